@@ -1,0 +1,39 @@
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
+import type { Mention } from './mentions.ts';
+
+/** The machines among a module's exports, each once, by the name it is exported under. */
+export function findMachines(exports: Readonly<Record<string, unknown>>): Map<AnyStateMachine, string> {
+  const machines = new Map<AnyStateMachine, string>();
+  for (const [name, value] of Object.entries(exports)) {
+    if (value instanceof StateMachine && !machines.has(value)) machines.set(value, name);
+  }
+  return machines;
+}
+
+/**
+ * Every requirement a machine names: in the `meta.req` of its states, and of their transitions, be
+ * they on an event, always, after a delay, on the end of an invoked actor, or the initial one.
+ */
+export function readMachineMentions(machine: AnyStateMachine, name: string): Mention[] {
+  return readNode(machine.root, name);
+}
+
+function readNode(node: AnyStateNode, name: string): Mention[] {
+  const place = [name, ...node.path].join('.');
+  const mentions = toMentions(node.meta, `state ${place}`);
+  for (const [event, transitions] of node.transitions) {
+    for (const { meta } of transitions) mentions.push(...toMentions(meta, `transition ${place} on ${event}`));
+  }
+  for (const { meta } of node.always ?? []) mentions.push(...toMentions(meta, `transition ${place} always`));
+  if (node.type === 'compound') {
+    mentions.push(...toMentions(node.initial.meta, `initial transition of ${place}`));
+  }
+  const children: AnyStateNode[] = Object.values(node.states);
+  return mentions.concat(children.flatMap(child => readNode(child, name)));
+}
+
+function toMentions(meta: unknown, where: string): Mention[] {
+  if (typeof meta !== 'object' || meta === null || !('req' in meta)) return [];
+  const ids: unknown[] = Array.isArray(meta.req) ? meta.req : [meta.req];
+  return ids.map(id => ({ id: String(id), where }));
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const requirementSchema = z.strictObject({
+  id: z.string().regex(/^[A-Z]+-\d{2,3}$/),
+  area: z.string().min(1),
+  kind: z.string().min(1),
+  text: z.string().min(1),
+  decision: z.string().min(1).optional(),
+});
+
+/** One entry of `docs/requirements.json`. */
+export type Requirement = z.infer<typeof requirementSchema>;
+
+/** The requirement list, indexed the two ways the trace asks for. */
+export type RequirementList = {
+  /** Every requirement in the order of the document. */
+  readonly entries: readonly Requirement[];
+  readonly ids: ReadonlySet<string>;
+  readonly areas: ReadonlySet<string>;
+};
+
+/**
+ * Reads the text of `docs/requirements.json`. Throws when an entry is malformed, when an id stands in
+ * another area than its own, or when an id occurs twice.
+ */
+export function parseRequirements(json: string): RequirementList {
+  const entries = z.array(requirementSchema).parse(JSON.parse(json));
+  const ids = new Set<string>();
+  for (const { id, area } of entries) {
+    if (!id.startsWith(`${area}-`)) throw new Error(`requirement ${id} is filed under area ${area}`);
+    if (ids.has(id)) throw new Error(`requirement ${id} occurs twice`);
+    ids.add(id);
+  }
+  return { entries, ids, areas: new Set(entries.map(entry => entry.area)) };
+}
