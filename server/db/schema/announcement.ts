@@ -1,0 +1,57 @@
+import { index, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
+import { users } from './user.ts';
+
+/** `titile` is spelled so on the wire. `sendStatus`: 0 draft, 1 published, 2 revoked. */
+export const announcements = pgTable(
+  'sys_announcement',
+  {
+    id: idColumn(),
+    titile: varchar('titile', { length: 100 }),
+    msgContent: text('msg_content'),
+    startTime: timeColumn('start_time'),
+    endTime: timeColumn('end_time'),
+    sender: varchar('sender', { length: 100 }),
+    priority: varchar('priority', { length: 255 }),
+    msgCategory: varchar('msg_category', { length: 10 }).notNull().default('2'),
+    msgType: varchar('msg_type', { length: 10 }),
+    sendStatus: varchar('send_status', { length: 10 }),
+    sendTime: timeColumn('send_time'),
+    cancelTime: timeColumn('cancel_time'),
+    delFlag: varchar('del_flag', { length: 1 }).notNull().default('0'),
+    busType: varchar('bus_type', { length: 20 }),
+    busId: varchar('bus_id', { length: 50 }),
+    openType: varchar('open_type', { length: 20 }),
+    openPage: varchar('open_page', { length: 255 }),
+    userIds: text('user_ids'),
+    msgAbstract: text('msg_abstract'),
+    dtTaskId: varchar('dt_task_id', { length: 100 }),
+    ...auditColumns(),
+  },
+  table => [
+    index('idx_sys_announcement_create_time').on(table.createTime),
+    index('idx_sys_announcement_published').on(table.sendStatus, table.delFlag, table.sendTime),
+  ],
+);
+
+/** One person's copy of an announcement, with the mark whether it was read. */
+export const announcementSends = pgTable(
+  'sys_announcement_send',
+  {
+    id: idColumn(),
+    anntId: referenceColumn('annt_id')
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    userId: referenceColumn('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    readFlag: varchar('read_flag', { length: 10 }),
+    readTime: timeColumn('read_time'),
+    starFlag: varchar('star_flag', { length: 10 }),
+    ...auditColumns(),
+  },
+  table => [
+    unique('uniq_sys_announcement_send').on(table.anntId, table.userId),
+    index('idx_sys_announcement_send_user_id').on(table.userId, table.readFlag),
+  ],
+);

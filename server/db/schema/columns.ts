@@ -1,0 +1,27 @@
+import { timestamp, varchar } from 'drizzle-orm/pg-core';
+import { newId } from '#server/db/new-id.ts';
+
+/** The key of almost every table: a string the server makes itself when the row brings none. */
+export function idColumn() {
+  return varchar('id', { length: 36 }).primaryKey().$defaultFn(newId);
+}
+
+/** A point in time, read and written as a JavaScript `Date`. */
+export function timeColumn(name: string) {
+  return timestamp(name, { withTimezone: true, mode: 'date' });
+}
+
+/** A reference to another row's identifier, with or without a foreign key on it. */
+export function referenceColumn(name: string) {
+  return varchar(name, { length: 36 });
+}
+
+/** Who wrote a row and when. `createTime` falls back to the time of the insert. */
+export function auditColumns() {
+  return {
+    createBy: varchar('create_by', { length: 100 }),
+    createTime: timeColumn('create_time').defaultNow(),
+    updateBy: varchar('update_by', { length: 100 }),
+    updateTime: timeColumn('update_time'),
+  };
+}

@@ -1,0 +1,36 @@
+import { index, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns, idColumn } from './columns.ts';
+
+/** Rules that a value must pass; `ruleJson` is the JSON text of `[{digits, pattern, message}]`. */
+export const checkRules = pgTable(
+  'sys_check_rule',
+  {
+    id: idColumn(),
+    ruleName: varchar('rule_name', { length: 100 }),
+    ruleCode: varchar('rule_code', { length: 100 }),
+    ruleJson: text('rule_json'),
+    ruleDescription: varchar('rule_description', { length: 200 }),
+    ...auditColumns(),
+  },
+  table => [
+    unique('uk_scr_rule_code').on(table.ruleCode),
+    index('idx_sys_check_rule_create_time').on(table.createTime),
+  ],
+);
+
+/** Rules that make a value; `ruleClass` is a key of the server's own list of generators. */
+export const fillRules = pgTable(
+  'sys_fill_rule',
+  {
+    id: idColumn(),
+    ruleName: varchar('rule_name', { length: 100 }),
+    ruleCode: varchar('rule_code', { length: 100 }),
+    ruleClass: varchar('rule_class', { length: 100 }),
+    ruleParams: varchar('rule_params', { length: 200 }),
+    ...auditColumns(),
+  },
+  table => [
+    unique('uk_sfr_rule_code').on(table.ruleCode),
+    index('idx_sys_fill_rule_create_time').on(table.createTime),
+  ],
+);

@@ -1,0 +1,46 @@
+import { index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { idColumn, referenceColumn, timeColumn } from './columns.ts';
+import { users } from './user.ts';
+
+/** Signed-in sessions. The token itself is never kept, only its hash. */
+export const sessions = pgTable(
+  'vitrine_session',
+  {
+    id: idColumn(),
+    tokenHash: text('token_hash').notNull(),
+    userId: referenceColumn('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createTime: timeColumn('create_time').notNull().defaultNow(),
+    lastSeenTime: timeColumn('last_seen_time').notNull().defaultNow(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    ip: varchar('ip', { length: 100 }),
+    userAgent: text('user_agent'),
+    revokedAt: timeColumn('revoked_at'),
+    tenantId: varchar('tenant_id', { length: 36 }),
+  },
+  table => [
+    unique('uniq_vitrine_session_token_hash').on(table.tokenHash),
+    index('idx_vitrine_session_user_id').on(table.userId),
+    index('idx_vitrine_session_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** Failed sign-ins within a window; the key is `account:<name>` or `source:<address>`. */
+export const loginAttempts = pgTable('vitrine_login_attempt', {
+  key: varchar('key', { length: 200 }).primaryKey(),
+  failures: integer('failures').notNull().default(0),
+  windowStart: timeColumn('window_start').notNull().defaultNow(),
+  lockedUntil: timeColumn('locked_until'),
+});
+
+/** Captchas shown and not yet answered; the answer is kept as a hash and used once. */
+export const captchas = pgTable(
+  'vitrine_captcha',
+  {
+    key: varchar('key', { length: 100 }).primaryKey(),
+    answerHash: text('answer_hash').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+  },
+  table => [index('idx_vitrine_captcha_expires_at').on(table.expiresAt)],
+);
