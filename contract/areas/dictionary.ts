@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defineEndpoint, read, readOk } from '../endpoint.ts';
+
+/** An item of a dictionary; title and label repeat the text (DICT-01). */
+export const dictionaryItemSchema = z.object({
+  value: z.string(),
+  text: z.string(),
+  title: z.string().optional(),
+  label: z.string().optional(),
+});
+export type DictionaryItem = z.output<typeof dictionaryItemSchema>;
+export const dictionaryItemsSchema = z.array(dictionaryItemSchema);
+
+const code = z.string().min(1, '字典Code不能为空!').max(1000);
+
+/** Every dictionary with its enabled items. */
+export const queryAllDictItems = defineEndpoint({
+  name: 'dictionary.queryAllDictItems',
+  method: 'GET',
+  path: '/sys/dict/queryAllDictItems',
+  auth: 'self',
+  input: z.object({}),
+  output: z.record(z.string(), dictionaryItemsSchema),
+  success: readOk,
+});
+
+/** All items of one dictionary, or of a registered table given as `table,text,code` (API-64). */
+export const getDictItems = defineEndpoint({
+  name: 'dictionary.getDictItems',
+  method: 'GET',
+  path: '/sys/dict/getDictItems/{dictCode}',
+  auth: 'self',
+  signed: true,
+  input: z.object({ dictCode: code, sign: z.string().max(100).optional() }),
+  output: dictionaryItemsSchema,
+  success: read,
+});
+
+export const getDictText = defineEndpoint({
+  name: 'dictionary.getDictText',
+  method: 'GET',
+  path: '/sys/dict/getDictText/{dictCode}/{key}',
+  auth: 'self',
+  input: z.object({ dictCode: code, key: z.string().max(200) }),
+  output: z.string().nullable(),
+  success: read,
+});
+
+/** Search in a registered table: the first `pageSize` items that contain the keyword (API-66). */
+export const loadDict = defineEndpoint({
+  name: 'dictionary.loadDict',
+  method: 'GET',
+  path: '/sys/dict/loadDict/{dictCode}',
+  auth: 'self',
+  signed: true,
+  input: z.object({
+    dictCode: code,
+    keyword: z.string().max(200).optional(),
+    pageSize: z.coerce.number().int().min(1).max(1000).optional(),
+  }),
+  output: dictionaryItemsSchema,
+  success: read,
+});
+
+/** The texts of comma-joined values in their order (API-65). */
+export const loadDictItem = defineEndpoint({
+  name: 'dictionary.loadDictItem',
+  method: 'GET',
+  path: '/sys/dict/loadDictItem/{dictCode}',
+  auth: 'self',
+  signed: true,
+  input: z.object({
+    dictCode: code,
+    key: z.string().max(4000),
+    delNotExist: z.stringbool().optional().default(true),
+  }),
+  output: z.array(z.string()).nullable(),
+  success: read,
+});
+
+/** Forgets cached dictionaries and departments (API-68). */
+export const refreshDictionaryCache = defineEndpoint({
+  name: 'dictionary.refleshCache',
+  method: 'GET',
+  path: '/sys/dict/refleshCache',
+  auth: 'self',
+  input: z.object({}),
+  output: z.unknown(),
+  success: read,
+});
+
+export const dictionaryEndpoints = [
+  queryAllDictItems,
+  getDictItems,
+  getDictText,
+  loadDict,
+  loadDictItem,
+  refreshDictionaryCache,
+];

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineEndpoint, echoes, read, readOk, says } from '../endpoint.ts';
+import { departmentSchema } from './department.ts';
+import { dictionaryItemsSchema } from './dictionary.ts';
+import { tenantSchema } from './tenant.ts';
+import { userSchema } from './user.ts';
+
+/** A picture of four characters as a data URL; the key is the client's own. */
+export const randomImage = defineEndpoint({
+  name: 'session.randomImage',
+  method: 'GET',
+  path: '/sys/randomImage/{key}',
+  auth: 'public',
+  input: z.object({ key: z.string().regex(/^\w{1,64}$/) }),
+  output: z.string(),
+  success: read,
+});
+
+/** Who signed in, with what the console needs at once (AUTH-08). */
+export const loginResultSchema = z.object({
+  token: z.string(),
+  userInfo: userSchema,
+  departs: z.array(departmentSchema),
+  /** 0 no department, 1 exactly one, 2 several. */
+  multi_depart: z.number(),
+  tenantList: z.array(tenantSchema).optional(),
+  sysAllDictItems: z.record(z.string(), dictionaryItemsSchema),
+});
+export type LoginResult = z.output<typeof loginResultSchema>;
+
+/** Code 412 asks for a captcha: send it with the key of its picture. */
+export const login = defineEndpoint({
+  name: 'session.login',
+  method: 'POST',
+  path: '/sys/login',
+  auth: 'public',
+  input: z.object({
+    username: z.string({ error: '请输入用户名!' }).trim().min(1, '请输入用户名!').max(100),
+    password: z.string({ error: '请输入密码!' }).min(1, '请输入密码!').max(128),
+    captcha: z.string().max(16).nullish(),
+    checkKey: z.coerce.string().max(64).nullish(),
+    remember_me: z.boolean().nullish(),
+  }),
+  output: loginResultSchema,
+  success: says('登录成功'),
+});
+
+export const logout = defineEndpoint({
+  name: 'session.logout',
+  method: ['POST', 'GET'],
+  path: '/sys/logout',
+  auth: 'public',
+  input: z.object({}),
+  output: z.unknown(),
+  success: echoes('退出登录成功！'),
+});
+
+export const getUserInfo = defineEndpoint({
+  name: 'session.getUserInfo',
+  method: 'GET',
+  path: '/sys/user/getUserInfo',
+  auth: 'self',
+  input: z.object({}),
+  output: z.object({
+    userInfo: userSchema,
+    sysAllDictItems: z.record(z.string(), dictionaryItemsSchema),
+  }),
+  success: readOk,
+});
+
+export const sessionEndpoints = [randomImage, login, logout, getUserInfo];

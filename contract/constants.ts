@@ -1,0 +1,38 @@
+/** Names and limits of the wire that browser and server must agree on. */
+
+/** Context path of the server when `BASE_PATH` is not set (API-04). */
+export const defaultBasePath = '/jeecg-boot';
+
+/** Request headers of every call (API-01, API-02, API-03, API-08, API-10). */
+export const headerName = {
+  token: 'X-Access-Token',
+  tenant: 'tenant-id',
+  lowAppId: 'X-Low-App-ID',
+  sign: 'X-Sign',
+  timestamp: 'X-TIMESTAMP',
+  pathVariable: 'x-path-variable',
+} as const;
+
+/** Tenant header value when no tenant is chosen (API-02). */
+export const noTenant = '0';
+
+/** Query parameter that keeps a GET out of caches, in seconds (API-05). */
+export const cacheBuster = '_t';
+
+/** A request that has not been answered after this many milliseconds has timed out (API-07). */
+export const requestTimeout = 9_000;
+
+/** Lifetime of the token, of the stored user and of the dictionary cache, in milliseconds (STORE-07, STORE-08, DICT-04). */
+export const storedLifetime = 604_800_000;
+
+/** A signed request older than this, in milliseconds, is refused. */
+export const signatureLifetime = 300_000;
+
+/** Largest file and largest request body, in bytes. */
+export const uploadLimit = 10 * 1024 * 1024;
+
+/** Most rows one spreadsheet import takes. */
+export const importRowLimit = 50_000;
+
+/** The route a signed-in person starts on (ROUTE-03). */
+export const homePath = '/dashboard/analysis';

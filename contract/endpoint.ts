@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anyone, any signed-in person, or holders of one of the named permissions. */
+type Access =
+  | { auth: 'public' | 'self'; permission?: never }
+  | { auth: 'permission'; permission: string | readonly [string, ...string[]] };
+
+/** What a success says besides its result. */
+export interface SuccessReply {
+  code: 200 | 0;
+  message: string;
+  /** The result repeats the message. */
+  echo?: boolean;
+}
+
+/** A read: code 0, no message. */
+export const read: SuccessReply = { code: 0, message: '' };
+/** A read of the newer kind: code 200, no message. */
+export const readOk: SuccessReply = { code: 200, message: '' };
+/** A write that answers with a text. */
+export const says = (message: string, code: 200 | 0 = 200): SuccessReply => ({ code, message });
+/** A write that answers with a text in both message and result. */
+export const echoes = (message: string): SuccessReply => ({ code: 200, message, echo: true });
+
+interface Shape<Input extends z.ZodObject, Output extends z.ZodType> {
+  /** Unique, `area.verb`: the key of the server's handler. */
+  name: string;
+  /**
+   * The method; where servers in the field and the specification differ, both: the server takes any of
+   * them, the client sends the first and falls back to the next on a 405 answer.
+   */
+  method: Method | readonly [Method, ...Method[]];
+  /** Below the base path; `{key}` takes the input of that name. */
+  path: `/${string}`;
+  /** Path parameters come from the path, the others from the query (GET, DELETE) or the JSON body. */
+  input: Input;
+  /** The result inside the envelope; properties it does not name never leave the server. */
+  output: Output;
+  success: SuccessReply;
+  /** The server checks X-Sign. */
+  signed?: boolean;
+  /** `file`: a download without envelope. `bare`: the result without envelope. */
+  reply?: 'file' | 'bare';
+  /** The request is multipart; files are beside the input. */
+  multipart?: boolean;
+}
+
+export type EndpointDefinition<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+> = Shape<Input, Output> & Access;
+
+export type AnyEndpoint = EndpointDefinition<z.ZodObject, z.ZodType>;
+
+/** What a caller hands over: before defaults and coercion. */
+export type InputOf<Endpoint extends AnyEndpoint> = z.input<Endpoint['input']>;
+/** What the handler receives. */
+export type ParsedInputOf<Endpoint extends AnyEndpoint> = z.output<Endpoint['input']>;
+/** The result inside the envelope. */
+export type OutputOf<Endpoint extends AnyEndpoint> = z.output<Endpoint['output']>;
+
+/**
+ * Declares an endpoint once: it gives the typed client call, the server route's guard and validation, the
+ * OpenAPI page and the whole-table tests.
+ */
+export function defineEndpoint<Input extends z.ZodObject, Output extends z.ZodType>(
+  definition: EndpointDefinition<Input, Output>,
+): EndpointDefinition<Input, Output> {
+  return definition;
+}
+
+/** All methods an endpoint answers to, the preferred one first. */
+export function methodsOf(endpoint: AnyEndpoint): readonly Method[] {
+  return typeof endpoint.method === 'string' ? [endpoint.method] : endpoint.method;
+}
+
+/** Names of the `{…}` parameters in the path. */
+export function pathParametersOf(endpoint: AnyEndpoint): string[] {
+  return [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(match => match[1] as string);
+}
+
+/** The permission codes of which a caller needs one; empty when none is needed. */
+export function permissionsOf(endpoint: AnyEndpoint): readonly string[] {
+  if (endpoint.auth !== 'permission') return [];
+  return typeof endpoint.permission === 'string' ? [endpoint.permission] : endpoint.permission;
+}

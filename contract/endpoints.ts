@@ -1,0 +1,23 @@
+import { checkEndpoints } from './areas/check.ts';
+import { departmentEndpoints } from './areas/department.ts';
+import { dictionaryEndpoints } from './areas/dictionary.ts';
+import { permissionEndpoints } from './areas/permission.ts';
+import { positionEndpoints } from './areas/position.ts';
+import { roleEndpoints } from './areas/role.ts';
+import { sessionEndpoints } from './areas/session.ts';
+import { tenantEndpoints } from './areas/tenant.ts';
+import { userEndpoints } from './areas/user.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+
+/** Every endpoint of the embedded server. The browser imports areas, never this table. */
+export const endpoints: readonly AnyEndpoint[] = [
+  ...sessionEndpoints,
+  ...permissionEndpoints,
+  ...userEndpoints,
+  ...roleEndpoints,
+  ...departmentEndpoints,
+  ...tenantEndpoints,
+  ...positionEndpoints,
+  ...dictionaryEndpoints,
+  ...checkEndpoints,
+];

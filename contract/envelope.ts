@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** Codes inside the envelope. A success is 200, and on many reads 0 (API-12). */
+export const replyCode = {
+  ok: 200,
+  okRead: 0,
+  partial: 201,
+  badRequest: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  captcha: 412,
+  tooLarge: 413,
+  tooManyRequests: 429,
+  failure: 500,
+  denied: 510,
+} as const;
+
+/** Every reply but files and a few named bare ones (API-11). */
+export interface Envelope<Result = unknown> {
+  success: boolean;
+  message: string;
+  code: number;
+  result: Result;
+  /** Epoch milliseconds. */
+  timestamp: number;
+}
+
+/** The envelope as a client must be ready to read it: older servers leave keys out or send numbers as text. */
+export const envelopeSchema = z.looseObject({
+  success: z.boolean().optional(),
+  message: z.string().nullish(),
+  code: z.coerce.number().nullish(),
+  result: z.unknown(),
+});
+
+/** The schema of a success envelope around `result`. */
+export const envelopeOf = <Result extends z.ZodType>(result: Result) =>
+  z.object({
+    success: z.boolean(),
+    message: z.string(),
+    code: z.number(),
+    result,
+    timestamp: z.number(),
+  });
+
+/** Messages per input field, sent as `result.fieldErrors` of a refused request. */
+export const fieldErrorsSchema = z.object({ fieldErrors: z.record(z.string(), z.string()) });
+export type FieldErrors = Record<string, string>;
+
+/** One page of `record`. */
+export const pageOf = <Record extends z.ZodType>(record: Record) =>
+  z.object({
+    records: z.array(record),
+    total: z.number(),
+    size: z.number(),
+    current: z.number(),
+    pages: z.number(),
+  });
+export interface Page<Record> {
+  records: Record[];
+  total: number;
+  size: number;
+  current: number;
+  pages: number;
+}
+
+/** Result of an import that took some rows and refused others (code 201, IMPORT-10). */
+export const partialImportSchema = z.object({
+  totalCount: z.number(),
+  errorCount: z.number(),
+  successCount: z.number(),
+  msg: z.string(),
+  fileUrl: z.string(),
+  fileName: z.string(),
+});

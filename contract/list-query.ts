@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+/** Kinds of column a list can be filtered and sorted by. */
+export type FieldKind = 'string' | 'number' | 'date' | 'datetime';
+
+/**
+ * The columns a resource lets a client name in filters, sorting, advanced queries and exports. What is not
+ * listed cannot be named: secret columns are on no list.
+ */
+export type ListFields = Readonly<Record<string, FieldKind>>;
+
+/** Page sizes on offer (LIST-14, LIST-15). */
+export const pageSizes = [10, 20, 30] as const;
+export const defaultPageSize = 10;
+/** A larger page is cut to this. */
+export const maximumPageSize = 1000;
+
+/** The sort of a list that names none (LIST-19). */
+export const defaultSort = { column: 'createTime', order: 'desc' } as const;
+
+const wholeNumber = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
+const listControls = {
+  pageNo: wholeNumber(1),
+  pageSize: wholeNumber(defaultPageSize).transform(size => Math.min(size, maximumPageSize)),
+  column: z.string().max(200).optional(),
+  order: z.string().max(10).optional(),
+  /** The columns shown; sent by clients of the family and read by no server. */
+  field: z.string().max(2000).optional(),
+  superQueryParams: z.string().max(20_000).optional(),
+  superQueryMatchType: z.string().max(3).optional(),
+};
+
+/** Values longer than this are refused before they reach a query. */
+const filterValue = z.coerce.string().max(500).optional();
+
+/** Suffixes that turn a filter into a range or a list. */
+export const filterSuffix = { begin: '_begin', end: '_end', several: '_MultiString' } as const;
+
+type FilterShape<Fields extends ListFields> = {
+  [Key in keyof Fields & string as
+    | Key
+    | `${Key}_begin`
+    | `${Key}_end`
+    | `${Key}_MultiString`]: typeof filterValue;
+};
+
+/**
+ * Input of a list: paging, sorting, advanced query, and for each field a filter with its range and list forms.
+ * Anything else a client sends is dropped.
+ *
+ * @param extra inputs of this list beyond the conventions
+ */
+export function listInput<Fields extends ListFields, Extra extends z.ZodRawShape>(
+  fields: Fields,
+  extra: Extra,
+) {
+  const filters = Object.fromEntries(
+    Object.keys(fields).flatMap(key =>
+      [key, ...Object.values(filterSuffix).map(suffix => key + suffix)].map(name => [name, filterValue]),
+    ),
+  ) as FilterShape<Fields>;
+  return z.object({ ...listControls, ...filters, ...extra });
+}
+
+/** Comparisons of the wire (QUERY-06 to QUERY-15): `right_like` starts with, `left_like` ends with. */
+export const rules = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'like', 'left_like', 'right_like', 'in'] as const;
+export type Rule = (typeof rules)[number];
+
+const ruleSymbols: Record<string, Rule> = {
+  '=': 'eq',
+  '!=': 'ne',
+  '>': 'gt',
+  '>=': 'ge',
+  '<': 'lt',
+  '<=': 'le',
+  like: 'like',
+  left_like: 'left_like',
+  right_like: 'right_like',
+  in: 'in',
+};
+
+/** The rule a client named, by word or by symbol; undefined when it is neither. */
+export function ruleNamed(name: string): Rule | undefined {
+  const lower = name.toLowerCase();
+  return rules.find(rule => rule === lower) ?? ruleSymbols[lower];
+}
+
+/** One row of an advanced query (QUERY-02); the further keys a client sends are read by nobody. */
+export const queryConditionSchema = z.object({
+  field: z.string(),
+  rule: z.string(),
+  val: z.coerce.string(),
+  type: z.string().optional(),
+  dbType: z.string().optional(),
+});
+export type QueryCondition = z.output<typeof queryConditionSchema>;
+
+export type MatchType = 'and' | 'or';
+
+/** The advanced query as it travels: URI-encoded JSON, which the HTTP client encodes once more (QUERY-03). */
+export function encodeConditions(conditions: readonly QueryCondition[]): string {
+  return encodeURI(JSON.stringify(conditions));
+}
+
+/**
+ * Reads an advanced query. Text that is no such list gives an empty list, as on the wire; conditions that lack
+ * field, rule or value are left out (QUERY-16, QUERY-27).
+ */
+export function decodeConditions(text: string): QueryCondition[] {
+  const parsed = z.array(queryConditionSchema).safeParse(jsonOf(text));
+  return parsed.success ? parsed.data.filter(item => item.field && item.rule && item.val) : [];
+}
+
+function jsonOf(text: string): unknown {
+  for (const candidate of [text, safeDecode(text)]) {
+    try {
+      return JSON.parse(candidate);
+    } catch {
+      // Servers receive the text decoded once or twice, depending on the client.
+    }
+  }
+  return undefined;
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
