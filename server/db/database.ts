@@ -1,0 +1,35 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema/index.ts';
+
+/** Both drivers answer a raw statement with at least its rows. */
+interface Rows<Row> {
+  rows: Row[];
+}
+
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/**
+ * The one database type of the server, whichever engine runs below. A transaction is a `Database` as well.
+ * Inside `db.transaction(async tx => …)` use `tx` alone: the embedded engine has one connection, and a
+ * statement on `db` would wait for the transaction to end.
+ * To learn how many rows a write touched, use `.returning()`: the engines count differently.
+ */
+export type Database = PgDatabase<RowsResult, typeof schema>;
+
+export type DatabaseKind = 'pglite' | 'postgresql';
+
+/** An open database and what its owner may do with it. */
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly kind: DatabaseKind;
+  /** Resolves when the database answers a trivial question, rejects when it does not. */
+  ping(): Promise<void>;
+  /** Runs work that must not run in two processes at once, such as migrations. */
+  exclusively<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
+  /** Applies the migration files of a folder. `migrateDatabase` is the careful way to call it. */
+  applyMigrations(folder: string): Promise<void>;
+  /** Ends every connection and frees the data folder. Safe to call twice. */
+  close(): Promise<void>;
+}

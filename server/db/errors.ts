@@ -1,0 +1,57 @@
+/** A database that cannot be used as configured. The message is one line: the bad value and the way out. */
+export class DatabaseStartError extends Error {
+  override readonly name: string = 'DatabaseStartError';
+}
+
+/** The database holds a migration that this program does not know; nothing was changed. */
+export class SchemaTooNewError extends DatabaseStartError {
+  override readonly name = 'SchemaTooNewError';
+  constructor(unknownMigrations: number, newestKnown: string) {
+    super(
+      `The database was written by a newer version: it holds ${unknownMigrations} migration(s) unknown to this program, whose newest is "${newestKnown}". Nothing was changed. Start the newer version, or restore a backup made with this one.`,
+    );
+  }
+}
+
+/** Another running process holds the data folder. */
+export class DataFolderBusyError extends DatabaseStartError {
+  override readonly name = 'DataFolderBusyError';
+  constructor(folder: string) {
+    super(
+      `The data folder "${folder}" is in use by another running process. Stop that process, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** The data folder cannot be created or written. */
+export class DataFolderNotWritableError extends DatabaseStartError {
+  override readonly name = 'DataFolderNotWritableError';
+  constructor(folder: string, options?: ErrorOptions) {
+    super(
+      `The data folder "${folder}" cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`,
+      options,
+    );
+  }
+}
+
+/** The data folder holds something that the embedded database cannot open. */
+export class DataFolderUnreadableError extends DatabaseStartError {
+  override readonly name = 'DataFolderUnreadableError';
+  constructor(folder: string, options?: ErrorOptions) {
+    super(
+      `The database in the data folder "${folder}" cannot be opened. Restore the folder from a backup, or set DATA_DIR to another folder.`,
+      options,
+    );
+  }
+}
+
+/** No connection to the configured PostgreSQL server. The address is named without its password. */
+export class DatabaseUnreachableError extends DatabaseStartError {
+  override readonly name = 'DatabaseUnreachableError';
+  constructor(address: string, reason: string, options?: ErrorOptions) {
+    super(
+      `The database "${address}" cannot be reached (${reason}). Check DATABASE_URL and that the server runs, or unset DATABASE_URL to use the embedded database.`,
+      options,
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import type { Database, OpenDatabase } from './database.ts';
+import { SchemaTooNewError } from './errors.ts';
+import journal from './migrations/meta/_journal.json' with { type: 'json' };
+
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/**
+ * Brings the schema up to date; a database that is up to date is left alone. Several processes may start at
+ * once on one PostgreSQL server: one migrates, the others wait for it.
+ * @throws SchemaTooNewError when the database holds a migration unknown to this program; nothing is touched.
+ */
+export async function migrateDatabase(database: OpenDatabase): Promise<void> {
+  await database.exclusively(async db => {
+    await refuseNewerSchema(db);
+    await database.applyMigrations(MIGRATIONS_FOLDER);
+  });
+}
+
+async function refuseNewerSchema(db: Database): Promise<void> {
+  const table = await db.execute<{ present: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
+  );
+  if (!table.rows[0]?.present) return;
+  const known = new Set(journal.entries.map(entry => entry.when));
+  const applied = await db.execute<{ createdAt: string }>(
+    sql`select created_at::text as "createdAt" from drizzle.__drizzle_migrations`,
+  );
+  const unknown = applied.rows.filter(row => !known.has(Number(row.createdAt)));
+  if (unknown.length > 0) throw new SchemaTooNewError(unknown.length, journal.entries.at(-1)?.tag ?? 'none');
+}

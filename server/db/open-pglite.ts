@@ -1,0 +1,57 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { processTimeZone } from '#server/wire/time-zone.ts';
+import type { OpenDatabase } from './database.ts';
+import { DataFolderNotWritableError, DataFolderUnreadableError } from './errors.ts';
+import { claimFolder, type ReleaseFolder } from './folder-lock.ts';
+import * as schema from './schema/index.ts';
+
+/** Opens an embedded database that lives in memory and is gone when it is closed. */
+export async function openMemory(): Promise<OpenDatabase> {
+  return wrap(await PGlite.create(), async () => undefined);
+}
+
+/**
+ * Opens the embedded database kept in `<dataDir>/database`, making the folder when it is not there.
+ * Every commit reaches the disk before it is acknowledged, so a killed process loses nothing it confirmed.
+ * @throws DataFolderNotWritableError, DataFolderBusyError, DataFolderUnreadableError
+ */
+export async function openFolder(dataDir: string): Promise<OpenDatabase> {
+  const root = resolve(dataDir);
+  const folder = join(root, 'database');
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new DataFolderNotWritableError(root, { cause: error });
+  }
+  const release = await claimFolder(root);
+  try {
+    return wrap(await PGlite.create({ dataDir: folder, relaxedDurability: false }), release);
+  } catch (error) {
+    await release();
+    throw new DataFolderUnreadableError(root, { cause: error });
+  }
+}
+
+async function wrap(client: PGlite, release: ReleaseFolder): Promise<OpenDatabase> {
+  await client.query("select set_config('TimeZone', $1, false)", [processTimeZone]);
+  const db = drizzle(client, { schema });
+  let closing: Promise<void> | undefined;
+  return {
+    db,
+    kind: 'pglite',
+    ping: async () => {
+      await client.query('select 1');
+    },
+    exclusively: work => work(db),
+    applyMigrations: migrationsFolder => migrate(db, { migrationsFolder }),
+    close: () => {
+      closing ??= client.close().finally(release);
+      return closing;
+    },
+  };
+}

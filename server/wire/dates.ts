@@ -1,0 +1,20 @@
+import './time-zone.ts';
+import { format, isValid, parse } from 'date-fns';
+
+const DATE_TIME = 'yyyy-MM-dd HH:mm:ss';
+const DATE = 'yyyy-MM-dd';
+
+/** Writes a point in time as the wire has it, `yyyy-MM-dd HH:mm:ss` in the process zone. */
+export function formatDateTime(date: Date): string {
+  return format(date, DATE_TIME);
+}
+
+/**
+ * Reads `yyyy-MM-dd HH:mm:ss`, or `yyyy-MM-dd` as that day's first second, in the process zone.
+ * Gives null for any other text and for dates that do not exist.
+ */
+export function parseDateTime(text: string): Date | null {
+  const pattern = text.length === DATE.length ? DATE : DATE_TIME;
+  const date = parse(text, pattern, new Date(0));
+  return isValid(date) && format(date, pattern) === text ? date : null;
+}
