@@ -1,0 +1,86 @@
+import i18next from 'i18next';
+import { useMemo } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { isLanguage, LANGUAGES, type Language } from './languages.ts';
+import type { MessageNamespace, MessageTree, NoSurplus, SameKeys, Translate } from './messages.ts';
+
+const DEFAULT_LANGUAGE: Language = 'zh-CN';
+const i18n = i18next.createInstance();
+
+i18n.use(initReactI18next).init({
+  lng: DEFAULT_LANGUAGE,
+  fallbackLng: DEFAULT_LANGUAGE,
+  supportedLngs: [...LANGUAGES],
+  resources: {},
+  initAsync: false,
+  returnNull: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
+});
+
+function markDocument(language: Language): void {
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
+}
+markDocument(DEFAULT_LANGUAGE);
+
+/**
+ * Registers the texts of a feature in both languages, at once and synchronously; call it at module level.
+ * A key that one language lacks is a type error.
+ *
+ * @returns the handle to pass to {@link useText} and {@link textOf}
+ * @example
+ * export const loginText = registerMessages('login', {
+ *   'zh-CN': { title: '登录', left: '还剩 {{count}} 次' },
+ *   'en-US': { title: 'Sign in', left: '{{count}} attempts left', left_one: 'One attempt left' },
+ * });
+ */
+export function registerMessages<const Zh extends MessageTree, const En extends MessageTree>(
+  namespace: string,
+  messages: { 'zh-CN': Zh; 'en-US': En & SameKeys<Zh> & NoSurplus<Zh, En> },
+): MessageNamespace<Zh> {
+  for (const language of LANGUAGES) {
+    i18n.addResourceBundle(language, namespace, messages[language], true, true);
+  }
+  return { name: namespace };
+}
+
+/** The texts of a namespace inside a component, which re-renders when the language changes. */
+export function useText<Tree>(namespace: MessageNamespace<Tree>): Translate<Tree> {
+  const { t } = useTranslation(namespace.name, { i18n });
+  return useMemo(() => ((key: string, values?: object) => t(key, { ...values })) as Translate<Tree>, [t]);
+}
+
+/** The texts of a namespace outside React, in the language of the moment of each call. */
+export function textOf<Tree>(namespace: MessageNamespace<Tree>): Translate<Tree> {
+  return ((key: string, values?: object) =>
+    i18n.t(key, { ...values, ns: namespace.name })) as Translate<Tree>;
+}
+
+/** The language that the console speaks now. */
+export function currentLanguage(): Language {
+  return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+}
+
+/** Speaks another language from now on, on every mounted component and in `<html lang>`. */
+export function setLanguage(language: Language): void {
+  if (language === currentLanguage()) return;
+  markDocument(language);
+  void i18n.changeLanguage(language);
+}
+
+/**
+ * Calls back after every change of language; the place to remember the choice.
+ *
+ * @returns a function that ends the subscription
+ */
+export function onLanguageChange(listener: (language: Language) => void): () => void {
+  const report = () => listener(currentLanguage());
+  i18n.on('languageChanged', report);
+  return () => i18n.off('languageChanged', report);
+}
+
+/** The current language inside a component, which re-renders when it changes. */
+export function useLanguage(): Language {
+  useTranslation(undefined, { i18n });
+  return currentLanguage();
+}

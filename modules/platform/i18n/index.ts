@@ -1,0 +1,11 @@
+export {
+  currentLanguage,
+  onLanguageChange,
+  registerMessages,
+  setLanguage,
+  textOf,
+  useLanguage,
+  useText,
+} from './i18n.ts';
+export { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
+export type { MessageKey, MessageNamespace, MessageTree, Translate } from './messages.ts';

@@ -1,0 +1,80 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { LoaderCircle } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+
+/** The classes of a button, for an element that only has to look like one. */
+export const buttonVariants = cva(
+  [
+    'inline-flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap rounded border font-medium text-base',
+    'transition-[background-color,border-color,color,opacity] duration-120 ease-out',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+    '[&_svg]:size-4 [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'border-transparent bg-accent text-accent-text enabled:hover:bg-accent-hover',
+        default:
+          'border-border-strong/55 bg-surface text-text enabled:hover:border-border-strong enabled:hover:bg-surface-hover',
+        ghost: 'border-transparent bg-transparent text-text enabled:hover:bg-surface-hover',
+        danger: 'border-transparent bg-danger text-danger-text enabled:hover:bg-danger-hover',
+        link: 'h-auto! border-transparent px-0! text-accent-ink underline-offset-3 enabled:hover:underline',
+      },
+      size: {
+        sm: 'h-7 px-2.5 text-sm pointer-coarse:h-9',
+        md: 'h-8 px-3 pointer-coarse:h-10',
+        lg: 'h-10 px-4 text-lg',
+      },
+    },
+    defaultVariants: { variant: 'default', size: 'md' },
+  },
+);
+
+export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
+  /** Shows a ring in place of the leading icon and refuses presses, while the width stays. */
+  loading?: boolean;
+  /** A leading icon. */
+  icon?: React.ReactNode;
+  /** Lends the look to the only child (a link, say) instead of drawing a button. */
+  asChild?: boolean;
+}
+
+/** A button; `type` is "button" unless said otherwise, so that none submits a form by accident. */
+export function Button({
+  variant,
+  size,
+  loading = false,
+  icon,
+  asChild = false,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const classes = cn(buttonVariants({ variant, size }), className);
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} onClick={onClick} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes}
+      disabled={disabled}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? event => event.preventDefault() : onClick}
+    >
+      {loading ? <LoaderCircle aria-hidden className="animate-spin" /> : icon}
+      {children}
+    </button>
+  );
+}

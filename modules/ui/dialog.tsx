@@ -1,0 +1,99 @@
+import { Maximize2, Minimize2, X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { cn } from './cn.ts';
+import { IconButton } from './icon-button.tsx';
+import { ModalContext } from './modal-context.ts';
+import { uiText } from './text.ts';
+import { type CloseGuard, useGuardedClose } from './use-guarded-close.ts';
+
+/** The dimmed ground behind dialogs and drawers. */
+export const overlayClass =
+  'fixed inset-0 z-40 bg-overlay data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 data-[state=closed]:animate-out data-[state=open]:animate-in duration-150';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** The buttons at the bottom right. */
+  footer?: ReactNode;
+  /** Pixels or any CSS length; never wider than the window. */
+  width?: number | string;
+  /** Offers a button that fills the window. */
+  fullscreenable?: boolean;
+  /** Without the cross; Escape and outside presses then do nothing either. */
+  closable?: boolean;
+  guard?: CloseGuard;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** A modal dialog, for up to some eight fields; above that take a `Drawer`. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  width = 520,
+  fullscreenable = false,
+  closable = true,
+  guard,
+  children,
+  className,
+}: DialogProps) {
+  const t = useText(uiText);
+  const [full, setFull] = useState(false);
+  const requestClose = useGuardedClose(guard, () => onOpenChange(false));
+  return (
+    <Radix.Root open={open} onOpenChange={next => (next ? onOpenChange(true) : closable && requestClose())}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
+        <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center p-0 sm:p-4">
+          <Radix.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            style={full ? undefined : { width }}
+            className={cn(
+              'pointer-events-auto flex max-h-full w-full max-w-full flex-col overflow-hidden border border-border bg-surface text-base text-text shadow-dialog outline-none sm:rounded-lg',
+              'data-[state=closed]:fade-out-0 data-[state=closed]:zoom-out-98 data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98 duration-150 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in',
+              full ? 'h-full' : 'max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-1rem)] rounded-lg',
+              className,
+            )}
+          >
+            <ModalContext value={{ requestClose }}>
+              <header className="flex items-start gap-1 border-border border-b py-3 pr-2.5 pl-5">
+                <div className="min-w-0 flex-1 py-1">
+                  <Radix.Title className="wrap-anywhere font-semibold text-lg leading-6">{title}</Radix.Title>
+                  {description && (
+                    <Radix.Description className="mt-1 text-text-muted">{description}</Radix.Description>
+                  )}
+                </div>
+                {fullscreenable && (
+                  <IconButton
+                    label={t(full ? 'exitFullscreen' : 'fullscreen')}
+                    onClick={() => setFull(!full)}
+                  >
+                    {full ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
+                  </IconButton>
+                )}
+                {closable && (
+                  <IconButton label={t('close')} tooltip={false} onClick={requestClose}>
+                    <X aria-hidden />
+                  </IconButton>
+                )}
+              </header>
+              <div className="thin-scroll min-h-0 flex-1 overflow-auto px-5 py-4">{children}</div>
+              {footer && (
+                <footer className="flex flex-wrap justify-end gap-2 border-border border-t px-5 py-3">
+                  {footer}
+                </footer>
+              )}
+            </ModalContext>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+
+/** The dialog or drawer around a component, if any. */
+export interface ModalScope {
+  /** Closes it, asking its guard first. */
+  requestClose: () => void;
+}
+
+export const ModalContext = createContext<ModalScope | null>(null);
+
+/**
+ * The dialog or drawer around the component. Popovers opened inside one have to be modal too, because the
+ * dialog keeps wheel and focus to its own tree.
+ */
+export function useModalScope(): ModalScope | null {
+  return useContext(ModalContext);
+}
