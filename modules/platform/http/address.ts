@@ -1,0 +1,52 @@
+import { cacheBuster } from '#contract/constants.ts';
+import { type AnyEndpoint, type Method, pathParametersOf } from '#contract/endpoint.ts';
+
+/** One request, taken apart into what travels where. */
+export interface Parts {
+  /** The path below the base, its parameters filled in and encoded. */
+  path: string;
+  query: Record<string, string>;
+  /** The JSON body; undefined where the method has none. */
+  body: Record<string, unknown> | undefined;
+}
+
+/** The look-up that answers the same for everybody and may be cached (API-06). */
+const cacheable = '/sys/dict/getDictItems';
+
+/**
+ * Splits an input into path, query and body. Path parameters are encoded; empty, null and undefined query values
+ * are dropped; a GET carries the time in seconds as `_t` (API-05, API-06).
+ *
+ * @param now epoch milliseconds
+ */
+export function partsOf(
+  endpoint: AnyEndpoint,
+  method: Method,
+  input: Readonly<Record<string, unknown>>,
+  now: number,
+): Parts {
+  const inPath = pathParametersOf(endpoint);
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(input[key])),
+  );
+  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)));
+  if (method === 'POST' || method === 'PUT') return { path, query: {}, body: rest };
+  const query = queryOf(rest);
+  if (method === 'GET' && !path.includes(cacheable)) query[cacheBuster] = String(Math.floor(now / 1000));
+  return { path, query, body: undefined };
+}
+
+function queryOf(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([key, value]) => [key, String(value)]),
+  );
+}
+
+/** The whole address of a request below `base`, which is a path of this origin or a whole address. */
+export function addressOf(base: string, { path, query }: Parts): string {
+  const search = new URLSearchParams(query).toString();
+  const address = `${base}${path}${search === '' ? '' : `?${search}`}`;
+  return typeof location === 'undefined' ? address : new URL(address, location.origin).href;
+}

@@ -1,0 +1,149 @@
+import ky, { type ResponsePromise } from 'ky';
+import { requestTimeout } from '#contract/constants.ts';
+import type { AnyEndpoint, InputOf, Method, OutputOf } from '#contract/endpoint.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { addressOf, partsOf } from './address.ts';
+import { httpSources } from './configuration.ts';
+import { endsSession, failureWithoutAnswer, RequestError } from './failure.ts';
+import { headersOf } from './headers.ts';
+import { withAcceptedMethod } from './methods.ts';
+import { bareOf, envelopeOf, failureOf, readEnvelope } from './reply.ts';
+
+export interface RequestOptions {
+  /** Cancels the request; a cancelled request is reported to nobody. */
+  signal?: AbortSignal;
+  /** Milliseconds until the request counts as timed out (API-07). */
+  timeout?: number;
+  /**
+   * The caller shows the failure itself (a field error, a retry beside the list), so no toast appears. A dead
+   * session is reported all the same.
+   */
+  handlesFailure?: boolean | ((error: RequestError) => boolean);
+  /** Files of a multipart request, by field name. */
+  files?: Readonly<Record<string, Blob>>;
+}
+
+/** A downloaded file with the name its server gave it. */
+export interface DownloadedFile {
+  blob: Blob;
+  /** Undefined when the server names none. */
+  fileName: string | undefined;
+}
+
+/**
+ * Calls an endpoint and gives the result inside the envelope. The result is typed by the contract and taken as the
+ * server sent it: servers in the field leave keys out that the embedded one sends.
+ *
+ * @throws RequestError when there is no result
+ * @example const page = await request(listUsers, { pageNo: 1, pageSize: 10 }, { signal });
+ */
+export async function request<Endpoint extends AnyEndpoint>(
+  endpoint: Endpoint,
+  input: InputOf<Endpoint>,
+  options: RequestOptions = {},
+): Promise<OutputOf<Endpoint>> {
+  if (endpoint.reply === 'bare') {
+    return call(endpoint, input, options, async pending => {
+      const { status } = await pending;
+      return bareOf(status, await pending.text()) as OutputOf<Endpoint>;
+    });
+  }
+  return (await requestEnvelope(endpoint, input, options)).result;
+}
+
+/** As {@link request}, with the whole envelope: where the message or the code of a success matters. */
+export function requestEnvelope<Endpoint extends AnyEndpoint>(
+  endpoint: Endpoint,
+  input: InputOf<Endpoint>,
+  options: RequestOptions = {},
+): Promise<Envelope<OutputOf<Endpoint>>> {
+  return call(endpoint, input, options, async pending => {
+    const { status } = await pending;
+    return envelopeOf<OutputOf<Endpoint>>(status, await pending.text());
+  });
+}
+
+/**
+ * Fetches a file.
+ *
+ * @throws RequestError of kind `emptyFile` when the file has no byte, or of the refusal's kind when the server sent
+ * an envelope in place of the file (ERROR-13)
+ */
+export function download<Endpoint extends AnyEndpoint>(
+  endpoint: Endpoint,
+  input: InputOf<Endpoint>,
+  options: RequestOptions = {},
+): Promise<DownloadedFile> {
+  return call(endpoint, input, options, async pending => {
+    const { status, headers } = await pending;
+    const blob = await pending.blob();
+    if (status >= 400 || headers.get('content-type')?.includes('json')) {
+      throw failureOf(status, readEnvelope(await blob.text()));
+    }
+    if (blob.size === 0) throw new RequestError({ kind: 'emptyFile', status });
+    return { blob, fileName: fileNameOf(headers.get('content-disposition')) };
+  });
+}
+
+async function call<Answer>(
+  endpoint: AnyEndpoint,
+  input: object,
+  options: RequestOptions,
+  read: (pending: ResponsePromise) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await withAcceptedMethod(endpoint, method => attempt(endpoint, method, input, options, read));
+  } catch (cause) {
+    const error = failureWithoutAnswer(cause, options.signal?.aborted === true);
+    if (isReported(error, options)) httpSources().onFailure(error);
+    throw error;
+  }
+}
+
+function attempt<Answer>(
+  endpoint: AnyEndpoint,
+  method: Method,
+  input: object,
+  { files, signal, timeout = requestTimeout }: RequestOptions,
+  read: (pending: ResponsePromise) => Promise<Answer>,
+): Promise<Answer> {
+  const sources = httpSources();
+  const parts = partsOf(endpoint, method, input as Record<string, unknown>, sources.now());
+  const content = endpoint.multipart ? { body: formOf(parts.body ?? {}, files ?? {}) } : { json: parts.body };
+  return read(
+    ky(addressOf(sources.base, parts), {
+      method,
+      headers: headersOf(sources, method, parts),
+      timeout,
+      retry: 0,
+      throwHttpErrors: false,
+      signal,
+      ...content,
+    }),
+  );
+}
+
+function isReported(error: RequestError, { handlesFailure = false }: RequestOptions): boolean {
+  if (error.kind === 'cancelled') return false;
+  if (endsSession(error)) return true;
+  return typeof handlesFailure === 'function' ? !handlesFailure(error) : !handlesFailure;
+}
+
+function formOf(fields: Record<string, unknown>, files: Readonly<Record<string, Blob>>): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) form.append(key, String(value));
+  }
+  for (const [key, file] of Object.entries(files)) form.append(key, file);
+  return form;
+}
+
+function fileNameOf(disposition: string | null): string | undefined {
+  const encoded = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition ?? '')?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
+  try {
+    return encoded === undefined ? plain : decodeURIComponent(encoded.trim());
+  } catch {
+    return plain;
+  }
+}

@@ -1,0 +1,47 @@
+import { defaultBasePath } from '#contract/constants.ts';
+import { defaultSignSecret } from '#contract/signature.ts';
+import type { RequestError } from './failure.ts';
+
+/** What the client asks of the application: it knows no session, tenant or toast itself. */
+export interface HttpSources {
+  /** The session's token; undefined while nobody is signed in (API-01). */
+  token: () => string | undefined;
+  /** The chosen tenant; undefined stands for none (API-02). */
+  tenant: () => string | undefined;
+  /** The app id of a low-code app route; undefined elsewhere (API-03). */
+  lowAppId: () => string | undefined;
+  /** Told of every failure that its caller does not handle itself, and of every dead session. */
+  onFailure: (error: RequestError) => void;
+  /** Where the server is: a path of this origin, or a whole address. */
+  base: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+  signSecret: string;
+}
+
+const sources: HttpSources = {
+  token: () => undefined,
+  tenant: () => undefined,
+  lowAppId: () => undefined,
+  onFailure: () => undefined,
+  base: basePathOfPage(),
+  now: () => Date.now(),
+  signSecret: defaultSignSecret,
+};
+
+/** Connects the client with the application; what is left out keeps its present value. */
+export function configureHttp(changes: Partial<HttpSources>): void {
+  Object.assign(sources, changes);
+}
+
+/** What the client works with now. */
+export function httpSources(): Readonly<HttpSources> {
+  return sources;
+}
+
+/** The base path that the page names in `<meta name="vitrine-base-path">`, otherwise the default (API-04). */
+export function basePathOfPage(): string {
+  if (typeof document === 'undefined') return defaultBasePath;
+  const named = document.querySelector<HTMLMetaElement>('meta[name="vitrine-base-path"]')?.content.trim();
+  return named ? named.replace(/\/+$/, '') : defaultBasePath;
+}

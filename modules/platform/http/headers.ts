@@ -1,0 +1,49 @@
+import { md5 } from '@noble/hashes/legacy.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { headerName, noTenant } from '#contract/constants.ts';
+import type { Method } from '#contract/endpoint.ts';
+import { pathVariable, signatureText } from '#contract/signature.ts';
+import type { Parts } from './address.ts';
+import type { HttpSources } from './configuration.ts';
+
+type Headers = Record<string, string>;
+
+/** The headers of one request: who asks, for which tenant, and its signature where it carries one. */
+export function headersOf(sources: HttpSources, method: Method, parts: Parts): Headers {
+  return { ...identity(sources), ...(isSigned(method) ? signature(sources, parts) : {}) };
+}
+
+/** The value of X-Sign: MD5 in upper-case hex of the text that the contract defines (API-09). */
+export function signatureOf(
+  parameters: Record<string, unknown>,
+  lastPathSegment: string,
+  secret: string,
+): string {
+  return bytesToHex(md5(utf8ToBytes(signatureText(parameters, lastPathSegment, secret)))).toUpperCase();
+}
+
+function identity({ token, tenant, lowAppId }: HttpSources): Headers {
+  const headers: Headers = { [headerName.tenant]: tenant() || noTenant };
+  const held = token();
+  if (held) headers[headerName.token] = held;
+  const app = lowAppId();
+  if (app) headers[headerName.lowAppId] = app;
+  return headers;
+}
+
+/** Clients of the family sign GET and POST and nothing else. */
+function isSigned(method: Method): boolean {
+  return method === 'GET' || method === 'POST';
+}
+
+function signature({ now, signSecret }: HttpSources, { path, query, body }: Parts): Headers {
+  const segment = path.slice(path.lastIndexOf('/') + 1);
+  const headers: Headers = {
+    [headerName.sign]: signatureOf({ ...query, ...body }, segment, signSecret),
+    [headerName.timestamp]: String(now()),
+  };
+  const variable = pathVariable(segment);
+  // A header carries no Chinese, the comma stays readable.
+  if (variable !== undefined) headers[headerName.pathVariable] = encodeURI(variable);
+  return headers;
+}

@@ -1,0 +1,73 @@
+import { type Envelope, envelopeSchema, replyCode } from '#contract/envelope.ts';
+import { failureKind, RequestError } from './failure.ts';
+
+/**
+ * Reads the envelope of an answer.
+ *
+ * @throws RequestError when the answer is a refusal or no envelope
+ */
+export function envelopeOf<Result>(status: number, text: string): Envelope<Result> {
+  const reply = readEnvelope(text);
+  const succeeded = status < 400 && reply?.success === true;
+  if (!succeeded) throw failureOf(status, reply);
+  return reply as Envelope<Result>;
+}
+
+/** The failure that an answer stands for; also of an error that arrived where a file was expected (ERROR-13). */
+export function failureOf(status: number, reply: Envelope | undefined): RequestError {
+  if (reply === undefined && status < 400) return new RequestError({ kind: 'malformed', status });
+  const code = reply?.code ?? 0;
+  const message = reply?.message ?? '';
+  return new RequestError({
+    kind: failureKind(status, code, message),
+    status,
+    code,
+    message,
+    result: reply?.result,
+  });
+}
+
+/** The envelope in a text; undefined when the text is none. */
+export function readEnvelope(text: string): Envelope | undefined {
+  const parsed = envelopeSchema.safeParse(jsonOf(text));
+  if (!parsed.success) return undefined;
+  const { success, message, code, result, timestamp } = parsed.data;
+  const number = code ?? 0;
+  return {
+    // Files served in place of a server carry no `success`.
+    success: success ?? (number === replyCode.ok || number === replyCode.okRead),
+    message: message ?? '',
+    code: number,
+    result,
+    timestamp: Number(timestamp ?? 0),
+  };
+}
+
+/**
+ * Reads the JSON of an answer that has no envelope.
+ *
+ * @throws RequestError when the answer is a refusal or no JSON
+ */
+export function bareOf(status: number, text: string): unknown {
+  if (status >= 400) throw failureOf(status, readEnvelope(text));
+  const value = jsonOf(text);
+  if (value === undefined) throw new RequestError({ kind: 'malformed', status });
+  // A refusal comes in an envelope even where a success does not.
+  const refusal = readEnvelope(text);
+  if (
+    refusal !== undefined &&
+    typeof (value as { success?: unknown }).success === 'boolean' &&
+    !refusal.success
+  ) {
+    throw failureOf(status, refusal);
+  }
+  return value;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
