@@ -1,0 +1,83 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { uploadLimit } from '#contract/constants.ts';
+import type { Config } from './config.ts';
+import { serveConsole } from './console.ts';
+import type { Database } from './db/open.ts';
+import type { Services } from './http/context.ts';
+import { limitDepth } from './http/depth.ts';
+import { handleErrors } from './http/errors.ts';
+import { guardRoutes } from './http/guard.ts';
+import { registerRoutes } from './http/register.ts';
+import { routes } from './modules/index.ts';
+import { contentSecurityPolicy } from './security/content-security-policy.ts';
+import { createPasswordHasher } from './security/passwords.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    basePath: string;
+  }
+}
+
+/** JSON bodies are small; files come as multipart with a limit of their own. */
+const jsonBodyLimit = 1024 * 1024;
+
+export interface AppOptions {
+  config: Config;
+  db: Database;
+  now?: () => Date;
+  /** Folder of the built console; without it only the interface is served. */
+  consoleFolder?: string;
+}
+
+/** The embedded server: console and interface on one origin. It listens only when the caller says so. */
+export async function createApp({
+  config,
+  db,
+  consoleFolder,
+  now = () => new Date(),
+}: AppOptions): Promise<FastifyInstance> {
+  const app = createServer(config);
+  const services: Services = { config, db, passwords: await createPasswordHasher(), now };
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  guardRoutes(app, services);
+  limitDepth(app);
+  await app.register(rateLimit, { max: config.rateLimit, timeWindow: 60_000 });
+  await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
+  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 10, fields: 20, parts: 30 } });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Vitrine', version: '1', description: '展品维护与报修管理后台接口' } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(async scope => registerRoutes(scope, routes, services));
+  if (consoleFolder) await serveConsole(app, consoleFolder);
+  return app;
+}
+
+/** A Fastify instance with the limits and headers that every mode shares (security rule 21). */
+export function createServer(config: Config): FastifyInstance {
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    bodyLimit: jsonBodyLimit,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+  });
+  app.decorate('basePath', config.basePath);
+  void app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+  });
+  return app;
+}

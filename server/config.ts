@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defaultBasePath } from '#contract/constants.ts';
+import { defaultSignSecret } from '#contract/signature.ts';
+
+const basePath = z
+  .string()
+  .regex(/^\/[\w\-./]*[\w-]$/, 'must start with "/" and must not end with one, for example /jeecg-boot');
+const address = (schemes: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${schemes.join('|')})$`),
+    error: `must be an address that starts with ${schemes.map(s => `${s}://`).join(' or ')}`,
+  });
+
+const schema = z.object({
+  PORT: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0, 'must be from 0 to 65535')
+    .max(65_535, 'must be from 0 to 65535')
+    .default(8080),
+  HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
+  BASE_PATH: basePath.default(defaultBasePath),
+  DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
+  DATABASE_URL: address(['postgres', 'postgresql']).optional(),
+  API_TARGET: address(['http', 'https']).optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  SIGN_SECRET: z.string().min(8, 'must have at least 8 characters').default(defaultSignSecret),
+  CAPTCHA: z.enum(['adaptive', 'always'], 'must be "adaptive" or "always"').default('adaptive'),
+  RATE_LIMIT: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(3000),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a log level such as "info"',
+    )
+    .default('warn'),
+});
+
+/** Everything that can be set from outside. */
+export interface Config {
+  /** 0 lets the system choose. */
+  port: number;
+  host: string;
+  basePath: string;
+  dataDir: string;
+  databaseUrl?: string;
+  /** Address of an existing compatible server; the console then runs in front of it without own database. */
+  apiTarget?: string;
+  /** Password of the first administrator; used on the first run only. */
+  adminPassword?: string;
+  signSecret: string;
+  captcha: 'adaptive' | 'always';
+  /** Requests a minute and address. */
+  rateLimit: number;
+  logLevel: z.output<typeof schema>['LOG_LEVEL'];
+}
+
+/** A setting that cannot be used. The message is one line: the setting, its value, what is expected. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const secretSettings = new Set(['ADMIN_PASSWORD', 'SIGN_SECRET', 'DATABASE_URL']);
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as unset.
+ * @throws ConfigError on the first value that cannot be used; secrets are not repeated in the message.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw refusal(parsed.error, given);
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    basePath: values.BASE_PATH,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    apiTarget: values.API_TARGET?.replace(/\/+$/, ''),
+    adminPassword: values.ADMIN_PASSWORD,
+    signSecret: values.SIGN_SECRET,
+    captcha: values.CAPTCHA,
+    rateLimit: values.RATE_LIMIT,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function refusal(error: z.ZodError, given: Record<string, unknown>): ConfigError {
+  const issue = error.issues[0];
+  const name = String(issue?.path[0] ?? 'setting');
+  const shown = secretSettings.has(name) ? '(hidden)' : `"${String(given[name])}"`;
+  return new ConfigError(
+    `${name}=${shown} ${issue?.message ?? 'is not usable'}. Correct it or leave it unset.`,
+  );
+}

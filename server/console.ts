@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** File names with a content hash never change. */
+const year = 31_536_000;
+
+/**
+ * Serves the built console: files as they were compressed by the build, and the one page for every address that a
+ * browser opens (ROUTE-15). The page learns the base path from a meta element.
+ */
+export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
+  const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(
+    /(<meta name="vitrine-base-path" content=")[^"]*/,
+    `$1${app.basePath}`,
+  );
+  const sendPage = (reply: FastifyReply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+
+  await app.register(async scope => {
+    scope.addHook('onRoute', route => {
+      route.config = { ...route.config, open: true };
+      route.schema = { ...route.schema, hide: true };
+    });
+    await scope.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['**/index.html*', '**/*.gz', '**/*.br'],
+      setHeaders: (reply, path) => {
+        void reply.header(
+          'cache-control',
+          path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache',
+        );
+      },
+    });
+    scope.get('/', (_request, reply) => sendPage(reply));
+    scope.get('/*', (request, reply) =>
+      isPageView(request, app.basePath) ? sendPage(reply) : reply.callNotFound(),
+    );
+  });
+}
+
+/** A browser opening an address, as opposed to a script asking for data or a file. */
+function isPageView(request: FastifyRequest, basePath: string): boolean {
+  const path = request.url.split('?')[0] ?? '/';
+  const isInterface = path === basePath || path.startsWith(`${basePath}/`);
+  return !isInterface && !path.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html');
+}

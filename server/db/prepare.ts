@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '#server/config.ts';
+import { createPasswordHasher } from '#server/security/passwords.ts';
+import { migrateDatabase } from './migrate.ts';
+import { type OpenDatabase, openDatabase } from './open.ts';
+import { runFirstSeed } from './seed/first-run/run.ts';
+
+export interface PreparedDatabase {
+  database: OpenDatabase;
+  /** The password made for the first administrator, when one had to be made. */
+  newAdminPassword?: string;
+}
+
+/**
+ * Opens the configured database, brings its schema up to date and, when it holds no user, writes the first data.
+ * @throws a DatabaseStartError with a line for the terminal
+ */
+export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
+  const database = await openDatabase(
+    config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
+  );
+  try {
+    await migrateDatabase(database);
+    const newAdminPassword = await seedFirstRun(database, config);
+    return { database, newAdminPassword };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function seedFirstRun(database: OpenDatabase, config: Config): Promise<string | undefined> {
+  const made = config.adminPassword === undefined ? `${randomBytes(9).toString('base64url')}#7a` : undefined;
+  const passwords = await createPasswordHasher();
+  const seeded = await runFirstSeed(database.db, {
+    adminPasswordHash: () => passwords.hash(config.adminPassword ?? made ?? ''),
+  });
+  return seeded ? made : undefined;
+}

@@ -1,0 +1,38 @@
+import { type FieldErrors, replyCode } from '#contract/envelope.ts';
+
+interface Refusal {
+  /** Code inside the envelope; 500 when not given, as the wire has it. */
+  code?: number;
+  /** HTTP status; the wire answers business failures with 200. */
+  status?: number;
+  /** Messages for single input fields. */
+  fieldErrors?: FieldErrors;
+  result?: unknown;
+}
+
+/** A request that is refused for a reason the person should read. */
+export class BusinessError extends Error {
+  override readonly name = 'BusinessError';
+  readonly code: number;
+  readonly status: number;
+  readonly result: unknown;
+
+  constructor(message: string, refusal: Refusal = {}) {
+    super(message);
+    this.code = refusal.code ?? replyCode.failure;
+    this.status = refusal.status ?? 200;
+    this.result = refusal.fieldErrors ? { fieldErrors: refusal.fieldErrors } : (refusal.result ?? null);
+  }
+}
+
+/** The token is missing, forged, expired or revoked. */
+export const unauthorized = (message: string) =>
+  new BusinessError(message, { code: replyCode.unauthorized, status: 401 });
+
+/** The caller is known and lacks the right. */
+export const denied = () =>
+  new BusinessError('没有权限，请联系管理员授权', { code: replyCode.denied, status: 403 });
+
+/** An input that no rule of the wire gives a text for. */
+export const badRequest = (message: string, fieldErrors?: FieldErrors) =>
+  new BusinessError(message, { code: replyCode.badRequest, status: 400, fieldErrors });

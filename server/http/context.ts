@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/open.ts';
+import type { PasswordHasher } from '#server/security/passwords.ts';
+
+/** What lives as long as the server. */
+export interface Services {
+  config: Config;
+  db: Database;
+  passwords: PasswordHasher;
+  /** The present; tests may set it. */
+  now: () => Date;
+}
+
+/** The person a request acts for, as the session says; nothing of it comes from the request's input. */
+export interface Caller {
+  sessionId: string;
+  userId: string;
+  username: string;
+  realname: string | null;
+  orgCode: string | null;
+  relTenantIds: string | null;
+  /** Permission codes held; loaded for routes that ask for one. */
+  permissions: ReadonlySet<string>;
+}
+
+/** What a handler may use beside its input. */
+export interface HandlerContext extends Services {
+  /** Present on every route but the public ones. */
+  caller: Caller | null;
+  /** Address the request came from. */
+  ip: string;
+  log: FastifyBaseLogger;
+  request: FastifyRequest;
+}
+
+/** The signed-in person of a route that is not public. */
+export function callerOf(context: HandlerContext): Caller {
+  if (!context.caller) throw new Error('A public route asked for its caller');
+  return context.caller;
+}

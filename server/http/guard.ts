@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { headerName } from '#contract/constants.ts';
+import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
+import { callerByToken, permissionCodes } from '#server/modules/session/caller.ts';
+import { denied, unauthorized } from './business-error.ts';
+import type { Caller, Services } from './context.ts';
+import { checkSignature } from './signature.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint whose rules guard the route. */
+    endpoint?: AnyEndpoint;
+    /** Serves what anybody may have: the console's own files and refusals. */
+    open?: true;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/**
+ * Refuses every request whose matched route does not let its caller in, before the body is read (security rules 6
+ * and 9). A route that declares nothing is refused too.
+ */
+export function guardRoutes(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async request => {
+    const { endpoint, open } = request.routeOptions.config;
+    if (open || request.is404) return;
+    if (!endpoint) throw denied();
+    await admit(request, endpoint, services);
+  });
+  app.addHook('preHandler', async request => {
+    if (request.routeOptions.config.endpoint?.signed) checkSignature(request, services);
+  });
+}
+
+async function admit(request: FastifyRequest, endpoint: AnyEndpoint, services: Services): Promise<void> {
+  if (endpoint.auth === 'public') return;
+  const caller = await callerByToken(tokenOf(request), services);
+  requireTenant(request, caller);
+  request.caller = caller;
+  const wanted = permissionsOf(endpoint);
+  if (wanted.length === 0) return;
+  const permissions = await permissionCodes(caller.userId, services.db);
+  request.caller = { ...caller, permissions };
+  if (!wanted.some(code => permissions.has(code))) throw denied();
+}
+
+/** The token of the request, empty when there is none. */
+export function tokenOf(request: FastifyRequest): string {
+  const header = request.headers[headerName.token.toLowerCase()];
+  return typeof header === 'string' ? header : '';
+}
+
+/** The tenant header selects among a person's tenants and grants nothing (security rule 10). */
+function requireTenant(request: FastifyRequest, caller: Caller): void {
+  const tenant = request.headers[headerName.tenant];
+  if (!caller.relTenantIds || typeof tenant !== 'string' || tenant === '' || tenant === '0') return;
+  if (!caller.relTenantIds.split(',').includes(tenant)) throw unauthorized('用户租户信息变更,请重新登陆!');
+}

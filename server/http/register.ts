@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  type AnyEndpoint,
+  type Method,
+  methodsOf,
+  pathParametersOf,
+  permissionsOf,
+} from '#contract/endpoint.ts';
+import { envelopeOf, replyCode } from '#contract/envelope.ts';
+import { attachment } from './attachment.ts';
+import { BusinessError } from './business-error.ts';
+import type { HandlerContext, Services } from './context.ts';
+import { FileReply, type Route, Says } from './route.ts';
+
+const everyMethod: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** Registers the routes below the base path, and a clear answer for the methods a path does not take. */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
+  for (const route of routes) registerRoute(app, route, services);
+  for (const [path, allowed] of methodsByPath(routes)) refuseOtherMethods(app, path, allowed);
+}
+
+function registerRoute(app: FastifyInstance, { endpoint, handler }: Route, services: Services): void {
+  const path = services.config.basePath + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  for (const method of methodsOf(endpoint)) {
+    app.route({
+      method,
+      url: path,
+      config: { endpoint },
+      schema: schemaOf(endpoint, method),
+      handler: async (request, reply) => {
+        const input = { ...(request.params as object), ...inputOf(request, method) };
+        const result = await handler(input, contextOf(request, services));
+        if (result instanceof FileReply) return attachment(reply, result);
+        return endpoint.reply === 'bare' ? result : success(endpoint, result);
+      },
+    });
+  }
+}
+
+function inputOf(request: FastifyRequest, method: Method): object {
+  if (request.isMultipart()) return {};
+  return (hasBody(method) ? request.body : request.query) ?? {};
+}
+
+const hasBody = (method: Method) => method === 'POST' || method === 'PUT';
+
+function contextOf(request: FastifyRequest, services: Services): HandlerContext {
+  return { ...services, caller: request.caller, ip: request.ip, log: request.log, request };
+}
+
+function success(endpoint: AnyEndpoint, result: unknown) {
+  const usual = endpoint.success;
+  if (result instanceof Says) return reply(result.code, result.message, result.result);
+  return reply(usual.code, usual.message, usual.echo ? usual.message : result);
+}
+
+const reply = (code: number, message: string, result: unknown) => ({
+  success: true,
+  message,
+  code,
+  result: result ?? null,
+  timestamp: Date.now(),
+});
+
+/** Splits the one input of the contract over path, query and body, which is how Fastify validates. */
+function schemaOf(endpoint: AnyEndpoint, method: Method) {
+  const inPath = pathParametersOf(endpoint);
+  const shape = endpoint.input.shape;
+  const params = z.object(Object.fromEntries(inPath.map(key => [key, shape[key] ?? z.string()])));
+  const rest = z.object(Object.fromEntries(Object.entries(shape).filter(([key]) => !inPath.includes(key))));
+  const carried = Object.keys(rest.shape).length > 0 && !endpoint.multipart;
+  return {
+    tags: [endpoint.name.split('.')[0] ?? 'other'],
+    operationId:
+      method === methodsOf(endpoint)[0] ? endpoint.name : `${endpoint.name}.${method.toLowerCase()}`,
+    summary: permissionsOf(endpoint).join(' | ') || endpoint.auth,
+    ...(inPath.length > 0 && { params }),
+    ...(carried && (hasBody(method) ? { body: rest } : { querystring: rest })),
+    ...(endpoint.reply === undefined && { response: { 200: envelopeOf(endpoint.output.nullish()) } }),
+    ...(endpoint.reply === 'bare' && { response: { 200: endpoint.output } }),
+  };
+}
+
+function methodsByPath(routes: readonly Route[]): Map<string, Set<Method>> {
+  const byPath = new Map<string, Set<Method>>();
+  for (const { endpoint } of routes) {
+    const methods = byPath.get(endpoint.path) ?? new Set();
+    for (const method of methodsOf(endpoint)) methods.add(method);
+    byPath.set(endpoint.path, methods);
+  }
+  return byPath;
+}
+
+function refuseOtherMethods(app: FastifyInstance, path: string, allowed: ReadonlySet<Method>): void {
+  const refused = everyMethod.filter(method => !allowed.has(method));
+  if (refused.length === 0) return;
+  app.route({
+    method: refused,
+    url: app.basePath + path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { open: true },
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      void reply.header('allow', [...allowed].join(', '));
+      const names = [...allowed].map(method => `${method}、`).join('');
+      throw new BusinessError(`不支持${request.method}请求方法，支持以下${names}`, {
+        code: replyCode.methodNotAllowed,
+        status: 405,
+      });
+    },
+  });
+}

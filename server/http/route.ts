@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import type { AnyEndpoint, OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
+import type { HandlerContext } from './context.ts';
+
+/** A file sent as a download. */
+export class FileReply {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly body: Buffer | Readable;
+  constructor(fileName: string, contentType: string, body: Buffer | Readable) {
+    this.fileName = fileName;
+    this.contentType = contentType;
+    this.body = body;
+  }
+}
+
+/** A result whose success text or code differs from the endpoint's usual one. */
+export class Says<Result> {
+  readonly result: Result;
+  readonly message: string;
+  readonly code: number;
+  constructor(result: Result, message: string, code = 200) {
+    this.result = result;
+    this.message = message;
+    this.code = code;
+  }
+}
+
+export type Handler<Endpoint extends AnyEndpoint> = (
+  input: ParsedInputOf<Endpoint>,
+  context: HandlerContext,
+) => Promise<OutputOf<Endpoint> | Says<OutputOf<Endpoint>> | FileReply>;
+
+export interface Route {
+  endpoint: AnyEndpoint;
+  handler: (input: unknown, context: HandlerContext) => Promise<unknown>;
+}
+
+/** Binds an endpoint of the contract to what answers it. */
+export function handle<Endpoint extends AnyEndpoint>(endpoint: Endpoint, handler: Handler<Endpoint>): Route {
+  return { endpoint, handler: (input, context) => handler(input as ParsedInputOf<Endpoint>, context) };
+}

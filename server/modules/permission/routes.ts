@@ -1,0 +1,59 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { getUserPermissionByToken, menuType, type PermissionResult } from '#contract/areas/permission.ts';
+import type { Database } from '#server/db/open.ts';
+import { permissions } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { callerOf } from '#server/http/context.ts';
+import { handle } from '#server/http/route.ts';
+import { grantedPermissions } from './grants.ts';
+import { menuTree, type PermissionRow } from './menu-tree.ts';
+
+const homeName = '首页';
+
+/** Menu, granted buttons and all buttons of a person (PERM-01). */
+async function permissionsOfPerson(db: Database, userId: string): Promise<PermissionResult> {
+  const granted = new Set((await grantedPermissions(db, userId, sql`true`)).map(row => row.id));
+  const rows = await db
+    .select()
+    .from(permissions)
+    .where(eq(permissions.delFlag, 0))
+    .orderBy(asc(permissions.sortNo), asc(permissions.id));
+  const buttons = rows.filter(row => row.menuType === menuType.button && row.perms);
+  return {
+    menu: menuTree(
+      withHome(
+        rows.filter(row => granted.has(row.id) || isForEverybody(row)),
+        rows,
+      ),
+    ),
+    auth: buttons
+      .filter(row => granted.has(row.id) && row.status === '1')
+      .map(({ status: _status, ...row }) => button(row)),
+    allAuth: buttons.map(button),
+    sysSafeMode: false,
+  };
+}
+
+const button = (row: Pick<PermissionRow, 'perms' | 'permsType' | 'name'> & { status?: string | null }) => ({
+  action: row.perms ?? '',
+  type: row.permsType,
+  describe: row.name,
+  ...(row.status !== undefined && { status: row.status }),
+});
+
+/** Hidden runtime routes with a parameter, which pages open by themselves. */
+const isForEverybody = (row: PermissionRow) => row.hidden && /^\/online.*:code$/.test(row.url ?? '');
+
+/** Everybody has a home page, and it comes first. */
+function withHome(own: PermissionRow[], all: readonly PermissionRow[]): PermissionRow[] {
+  if (own.some(row => row.name === homeName)) return own;
+  const home = all.find(row => row.name === homeName);
+  if (!home) throw new BusinessError(`查询失败:没有名为${homeName}的菜单`);
+  return [home, ...own];
+}
+
+export const permissionRoutes = [
+  handle(getUserPermissionByToken, (_input, context) =>
+    permissionsOfPerson(context.db, callerOf(context).userId),
+  ),
+];

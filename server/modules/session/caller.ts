@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { sessions, users } from '#server/db/schema/index.ts';
+import { unauthorized } from '#server/http/business-error.ts';
+import type { Caller, Services } from '#server/http/context.ts';
+import { hashToken } from '#server/security/tokens.ts';
+import { grantedPermissions } from '../permission/grants.ts';
+
+/** A session is marked as seen at most this often, in milliseconds. */
+const seenInterval = 60_000;
+
+/**
+ * The person a token stands for.
+ * @throws 401 with the wire's text when the token is unknown, expired or revoked, or its user may not sign in
+ */
+export async function callerByToken(token: string, { db, now }: Services): Promise<Caller> {
+  if (token === '' || token.length > 200) throw unauthorized('Token失效，请重新登录!');
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      lastSeenTime: sessions.lastSeenTime,
+      userId: users.id,
+      username: users.username,
+      realname: users.realname,
+      orgCode: users.orgCode,
+      relTenantIds: users.relTenantIds,
+      status: users.status,
+      delFlag: users.delFlag,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now()),
+      ),
+    );
+  if (!row) throw unauthorized('Token失效，请重新登录!');
+  if (row.delFlag !== 0) throw unauthorized('用户不存在!');
+  if (row.status !== 1) throw unauthorized('账号已被锁定,请联系管理员!');
+  const { status: _status, delFlag: _delFlag, lastSeenTime, ...caller } = row;
+  if (now().getTime() - lastSeenTime.getTime() > seenInterval) {
+    await db.update(sessions).set({ lastSeenTime: now() }).where(eq(sessions.id, row.sessionId));
+  }
+  return { ...caller, permissions: new Set() };
+}
+
+/** The permission codes a person holds through roles and department roles. */
+export async function permissionCodes(userId: string, db: Database): Promise<Set<string>> {
+  const rows = await grantedPermissions(
+    db,
+    userId,
+    sql`p.perms <> '' and (p.menu_type <> 2 or p.status = '1')`,
+  );
+  return new Set(rows.flatMap(row => (row.perms ? [row.perms] : [])));
+}

@@ -1,0 +1,85 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { LoginResult } from '#contract/areas/session.ts';
+import { userStatus } from '#contract/areas/user.ts';
+import { storedLifetime } from '#contract/constants.ts';
+import { newId } from '#server/db/new-id.ts';
+import { sessions, users } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { createToken, hashToken } from '#server/security/tokens.ts';
+import { type DepartmentRow, departmentsOfUser, presentDepartment } from '../department/present.ts';
+import { allDictionaryItems } from '../dictionary/items.ts';
+import { logType, writeLog } from '../log/write-log.ts';
+import { activeTenants } from '../tenant/tenants.ts';
+import { presentUser, type UserRow } from '../user/present.ts';
+
+/**
+ * Opens a session for a person whose identity has been proved, however it was proved.
+ * @throws when the account may not sign in
+ */
+export async function openSession(user: UserRow, context: HandlerContext): Promise<LoginResult> {
+  if (user.status === userStatus.frozen) {
+    await writeLog(context, {
+      type: logType.login,
+      username: user.username,
+      content: `用户登录失败，用户名:${user.username}已冻结！`,
+    });
+    throw new BusinessError('该用户已冻结');
+  }
+  const departments = await departmentsOfUser(context.db, user.id);
+  const tenantIds = (user.relTenantIds ?? '').split(',').filter(Boolean).map(Number);
+  const tenantList = tenantIds.length > 0 ? await activeTenants(context.db, tenantIds) : undefined;
+  if (tenantList?.length === 0) throw new BusinessError('与该用户关联的租户均已被冻结，无法登录！');
+  const current = await chooseDepartment(user, departments, context);
+  const token = await startSession(user.id, context);
+  await writeLog(context, {
+    type: logType.login,
+    username: user.username,
+    realname: user.realname,
+    content: `用户名: ${user.username},登录成功！`,
+  });
+  return {
+    token,
+    userInfo: presentUser({ ...user, orgCode: current }),
+    departs: departments.map(presentDepartment),
+    multi_depart: Math.min(departments.length, 2),
+    ...(tenantList && { tenantList }),
+    sysAllDictItems: await allDictionaryItems(context.db),
+  };
+}
+
+/** With one department it is the current one; with several and none chosen, the first. */
+async function chooseDepartment(user: UserRow, own: readonly DepartmentRow[], { db }: HandlerContext) {
+  const first = own[0]?.orgCode;
+  if (first === undefined || (own.length > 1 && user.orgCode)) return user.orgCode;
+  if (first !== user.orgCode) await db.update(users).set({ orgCode: first }).where(eq(users.id, user.id));
+  return first;
+}
+
+async function startSession(userId: string, { db, now, ip, request }: HandlerContext): Promise<string> {
+  const token = createToken();
+  const present = now();
+  await db.insert(sessions).values({
+    id: newId(),
+    tokenHash: hashToken(token),
+    userId,
+    createTime: present,
+    lastSeenTime: present,
+    expiresAt: new Date(present.getTime() + storedLifetime),
+    ip,
+    userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+  });
+  return token;
+}
+
+/** Ends sessions of people at once: after freezing, deletion or a new password (security rule 7). */
+export async function endSessionsOf(
+  userIds: readonly string[],
+  { db, now }: Pick<HandlerContext, 'db' | 'now'>,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .update(sessions)
+    .set({ revokedAt: now() })
+    .where(and(isNull(sessions.revokedAt), sql`${sessions.userId} in ${userIds}`));
+}
