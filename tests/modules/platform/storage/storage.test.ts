@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  configureStorage,
+  storedAddRow,
+  storedButtonAuth,
+  storedDictionaries,
+  storedQueriesOf,
+  storedSettings,
+  storedTenant,
+  storedToken,
+  storedUser,
+  storedUsername,
+  storedValue,
+} from '#modules/platform/storage/index.ts';
+
+const week = 604_800_000;
+let now = 0;
+const person = { id: '1', username: 'admin', realname: '管理员', avatar: '', welcome: '早上好' };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  now = 1_000;
+  configureStorage({ now: () => now });
+});
+
+describe('the keys', () => {
+  it.each([
+    ['STORE-01', 'the access token', storedToken, 'abc'],
+    ['STORE-02', 'the tenant id', storedTenant, '7'],
+    ['STORE-03', 'the dictionary cache', storedDictionaries, { sex: [{ value: '1', text: '男' }] }],
+    ['STORE-04', 'the button auth list', storedButtonAuth, [{ action: 'user:add', type: '1', status: '1' }]],
+    ['STORE-05', 'the login user info', storedUser, person],
+    ['STORE-06', 'the add-row setting', storedAddRow, { count: 1, position: 0, scrollToBottom: false }],
+    [
+      'STORE-06',
+      'the saved queries',
+      storedQueriesOf('/isystem/user'),
+      [{ title: 'a', matchType: 'and', records: [] }],
+    ],
+  ])('[%s] hold %s until it is removed', (_id, _what, stored, value) => {
+    const { read, write, remove } = stored as {
+      read: () => unknown;
+      write: (v: unknown) => void;
+      remove: () => void;
+    };
+    expect(read()).toBeUndefined();
+    write(value);
+    expect(read()).toEqual(value);
+    remove();
+    expect(read()).toBeUndefined();
+  });
+
+  it('[STORE-06] hold the local settings, and a broken field costs only itself', () => {
+    localStorage.setItem(
+      'pro__LOCAL_SETTINGS',
+      JSON.stringify({ value: { sidebarOpened: false, color: 7 }, expire: null }),
+    );
+    expect(storedSettings.read()).toMatchObject({ sidebarOpened: false, color: 'blue', theme: 'dark' });
+  });
+
+  it('[STORE-10] keep the button auth list in session storage alone', () => {
+    storedButtonAuth.write([{ action: 'a', type: '2' }]);
+    expect(sessionStorage).toHaveLength(1);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('the lifetime', () => {
+  it.each([
+    ['STORE-07', storedToken, 'abc'],
+    ['STORE-08', storedUsername, 'admin'],
+    ['STORE-08', storedUser, person],
+  ])('[%s][STORE-09] ends after seven days, when the value reads as absent', (_id, stored, value) => {
+    const { read, write } = stored as { read: () => unknown; write: (v: unknown) => void };
+    write(value);
+    now += week - 1;
+    expect(read()).toEqual(value);
+    now += 1;
+    expect(read()).toBeUndefined();
+  });
+
+  it('does not end where none is named', () => {
+    storedAddRow.write({ count: 2, position: 0, scrollToBottom: true });
+    now += 10 * week;
+    expect(storedAddRow.read()).toMatchObject({ count: 2 });
+  });
+});
+
+describe('what cannot be trusted', () => {
+  it.each(['not json', '{}', '{"value":{"a":1},"expire":null}', '{"value":"x","expire":"soon"}'])(
+    'reads %s as absent',
+    text => {
+      localStorage.setItem('pro__Access-Token', text);
+      expect(storedToken.read()).toBeUndefined();
+    },
+  );
+
+  it('works without memory where the browser denies its stores', () => {
+    configureStorage({
+      area: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    const value = storedValue({ key: 'x', schema: z.string() });
+    expect(() => value.write('a')).not.toThrow();
+    expect(value.read()).toBeUndefined();
+    expect(() => value.remove()).not.toThrow();
+    configureStorage({ area: area => (area === 'session' ? sessionStorage : localStorage) });
+  });
+});
