@@ -1,0 +1,2 @@
+export { failureText } from './failure-text.ts';
+export { createFailureReporter, type FailureReactions } from './reporter.ts';

@@ -1,0 +1,40 @@
+import type { RequestError } from '#modules/platform/http/index.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import { failureText } from './failure-text.ts';
+import { errorText } from './texts.ts';
+
+/** What the application does about failures that nobody handled. */
+export interface FailureReactions {
+  notify: (text: string) => void;
+  /** Shows that something is going on, without a button. */
+  notifyLoading: (text: string) => void;
+  isSignedIn: () => boolean;
+  /** The token is dead: sign out and reload (ERROR-06, ERROR-07). */
+  endSession: () => void;
+  /** Ask the person to sign in again (ERROR-08). */
+  askToSignInAgain: () => void;
+  userAgent: () => string;
+}
+
+const enterpriseChat = /dingtalk|wxwork/i;
+
+/** Makes the one reaction to failures of requests, to be handed to `configureHttp` as `onFailure`. */
+export function createFailureReporter(reactions: FailureReactions): (error: RequestError) => void {
+  return error => {
+    if (error.kind === 'unauthorized') {
+      if (reactions.isSignedIn()) reactions.notify(failureText(error));
+      reactions.endSession();
+    } else if (error.kind === 'expired') {
+      reportExpiry(reactions);
+    } else {
+      reactions.notify(failureText(error));
+    }
+  };
+}
+
+/** Nothing to expire while signed out (ERROR-11); no dialog inside a chat application, which signs in itself (ERROR-10). */
+function reportExpiry(reactions: FailureReactions): void {
+  if (!reactions.isSignedIn()) return;
+  if (enterpriseChat.test(reactions.userAgent())) reactions.notifyLoading(textOf(errorText)('signingIn'));
+  else reactions.askToSignInAgain();
+}
