@@ -1,0 +1,36 @@
+import type { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
+import { stableId } from './stable-id.ts';
+
+/** A dictionary as it is written down here; items are `[value, text]` in the order they are shown. */
+export interface DictionaryText {
+  code: string;
+  name: string;
+  /** Values are numbers, not texts. */
+  numeric?: boolean;
+  items: readonly (readonly [value: string, text: string])[];
+}
+
+/** Turns written dictionaries into rows of both tables. */
+export function dictionaryRows(texts: readonly DictionaryText[]): {
+  heads: (typeof dictionaries.$inferInsert)[];
+  items: (typeof dictionaryItems.$inferInsert)[];
+} {
+  return {
+    heads: texts.map(text => ({
+      id: stableId(`dictionary:${text.code}`),
+      dictCode: text.code,
+      dictName: text.name,
+      type: text.numeric ? 1 : 0,
+    })),
+    items: texts.flatMap(text =>
+      text.items.map(([itemValue, itemText], index) => ({
+        id: stableId(`dictionary:${text.code}:${itemValue}`),
+        dictId: stableId(`dictionary:${text.code}`),
+        itemValue,
+        itemText,
+        sortOrder: index + 1,
+        status: 1,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import { areaButtons, type Button } from './menu-tree.ts';
+
+/** What people may be allowed to do with users, besides seeing the list. */
+export const userButtons: readonly Button[] = [
+  { code: 'user:add', name: '添加按钮', id: '1260928341675982849' },
+  { code: 'user:edit', name: '用户编辑', id: '1260929666434318338' },
+  { code: 'user:sex', name: '表单性别可见', id: '1260931366557696001' },
+  { code: 'user:form:birthday', name: '禁用生日字段', permsType: '2', id: '1260933542969458689' },
+  { code: 'user:form:phone', name: '手机号禁用', permsType: '2', id: '1a0811914300741f4e11838ff37a1d3a' },
+  ...areaButtons('user', {
+    add: '添加用户',
+    edit: '编辑用户',
+    delete: '删除用户',
+    deleteBatch: '批量删除用户',
+    frozenBatch: '冻结与解冻用户',
+    queryById: '查看用户',
+    queryUserRole: '查看用户角色',
+    changepwd: '重设用户密码',
+    updatepwd: '修改密码',
+    resetPassword: '重置为初始密码',
+    export: '导出用户',
+    import: '导入用户',
+    addUserRole: '为角色添加用户',
+    deleteRole: '取消用户角色',
+    deleteRoleBatch: '批量取消用户角色',
+    editDepartWithUser: '为部门添加用户',
+    deleteUserInDepart: '移出部门用户',
+    deleteUserInDepartBatch: '批量移出部门用户',
+    recycleBin: '查看用户回收站',
+    putRecycleBin: '还原用户',
+    deleteRecycleBin: '彻底删除用户',
+    listAll: '查询全部用户',
+    'setting:edit': '编辑用户设置',
+    'app:edit': '移动端编辑用户',
+    addTenantUser: '添加租户用户',
+    agent: '设置代理人',
+  }),
+];
+
+export const roleButtons = areaButtons('role', {
+  add: '添加角色',
+  edit: '编辑角色',
+  delete: '删除角色',
+  deleteBatch: '批量删除角色',
+  queryallNoByTenant: '查询全部角色',
+  export: '导出角色',
+  import: '导入角色',
+});
+
+export const permissionButtons = areaButtons('permission', {
+  add: '添加菜单',
+  edit: '编辑菜单',
+  delete: '删除菜单',
+  deleteBatch: '批量删除菜单',
+  saveRole: '保存角色授权',
+  saveDepart: '保存部门授权',
+  addRule: '添加数据规则',
+  editRule: '编辑数据规则',
+  deleteRule: '删除数据规则',
+  setDefIndex: '设置默认首页',
+});
+
+export const departmentButtons = areaButtons('depart', {
+  add: '添加部门',
+  edit: '编辑部门',
+  delete: '删除部门',
+  deleteBatch: '批量删除部门',
+  exportXls: '导出部门',
+  importExcel: '导入部门',
+  updateChange: '调整部门',
+  'role:list': '查看部门角色',
+  'role:add': '添加部门角色',
+  'role:edit': '编辑部门角色',
+  'role:delete': '删除部门角色',
+  'role:deleteBatch': '批量删除部门角色',
+  'role:userAdd': '分配部门角色',
+});
+
+export const positionButtons = areaButtons('position', {
+  add: '添加职务',
+  edit: '编辑职务',
+  delete: '删除职务',
+  deleteBatch: '批量删除职务',
+  export: '导出职务',
+  import: '导入职务',
+});
+
+export const tenantButtons = areaButtons('tenant', {
+  queryList: '查询可用租户',
+  add: '添加租户',
+  edit: '编辑租户',
+  delete: '删除租户',
+  deleteBatch: '批量删除租户',
+  deleteTenantLogic: '彻底删除租户',
+  revertTenantLogic: '还原租户',
+  recycleBinPageList: '查看租户回收站',
+  packList: '查看租户套餐',
+  'add:pack': '添加租户套餐',
+  'edit:pack': '编辑租户套餐',
+  'delete:pack': '删除租户套餐',
+  syncDefaultPack: '同步默认套餐',
+  'invitation:user': '邀请租户用户',
+  leave: '退出租户',
+  'user:list': '查看租户用户',
+  updateUserTenantStatus: '更新租户用户状态',
+});

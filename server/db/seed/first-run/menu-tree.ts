@@ -1,0 +1,70 @@
+import type { permissions } from '#server/db/schema/index.ts';
+import { stableId } from '../stable-id.ts';
+
+export type PermissionRow = typeof permissions.$inferInsert & { id: string };
+
+/** A menu as it is written down here: what differs from the usual, and what hangs below it. */
+export interface Menu {
+  id: string;
+  name: string;
+  url: string;
+  component: string;
+  sortNo?: number;
+  icon?: string;
+  /** The area whose reads the page needs; its code becomes `system:<area>:list`. */
+  area?: string;
+  componentName?: string;
+  keepAlive?: boolean;
+  hidden?: boolean;
+  alwaysShow?: boolean;
+  buttons?: readonly Button[];
+  children?: readonly Menu[];
+}
+
+/** A permission below a page: a code, what it lets one do, and whether it shows (1) or enables (2). */
+export interface Button {
+  code: string;
+  name: string;
+  permsType?: '1' | '2';
+  id?: string;
+}
+
+/** Writes one area's buttons: `system:<area>:<action>` for each action. */
+export function areaButtons(area: string, actions: Readonly<Record<string, string>>): Button[] {
+  return Object.entries(actions).map(([action, name]) => ({ code: `system:${area}:${action}`, name }));
+}
+
+/** Turns the written tree into rows: parents, kinds, leaf marks and order follow from the position. */
+export function menuRows(menus: readonly Menu[], parentId: string | null = null): PermissionRow[] {
+  return menus.flatMap(menu => {
+    const { area, buttons = [], children = [], ...own } = menu;
+    const row: PermissionRow = {
+      ...own,
+      parentId,
+      menuType: parentId === null ? 0 : 1,
+      perms: area ? `system:${area}:list` : null,
+      permsType: '1',
+      leaf: buttons.length + children.length === 0,
+      status: '1',
+    };
+    return [
+      row,
+      ...menuRows(children, menu.id),
+      ...buttons.map((button, index) => buttonRow(button, index, menu.id)),
+    ];
+  });
+}
+
+function buttonRow(button: Button, index: number, parentId: string): PermissionRow {
+  return {
+    id: button.id ?? stableId(`permission:${button.code}`),
+    parentId,
+    name: button.name,
+    menuType: 2,
+    perms: button.code,
+    permsType: button.permsType ?? '1',
+    sortNo: index + 1,
+    leaf: true,
+    status: '1',
+  };
+}

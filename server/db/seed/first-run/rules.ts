@@ -1,0 +1,41 @@
+import type { checkRules, fillRules } from '#server/db/schema/index.ts';
+
+export const firstCheckRules: readonly (typeof checkRules.$inferInsert)[] = [
+  {
+    id: '1224980593992388610',
+    ruleCode: 'common',
+    ruleName: '通用编码规则',
+    ruleDescription: '首位只能是字母；只能填写数字、大小写字母、下划线；最少3位数，最多12位数。',
+    ruleJson: JSON.stringify([
+      { digits: '1', pattern: '^[a-zA-Z]$', message: '第一位只能是字母' },
+      { digits: '*', pattern: '^[0-9a-zA-Z_]{0,}$', message: '只能填写数字、大小写字母、下划线' },
+      { digits: '*', pattern: '^.{3,}$', message: '最少输入3位数' },
+      { digits: '*', pattern: '^.{3,12}$', message: '最多输入12位数' },
+    ]),
+  },
+];
+
+/** `ruleClass` names a generator of the server; departments and categories ask for the first two by code. */
+export const firstFillRules: readonly (typeof fillRules.$inferInsert)[] = [
+  {
+    id: '1202551334738382850',
+    ruleCode: 'org_num_role',
+    ruleName: '机构编码生成',
+    ruleClass: 'departmentCode',
+    ruleParams: '{"parentId":""}',
+  },
+  {
+    id: '1202787623203065858',
+    ruleCode: 'category_code_rule',
+    ruleName: '分类字典编码生成',
+    ruleClass: 'categoryCode',
+    ruleParams: '{"pid":""}',
+  },
+  {
+    id: '1260134137920090113',
+    ruleCode: 'repair_order_num',
+    ruleName: '报修单流水号',
+    ruleClass: 'orderNumber',
+    ruleParams: '{"prefix":"BX"}',
+  },
+];
