@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+
+const features = readdirSync('modules', { withFileTypes: true })
+  .filter(entry => entry.isDirectory() && !['ui', 'platform'].includes(entry.name))
+  .map(entry => entry.name);
+
+/** One arrow of the house that must not be drawn; the comment names the right way. */
+const forbid = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: to },
+});
+
+const ours = '^(contract|machines|modules|src|server|tests|scripts)/';
+const anyPackage = '^node_modules/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'Two files need each other: move what both need into a third, or hand one in as an argument.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      comment:
+        'The contract imports zod only, because browser and server share it: keep what needs more on its own side.',
+      from: { path: '^contract/' },
+      to: { pathNot: '^(contract/|node_modules/zod/)' },
+    },
+    {
+      name: 'machines-are-pure',
+      severity: 'error',
+      comment: 'Machines are pure: name the effect in setup() and let the module provide it.',
+      from: { path: '^machines/' },
+      to: { pathNot: '^(contract|machines)/|^node_modules/xstate/' },
+    },
+    forbid(
+      'modules-know-no-application',
+      '^modules/',
+      '^(src|server|scripts|tests)/',
+      'A module is used by src, not the other way: hand in what it needs by argument or context.',
+    ),
+    forbid(
+      'source-knows-no-server',
+      '^src/',
+      '^(server|scripts|tests)/',
+      'Browser and server share the contract alone: put what both must agree on there.',
+    ),
+    forbid(
+      'server-knows-contract-only',
+      '^server/',
+      '^(machines|modules|src|scripts|tests)/',
+      'Browser and server share the contract alone: put what both must agree on there.',
+    ),
+    {
+      name: 'ground-modules-know-no-feature',
+      severity: 'error',
+      comment: 'ui and platform carry the features: let the feature pass in what differs.',
+      from: { path: '^modules/(ui|platform)/' },
+      to: { path: `^modules/(${features.join('|')})/` },
+    },
+    {
+      name: 'platform-draws-nothing',
+      severity: 'error',
+      comment: 'ui may use platform, never the reverse: report through a callback and let ui draw.',
+      from: { path: '^modules/platform/' },
+      to: { path: '^modules/ui/' },
+    },
+    ...features.map(feature => ({
+      name: `only-the-face-of-${feature}`,
+      severity: 'error',
+      comment: `Reach modules/${feature} through its index.ts; add to it what is missing.`,
+      from: { path: '^modules/', pathNot: `^modules/${feature}/` },
+      to: { path: `^modules/${feature}/`, pathNot: `^modules/${feature}/index\\.ts$` },
+    })),
+  ],
+  options: {
+    doNotFollow: { path: anyPackage },
+    includeOnly: `${ours}|${anyPackage}`,
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,66 @@
+/**
+ * Entry of every npm script. It runs on whatever Node the machine has (20.19 or newer), installs what is missing,
+ * and hands over to the Node that the project pins, so that every machine runs the same one.
+ */
+import { buildConsole } from './bootstrap/build.mjs';
+import { install } from './bootstrap/install.mjs';
+import { pinnedNode, requireHostNode, run, runTogether } from './bootstrap/processes.mjs';
+
+const [command = 'start', ...rest] = process.argv.slice(2);
+
+const development = { PORT: '8080', API_PORT: process.env.API_PORT ?? '8081' };
+
+const commands = {
+  start: async () => {
+    await install({ development: false });
+    buildConsole();
+    return run(pinnedNode(), ['server/main.ts', ...rest]);
+  },
+  dev: async () => {
+    await install({ development: true });
+    const watch = [
+      '--watch-path=server',
+      '--watch-path=contract',
+      '--watch-preserve-output',
+      'server/main.ts',
+    ];
+    return runTogether([
+      [pinnedNode(), watch, { PORT: development.API_PORT }],
+      [
+        pinnedNode(),
+        ['node_modules/vite/bin/vite.js', '--port', process.env.PORT ?? development.PORT],
+        development,
+      ],
+    ]);
+  },
+  build: async () => {
+    await install({ development: false });
+    buildConsole();
+  },
+  seed: () => script('scripts/seed.ts', false),
+  test: () => script('scripts/test.ts', true),
+  check: () => script('scripts/check.ts', true),
+  bench: () => script('tests/bench/run.ts', true),
+  trace: () => script('scripts/trace.ts', true),
+  migration: () => script('node_modules/drizzle-kit/bin.cjs', true, ['generate']),
+  format: () => script('node_modules/@biomejs/biome/bin/biome', true, ['check', '--write', '.']),
+};
+
+/** Runs a script of the project under the pinned Node. */
+async function script(file, needsDevelopment, leading = []) {
+  await install({ development: needsDevelopment });
+  return run(pinnedNode(), [file, ...leading, ...rest]);
+}
+
+const action = commands[command];
+if (!action) {
+  console.error(`Unknown command "${command}". Known: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+requireHostNode();
+try {
+  process.exitCode = (await action()) ?? 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './processes.mjs';
+
+const stampFile = join(root, 'node_modules', '.vitrine-install.json');
+
+/**
+ * Installs the packages of the lock file when they are not there as it has them.
+ * @param {{ development: boolean }} needs whether the packages for tests and checks are needed too
+ */
+export async function install({ development }) {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = readStamp();
+  if (stamp?.lock === lock && (stamp.development || !development)) return;
+  const withDevelopment = development || stamp?.development === true;
+  console.log(`Installing packages${withDevelopment ? '' : ' for running'} …`);
+  const args = [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    withDevelopment ? '--include=dev' : '--omit=dev',
+  ];
+  const npm = process.env.npm_execpath;
+  const code = await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args));
+  if (code !== 0)
+    throw new Error('The packages could not be installed. Check the network and "npm config get registry".');
+  writeFileSync(stampFile, JSON.stringify({ lock, development: withDevelopment }));
+}
+
+function readStamp() {
+  if (!existsSync(stampFile)) return undefined;
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

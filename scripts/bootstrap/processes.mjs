@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the project. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const floor = [20, 19];
+const pinnedMajor = 24;
+const binFolder = join(root, 'node_modules', '.bin');
+
+/** Ends with one line when the Node that started the script is too old to install the project. */
+export function requireHostNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > floor[0] || (major === floor[0] && minor >= floor[1])) return;
+  console.error(
+    `Node ${process.versions.node} is too old. Install Node ${floor.join('.')} or newer and start again.`,
+  );
+  process.exit(1);
+}
+
+/** The Node that the project pins; the running one when it is of that major and the pinned one is not there. */
+export function pinnedNode() {
+  const pinned = join(
+    root,
+    'node_modules',
+    'node',
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= pinnedMajor) return process.execPath;
+  throw new Error(
+    `Node ${pinnedMajor} is missing in node_modules: npm was told not to run install scripts. Allow them ("npm config delete ignore-scripts"), remove node_modules and start again.`,
+  );
+}
+
+function start(file, args, environment = {}) {
+  return spawn(file, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` },
+  });
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** The exit code of a child; a child ended by a signal counts as 128 and more, as shells have it. */
+function ended(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 130 : 1)));
+  });
+}
+
+/** Runs a program to its end and gives its exit code; signals are handed on, so that it can end in order. */
+export function run(file, args, environment) {
+  const child = start(file, args, environment);
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  return ended(child);
+}
+
+/** Runs programs side by side; when one ends, the others are ended too. */
+export async function runTogether(programs) {
+  const children = programs.map(([file, args, environment]) => start(file, args, environment));
+  const endAll = () => children.forEach(child => void child.kill('SIGTERM'));
+  for (const signal of signals) process.on(signal, endAll);
+  const code = await Promise.race(children.map(ended));
+  endAll();
+  await Promise.all(children.map(ended));
+  return code;
+}

