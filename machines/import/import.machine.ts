@@ -1,0 +1,231 @@
+import { assign, fromCallback, setup } from 'xstate';
+import {
+  type ChosenFile,
+  fileKey,
+  type ImportOptions,
+  type ImportReply,
+  importFields,
+  isSpreadsheet,
+  type PartialImport,
+  readPartialImport,
+  withFiles,
+} from './import.logic.ts';
+
+/** Reply code of an import that took some rows and refused others (IMPORT-10). */
+const partialCode = 201;
+
+interface ImportContext {
+  readonly options: ImportOptions;
+  readonly files: readonly ChosenFile[];
+  /** The last chosen files that are no spreadsheets. */
+  readonly refused: readonly ChosenFile[];
+  readonly validated: boolean;
+  /** How much has been sent, 0 to 1. */
+  readonly progress: number;
+  readonly message: string;
+  readonly partial: PartialImport | undefined;
+}
+
+/** What the upload reports while it runs and when it ends. */
+export type UploadEvent =
+  | { type: 'upload.progressed'; sent: number; total: number }
+  | { type: 'upload.answered'; reply: ImportReply }
+  | { type: 'upload.failed'; message: string };
+
+export type ImportEvent =
+  | UploadEvent
+  | { type: 'files.choose'; files: readonly ChosenFile[] }
+  | { type: 'file.remove'; key: string }
+  | { type: 'validation.set'; wanted: boolean }
+  | { type: 'import.start' }
+  | { type: 'import.cancel' }
+  | { type: 'import.reset' };
+
+export interface SendInput {
+  readonly files: readonly ChosenFile[];
+  /** Form fields beside the files. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+function notProvided(): never {
+  throw new Error('not provided');
+}
+
+const sendInput = ({ context }: { context: ImportContext }): SendInput => ({
+  files: context.files,
+  fields: importFields(context.options, context.validated),
+});
+
+const choosing = {
+  'files.choose': [
+    {
+      guard: 'bringsSpreadsheet',
+      target: '#import.ready',
+      actions: ['takeFiles', 'warnOfRefusedFiles'],
+      description: 'Spreadsheets join the list, other files are refused',
+      meta: { req: ['IMPORT-02', 'IMPORT-03'] },
+    },
+    {
+      actions: ['takeFiles', 'warnOfRefusedFiles'],
+      description: 'None of the files is a spreadsheet',
+      meta: { req: ['IMPORT-02'] },
+    },
+  ],
+  'validation.set': {
+    guard: 'isOnline',
+    actions: 'keepValidation',
+    description: 'The person asks the server to validate, or not to',
+    meta: { req: ['IMPORT-08'] },
+  },
+} as const;
+
+const reviewing = {
+  ...choosing,
+  'file.remove': [
+    { guard: 'isLastFile', target: '#import.choosing', actions: 'dropFile', description: 'No file is left' },
+    { actions: 'dropFile', description: 'One file less' },
+  ],
+} as const;
+
+/** Excel import: files are chosen, sent with progress, and the answer is told. */
+export const importMachine = setup({
+  types: {
+    context: {} as ImportContext,
+    events: {} as ImportEvent,
+    input: {} as ImportOptions,
+    tags: {} as 'choosable' | 'startable' | 'sending' | 'succeeded' | 'partlySucceeded' | 'failed',
+  },
+  actors: {
+    /** Sends the files; stopping it cancels the upload. */
+    sendFiles: fromCallback<ImportEvent, SendInput, UploadEvent>(notProvided),
+  },
+  guards: {
+    bringsSpreadsheet: ({ event }) =>
+      event.type === 'files.choose' && event.files.some(file => isSpreadsheet(file.name)),
+    isLastFile: ({ context, event }) =>
+      event.type === 'file.remove' && context.files.every(file => fileKey(file) === event.key),
+    isOnline: ({ context }) => context.options.online === true,
+    isPartial: ({ event }) => event.type === 'upload.answered' && event.reply.code === partialCode,
+  },
+  actions: {
+    /** Names the refused files, when there are any. */
+    warnOfRefusedFiles: notProvided,
+    warnOfFailure: notProvided,
+    announceSuccess: notProvided,
+    /** Rows were taken in, all or some: whoever shows them loads again. */
+    tellFinished: notProvided,
+    takeFiles: assign(({ context, event }) =>
+      event.type === 'files.choose'
+        ? {
+            files: withFiles(
+              context.files,
+              event.files.filter(file => isSpreadsheet(file.name)),
+            ),
+            refused: event.files.filter(file => !isSpreadsheet(file.name)),
+          }
+        : {},
+    ),
+    dropFile: assign(({ context, event }) =>
+      event.type === 'file.remove'
+        ? { files: context.files.filter(file => fileKey(file) !== event.key) }
+        : {},
+    ),
+    keepValidation: assign(({ event }) =>
+      event.type === 'validation.set' ? { validated: event.wanted } : {},
+    ),
+    keepProgress: assign(({ event }) =>
+      event.type === 'upload.progressed' && event.total > 0
+        ? { progress: Math.min(1, event.sent / event.total) }
+        : {},
+    ),
+    keepReply: assign(({ event }) =>
+      event.type === 'upload.answered'
+        ? { message: event.reply.message, partial: readPartialImport(event.reply) }
+        : {},
+    ),
+    keepFailure: assign(({ event }) => (event.type === 'upload.failed' ? { message: event.message } : {})),
+    startAnew: assign({ progress: 0, message: '', partial: undefined }),
+    forgetFiles: assign({ files: [], refused: [] }),
+  },
+}).createMachine({
+  id: 'import',
+  description: 'Excel import',
+  context: ({ input }) => ({
+    options: input,
+    files: [],
+    refused: [],
+    validated: false,
+    progress: 0,
+    message: '',
+    partial: undefined,
+  }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      tags: 'choosable',
+      description: 'No file is chosen: the import cannot start',
+      meta: { req: ['IMPORT-04'] },
+      on: choosing,
+    },
+    ready: {
+      tags: ['choosable', 'startable'],
+      description: 'Files are chosen',
+      meta: { req: ['IMPORT-03'] },
+      on: {
+        ...reviewing,
+        'import.start': { target: 'sending', description: 'Send them', meta: { req: ['IMPORT-05'] } },
+      },
+    },
+    sending: {
+      tags: 'sending',
+      description: 'The files travel to the import address',
+      meta: { req: ['IMPORT-05', 'IMPORT-06', 'IMPORT-07', 'IMPORT-08'] },
+      entry: 'startAnew',
+      invoke: { src: 'sendFiles', input: sendInput },
+      on: {
+        'upload.progressed': { actions: 'keepProgress', description: 'More of it has arrived' },
+        'upload.answered': [
+          {
+            guard: 'isPartial',
+            target: 'partlySucceeded',
+            actions: ['keepReply', 'forgetFiles', 'tellFinished'],
+            description: 'Some rows were taken in, others refused',
+            meta: { req: ['IMPORT-10'] },
+          },
+          {
+            target: 'succeeded',
+            actions: ['keepReply', 'forgetFiles', 'announceSuccess', 'tellFinished'],
+            description: 'All rows were taken in',
+          },
+        ],
+        'upload.failed': {
+          target: 'failed',
+          actions: ['keepFailure', 'warnOfFailure'],
+          description: 'Nothing was taken in: a warning carries the message of the server',
+          meta: { req: ['IMPORT-09'] },
+        },
+        'import.cancel': { target: 'ready', description: 'The upload is broken off, the files stay chosen' },
+      },
+    },
+    succeeded: {
+      tags: 'succeeded',
+      description: 'All rows were taken in',
+      on: { 'import.reset': { target: 'choosing', description: 'Another import' } },
+    },
+    partlySucceeded: {
+      tags: 'partlySucceeded',
+      description: '导入成功,但是有错误数据! with the message and the download link of the error list',
+      meta: { req: ['IMPORT-10', 'IMPORT-11'] },
+      on: { 'import.reset': { target: 'choosing', description: 'Another import' } },
+    },
+    failed: {
+      tags: ['choosable', 'startable', 'failed'],
+      description: 'Nothing was taken in; the files stay chosen for another attempt',
+      meta: { req: ['IMPORT-09'] },
+      on: {
+        ...reviewing,
+        'import.start': { target: 'sending', description: 'Try again with the same files' },
+      },
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { listPageSetup } from './list-page.setup.ts';
+import { recordRegion } from './record.region.ts';
+import { rowsRegion } from './rows.region.ts';
+import { nothingSelected } from './selection.logic.ts';
+import { exportRegion, importRegion, operationRegion, selectionRegion } from './work.regions.ts';
+
+/**
+ * A standard list page: its rows, what is selected, what is done to rows, the record form, export and import.
+ * The world is injected: `watchRows`, `runOperation`, `exportRows`, `writeQuery` and the warnings.
+ */
+export const listPageMachine = listPageSetup.createMachine({
+  id: 'listPage',
+  description: 'A standard list page',
+  type: 'parallel',
+  context: ({ input }) => ({
+    query: input.query,
+    rows: [],
+    total: 0,
+    failure: undefined,
+    selected: nothingSelected,
+    operation: undefined,
+    record: undefined,
+    addresses: input.addresses,
+    defaultSort: input.defaultSort,
+  }),
+  states: {
+    rows: rowsRegion,
+    selection: selectionRegion,
+    operation: operationRegion,
+    record: recordRegion,
+    export: exportRegion,
+    import: importRegion,
+  },
+});

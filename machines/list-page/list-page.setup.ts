@@ -1,0 +1,146 @@
+import { assign, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { skeletonDelay } from '../timing.ts';
+import type {
+  ListPageContext,
+  ListPageEvent,
+  ListPageInput,
+  ListPageTag,
+  Operation,
+  RowsEvent,
+} from './list-page.types.ts';
+import {
+  isSameQuery,
+  type ListQuery,
+  lastPageHolding,
+  onPage,
+  pageAfterRemoval,
+  withConditions,
+  withFilters,
+  withSize,
+  withSort,
+} from './list-query.logic.ts';
+import { nothingSelected, toggled, withRows } from './selection.logic.ts';
+
+/** The default of every effect: a missing wire fails loudly. */
+function notProvided(): never {
+  throw new Error('not provided');
+}
+
+/** The context's next query, when the event asks for one. */
+function queryAfter({ query, defaultSort }: ListPageContext, event: ListPageEvent): ListQuery {
+  switch (event.type) {
+    case 'query.changed':
+      return event.query;
+    case 'page.turn':
+      return onPage(query, event.page);
+    case 'size.change':
+      return withSize(query, event.size);
+    case 'sort.change':
+      return withSort(query, event.sort ?? defaultSort);
+    case 'search.submit':
+      return withFilters(query, event.filters);
+    case 'search.reset':
+      return withFilters(withConditions(query, [], 'and'), {});
+    case 'conditions.apply':
+      return withConditions(query, event.conditions, event.matchType);
+    default:
+      return query;
+  }
+}
+
+/** The query on the page an operation that removes rows leaves behind. */
+function queryAfterOperation({ query, total, operation }: ListPageContext): ListQuery {
+  if (!operation?.removes) return query;
+  return onPage(query, pageAfterRemoval(query, total, operation.rows.length));
+}
+
+/** Guards, effects and assignments of the list page, by name; the regions compose them. */
+export const listPageSetup = setup({
+  types: {
+    context: {} as ListPageContext,
+    events: {} as ListPageEvent,
+    input: {} as ListPageInput,
+    tags: {} as ListPageTag,
+  },
+  delays: { skeletonDelay },
+  actors: {
+    /** Watches the rows of a query: answers each change with `rows.loaded` or `rows.failed`. */
+    watchRows: fromCallback<ListPageEvent, { query: ListQuery }, RowsEvent>(notProvided),
+    /** Does the operation; its output is the message to announce. */
+    runOperation: fromPromise<string, Operation | undefined>(notProvided),
+    /** Saves the rows the query and the selection name as a file; true when there was something in it. */
+    exportRows: fromPromise<boolean, Pick<ListPageContext, 'query' | 'selected'>>(notProvided),
+  },
+  guards: {
+    hasListAddress: ({ context }) => context.addresses.includes('list'),
+    hasExportAddress: ({ context }) => context.addresses.includes('exportXlsUrl'),
+    hasImportAddress: ({ context }) => context.addresses.includes('importExcelUrl'),
+    hasRowsToKeep: ({ context }) => context.rows.length > 0,
+    isOtherQuery: ({ context, event }) =>
+      event.type === 'query.changed' && !isSameQuery(context.query, event.query),
+    isPastTheEnd: ({ context, event }) =>
+      event.type === 'rows.loaded' &&
+      event.rows.length === 0 &&
+      context.query.page > lastPageHolding(event.total, context.query.size),
+    isWithoutRows: ({ event }) => event.type === 'rows.loaded' && event.rows.length === 0,
+    isDenied: ({ event }) => event.type === 'rows.failed' && event.denied,
+    isAddressMissing: ({ context, event }) =>
+      event.type === 'operation.ask' && !context.addresses.includes(event.operation.name),
+    isAskedForNothing: ({ event }) => event.type === 'operation.ask' && event.operation.rows.length === 0,
+    isRefused: ({ event }) => event.type === 'operation.ask' && event.operation.refusal !== undefined,
+    isAlreadyConfirmed: ({ event }) => event.type === 'operation.ask' && event.operation.confirmed,
+    hasSelection: ({ context }) => context.selected.size > 0,
+    hasNoSelection: ({ context }) => context.selected.size === 0,
+    isEmptyFile: ({ event }) => 'output' in event && event.output === false,
+  },
+  actions: {
+    /** Puts the query where it is kept, so that it survives a reload and can be shared. */
+    writeQuery: notProvided,
+    warnOfFailedList: notProvided,
+    warnOfMissingListAddress: notProvided,
+    warnOfMissingAddress: notProvided,
+    warnOfMissingExportAddress: notProvided,
+    warnOfMissingImportAddress: notProvided,
+    warnOfNothingSelected: notProvided,
+    warnOfRefusal: notProvided,
+    warnOfFailedOperation: notProvided,
+    warnOfFailedExport: notProvided,
+    warnOfEmptyFile: notProvided,
+    announceOperation: notProvided,
+    takeQuery: assign({ query: ({ context, event }) => queryAfter(context, event) }),
+    takeLastPage: assign({
+      query: ({ context, event }) =>
+        event.type === 'rows.loaded'
+          ? onPage(context.query, lastPageHolding(event.total, context.query.size))
+          : context.query,
+    }),
+    takePageAfterOperation: assign({ query: ({ context }) => queryAfterOperation(context) }),
+    keepRows: assign(({ event }) =>
+      event.type === 'rows.loaded' ? { rows: event.rows, total: event.total, failure: undefined } : {},
+    ),
+    keepFailure: assign(({ event }) =>
+      event.type === 'rows.failed'
+        ? { rows: [], total: 0, failure: { message: event.message, denied: event.denied } }
+        : {},
+    ),
+    forgetFailure: assign({ failure: undefined }),
+    toggleRow: assign(({ context, event }) =>
+      event.type === 'row.toggle' ? { selected: toggled(context.selected, event.row) } : {},
+    ),
+    selectPage: assign(({ context, event }) =>
+      event.type === 'page.select'
+        ? { selected: withRows(context.selected, context.rows, event.selected) }
+        : {},
+    ),
+    clearSelection: assign({ selected: nothingSelected }),
+    keepOperation: assign(({ event }) =>
+      event.type === 'operation.ask' ? { operation: event.operation } : {},
+    ),
+    forgetOperation: assign({ operation: undefined }),
+    keepRecord: assign(({ event }) =>
+      event.type === 'record.edit' || event.type === 'record.view' ? { record: event.row } : {},
+    ),
+    forgetRecord: assign({ record: undefined }),
+    askReload: raise({ type: 'list.reload' }),
+  },
+});

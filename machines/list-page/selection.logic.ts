@@ -1,0 +1,43 @@
+/** A record of a list: whatever it holds, its id tells it from the others. */
+export interface ListRow {
+  readonly id: string | number;
+}
+
+/** The rows chosen so far, by id; they may stand on several pages. */
+export type Selection = ReadonlyMap<string, ListRow>;
+
+export const nothingSelected: Selection = new Map();
+
+/** The key of a row in a selection. */
+export function keyOf(row: ListRow): string {
+  return String(row.id);
+}
+
+/** The selection with this row put in or, when it was in, taken out. */
+export function toggled(selection: Selection, row: ListRow): Selection {
+  const next = new Map(selection);
+  if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
+  return next;
+}
+
+/** The selection with all of these rows, or none of them. */
+export function withRows(selection: Selection, rows: readonly ListRow[], selected: boolean): Selection {
+  const next = new Map(selection);
+  for (const row of rows) {
+    if (selected) next.set(keyOf(row), row);
+    else next.delete(keyOf(row));
+  }
+  return next;
+}
+
+/** How much of a page is selected, for its three-state checkbox. */
+export function coverageOf(selection: Selection, rows: readonly ListRow[]): 'none' | 'some' | 'all' {
+  const held = rows.filter(row => selection.has(keyOf(row))).length;
+  if (held === 0) return 'none';
+  return held === rows.length ? 'all' : 'some';
+}
+
+/** Ids as the batch endpoints want them (LIST-23). */
+export function joinedIds(rows: readonly ListRow[]): string {
+  return rows.map(keyOf).join(',');
+}

@@ -1,0 +1,187 @@
+import { listPageSetup } from './list-page.setup.ts';
+import type { ListPageContext } from './list-page.types.ts';
+
+const askedOperation = ({ context }: { context: ListPageContext }) => context.operation;
+const exportedRows = ({ context: { query, selected } }: { context: ListPageContext }) => ({
+  query,
+  selected,
+});
+
+/** Which rows are chosen. */
+export const selectionRegion = listPageSetup.createStateConfig({
+  initial: 'none',
+  on: {
+    'row.toggle': { actions: 'toggleRow', description: 'One row in or out' },
+    'page.select': { actions: 'selectPage', description: 'All rows of the page in or out' },
+    'selection.clear': {
+      actions: 'clearSelection',
+      description: 'Every row out, on whatever page it stands',
+    },
+  },
+  states: {
+    none: {
+      description: 'Nothing is selected',
+      always: { guard: 'hasSelection', target: 'some', description: 'A first row was selected' },
+    },
+    some: {
+      description: 'Rows are selected and can be worked on together',
+      always: { guard: 'hasNoSelection', target: 'none', description: 'The last selected row is out' },
+    },
+  },
+});
+
+/** Deleting rows, or whatever else a page does to them: asked, confirmed, done. */
+export const operationRegion = listPageSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is being done to rows',
+      on: {
+        'operation.ask': [
+          {
+            guard: 'isAddressMissing',
+            actions: 'warnOfMissingAddress',
+            description: 'The page was declared without the address this needs',
+            meta: { req: ['LIST-27'] },
+          },
+          {
+            guard: 'isAskedForNothing',
+            actions: 'warnOfNothingSelected',
+            description: 'Nothing is selected',
+            meta: { req: ['LIST-22'] },
+          },
+          {
+            guard: 'isRefused',
+            actions: 'warnOfRefusal',
+            description: 'May not be done to one of these rows',
+          },
+          {
+            guard: 'isAlreadyConfirmed',
+            target: 'running',
+            actions: 'keepOperation',
+            description: 'Was confirmed where it was asked for, or needs no question',
+          },
+          { target: 'confirming', actions: 'keepOperation', description: 'Ask before it is done' },
+        ],
+      },
+    },
+    confirming: {
+      tags: 'confirming',
+      description: 'The person is asked whether it shall be done',
+      on: {
+        'operation.confirm': { target: 'running', description: 'Yes', meta: { req: ['LIST-04'] } },
+        'operation.decline': { target: 'idle', actions: 'forgetOperation', description: 'No' },
+      },
+    },
+    running: {
+      tags: 'operating',
+      description: 'The server is at it',
+      meta: { req: ['LIST-23', 'LIST-24'] },
+      invoke: {
+        src: 'runOperation',
+        id: 'runOperation',
+        input: askedOperation,
+        onDone: {
+          target: 'idle',
+          actions: [
+            'announceOperation',
+            'takePageAfterOperation',
+            'writeQuery',
+            'clearSelection',
+            'forgetOperation',
+            'askReload',
+          ],
+          description: 'Done: the page steps back when the rows that remain no longer reach it',
+          meta: { req: ['LIST-21'] },
+        },
+        onError: {
+          target: 'idle',
+          actions: ['warnOfFailedOperation', 'forgetOperation'],
+          description: 'Refused or failed: the rows and the selection stay',
+        },
+      },
+    },
+  },
+});
+
+/** The file of all rows the query names. */
+export const exportRegion = listPageSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No export runs',
+      on: {
+        'export.start': [
+          {
+            guard: 'hasExportAddress',
+            target: 'exporting',
+            description: 'Ask for the file',
+            meta: { req: ['LIST-05'] },
+          },
+          {
+            actions: 'warnOfMissingExportAddress',
+            description: 'The page was declared without an export address',
+            meta: { req: ['LIST-27'] },
+          },
+        ],
+      },
+    },
+    exporting: {
+      tags: 'exporting',
+      description: 'The server writes the file: the query, and the selections when there are any',
+      meta: { req: ['LIST-28'] },
+      invoke: {
+        src: 'exportRows',
+        id: 'exportRows',
+        input: exportedRows,
+        onDone: [
+          {
+            guard: 'isEmptyFile',
+            target: 'idle',
+            actions: 'warnOfEmptyFile',
+            description: 'The file holds nothing',
+          },
+          { target: 'idle', description: 'The file is saved' },
+        ],
+        onError: { target: 'idle', actions: 'warnOfFailedExport', description: 'There is no file' },
+      },
+    },
+  },
+});
+
+/** Whether the import dialog is open. */
+export const importRegion = listPageSetup.createStateConfig({
+  initial: 'closed',
+  on: {
+    'import.finished': {
+      actions: ['clearSelection', 'askReload'],
+      description: 'Rows were taken in',
+      meta: { req: ['LIST-06'] },
+    },
+  },
+  states: {
+    closed: {
+      description: 'No import',
+      on: {
+        'import.open': [
+          {
+            guard: 'hasImportAddress',
+            target: 'open',
+            description: 'Show the import dialog',
+            meta: { req: ['LIST-06'] },
+          },
+          {
+            actions: 'warnOfMissingImportAddress',
+            description: 'The page was declared without an import address',
+            meta: { req: ['LIST-27'] },
+          },
+        ],
+      },
+    },
+    open: {
+      tags: 'importing',
+      description: 'The import dialog is open',
+      on: { 'import.close': { target: 'closed', description: 'The dialog is left' } },
+    },
+  },
+});

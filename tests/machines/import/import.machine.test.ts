@@ -1,0 +1,167 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import type { ImportOptions } from '#machines/import/import.logic.ts';
+import {
+  type ImportEvent,
+  importMachine,
+  type SendInput,
+  type UploadEvent,
+} from '#machines/import/import.machine.ts';
+import { missedByPaths } from '../support/cover-machine.ts';
+
+const sheet = { name: 'users.xlsx', size: 10 };
+const old = { name: 'USERS.XLS', size: 20 };
+const text = { name: 'users.xls.txt', size: 30 };
+
+function startImport(input: ImportOptions = {}) {
+  const effects = {
+    warnOfRefusedFiles: vi.fn(),
+    warnOfFailure: vi.fn(),
+    announceSuccess: vi.fn(),
+    tellFinished: vi.fn(),
+  };
+  const sent: SendInput[] = [];
+  const stopped = vi.fn();
+  const actor = createActor(
+    importMachine.provide({
+      actions: effects,
+      actors: {
+        sendFiles: fromCallback<ImportEvent, SendInput, UploadEvent>(({ input: files }) => {
+          sent.push(files);
+          return stopped;
+        }),
+      },
+    }),
+    { input },
+  ).start();
+  const has = (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
+    actor.getSnapshot().hasTag(tag);
+  return { actor, effects, sent, stopped, has, context: () => actor.getSnapshot().context };
+}
+
+describe('choosing files', () => {
+  it('[IMPORT-04] cannot start while no file is chosen', () => {
+    const { actor, has, sent } = startImport();
+    actor.send({ type: 'import.start' });
+    expect(has('startable')).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  it('[IMPORT-02] takes .xls and .xlsx only and refuses the rest by name', () => {
+    const { actor, context, effects, has } = startImport();
+    actor.send({ type: 'files.choose', files: [text] });
+    expect(has('startable')).toBe(false);
+    actor.send({ type: 'files.choose', files: [sheet, text, old] });
+    expect(context().files).toEqual([sheet, old]);
+    expect(context().refused).toEqual([text]);
+    expect(effects.warnOfRefusedFiles).toHaveBeenCalledTimes(2);
+  });
+
+  it('[IMPORT-03] takes several files, each once, and lets them go again', () => {
+    const { actor, context, has } = startImport();
+    actor.send({ type: 'files.choose', files: [sheet] });
+    actor.send({ type: 'files.choose', files: [sheet, old] });
+    expect(context().files).toEqual([sheet, old]);
+    actor.send({ type: 'file.remove', key: '10:users.xlsx' });
+    expect(has('startable')).toBe(true);
+    actor.send({ type: 'file.remove', key: '20:USERS.XLS' });
+    expect(has('startable')).toBe(false);
+  });
+});
+
+describe('sending', () => {
+  it.each<[string, string, ImportOptions, Record<string, string>]>([
+    [
+      'IMPORT-06',
+      'isSingleTableImport when biz is set',
+      { biz: 'orders' },
+      { isSingleTableImport: 'orders' },
+    ],
+    ['IMPORT-07', 'foreignKeys when they are set', { foreignKeys: '{"a":1}' }, { foreignKeys: '{"a":1}' }],
+    ['IMPORT-08', 'validateStatus 0 in online mode', { online: true }, { validateStatus: '0' }],
+    ['IMPORT-08', 'no validateStatus in other modes', {}, {}],
+  ])('[%s] sends %s', (_id, _what, options, fields) => {
+    const { actor, sent } = startImport(options);
+    actor.send({ type: 'files.choose', files: [sheet] });
+    actor.send({ type: 'import.start' });
+    expect(sent).toEqual([{ files: [sheet], fields }]);
+  });
+
+  it('[IMPORT-08] sends validateStatus 1 when the person asked for validation', () => {
+    const { actor, sent } = startImport({ online: true });
+    actor.send({ type: 'validation.set', wanted: true });
+    actor.send({ type: 'files.choose', files: [sheet] });
+    actor.send({ type: 'import.start' });
+    expect(sent[0]?.fields).toEqual({ validateStatus: '1' });
+  });
+
+  it('shows progress and breaks the upload off when cancelled, keeping the files', () => {
+    const { actor, context, has, stopped } = startImport();
+    actor.send({ type: 'files.choose', files: [sheet] });
+    actor.send({ type: 'import.start' });
+    actor.send({ type: 'upload.progressed', sent: 3, total: 4 });
+    expect(context().progress).toBe(0.75);
+    actor.send({ type: 'import.cancel' });
+    expect(stopped).toHaveBeenCalledOnce();
+    expect(has('startable')).toBe(true);
+    expect(context().files).toEqual([sheet]);
+  });
+
+  it('tells a full success', () => {
+    const { actor, effects, has } = startImport();
+    actor.send({ type: 'files.choose', files: [sheet] });
+    actor.send({ type: 'import.start' });
+    actor.send({
+      type: 'upload.answered',
+      reply: { code: 200, message: '共5行数据全部导入成功！', result: null },
+    });
+    expect(has('succeeded')).toBe(true);
+    expect(effects.announceSuccess).toHaveBeenCalledOnce();
+    expect(effects.tellFinished).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a path', '/logs/errors.txt', '文件导入成功，但有错误。'],
+    ['a report', { fileUrl: '/logs/errors.txt', msg: '总上传行数：5' }, '总上传行数：5'],
+  ])(
+    '[IMPORT-10] code 201 is a partial success; its result is %s of the error list',
+    (_name, result, message) => {
+      const { actor, context, effects, has } = startImport();
+      actor.send({ type: 'files.choose', files: [sheet] });
+      actor.send({ type: 'import.start' });
+      const reply = { code: 201, message: '文件导入成功，但有错误。', result };
+      actor.send({ type: 'upload.answered', reply });
+      expect(has('partlySucceeded')).toBe(true);
+      expect(context().partial).toEqual({ message, errorFile: '/logs/errors.txt' });
+      expect(effects.tellFinished).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('[IMPORT-09] a failed import warns with the message of the server and keeps the files', () => {
+    const { actor, context, effects, has, sent } = startImport();
+    actor.send({ type: 'files.choose', files: [sheet] });
+    actor.send({ type: 'import.start' });
+    actor.send({ type: 'upload.failed', message: '文件导入失败！' });
+    expect(effects.warnOfFailure).toHaveBeenCalledOnce();
+    expect(context().message).toBe('文件导入失败！');
+    expect(has('failed')).toBe(true);
+    actor.send({ type: 'import.start' });
+    expect(sent).toHaveLength(2);
+  });
+});
+
+it('generated paths reach every state and fire every transition of the import', () => {
+  const events = {
+    'files.choose': [{ files: [sheet] }, { files: [sheet, old] }, { files: [text] }],
+    'file.remove': [{ key: '10:users.xlsx' }, { key: '20:USERS.XLS' }],
+    'validation.set': [{ wanted: true }],
+    'upload.progressed': [{ sent: 1, total: 2 }],
+    'upload.answered': [
+      { reply: { code: 200, message: '', result: null } },
+      { reply: { code: 201, message: '', result: '/errors.txt' } },
+    ],
+    'upload.failed': [{ message: '失败' }],
+  };
+  const project = ({ files }: { files: readonly unknown[] }) => files.length;
+  expect(missedByPaths(importMachine, [{ input: { online: true }, events, project }])).toEqual([]);
+});

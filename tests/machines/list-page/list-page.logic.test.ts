@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  lastPageHolding,
+  onPage,
+  pageAfterRemoval,
+  rangeOf,
+  withConditions,
+  withSize,
+} from '#machines/list-page/list-query.logic.ts';
+import {
+  coverageOf,
+  joinedIds,
+  nothingSelected,
+  toggled,
+  withRows,
+} from '#machines/list-page/selection.logic.ts';
+import { query, row } from './fixtures.ts';
+
+describe('pages', () => {
+  it('[LIST-21] the page after a removal still holds rows, or is page 1', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.constantFrom(10, 20, 30),
+        fc.integer({ min: 0, max: 5000 }),
+        fc.integer({ min: 0, max: 5000 }),
+        (page, size, total, removed) => {
+          const after = pageAfterRemoval({ ...query, page, size }, total, removed);
+          const remaining = Math.max(0, total - removed);
+          expect(after === 1 || (after - 1) * size < remaining).toBe(true);
+          expect(after).toBeLessThanOrEqual(page);
+        },
+      ),
+    );
+  });
+
+  it('[LIST-21] a list without rows has one page', () => {
+    expect(lastPageHolding(0, 10)).toBe(1);
+  });
+
+  it('[LIST-18] the total text counts from the first row of the page to its last', () => {
+    expect(rangeOf(query, 5, 15)).toEqual({ from: 11, to: 15, total: 15 });
+    expect(rangeOf({ ...query, page: 1 }, 0, 0)).toEqual({ from: 0, to: 0, total: 0 });
+  });
+
+  it('keeps the first row in sight when the page size changes', () => {
+    expect(withSize({ ...query, page: 5 }, 20)).toMatchObject({ page: 3, size: 20 });
+  });
+
+  it('reads a page that is no page as the first', () => {
+    expect([0, -3, Number.NaN, 2.9].map(page => onPage(query, page).page)).toEqual([1, 1, 1, 2]);
+  });
+
+  it('[LIST-11] an advanced query joins the query and starts at page 1', () => {
+    const conditions = [{ field: 'username', rule: 'like', val: 'a' }];
+    expect(withConditions(query, conditions, 'or')).toMatchObject({ page: 1, matchType: 'or', conditions });
+  });
+});
+
+describe('selection', () => {
+  const page = [row('1'), row('2')];
+
+  it('goes from none over some to all', () => {
+    const one = toggled(nothingSelected, row('1'));
+    expect(coverageOf(nothingSelected, page)).toBe('none');
+    expect(coverageOf(one, page)).toBe('some');
+    expect(coverageOf(withRows(one, page, true), page)).toBe('all');
+  });
+
+  it('keeps rows of other pages when a page is let go', () => {
+    const all = withRows(nothingSelected, [...page, row('3')], true);
+    expect([...withRows(all, page, false).keys()]).toEqual(['3']);
+  });
+
+  it('[LIST-23] ids travel joined by commas', () => {
+    expect(joinedIds(page)).toBe('1,2');
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { listPageMachine } from '#machines/list-page/list-page.machine.ts';
+import type { ListPageEvent, Operation, RowsEvent } from '#machines/list-page/list-page.types.ts';
+import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
+import { skeletonDelay } from '#machines/timing.ts';
+import { input, operation, query, row } from './fixtures.ts';
+
+const rows = Array.from({ length: 10 }, (_, index) => row(String(index)));
+
+/** A list page whose world records what it was asked for. */
+function startPage(overrides: Partial<typeof input> = {}) {
+  const asked: ListQuery[] = [];
+  const effects = {
+    writeQuery: vi.fn(),
+    warnOfFailedList: vi.fn(),
+    warnOfMissingListAddress: vi.fn(),
+    warnOfMissingAddress: vi.fn(),
+    warnOfMissingExportAddress: vi.fn(),
+    warnOfMissingImportAddress: vi.fn(),
+    warnOfNothingSelected: vi.fn(),
+    warnOfRefusal: vi.fn(),
+    warnOfFailedOperation: vi.fn(),
+    warnOfFailedExport: vi.fn(),
+    warnOfEmptyFile: vi.fn(),
+    announceOperation: vi.fn(),
+  };
+  const runOperation = vi.fn(async (_operation: Operation | undefined) => '删除成功');
+  const exportRows = vi.fn(async (_asked: unknown) => true);
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    listPageMachine.provide({
+      actors: {
+        watchRows: fromCallback<ListPageEvent, { query: ListQuery }, RowsEvent>(({ input: { query } }) => {
+          asked.push(query);
+        }),
+        runOperation: fromPromise(({ input: asked }) => runOperation(asked)),
+        exportRows: fromPromise(({ input: asked }) => exportRows(asked)),
+      },
+      actions: effects,
+    }),
+    { input: { ...input, ...overrides }, clock },
+  ).start();
+  const has = (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
+    actor.getSnapshot().hasTag(tag);
+  const context = () => actor.getSnapshot().context;
+  return { actor, asked, clock, context, effects, exportRows, has, runOperation };
+}
+
+describe('rows of the list page', () => {
+  it('[LIST-26] a page without a list address warns and asks for nothing', () => {
+    const { effects, asked, has } = startPage({ addresses: [] });
+    expect(effects.warnOfMissingListAddress).toHaveBeenCalledOnce();
+    expect(has('unconfigured')).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  it('shows a skeleton only when the answer takes its time', () => {
+    const { clock, has } = startPage();
+    expect(has('waiting')).toBe(true);
+    expect(has('skeleton')).toBe(false);
+    clock.increment(skeletonDelay);
+    expect(has('skeleton')).toBe(true);
+  });
+
+  it.each<[string, ListPageEvent, Partial<ListQuery>]>([
+    ['page', { type: 'page.turn', page: 3 }, { page: 3 }],
+    ['page size', { type: 'size.change', size: 20 }, { size: 20, page: 1 }],
+    [
+      'sort',
+      { type: 'sort.change', sort: { column: 'username', order: 'asc' } },
+      { column: 'username', order: 'asc', page: 1 },
+    ],
+  ])('[LIST-20] changing the %s reloads the list with the new values', (_name, event, changed) => {
+    const { actor, asked, effects, has } = startPage();
+    actor.send({ type: 'rows.loaded', rows, total: 25 });
+    actor.send(event);
+    expect(asked).toEqual([query, { ...query, ...changed }]);
+    expect(effects.writeQuery).toHaveBeenCalledOnce();
+    expect(has('refreshing')).toBe(true);
+  });
+
+  it('[LIST-19] taking the sort away brings createTime descending back', () => {
+    const { actor, context } = startPage({ query: { ...query, column: 'username', order: 'asc' } });
+    actor.send({ type: 'sort.change' });
+    expect(context().query).toMatchObject({ column: 'createTime', order: 'desc' });
+  });
+
+  it('[LIST-01] a search starts at page 1 with nothing selected and drops empty filters', () => {
+    const { actor, context } = startPage();
+    actor.send({ type: 'row.toggle', row: row('1') });
+    actor.send({ type: 'search.submit', filters: { username: '*a*', phone: ' ' } });
+    expect(context().query).toMatchObject({ page: 1, filters: { username: '*a*' } });
+    expect(context().selected.size).toBe(0);
+  });
+
+  it('ignores an address that names the query at hand', () => {
+    const { actor, asked } = startPage();
+    actor.send({ type: 'query.changed', query: { ...query } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('[LIST-25] a failed load warns; asking again is possible', () => {
+    const { actor, asked, context, effects, has } = startPage();
+    actor.send({ type: 'rows.failed', message: '数据库繁忙', denied: false });
+    expect(effects.warnOfFailedList).toHaveBeenCalledOnce();
+    expect(context().failure?.message).toBe('数据库繁忙');
+    expect(has('failed')).toBe(true);
+    actor.send({ type: 'list.reload' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('tells a denied list from a failed one without a warning', () => {
+    const { actor, effects, has } = startPage();
+    actor.send({ type: 'rows.failed', message: '没有权限', denied: true });
+    expect(has('denied')).toBe(true);
+    expect(effects.warnOfFailedList).not.toHaveBeenCalled();
+  });
+
+  it('[LIST-21] a page past the end steps back to the last page that holds rows', () => {
+    const { actor, asked, effects } = startPage({ query: { ...query, page: 9 } });
+    actor.send({ type: 'rows.loaded', rows: [], total: 25 });
+    expect(asked.map(({ page }) => page)).toEqual([9, 3]);
+    expect(effects.writeQuery).toHaveBeenCalledOnce();
+  });
+});
+
+describe('operations on rows', () => {
+  const settled = () => new Promise(resolve => setImmediate(resolve));
+
+  it('[LIST-22] a batch delete with nothing selected warns and asks nothing', () => {
+    const { actor, effects, has } = startPage();
+    actor.send({ type: 'operation.ask', operation: operation([]) });
+    expect(effects.warnOfNothingSelected).toHaveBeenCalledOnce();
+    expect(has('confirming')).toBe(false);
+  });
+
+  it('[LIST-27] an operation without its address warns', () => {
+    const { actor, effects } = startPage({ addresses: ['list'] });
+    actor.send({ type: 'operation.ask', operation: operation([row('1')]) });
+    actor.send({ type: 'export.start' });
+    actor.send({ type: 'import.open' });
+    expect(effects.warnOfMissingAddress).toHaveBeenCalledOnce();
+    expect(effects.warnOfMissingExportAddress).toHaveBeenCalledOnce();
+    expect(effects.warnOfMissingImportAddress).toHaveBeenCalledOnce();
+  });
+
+  it('[LIST-21] after a delete the page steps back when the rows that remain no longer reach it', async () => {
+    const { actor, asked, context, effects, runOperation } = startPage();
+    actor.send({ type: 'rows.loaded', rows: [row('11')], total: 11 });
+    actor.send({ type: 'row.toggle', row: row('11') });
+    actor.send({ type: 'operation.ask', operation: operation([row('11')]) });
+    actor.send({ type: 'operation.confirm' });
+    await settled();
+    expect(runOperation).toHaveBeenCalledOnce();
+    expect(effects.announceOperation).toHaveBeenCalledOnce();
+    expect(asked.map(({ page }) => page)).toEqual([2, 1]);
+    expect(context().selected.size).toBe(0);
+  });
+
+  it('stays on the page and loads it again when rows remain', async () => {
+    const { actor, asked } = startPage();
+    actor.send({ type: 'rows.loaded', rows, total: 20 });
+    actor.send({ type: 'operation.ask', operation: { ...operation([row('1')]), confirmed: true } });
+    await settled();
+    expect(asked.map(({ page }) => page)).toEqual([2, 2]);
+  });
+
+  it('keeps rows and selection when the server refuses', async () => {
+    const { actor, asked, context, effects, runOperation } = startPage();
+    runOperation.mockRejectedValue(new Error('不能删除'));
+    actor.send({ type: 'row.toggle', row: row('1') });
+    actor.send({ type: 'operation.ask', operation: { ...operation([row('1')]), confirmed: true } });
+    await settled();
+    expect(effects.warnOfFailedOperation).toHaveBeenCalledOnce();
+    expect(context().selected.size).toBe(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('refuses rows an operation may not touch', () => {
+    const { actor, effects, has } = startPage();
+    actor.send({ type: 'operation.ask', operation: { ...operation([row('1')]), refusal: '管理员账号' } });
+    expect(effects.warnOfRefusal).toHaveBeenCalledOnce();
+    expect(has('confirming')).toBe(false);
+  });
+
+  it('[LIST-28] an export takes the query and the selection along, and warns of an empty file', async () => {
+    const { actor, effects, exportRows } = startPage();
+    exportRows.mockResolvedValue(false);
+    actor.send({ type: 'row.toggle', row: row('1') });
+    actor.send({ type: 'export.start' });
+    expect(exportRows).toHaveBeenCalledWith({ query, selected: new Map([['1', row('1')]]) });
+    await settled();
+    expect(effects.warnOfEmptyFile).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the record form over the list', () => {
+  it.each([
+    ['LIST-07', { type: 'record.add' }, 'adding'],
+    ['LIST-08', { type: 'record.edit', row: row('1') }, 'editing'],
+    ['LIST-09', { type: 'record.view', row: row('1') }, 'viewing'],
+  ] as const)('[%s] opens for one purpose', (_id, event, tag) => {
+    const { actor, has } = startPage();
+    actor.send(event);
+    expect(has(tag)).toBe(true);
+    expect(has('recordOpen')).toBe(true);
+  });
+
+  it('[LIST-10] a record that is only read cannot be saved', () => {
+    const { actor, asked, has } = startPage();
+    actor.send({ type: 'record.view', row: row('1') });
+    actor.send({ type: 'record.saved' });
+    expect(has('readOnly')).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('closes after a save, loads again and selects nothing', () => {
+    const { actor, asked, context, has } = startPage();
+    actor.send({ type: 'row.toggle', row: row('1') });
+    actor.send({ type: 'record.edit', row: row('1') });
+    expect(context().record).toEqual(row('1'));
+    actor.send({ type: 'record.saved' });
+    expect(has('recordOpen')).toBe(false);
+    expect(asked).toHaveLength(2);
+    expect(context()).toMatchObject({ record: undefined, selected: new Map() });
+  });
+});
+
+it('an effect that nobody wired fails loudly', () => {
+  const actor = createActor(listPageMachine, { input: { ...input, addresses: [] } });
+  const failed = vi.fn();
+  actor.subscribe({ error: failed });
+  actor.start();
+  expect(failed).toHaveBeenCalledWith(new Error('not provided'));
+});

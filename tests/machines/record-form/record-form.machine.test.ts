@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { recordFormMachine } from '#machines/record-form/record-form.machine.ts';
+import { missedByPaths } from '../support/cover-machine.ts';
+
+const settled = () => new Promise(resolve => setImmediate(resolve));
+
+function startForm() {
+  const effects = { tellSaved: vi.fn(), tellLeft: vi.fn(), showFieldErrors: vi.fn() };
+  const save = vi.fn(async (_values: unknown): Promise<unknown> => undefined);
+  const actor = createActor(
+    recordFormMachine.provide({
+      actions: effects,
+      actors: { saveRecord: fromPromise(({ input }) => save(input)) },
+    }),
+  ).start();
+  const has = (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
+    actor.getSnapshot().hasTag(tag);
+  return { actor, effects, save, has, context: () => actor.getSnapshot().context };
+}
+
+describe('saving a record', () => {
+  it('is told once it is kept', async () => {
+    const { actor, effects, save } = startForm();
+    actor.send({ type: 'form.submit', values: { realname: '张三' } });
+    actor.send({ type: 'form.submit', values: { realname: '李四' } });
+    await settled();
+    expect(save.mock.calls).toEqual([[{ realname: '张三' }]]);
+    expect(effects.tellSaved).toHaveBeenCalledOnce();
+  });
+
+  it('puts the messages of the server at their fields', async () => {
+    const { actor, context, effects, has, save } = startForm();
+    save.mockRejectedValue({
+      message: '校验失败',
+      unreachable: false,
+      fieldErrors: { phone: '手机号已存在!' },
+    });
+    actor.send({ type: 'form.submit', values: {} });
+    await settled();
+    expect(has('refused')).toBe(true);
+    expect(effects.showFieldErrors).toHaveBeenCalledOnce();
+    expect(context().failure?.fieldErrors).toEqual({ phone: '手机号已存在!' });
+  });
+
+  it('can be tried again with the same values when no answer came', async () => {
+    const { actor, has, save } = startForm();
+    save.mockRejectedValueOnce({ message: '网络超时', unreachable: true });
+    actor.send({ type: 'form.submit', values: { realname: '张三' } });
+    await settled();
+    expect(has('unreachable')).toBe(true);
+    expect(has('writable')).toBe(true);
+    actor.send({ type: 'form.retry' });
+    await settled();
+    expect(save.mock.calls).toEqual([[{ realname: '张三' }], [{ realname: '张三' }]]);
+  });
+});
+
+describe('leaving the form', () => {
+  it('asks first when something was typed', () => {
+    const { actor, effects, has } = startForm();
+    actor.send({ type: 'form.leave', touched: true });
+    expect(has('asking')).toBe(true);
+    actor.send({ type: 'leave.decline' });
+    expect(has('writable')).toBe(true);
+    actor.send({ type: 'form.leave', touched: true });
+    actor.send({ type: 'leave.confirm' });
+    expect(effects.tellLeft).toHaveBeenCalledOnce();
+  });
+
+  it('asks nothing when nothing would be lost', () => {
+    const { actor, effects } = startForm();
+    actor.send({ type: 'form.leave', touched: false });
+    expect(effects.tellLeft).toHaveBeenCalledOnce();
+  });
+
+  it('cannot be left while the record is being saved', () => {
+    const { actor, has } = startForm();
+    actor.send({ type: 'form.submit', values: {} });
+    actor.send({ type: 'form.leave', touched: true });
+    expect(has('saving')).toBe(true);
+  });
+});
+
+it('generated paths reach every state and fire every transition of the record form', () => {
+  const events = {
+    'form.submit': [{ values: {} }],
+    'form.leave': [{ touched: true }, { touched: false }],
+    'xstate.error.actor.saveRecord': [
+      { error: { message: '拒绝', unreachable: false } },
+      { error: { message: '超时', unreachable: true } },
+    ],
+  };
+  expect(missedByPaths(recordFormMachine, [{ events }])).toEqual([]);
+});
