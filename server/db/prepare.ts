@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { createPasswordHasher } from '#server/security/passwords.ts';
 import { migrateDatabase } from './migrate.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
-import { runFirstSeed } from './seed/first-run/run.ts';
+import { runFirstSeed } from './seed/first-run/index.ts';
 
 export interface PreparedDatabase {
   database: OpenDatabase;
