@@ -1,25 +1,43 @@
 /**
  * The light primitives, which every page may import together. The heavy ones are imported by their own file,
  * so that a page pays for them only when it shows them (the sign-in page has 180 kB of script, gzip, in all):
- * `#modules/ui/combobox.tsx`, `date-picker.tsx`, `select.tsx`, `tree.tsx`, `tree-select.tsx`, `dropdown-menu.tsx`,
- * `menu-icon.tsx`. Importing a file of this folder directly is allowed for this module alone.
+ * `#modules/ui/combobox.tsx`, `date-picker.tsx`, `dropdown-menu.tsx`, `menu-icon.tsx`, `pagination.tsx`,
+ * `popover.tsx`, `select.tsx`, `tabs.tsx`, `tree.tsx`, `tree-select.tsx`. The pure helpers beside them
+ * (`date-text.ts`, `tree.logic.ts`, `pagination.logic.ts`) likewise.
+ * Importing a file of this folder directly is allowed for this module alone.
  */
+export { Avatar, type AvatarProps } from './avatar.tsx';
+export { Badge, type BadgeProps } from './badge.tsx';
+export { Breadcrumb, type BreadcrumbItem } from './breadcrumb.tsx';
 export { Button, type ButtonProps, buttonVariants } from './button.tsx';
+export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { cn } from './cn.ts';
 export { ConfirmDialog, ConfirmHost, type ConfirmOptions, confirm } from './confirm.tsx';
+export { type DescriptionItem, DescriptionList } from './description-list.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
+export { Ellipsis, type EllipsisProps } from './ellipsis.tsx';
 export { Field, type FieldProps } from './field.tsx';
 export { type FieldControl, useFieldControl } from './field-context.ts';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { type ControlSize, Input, type InputProps } from './input.tsx';
+export { Kbd } from './kbd.tsx';
 export { Label } from './label.tsx';
+export { LogoMark } from './logo-mark.tsx';
 export { type ModalScope, useModalScope } from './modal-context.ts';
+export { NumberInput, type NumberInputProps } from './number-input.tsx';
+export { matchOptions, type Option } from './option.ts';
 export { PasswordInput } from './password-input.tsx';
+export { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 export { SearchInput, type SearchInputProps } from './search-input.tsx';
+export { Skeleton, SkeletonLines } from './skeleton.tsx';
 export { SPINNER_DELAY, Spinner } from './spinner.tsx';
+export { DeniedState, EmptyState, ErrorState, type ErrorStateProps, type StateProps } from './states.tsx';
+export { Switch } from './switch.tsx';
+export { Tag, type TagProps } from './tag.tsx';
 export { Textarea } from './textarea.tsx';
 export { ACCENTS, type AccentName, applyTheme, type Theme, type ThemeMode } from './theme.ts';
 export { Toaster, toast } from './toast.tsx';
 export { Tooltip, TooltipProvider } from './tooltip.tsx';
 export type { CloseGuard } from './use-guarded-close.ts';
+export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,0 +1,38 @@
+import { Avatar as Radix } from 'radix-ui';
+import { cn } from './cn.ts';
+
+export interface AvatarProps {
+  /** Whose picture it is; its last Chinese character or first letter stands in for a missing picture. */
+  name: string;
+  src?: string | null;
+  /** Pixels. */
+  size?: number;
+  /** Leaves it out of the reading order, where the name stands beside it. */
+  decorative?: boolean;
+  className?: string;
+}
+
+function initialOf(name: string): string {
+  const letters = [...name.trim()];
+  const last = letters.at(-1) ?? '';
+  return /\p{Script=Han}/u.test(last) ? last : (letters[0] ?? '').toUpperCase();
+}
+
+/** A person's picture, or an initial. */
+export function Avatar({ name, src, size = 28, decorative = false, className }: AvatarProps) {
+  return (
+    <Radix.Root
+      role={decorative ? undefined : 'img'}
+      aria-label={decorative ? undefined : name}
+      aria-hidden={decorative || undefined}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.45) }}
+      className={cn(
+        'inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-accent-soft font-medium text-accent-ink leading-none',
+        className,
+      )}
+    >
+      {src && <Radix.Image src={src} alt="" className="size-full object-cover" />}
+      <Radix.Fallback>{initialOf(name)}</Radix.Fallback>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,35 @@
+import { Popover as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+import { useModalScope } from './modal-context.ts';
+
+/** The look and the motion of everything that drops from a control. */
+export const popoverClass = cn(
+  'z-50 rounded-lg border border-border bg-surface-raised text-base text-text shadow-popover outline-none',
+  'fade-in-0 data-[side=bottom]:slide-in-from-top-1 data-[side=top]:slide-in-from-bottom-1 duration-120 ease-out data-[state=open]:animate-in',
+);
+
+/** A floating panel; modal inside a dialog, which would keep wheel and focus to itself otherwise. */
+export function Popover(props: ComponentProps<typeof Radix.Root>) {
+  const scope = useModalScope();
+  return <Radix.Root modal={scope !== null} {...props} />;
+}
+
+export const PopoverTrigger = Radix.Trigger;
+export const PopoverAnchor = Radix.Anchor;
+export const PopoverClose = Radix.Close;
+
+/** The panel; give it an `aria-label` where it has no heading. */
+export function PopoverContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        {...rest}
+        className={cn(popoverClass, 'p-3', className)}
+      />
+    </Radix.Portal>
+  );
+}

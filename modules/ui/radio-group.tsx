@@ -1,0 +1,38 @@
+import { RadioGroup as Radix } from 'radix-ui';
+import { type ComponentProps, useId } from 'react';
+import { cn } from './cn.ts';
+import { useFieldControl } from './field-context.ts';
+import type { Option } from './option.ts';
+
+export interface RadioGroupProps extends Omit<ComponentProps<typeof Radix.Root>, 'children' | 'onChange'> {
+  options: readonly Option[];
+  onChange?: (value: string) => void;
+}
+
+/** A few choices, all in sight; the arrow keys move among them. Name it by a group `Field` or `aria-label`. */
+export function RadioGroup({ options, onChange, className, ...props }: RadioGroupProps) {
+  const wired = useFieldControl(props);
+  const base = useId();
+  return (
+    <Radix.Root onValueChange={onChange} {...wired} className={cn('flex flex-wrap gap-x-5', className)}>
+      {options.map(({ value, label, disabled }) => (
+        <span key={value} className="inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-10">
+          <Radix.Item
+            id={`${base}-${value}`}
+            value={value}
+            disabled={disabled}
+            className="grid size-4 shrink-0 place-items-center rounded-full border border-border-strong bg-surface transition-[border-color] duration-120 hover:border-accent-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent-ink"
+          >
+            <Radix.Indicator className="size-2 rounded-full bg-accent-ink" />
+          </Radix.Item>
+          <label
+            htmlFor={`${base}-${value}`}
+            className={cn('text-base', disabled ? 'text-text-faint' : 'cursor-pointer')}
+          >
+            {label}
+          </label>
+        </span>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { cn } from './cn.ts';
+import { SPINNER_DELAY } from './spinner.tsx';
+import { uiText } from './text.ts';
+
+/** One grey bar in the shape of what is coming; purely for the eye. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'block h-4 animate-pulse rounded-[4px] bg-surface-hover motion-reduce:animate-none',
+        className,
+      )}
+    />
+  );
+}
+
+const WIDTHS = ['w-11/12', 'w-3/4', 'w-5/6', 'w-2/3', 'w-4/5'];
+
+/** Some lines of grey bars after {@link SPINNER_DELAY}; keeps its height from the start, so nothing jumps. */
+export function SkeletonLines({ lines = 4, className }: { lines?: number; className?: string }) {
+  const t = useText(uiText);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SPINNER_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div
+      role="status"
+      aria-label={t('loading')}
+      className={cn('grid gap-3', !shown && 'invisible', className)}
+    >
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
+        <Skeleton key={line} className={WIDTHS[line % WIDTHS.length]} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { CircleAlert, Inbox, Lock, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Button } from './button.tsx';
+import { cn } from './cn.ts';
+import { uiText } from './text.ts';
+
+export interface StateProps {
+  title?: ReactNode;
+  /** What to do next. */
+  description?: ReactNode;
+  icon?: ReactNode;
+  /** A button that does it. */
+  action?: ReactNode;
+  className?: string;
+}
+
+function State({ title, description, icon, action, className, role }: StateProps & { role?: 'alert' }) {
+  return (
+    <div role={role} className={cn('grid justify-items-center gap-1 px-6 py-10 text-center', className)}>
+      <span
+        aria-hidden
+        className="mb-2 grid size-10 place-items-center rounded-lg border border-border bg-surface-sunken text-text-faint [&_svg]:size-5"
+      >
+        {icon}
+      </span>
+      <p className="font-medium text-base text-text">{title}</p>
+      {description && <p className="max-w-96 text-sm text-text-muted">{description}</p>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}
+
+/** Nothing is here: says what would be, and how to get it. */
+export function EmptyState({ title, icon, ...rest }: StateProps) {
+  const t = useText(uiText);
+  return <State {...rest} title={title ?? t('noData')} icon={icon ?? <Inbox />} />;
+}
+
+export interface ErrorStateProps extends Omit<StateProps, 'action'> {
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** It went wrong: says what, and offers another try. */
+export function ErrorState({ title, description, icon, onRetry, retrying, ...rest }: ErrorStateProps) {
+  const t = useText(uiText);
+  return (
+    <State
+      {...rest}
+      role="alert"
+      title={title ?? t('error.title')}
+      description={description ?? t('error.description')}
+      icon={icon ?? <CircleAlert />}
+      action={
+        onRetry && (
+          <Button icon={<RotateCw aria-hidden />} loading={retrying} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** It exists, but not for this person. */
+export function DeniedState({ title, description, icon, ...rest }: StateProps) {
+  const t = useText(uiText);
+  return (
+    <State
+      {...rest}
+      title={title ?? t('denied.title')}
+      description={description ?? t('denied.description')}
+      icon={icon ?? <Lock />}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { cn } from './cn.ts';
+import { uiText } from './text.ts';
+
+const tagVariants = cva(
+  'inline-flex h-5.5 max-w-full items-center gap-1 rounded-[4px] border px-1.5 text-xs leading-none [&_svg]:size-3 [&_svg]:shrink-0',
+  {
+    variants: {
+      tone: {
+        neutral: 'border-border bg-surface-sunken text-text-muted',
+        accent: 'border-transparent bg-accent-soft text-accent-ink',
+        success: 'border-transparent bg-success-soft text-success',
+        warning: 'border-transparent bg-warning-soft text-warning',
+        danger: 'border-transparent bg-danger-soft text-danger',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+);
+
+export interface TagProps extends VariantProps<typeof tagVariants> {
+  children: ReactNode;
+  /** A leading icon, so that the tone never stands alone. */
+  icon?: ReactNode;
+  /** A dot of the tone's colour in front. */
+  dot?: boolean;
+  /** Offers a cross that removes the tag; `name` is what it removes. */
+  onRemove?: () => void;
+  name?: string;
+  className?: string;
+}
+
+/** A short state or category word. */
+export function Tag({ tone, icon, dot = false, onRemove, name, children, className }: TagProps) {
+  const t = useText(uiText);
+  return (
+    <span className={cn(tagVariants({ tone }), className)}>
+      {dot && <span aria-hidden className="size-1.5 shrink-0 rounded-full bg-current" />}
+      {icon}
+      <span className="truncate leading-4">{children}</span>
+      {onRemove && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('remove', { name: name ?? (typeof children === 'string' ? children : '') })}
+          onClick={event => {
+            event.stopPropagation();
+            onRemove();
+          }}
+          className="pointer-events-auto -mr-0.5 grid size-4 place-items-center rounded-[3px] hover:bg-surface-hover hover:text-text"
+        >
+          <X aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+/** A node of a tree as callers give it. */
+export interface TreeNode {
+  /** Unique in the whole tree. */
+  value: string;
+  label: string;
+  children?: readonly TreeNode[];
+  /** Whether it can never have children; left out, a node without children counts as a leaf unless they are loaded lazily. */
+  isLeaf?: boolean;
+  disabled?: boolean;
+}
+
+/** The parent of the top nodes. */
+export const TREE_ROOT = ' root';
+
+/** A tree laid out for look-ups by value. */
+export interface TreeIndex {
+  nodes: ReadonlyMap<string, TreeNode>;
+  /** The values of the children, by the value of the parent. */
+  children: ReadonlyMap<string, readonly string[]>;
+  parents: ReadonlyMap<string, string>;
+}
+
+/** Indexes a tree together with the children that were loaded later. */
+export function indexTree(
+  roots: readonly TreeNode[],
+  loaded: ReadonlyMap<string, readonly TreeNode[]> = new Map(),
+): TreeIndex {
+  const nodes = new Map<string, TreeNode>();
+  const children = new Map<string, readonly string[]>();
+  const parents = new Map<string, string>();
+  const visit = (parent: string, list: readonly TreeNode[]) => {
+    const fresh = list.filter(node => !nodes.has(node.value));
+    children.set(
+      parent,
+      fresh.map(node => node.value),
+    );
+    for (const node of fresh) {
+      nodes.set(node.value, node);
+      parents.set(node.value, parent);
+    }
+    for (const node of fresh) {
+      const below = node.children?.length ? node.children : loaded.get(node.value);
+      if (below) visit(node.value, below);
+    }
+  };
+  visit(TREE_ROOT, roots);
+  return { nodes, children, parents };
+}
+
+/** The tree with lazily loaded children put in their places; a node found empty becomes a leaf. */
+export function graftTree(
+  nodes: readonly TreeNode[],
+  loaded: ReadonlyMap<string, readonly TreeNode[]>,
+): readonly TreeNode[] {
+  if (loaded.size === 0) return nodes;
+  return nodes.map(node => {
+    const fetched = loaded.get(node.value);
+    if (fetched && fetched.length === 0) return { ...node, isLeaf: true };
+    const children = node.children?.length ? node.children : fetched;
+    return children ? { ...node, children: graftTree(children, loaded) } : node;
+  });
+}
+
+/** The values above a node, nearest first. */
+export function ancestorsOf(index: TreeIndex, value: string): string[] {
+  const found: string[] = [];
+  for (
+    let parent = index.parents.get(value);
+    parent && parent !== TREE_ROOT;
+    parent = index.parents.get(parent)
+  ) {
+    found.push(parent);
+  }
+  return found;
+}
+
+/** The values below a node, in reading order. */
+export function descendantsOf(index: TreeIndex, value: string): string[] {
+  return (index.children.get(value) ?? []).flatMap(child => [child, ...descendantsOf(index, child)]);
+}
+
+/** The part of a tree that a search shows: what matches, with everything above it, which is to be open. */
+export function searchTree(index: TreeIndex, query: string): { shown: Set<string>; expanded: string[] } {
+  const wanted = query.trim().toLowerCase();
+  const shown = new Set<string>();
+  const expanded = new Set<string>();
+  for (const [value, node] of index.nodes) {
+    if (!node.label.toLowerCase().includes(wanted)) continue;
+    shown.add(value);
+    for (const ancestor of ancestorsOf(index, value)) {
+      shown.add(ancestor);
+      expanded.add(ancestor);
+    }
+  }
+  return { shown, expanded: [...expanded] };
+}
+
+export type CheckState = 'checked' | 'indeterminate' | 'unchecked';
+
+/**
+ * How a node's box looks. Linked, a parent of some checked nodes is indeterminate [PICKER-15]; not linked,
+ * every node stands for itself [PICKER-14].
+ */
+export function checkStateOf(
+  index: TreeIndex,
+  checked: ReadonlySet<string>,
+  value: string,
+  linked: boolean,
+): CheckState {
+  if (checked.has(value)) return 'checked';
+  if (linked && descendantsOf(index, value).some(below => checked.has(below))) return 'indeterminate';
+  return 'unchecked';
+}
+
+/**
+ * The checked values after a press on a node's box, in the order of the tree. Linked, the node takes its
+ * enabled descendants along and a parent is checked exactly when all its children are. Values that the
+ * tree does not hold (yet) are kept.
+ */
+export function toggleChecked(
+  index: TreeIndex,
+  checked: readonly string[],
+  value: string,
+  linked: boolean,
+): string[] {
+  const next = new Set(checked);
+  const enabled = (candidate: string) => !index.nodes.get(candidate)?.disabled;
+  const family = linked ? [value, ...descendantsOf(index, value)].filter(enabled) : [value];
+  const on = !next.has(value);
+  for (const member of family) {
+    if (on) next.add(member);
+    else next.delete(member);
+  }
+  if (linked) {
+    for (const ancestor of ancestorsOf(index, value)) {
+      if ((index.children.get(ancestor) ?? []).every(child => next.has(child))) next.add(ancestor);
+      else next.delete(ancestor);
+    }
+  }
+  const known = [...index.nodes.keys()].filter(candidate => next.has(candidate));
+  return [...checked.filter(candidate => !index.nodes.has(candidate)), ...known];
+}

@@ -1,0 +1,168 @@
+import { hotkeysCoreFeature, type ItemInstance, syncDataLoaderFeature } from '@headless-tree/core';
+import { useTree } from '@headless-tree/react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { cn } from './cn.ts';
+import { SearchInput } from './search-input.tsx';
+import { uiText } from './text.ts';
+import { checkStateOf, TREE_ROOT, type TreeNode, toggleChecked } from './tree.logic.ts';
+import { TreeRow } from './tree-row.tsx';
+import { type LoadChildren, useTreeData } from './use-tree-data.ts';
+
+export type { TreeNode } from './tree.logic.ts';
+export type { LoadChildren } from './use-tree-data.ts';
+
+export interface TreeProps {
+  nodes: readonly TreeNode[];
+  /** The accessible name. */
+  label: string;
+  /** The chosen node. */
+  selected?: string | null;
+  onSelect?: (value: string, node: TreeNode) => void;
+  /** Draws a box before every node; a press on a row then turns its box. */
+  checkable?: boolean;
+  checked?: readonly string[];
+  onCheckedChange?: (checked: string[]) => void;
+  /** Whether boxes of parents and children move together; off unless said so [PICKER-12]. */
+  linked?: boolean;
+  /** Offers a search box that keeps what matches, with the way to it. */
+  searchable?: boolean;
+  /** Fetches children when a node without any is opened. */
+  loadChildren?: LoadChildren;
+  /** Open at first: these values, or all. */
+  defaultExpanded?: readonly string[] | 'all';
+  /** The open nodes, where the caller keeps them. */
+  expanded?: readonly string[];
+  onExpandedChange?: (expanded: string[]) => void;
+  /** Pixels before the list scrolls. */
+  maxHeight?: number;
+  renderLabel?: (node: TreeNode) => ReactNode;
+  /** What stands at the right of a row: a count, buttons. */
+  renderExtra?: (node: TreeNode) => ReactNode;
+  className?: string;
+}
+
+/** A tree: arrow keys walk and open it, Enter chooses, Space turns a box. */
+export function Tree({
+  nodes,
+  label,
+  selected,
+  onSelect,
+  checkable = false,
+  checked = [],
+  onCheckedChange,
+  linked = false,
+  searchable = false,
+  loadChildren,
+  defaultExpanded = [],
+  expanded: given,
+  onExpandedChange,
+  maxHeight,
+  renderLabel,
+  renderExtra,
+  className,
+}: TreeProps) {
+  const t = useText(uiText);
+  const [query, setQuery] = useState('');
+  const data = useTreeData(nodes, query, loadChildren);
+  const [own, setOwn] = useState<readonly string[] | 'all'>(defaultExpanded);
+  const folders = () => [...data.index.nodes.keys()].filter(value => data.index.children.get(value)?.length);
+  const kept = given ?? (own === 'all' ? folders() : own);
+  const [closedInSearch, setClosedInSearch] = useState<readonly string[]>([]);
+  const expanded = data.searchExpanded?.filter(value => !closedInSearch.includes(value)) ?? [...kept];
+
+  const setExpanded = (next: string[]) => {
+    for (const value of next) if (!expanded.includes(value)) data.load(value);
+    if (data.searchExpanded) setClosedInSearch(data.searchExpanded.filter(value => !next.includes(value)));
+    else {
+      setOwn(next);
+      onExpandedChange?.(next);
+    }
+  };
+  const checkedSet = new Set(checked);
+  const press = (node: TreeNode) => {
+    if (node.disabled) return;
+    if (checkable) onCheckedChange?.(toggleChecked(data.index, checked, node.value, linked));
+    else onSelect?.(node.value, node);
+  };
+
+  const tree = useTree<TreeNode>({
+    rootItemId: TREE_ROOT,
+    features: [syncDataLoaderFeature, hotkeysCoreFeature],
+    dataLoader: {
+      getItem: value => data.index.nodes.get(value) ?? { value, label: '' },
+      getChildren: data.childrenOf,
+    },
+    getItemName: item => item.getItemData().label,
+    isItemFolder: item => data.isFolder(item.getId()),
+    state: { expandedItems: expanded },
+    setExpandedItems: next => setExpanded(typeof next === 'function' ? next(expanded) : next),
+    hotkeys: {
+      expandOrDown: { preventDefault: true },
+      collapseOrUp: { preventDefault: true },
+      focusFirstItem: { preventDefault: true },
+      focusLastItem: { preventDefault: true },
+    },
+  });
+  const drawn = useRef<unknown>(null);
+  useLayoutEffect(() => {
+    const now = `${query}\n${expanded.join('\n')}`;
+    const before = drawn.current as { now: string; index: unknown } | null;
+    if (before?.now === now && before.index === data.index) return;
+    drawn.current = { now, index: data.index };
+    tree.rebuildTree();
+  });
+
+  const items = tree.getItems().filter(item => data.index.nodes.has(item.getId()));
+  const onKeyDown = (event: React.KeyboardEvent, item: ItemInstance<TreeNode>) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    press(item.getItemData());
+  };
+  return (
+    <div className={cn('grid min-h-0 gap-2', className)}>
+      {searchable && (
+        <SearchInput
+          value={query}
+          onChange={text => {
+            setQuery(text);
+            setClosedInSearch([]);
+          }}
+          controlSize="sm"
+        />
+      )}
+      {items.length === 0 && (
+        <p className="px-2 py-4 text-center text-text-muted">{t(query ? 'noMatch' : 'noData')}</p>
+      )}
+      <div
+        {...tree.getContainerProps(label)}
+        role="tree"
+        aria-multiselectable={checkable || undefined}
+        style={{ maxHeight }}
+        className={cn('thin-scroll min-h-0 overflow-auto', items.length === 0 && 'hidden')}
+      >
+        {items.map(item => {
+          const node = item.getItemData();
+          return (
+            <TreeRow
+              key={node.value}
+              item={item}
+              selected={selected === node.value}
+              check={checkable ? checkStateOf(data.index, checkedSet, node.value, linked) : undefined}
+              loading={data.loading.has(node.value)}
+              failed={data.failed.has(node.value)}
+              onPress={() => {
+                item.setFocused();
+                press(node);
+              }}
+              onKeyDown={event => onKeyDown(event, item)}
+              extra={renderExtra?.(node)}
+            >
+              {renderLabel?.(node) ?? node.label}
+            </TreeRow>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
