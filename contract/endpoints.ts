@@ -1,6 +1,7 @@
 import { checkEndpoints } from './areas/check.ts';
 import { departmentEndpoints } from './areas/department.ts';
 import { dictionaryEndpoints } from './areas/dictionary.ts';
+import { documentationEndpoints } from './areas/documentation.ts';
 import { permissionEndpoints } from './areas/permission.ts';
 import { positionEndpoints } from './areas/position.ts';
 import { roleEndpoints } from './areas/role.ts';
@@ -20,4 +21,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...positionEndpoints,
   ...dictionaryEndpoints,
   ...checkEndpoints,
+  ...documentationEndpoints,
 ];

@@ -1,6 +1,19 @@
 import type { Route } from '#server/http/route.ts';
+import { checkRoutes } from './check/routes.ts';
+import { departmentRoutes } from './department/routes.ts';
+import { dictionaryRoutes } from './dictionary/routes.ts';
+import { documentationRoutes } from './documentation/routes.ts';
 import { permissionRoutes } from './permission/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { tenantRoutes } from './tenant/routes.ts';
 
 /** What answers every endpoint of the contract. */
-export const routes: readonly Route[] = [...sessionRoutes, ...permissionRoutes];
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...permissionRoutes,
+  ...departmentRoutes,
+  ...tenantRoutes,
+  ...dictionaryRoutes,
+  ...checkRoutes,
+  ...documentationRoutes,
+];

@@ -50,3 +50,15 @@ export async function allDictionaryItems(db: Database): Promise<Record<string, D
   }
   return items;
 }
+
+/** All items of one dictionary in their order, disabled ones too, because old rows still name them (API-64). */
+export async function itemsOf(db: Database, dictCode: string): Promise<DictionaryItem[]> {
+  const rows = await db
+    .select({ value: dictionaryItems.itemValue, text: dictionaryItems.itemText })
+    .from(dictionaries)
+    .innerJoin(dictionaryItems, eq(dictionaryItems.dictId, dictionaries.id))
+    .where(and(eq(dictionaries.delFlag, 0), eq(dictionaries.dictCode, dictCode)))
+    .orderBy(asc(dictionaryItems.sortOrder), asc(dictionaryItems.id));
+  if (rows.length > 0) return rows.map(row => presentItem(row.value, row.text));
+  return Object.hasOwn(builtInDictionaries, dictCode) ? (builtInDictionaries[dictCode] ?? []) : [];
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoint, readOk } from '../endpoint.ts';
+
+/** The OpenAPI 3 document of every endpoint, as it was made from this table. */
+export const openApiDocument = defineEndpoint({
+  name: 'documentation.openapi',
+  method: 'GET',
+  path: '/sys/openapi',
+  auth: 'permission',
+  permission: 'system:openapi:view',
+  input: z.object({}),
+  output: z.record(z.string(), z.unknown()),
+  success: readOk,
+  reply: 'bare',
+});
+
+export const documentationEndpoints = [openApiDocument];

@@ -1,0 +1,57 @@
+import { eq, getTableName, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { departments, positions, roles, users } from '#server/db/schema/index.ts';
+import { isProtected, protectedData } from '#server/security/protected-data.ts';
+
+/** A table that may be read as a dictionary, with everything about the query that a client must not decide. */
+export interface RegisteredTable {
+  table: PgTable;
+  text: PgColumn;
+  code: PgColumn;
+  /** Rows that are no items, such as deleted ones, stay out. */
+  filter?: SQL;
+  /** Conditions a client may ask for by exactly this text, as the fourth part of the dictionary's code. */
+  conditions?: Readonly<Record<string, SQL>>;
+}
+
+const usersInUse = eq(users.delFlag, 0);
+const departmentsInUse = eq(departments.delFlag, '0');
+
+/** The tables that may be read as dictionaries (security rule 2). */
+export const registeredTables: readonly RegisteredTable[] = [
+  {
+    table: users,
+    text: users.realname,
+    code: users.username,
+    filter: usersInUse,
+    conditions: { 'status=1': eq(users.status, 1) },
+  },
+  { table: users, text: users.realname, code: users.id, filter: usersInUse },
+  { table: departments, text: departments.departName, code: departments.id, filter: departmentsInUse },
+  { table: departments, text: departments.departName, code: departments.orgCode, filter: departmentsInUse },
+  { table: roles, text: roles.roleName, code: roles.roleCode },
+  { table: roles, text: roles.roleName, code: roles.id },
+  { table: positions, text: positions.name, code: positions.code },
+];
+
+/** The wire's name of an entry, `table,text,code`. */
+export const nameOf = ({ table, text, code }: RegisteredTable): string =>
+  [getTableName(table), text.name, code.name].join(',');
+
+const byName = new Map(registeredTables.map(entry => [nameOf(entry), entry]));
+
+/**
+ * The registered table that a dictionary code of the form `table,text,code[,condition]` names, and the rows it stands
+ * for. Nothing of the code's text reaches a query.
+ * @throws the wire's text for protected data when there is no such entry or no such condition
+ */
+export function registeredTable(parts: readonly string[]): { entry: RegisteredTable; rows: SQL[] } {
+  const [table = '', text = '', code = '', condition = ''] = parts.map(part => part.trim());
+  const entry = byName.get([table, text, code].join(',').toLowerCase());
+  if (!entry || isProtected(table, [text, code])) throw protectedData();
+  const rows = entry.filter ? [entry.filter] : [];
+  if (condition === '') return { entry, rows };
+  const asked = Object.entries(entry.conditions ?? {}).find(([name]) => name === condition)?.[1];
+  if (!asked) throw protectedData();
+  return { entry, rows: [...rows, asked] };
+}
