@@ -1,0 +1,310 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { LoginResult } from '#contract/areas/session.ts';
+import { SignInRefused, userOfLogin } from '#machines/session/session.logic.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { SessionUser } from '#machines/session/session.types.ts';
+import { missedByPaths } from '../support/cover-machine.ts';
+
+const userInfo = {
+  id: '1',
+  username: 'admin',
+  realname: '管理员',
+  avatar: 'a.png',
+} as LoginResult['userInfo'];
+const dictionaries = { sex: [{ value: '1', text: '男' }] };
+const result = { token: 'token-1', userInfo, departs: [], multi_depart: 1, sysAllDictItems: dictionaries };
+const user: SessionUser = userOfLogin(result, '0', '早上好');
+const credentials = { username: 'admin', password: 'secret', captcha: undefined };
+
+/** Lets the promises of invoked actors settle. */
+const settled = () => new Promise(resolve => setTimeout(resolve));
+
+function start(stored?: SessionUser) {
+  const clock = new SimulatedClock();
+  const world = {
+    logIn: vi.fn(async (_input: unknown) => ({ user, dictionaries })),
+    logOut: vi.fn(async (_input: unknown): Promise<void> => undefined),
+    loadCaptcha: vi.fn(async () => ({ key: 'k', picture: 'data:image/png;base64,AA==' })),
+    persist: vi.fn(),
+    clear: vi.fn(),
+    reload: vi.fn(),
+    announceFailedLogout: vi.fn(),
+  };
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        logIn: fromPromise(({ input }) => world.logIn(input)),
+        logOut: fromPromise(({ input }) => world.logOut(input)),
+        loadCaptcha: fromPromise(() => world.loadCaptcha()),
+      },
+      actions: {
+        persist: (_, signIn) => world.persist(signIn),
+        clear: () => world.clear(),
+        reload: () => world.reload(),
+        announceFailedLogout: (_, { error }) => world.announceFailedLogout(error),
+      },
+    }),
+    { input: { stored }, clock },
+  ).start();
+  return {
+    actor,
+    world,
+    clock,
+    has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
+      actor.getSnapshot().hasTag(tag),
+  };
+}
+
+describe('signing in', () => {
+  it('[AUTH-01] starts logged out without a stored user and logged in with one', () => {
+    expect(start().has('signedOut')).toBe(true);
+    expect(start(user).has('signedIn')).toBe(true);
+  });
+
+  it('[AUTH-02][AUTH-09] a successful account login fills the user and moves the session to logged in', async () => {
+    const { actor, world, has } = start();
+    actor.send({ type: 'session.signIn', credentials });
+    expect(has('signingIn')).toBe(true);
+    await settled();
+    expect(has('signedIn')).toBe(true);
+    expect(actor.getSnapshot().context.user).toMatchObject({
+      token: 'token-1',
+      username: 'admin',
+      realname: '管理员',
+      avatar: 'a.png',
+    });
+    expect(world.logIn).toHaveBeenCalledWith({ credentials, checkKey: undefined });
+  });
+
+  it('[AUTH-07] holds what a session user is made of', () => {
+    expect(Object.keys(user)).toEqual(
+      expect.arrayContaining([
+        'token',
+        'username',
+        'realname',
+        'tenantId',
+        'welcome',
+        'avatar',
+        'permissionList',
+        'info',
+        'sysSafeMode',
+      ]),
+    );
+  });
+
+  it('[AUTH-07] takes the permission list and the safe mode when they arrive', () => {
+    const { actor } = start(user);
+    const permissionList = [{ action: 'user:add', type: '1' }];
+    actor.send({ type: 'session.granted', permissionList, sysSafeMode: true });
+    expect(actor.getSnapshot().context.user).toMatchObject({ permissionList, sysSafeMode: true });
+  });
+
+  it('[AUTH-08][AUTH-10] hands user and dictionaries to storage', async () => {
+    const { actor, world } = start();
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect(world.persist).toHaveBeenCalledExactlyOnceWith({ user, dictionaries });
+  });
+
+  it('keeps no password in memory once the server has answered', async () => {
+    const { actor, world } = start();
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('secret');
+    const refused = start();
+    refused.world.logIn.mockRejectedValue(new Error('用户名或密码错误'));
+    refused.actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect(JSON.stringify(refused.actor.getSnapshot().context)).not.toContain('secret');
+    expect(world.persist).toHaveBeenCalled();
+  });
+
+  it('[AUTH-06] a failed login leaves the session logged out, with the message of the server', async () => {
+    const { actor, world, has } = start();
+    world.logIn.mockRejectedValue(new SignInRefused('用户名或密码错误', false));
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect(has('signedOut')).toBe(true);
+    expect(has('captchaWanted')).toBe(false);
+    expect(actor.getSnapshot().context.refusal).toEqual({ reason: 'refused', message: '用户名或密码错误' });
+    expect(world.persist).not.toHaveBeenCalled();
+  });
+
+  it('forgets the refusal when the form is sent again', async () => {
+    const { actor, world } = start();
+    world.logIn.mockRejectedValueOnce(new SignInRefused('用户名或密码错误', false));
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    actor.send({ type: 'session.signIn', credentials });
+    expect(actor.getSnapshot().context.refusal).toBeUndefined();
+  });
+});
+
+describe('the captcha', () => {
+  const wanting = async () => {
+    const session = start();
+    session.world.logIn.mockRejectedValueOnce(new SignInRefused('验证码无效', true));
+    session.actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    return session;
+  };
+
+  it('[AUTH-06] is shown once the server asks for it, as news and not as a fault', async () => {
+    const { actor, has } = await wanting();
+    expect(has('captchaWanted')).toBe(true);
+    expect(actor.getSnapshot().context).toMatchObject({
+      captcha: { key: 'k' },
+      refusal: { reason: 'captchaWanted' },
+    });
+  });
+
+  it('travels with the key of its picture', async () => {
+    const { actor, world } = await wanting();
+    const read = { ...credentials, captcha: 'x7Kp' };
+    actor.send({ type: 'session.signIn', credentials: read });
+    expect(world.logIn).toHaveBeenLastCalledWith({ credentials: read, checkKey: 'k' });
+  });
+
+  it('is renewed after every refusal, because a picture serves one try only', async () => {
+    const { actor, world, has } = await wanting();
+    for (const refusal of [
+      new SignInRefused('验证码错误', true),
+      new SignInRefused('用户名或密码错误', false),
+    ]) {
+      world.loadCaptcha.mockClear();
+      world.logIn.mockRejectedValueOnce(refusal);
+      actor.send({ type: 'session.signIn', credentials: { ...credentials, captcha: 'x' } });
+      await settled();
+      expect(world.loadCaptcha).toHaveBeenCalledOnce();
+      expect(has('captchaWanted')).toBe(true);
+      expect(actor.getSnapshot().context.refusal).toEqual({ reason: 'refused', message: refusal.message });
+    }
+  });
+
+  it('is renewed by a click, also when the picture could not be fetched', async () => {
+    const { actor, world, has } = await wanting();
+    world.loadCaptcha.mockRejectedValueOnce(new Error('offline'));
+    actor.send({ type: 'captcha.renew' });
+    await settled();
+    expect(has('captchaLoading')).toBe(false);
+    actor.send({ type: 'captcha.renew' });
+    expect(has('captchaLoading')).toBe(true);
+    await settled();
+    expect(world.loadCaptcha).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('signing out', () => {
+  it('[AUTH-11][AUTH-12][AUTH-13] clears what is held, before the server has answered', () => {
+    const { actor, world, has } = start(user);
+    world.logOut.mockReturnValue(new Promise(() => undefined));
+    actor.send({ type: 'session.signOut' });
+    expect(world.clear).toHaveBeenCalledOnce();
+    expect(has('signedOut')).toBe(true);
+    expect(actor.getSnapshot().context.user).toBeUndefined();
+  });
+
+  it('[AUTH-14] calls the server with the token that was held', () => {
+    const { actor, world } = start(user);
+    actor.send({ type: 'session.signOut' });
+    expect(world.logOut).toHaveBeenCalledWith({ token: 'token-1' });
+  });
+
+  it('[AUTH-16] ends by reloading the page', async () => {
+    const { actor, world } = start(user);
+    actor.send({ type: 'session.signOut' });
+    expect(world.reload).not.toHaveBeenCalled();
+    await settled();
+    expect(world.reload).toHaveBeenCalledOnce();
+  });
+
+  it('[AUTH-15][AUTH-17] shows the message of a failed call, and clears and reloads all the same', async () => {
+    const { actor, world, clock } = start(user);
+    const error = new Error('Token无效!');
+    world.logOut.mockRejectedValue(error);
+    actor.send({ type: 'session.signOut' });
+    await settled();
+    expect(world.announceFailedLogout).toHaveBeenCalledExactlyOnceWith(error);
+    expect(world.clear).toHaveBeenCalledOnce();
+    clock.increment(1_500);
+    expect(world.reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a dead session', () => {
+  it('[ERROR-06][ERROR-07] a 401 logs the user out and reloads the page after 1.5 s, not before', () => {
+    const { actor, world, clock, has } = start(user);
+    actor.send({ type: 'session.expired' });
+    expect(has('signedOut')).toBe(true);
+    expect(world.clear).toHaveBeenCalledOnce();
+    clock.increment(1_499);
+    expect(world.reload).not.toHaveBeenCalled();
+    clock.increment(1);
+    expect(world.reload).toHaveBeenCalledOnce();
+  });
+
+  it('[ERROR-06] is revoked on the server, whose refusal disturbs nobody', async () => {
+    const { actor, world, clock } = start(user);
+    world.logOut.mockRejectedValue(new Error('dead'));
+    actor.send({ type: 'session.expired' });
+    await settled();
+    expect(world.logOut).toHaveBeenCalledExactlyOnceWith({ token: 'token-1' });
+    expect(world.announceFailedLogout).not.toHaveBeenCalled();
+    clock.increment(1_500);
+    expect(world.reload).toHaveBeenCalledOnce();
+  });
+
+  it('[ERROR-08][ERROR-09] asks to sign in again; the button logs out and reloads', async () => {
+    const { actor, world, has } = start(user);
+    actor.send({ type: 'session.tokenDied' });
+    expect(has('mustSignInAgain')).toBe(true);
+    expect(has('signedIn')).toBe(true);
+    actor.send({ type: 'session.signOut' });
+    await settled();
+    expect(world.clear).toHaveBeenCalledOnce();
+    expect(world.reload).toHaveBeenCalledOnce();
+  });
+
+  it('[ERROR-11] asks nothing while logged out', () => {
+    const { actor, has } = start();
+    actor.send({ type: 'session.tokenDied' });
+    expect(has('mustSignInAgain')).toBe(false);
+  });
+});
+
+describe('the machine', () => {
+  it('reaches every state and takes every transition on generated paths', () => {
+    const quiet = sessionMachine.provide({
+      actions: {
+        persist: () => undefined,
+        clear: () => undefined,
+        reload: () => undefined,
+        announceFailedLogout: () => undefined,
+      },
+    });
+    const errors = [{ error: new SignInRefused('', true) }, { error: new Error('') }];
+    const events = {
+      'session.signIn': [{ credentials }],
+      'session.granted': [{ permissionList: [], sysSafeMode: false }],
+      'xstate.done.actor.0.session.signingIn': [{ output: { user, dictionaries } }],
+      'xstate.error.actor.0.session.signingIn': errors,
+      'xstate.done.actor.0.session.signedOut.loadingCaptcha': [{ output: { key: 'k', picture: '' } }],
+    };
+    const project = (context: { captcha: unknown }) => context.captcha !== undefined;
+    expect(
+      missedByPaths(quiet, [
+        { input: { stored: undefined }, events: events as never, project },
+        { input: { stored: user }, events: events as never, project },
+      ]),
+    ).toEqual([]);
+  });
+
+  it('fails loudly where an effect is not provided', async () => {
+    const actor = createActor(sessionMachine, { input: { stored: undefined } });
+    actor.subscribe({ error: () => undefined });
+    actor.start().send({ type: 'session.signIn', credentials });
+    await settled();
+    expect(actor.getSnapshot().context.refusal?.message).toBe('session: logIn is not provided');
+  });
+});
