@@ -9,6 +9,11 @@ export function formatDateTime(date: Date): string {
   return format(date, DATE_TIME);
 }
 
+/** Writes the day of a point in time, `yyyy-MM-dd` in the process zone. */
+export function formatDate(date: Date): string {
+  return format(date, DATE);
+}
+
 /**
  * Reads `yyyy-MM-dd HH:mm:ss`, or `yyyy-MM-dd` as that day's first second, in the process zone.
  * Gives null for any other text and for dates that do not exist.

@@ -1,0 +1,1 @@
+export { type DemoSeedOptions, type DemoSeedSummary, runDemoSeed } from './run.ts';

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import * as table from '#server/db/schema/index.ts';
+import { dictionaryRows } from '../dictionary-rows.ts';
+import { grantRows } from '../first-run/run.ts';
+import { demoAnnouncements, demoCategories, demoMessageTemplates, demoPositions } from './content.ts';
+import { demoDepartments } from './departments.ts';
+import { museumDictionaries } from './dictionaries.ts';
+import { demoPeople, type Person } from './people.ts';
+import { demoGrants, demoRoles } from './roles.ts';
+
+const DEFAULT_USERS = 300;
+/** The engine takes at most 65,535 values in one statement, and a person has about twenty. */
+const PEOPLE_PER_STATEMENT = 2_000;
+
+export interface DemoSeedOptions {
+  /** How many people; 300 when not given. */
+  users?: number;
+  /** The argon2id PHC string of the one password that all demonstration accounts share. */
+  passwordHash: string;
+}
+
+export interface DemoSeedSummary {
+  /** False when the database already held the demonstration; nothing was changed then. */
+  written: boolean;
+  departments: number;
+  roles: number;
+  users: number;
+}
+
+/**
+ * Adds a believable museum to a database that the first run has filled: departments, roles, people,
+ * dictionaries, announcements. The same rows every time, in one transaction. A second run changes nothing.
+ */
+export async function runDemoSeed(db: Database, options: DemoSeedOptions): Promise<DemoSeedSummary> {
+  const users = options.users ?? DEFAULT_USERS;
+  const summary = { departments: demoDepartments.length, roles: demoRoles.length, users };
+  return db.transaction(async tx => {
+    const [first] = demoDepartments;
+    const present = first ? await tx.$count(table.departments, eq(table.departments.id, first.id)) : 0;
+    if (present > 0) return { ...summary, written: false, users: 0 };
+    await insertMuseum(tx);
+    await insertPeople(tx, users, options.passwordHash);
+    return { ...summary, written: true };
+  });
+}
+
+async function insertMuseum(tx: Database): Promise<void> {
+  const { heads, items } = dictionaryRows(museumDictionaries);
+  await tx.insert(table.departments).values([...demoDepartments]);
+  await tx.insert(table.positions).values([...demoPositions]);
+  await tx.insert(table.categories).values([...demoCategories]);
+  await tx.insert(table.dictionaries).values(heads);
+  await tx.insert(table.dictionaryItems).values(items);
+  await tx.insert(table.announcements).values([...demoAnnouncements]);
+  await tx.insert(table.messageTemplates).values([...demoMessageTemplates]);
+  await tx.insert(table.roles).values([...demoRoles]);
+  await tx
+    .insert(table.rolePermissions)
+    .values(demoGrants.flatMap(([roleId, permissionIds]) => grantRows(roleId, permissionIds)));
+}
+
+async function insertPeople(tx: Database, count: number, passwordHash: string): Promise<void> {
+  let batch: Person[] = [];
+  for (const person of demoPeople(count, passwordHash)) {
+    batch.push(person);
+    if (batch.length === PEOPLE_PER_STATEMENT) {
+      await insertBatch(tx, batch);
+      batch = [];
+    }
+  }
+  await insertBatch(tx, batch);
+}
+
+async function insertBatch(tx: Database, people: readonly Person[]): Promise<void> {
+  if (people.length === 0) return;
+  await tx.insert(table.users).values(people.map(person => person.user));
+  await tx.insert(table.userRoles).values(people.map(person => person.role));
+  await tx.insert(table.userDepartments).values(people.map(person => person.department));
+}
