@@ -30,9 +30,9 @@ const problems: string[] = [];
 
 const machineMentions = await readMachines();
 if (options.static) {
-  const sourceMentions = readSources();
-  problems.push(...describeUnknown([...sourceMentions, ...machineMentions], requirements));
-  const named = new Set([...sourceMentions, ...machineMentions].map(({ id }) => id));
+  const mentions = [...readSources(), ...machineMentions];
+  problems.push(...describeUnknown(mentions, requirements));
+  const named = new Set(mentions.map(({ id }) => id).filter(id => requirements.ids.has(id)));
   console.log(`${named.size} of ${requirements.ids.size} requirements are named in tests or machines`);
 } else {
   const testMentions = readReport();
