@@ -19,7 +19,7 @@ export function Badge({ count, limit = 99, label, children, className }: BadgePr
     <span
       className={cn(
         'tabular inline-grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 font-medium text-[11px] text-danger-text leading-none',
-        children !== undefined && 'pointer-events-none absolute -top-1.5 -right-1.5',
+        children !== undefined && 'pointer-events-none absolute -top-1.5 left-[calc(100%-10px)]',
         className,
       )}
     >

@@ -32,6 +32,13 @@ const classNames = {
   ),
 };
 
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon aria-hidden className="size-4" />;
+}
+
+const COMPONENTS = { Chevron };
+
 interface CalendarProps {
   selected: Date | null;
   onSelect: (day: Date) => void;
@@ -61,14 +68,7 @@ export function Calendar({ selected, onSelect, min, max }: CalendarProps) {
       onSelect={onSelect}
       disabled={disabled}
       classNames={classNames}
-      components={{
-        Chevron: ({ orientation }) =>
-          orientation === 'left' ? (
-            <ChevronLeft aria-hidden className="size-4" />
-          ) : (
-            <ChevronRight aria-hidden className="size-4" />
-          ),
-      }}
+      components={COMPONENTS}
     />
   );
 }

@@ -111,10 +111,7 @@ function MomentField({
               type="button"
               aria-label={t('date.open')}
               disabled={locked}
-              className={cn(
-                'absolute top-1/2 right-1 grid size-6 -translate-y-1/2 place-items-center rounded text-text-faint hover:text-text disabled:pointer-events-none',
-                clearable && value && !locked && 'group-hover:invisible',
-              )}
+              className="absolute top-1/2 right-1 grid size-6 -translate-y-1/2 place-items-center rounded text-text-faint hover:text-text disabled:pointer-events-none"
             >
               <CalendarDays aria-hidden className="size-4" />
             </button>
@@ -128,7 +125,7 @@ function MomentField({
                 setDraft(null);
                 onChange('');
               }}
-              className="invisible absolute top-1/2 right-1 grid size-6 -translate-y-1/2 place-items-center rounded text-text-faint hover:text-text group-hover:visible"
+              className="absolute top-1/2 right-7 grid size-6 -translate-y-1/2 place-items-center rounded bg-surface text-text-faint opacity-0 hover:text-text group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
             >
               <X aria-hidden className="size-3.5" />
             </button>

@@ -9,8 +9,10 @@ export const controlClass = cn(
   'focus-visible:border-focus focus-visible:outline-2 focus-visible:outline-focus/35 focus-visible:outline-offset-0',
   'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger/35',
   'disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-sunken disabled:text-text-muted',
-  'read-only:bg-surface-sunken',
 );
+
+/** How a text box that cannot be typed into looks; not for triggers, which count as read-only to CSS. */
+export const readOnlyClass = 'read-only:bg-surface-sunken';
 
 /** The heights of a control: 32 px, 28 compact; on a coarse pointer 40 and 36. */
 export const controlHeight = {
@@ -27,5 +29,11 @@ export interface InputProps extends ComponentProps<'input'> {
 /** A one-line text box; inside a `Field` it takes its label, hint and error by itself. */
 export function Input({ controlSize = 'md', className, ...props }: InputProps) {
   const wired = useFieldControl(props);
-  return <input type="text" {...wired} className={cn(controlClass, controlHeight[controlSize], className)} />;
+  return (
+    <input
+      type="text"
+      {...wired}
+      className={cn(controlClass, readOnlyClass, controlHeight[controlSize], className)}
+    />
+  );
 }

@@ -41,6 +41,7 @@ export function TreeRow({
     <div
       {...item.getProps()}
       role="treeitem"
+      tabIndex={item.isFocused() ? 0 : -1}
       aria-selected={check ? check === 'checked' : selected}
       aria-checked={check && (check === 'indeterminate' ? 'mixed' : check === 'checked')}
       aria-disabled={disabled || undefined}

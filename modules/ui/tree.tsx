@@ -1,6 +1,6 @@
 import { hotkeysCoreFeature, type ItemInstance, syncDataLoaderFeature } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from './cn.ts';
 import { SearchInput } from './search-input.tsx';
@@ -69,7 +69,10 @@ export function Tree({
   const folders = () => [...data.index.nodes.keys()].filter(value => data.index.children.get(value)?.length);
   const kept = given ?? (own === 'all' ? folders() : own);
   const [closedInSearch, setClosedInSearch] = useState<readonly string[]>([]);
-  const expanded = data.searchExpanded?.filter(value => !closedInSearch.includes(value)) ?? [...kept];
+  const wanted = data.searchExpanded?.filter(value => !closedInSearch.includes(value)) ?? kept;
+  // The tree rebuilds itself whenever it is given another array, so equal contents have to be one array.
+  const openKey = JSON.stringify(wanted);
+  const expanded = useMemo<string[]>(() => JSON.parse(openKey), [openKey]);
 
   const setExpanded = (next: string[]) => {
     for (const value of next) if (!expanded.includes(value)) data.load(value);
@@ -104,14 +107,8 @@ export function Tree({
       focusLastItem: { preventDefault: true },
     },
   });
-  const drawn = useRef<unknown>(null);
-  useLayoutEffect(() => {
-    const now = `${query}\n${expanded.join('\n')}`;
-    const before = drawn.current as { now: string; index: unknown } | null;
-    if (before?.now === now && before.index === data.index) return;
-    drawn.current = { now, index: data.index };
-    tree.rebuildTree();
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on these alone
+  useLayoutEffect(() => tree.rebuildTree(), [tree, data.index, query]);
 
   const items = tree.getItems().filter(item => data.index.nodes.has(item.getId()));
   const onKeyDown = (event: React.KeyboardEvent, item: ItemInstance<TreeNode>) => {
