@@ -1,0 +1,53 @@
+import type { AuthEntry } from '#contract/areas/permission.ts';
+
+/** What a person may do, and every action that exists with its state (PERM-01). */
+export interface Access {
+  /** The person's permission list. */
+  auth: readonly AuthEntry[];
+  /** Every action. */
+  allAuth: readonly AuthEntry[];
+  /** The list kept in session storage. */
+  stored: readonly AuthEntry[];
+}
+
+/** Kinds of authority (PERM-03). */
+const menuLevel = '1';
+const actionLevel = '2';
+
+/** Reads the status of an entry of `allAuth`: '0' lifts the check, so the element is shown (PERM-04). */
+export function isShownToAll(entry: AuthEntry): boolean {
+  return entry.status === '0';
+}
+
+/**
+ * Reads the status of an entry of the stored list: '0' disabled, '1' enabled (PERM-05). Servers send the granted
+ * entries without a status, having left the disabled ones out.
+ */
+export function isEnabledWhereStored(entry: AuthEntry): boolean {
+  return (entry.status ?? '1') === '1';
+}
+
+/**
+ * Whether the permission list and the stored list allow an action (PERM-07 to PERM-11): an action entry of the
+ * permission list decides at once; otherwise a stored entry allows it unless it is disabled or contradicted.
+ */
+export function allowsAction({ auth, stored }: Omit<Access, 'allAuth'>, action: string): boolean {
+  const own = auth.filter(entry => entry.action === action);
+  if (own.some(entry => entry.type === actionLevel)) return true;
+  const kept = stored.filter(entry => entry.action === action);
+  if (kept.length === 0 || !kept.every(isEnabledWhereStored)) return false;
+  return own.every(isEnabledWhereStored);
+}
+
+/** Whether an element guarded by an action is shown (PERM-13, PERM-14). */
+export function showsElement(access: Access, action: string): boolean {
+  const openToAll = access.allAuth.some(entry => entry.action === action && isShownToAll(entry));
+  return openToAll || allowsAction(access, action);
+}
+
+/** What follows a prefix in the menu-level entries, `online:` giving `add` for `online:add` (PERM-12). */
+export function allowedSuffixes(auth: readonly AuthEntry[], prefix: string): string[] {
+  return auth
+    .filter(entry => entry.type === menuLevel && entry.action.startsWith(prefix))
+    .map(entry => entry.action.slice(prefix.length));
+}

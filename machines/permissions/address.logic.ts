@@ -1,0 +1,59 @@
+/** Values that a `{{…}}` placeholder may look up, nested by property name. */
+export interface PlaceholderValues {
+  readonly [name: string]: string | PlaceholderValues;
+}
+
+const placeholder = /\{\{(.*?)\}\}/g;
+const lookUp = /^\s*[A-Za-z_$][\w$]*(\s*\.\s*[A-Za-z_$][\w$]*|\s*\[\s*(['"])[^'"\]]*\2\s*\])*\s*$/;
+const step = /[A-Za-z_$][\w$]*|(?<=\[\s*['"])[^'"\]]*(?=['"])/g;
+
+/**
+ * Replaces each `{{a.b['c']}}` by the value at that place (MENU-09). Only property look-ups over the given values are
+ * read, and nothing is ever run; any other text between the braces gives nothing.
+ */
+export function fillPlaceholders(address: string, values: PlaceholderValues): string {
+  return address.replace(placeholder, (_, expression: string) => valueAt(expression, values));
+}
+
+function valueAt(expression: string, values: PlaceholderValues): string {
+  if (!lookUp.test(expression)) return '';
+  let found: string | PlaceholderValues | undefined = values;
+  for (const name of expression.match(step) ?? []) {
+    if (typeof found !== 'object' || !Object.hasOwn(found, name)) return '';
+    found = found[name];
+  }
+  return typeof found === 'string' ? found : '';
+}
+
+/** The address when it is http, https or of this origin; undefined for every other scheme and for no address. */
+export function openableAddress(address: string | undefined, origin: string): string | undefined {
+  if (!address) return undefined;
+  if (!URL.canParse(address, origin)) return undefined;
+  const { protocol, href } = new URL(address, origin);
+  return protocol === 'http:' || protocol === 'https:' ? href : undefined;
+}
+
+/** Paths that open without a token (GUARD-01). */
+export const publicPaths: readonly string[] = [
+  '/user/login',
+  '/user/register',
+  '/user/register-result',
+  '/user/alteration',
+  '/oauth2-app/login',
+];
+
+const inApp = /^\/(?![/\\])[^\s\\]*$/;
+
+/**
+ * Where a `redirect` parameter may lead: to a path of this console, and to home where it names anything else, so that
+ * it cannot send a person to another site or round in a circle (GUARD-08).
+ */
+export function safeRedirect(wanted: unknown, home: string): string {
+  if (typeof wanted !== 'string' || !inApp.test(wanted) || hasControlCharacter(wanted)) return home;
+  const path = wanted.split(/[?#]/)[0] ?? '';
+  return publicPaths.includes(path) || path === '/user' ? home : wanted;
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some(character => character < ' ' || character === '\u007f');
+}

@@ -1,0 +1,116 @@
+import type { MenuEntry } from '#contract/areas/permission.ts';
+
+/** A menu entry as the console works with it: what it shows, what it opens, and where it stands. */
+export interface Entry {
+  id: string;
+  /** Starts with a slash; may hold `:name` parts. */
+  path: string;
+  name: string;
+  title: string;
+  icon: string | undefined;
+  /** The server's name of the page. */
+  component: string;
+  /** Where opening the entry leads on to; undefined when it opens itself. */
+  redirect: string | undefined;
+  /** Left out of the menu, and still opened by its path (MENU-16, MENU-17). */
+  hidden: boolean;
+  /** Opened by its path; an entry with route '0' is not (MENU-04). */
+  routed: boolean;
+  keepAlive: boolean;
+  /** The name under which a kept page is known (MENU-12). */
+  componentName: string | undefined;
+  /** The address of an external page. */
+  url: string | undefined;
+  /** Opens in a new window (MENU-13). */
+  external: boolean;
+  /** The window it opens in (MENU-22). */
+  target: string | undefined;
+  /** Any of these is needed to see it in the menu; undefined restricts nothing (PERM-06). */
+  permission: readonly string[] | undefined;
+  /** Ids from the top down to the parent. */
+  ancestors: readonly string[];
+  children: readonly Entry[];
+}
+
+/** Builds the entries of a menu, to any depth by the same rules (MENU-03 to MENU-06). */
+export function entriesOf(menu: readonly MenuEntry[], ancestors: readonly string[] = []): Entry[] {
+  return menu.map(item => entryOf(item, ancestors));
+}
+
+function entryOf(item: MenuEntry, ancestors: readonly string[]): Entry {
+  const { id, name, component, meta = {} } = item;
+  const children = entriesOf(item.children ?? [], [...ancestors, id]);
+  return {
+    id,
+    path: withSlash(item.path),
+    name,
+    title: meta.title ?? '',
+    icon: meta.icon,
+    component,
+    redirect: redirectOf(item, children),
+    hidden: item.hidden === true || meta.hideMenu === true,
+    routed: item.route !== '0',
+    keepAlive: meta.keepAlive === true,
+    componentName: meta.componentName,
+    url: meta.url,
+    external: meta.internalOrExternal === true,
+    target: meta.target,
+    permission: meta.permission,
+    ancestors,
+    children,
+  };
+}
+
+/** `alwaysShow` leads to the entry's own path; without a child of that path it would lead round in a circle (MENU-05). */
+function redirectOf(item: MenuEntry, children: readonly Entry[]): string | undefined {
+  const own = withSlash(item.path);
+  const wanted = item.alwaysShow ? own : item.redirect ? withSlash(item.redirect) : undefined;
+  if (wanted !== own) return wanted;
+  return children.some(child => child.path === own) ? own : undefined;
+}
+
+/** Entries of external pages have a bare hash for a path. */
+function withSlash(path: string): string {
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Every entry, parents before their children. */
+export function allEntries(entries: readonly Entry[]): Entry[] {
+  return entries.flatMap(entry => [entry, ...allEntries(entry.children)]);
+}
+
+/**
+ * The entry that a path opens: one of exactly this path first, then one whose `:name` parts fit; of entries with the
+ * same path the deepest, because a parent of that path only leads on to it (MENU-04, MENU-15, MENU-18).
+ */
+export function entryAt(entries: readonly Entry[], path: string): Entry | undefined {
+  const routed = allEntries(entries).filter(entry => entry.routed);
+  return routed.findLast(entry => entry.path === path) ?? routed.find(entry => fits(entry.path, path));
+}
+
+function fits(pattern: string, path: string): boolean {
+  if (!pattern.includes(':')) return false;
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  );
+}
+
+/** The entry with its ancestors, from the top down: what a breadcrumb shows. */
+export function trailOf(entries: readonly Entry[], entry: Entry): Entry[] {
+  const byId = new Map(allEntries(entries).map(each => [each.id, each]));
+  return [...entry.ancestors.map(id => byId.get(id)).filter(each => each !== undefined), entry];
+}
+
+/**
+ * What the side menu lists: no hidden entry, and none that the permission list does not open (MENU-16, PERM-06).
+ *
+ * @param actions the actions of the person's permission list
+ */
+export function visibleEntries(entries: readonly Entry[], actions: ReadonlySet<string>): Entry[] {
+  return entries
+    .filter(entry => !entry.hidden && (entry.permission?.some(code => actions.has(code)) ?? true))
+    .map(entry => ({ ...entry, children: visibleEntries(entry.children, actions) }));
+}

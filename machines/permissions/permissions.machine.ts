@@ -1,0 +1,137 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { AuthEntry, PermissionResult } from '#contract/areas/permission.ts';
+import { type Entry, entriesOf } from './menu.logic.ts';
+
+interface PermissionsContext {
+  entries: readonly Entry[];
+  auth: readonly AuthEntry[];
+  allAuth: readonly AuthEntry[];
+  failure: string | undefined;
+}
+
+type PermissionsEvent = { type: 'token.given' } | { type: 'token.cleared' } | { type: 'permissions.require' };
+
+/** What the guard may do; the interface of the machine. */
+export type PermissionsTag = 'noToken' | 'waiting' | 'loaded' | 'failed';
+
+/** The reason an empty menu is refused with (GUARD-12). */
+export const emptyMenuReason = 'permissions must be a non-null array';
+
+const missing = (effect: string) => () => {
+  throw new Error(`permissions: ${effect} is not provided`);
+};
+
+const nothing = { entries: [], auth: [], allAuth: [], failure: undefined } satisfies PermissionsContext;
+
+/**
+ * What the signed-in person may see and do, loaded once. **A check made from it is a courtesy to the person and no
+ * boundary: the server decides on every call.**
+ */
+export const permissionsMachine = setup({
+  types: {
+    context: {} as PermissionsContext,
+    events: {} as PermissionsEvent,
+    tags: {} as PermissionsTag,
+  },
+  actors: {
+    loadPermissions: fromPromise<PermissionResult>(missing('loadPermissions')),
+  },
+  guards: {
+    isMenuFilled: (_, { menu }: { menu: unknown }) => Array.isArray(menu) && menu.length > 0,
+  },
+  actions: {
+    /** Keeps the granted buttons in session storage (STORE-10) and tells the session. */
+    shareGrants: missing('shareGrants') as (_: unknown, result: PermissionResult) => void,
+    remember: assign((_, { menu, auth, allAuth }: PermissionResult) => ({
+      entries: entriesOf(menu),
+      auth: auth ?? [],
+      allAuth: allAuth ?? [],
+      failure: undefined,
+    })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
+      ...nothing,
+      failure: error instanceof Error ? error.message : String(error),
+    })),
+    rejectEmptyMenu: assign({ ...nothing, failure: emptyMenuReason }),
+    forget: assign(nothing),
+  },
+}).createMachine({
+  id: 'permissions',
+  description: 'What the guard knows about the signed-in person',
+  meta: { req: ['GUARD-14'] },
+  context: nothing,
+  initial: 'noToken',
+  on: {
+    'token.cleared': {
+      target: '.noToken',
+      description: 'Signing out takes the permissions along',
+      meta: { req: ['AUTH-12'] },
+      actions: 'forget',
+    },
+  },
+  states: {
+    noToken: {
+      description: 'Nobody is signed in',
+      meta: { req: ['GUARD-14'] },
+      tags: 'noToken',
+      on: { 'token.given': { target: 'notLoaded', description: 'A person has signed in' } },
+    },
+    notLoaded: {
+      description: 'A token is there, its permissions are not',
+      meta: { req: ['GUARD-14'] },
+      tags: 'waiting',
+      on: {
+        'permissions.require': {
+          target: 'loading',
+          description: 'The first navigation needs them',
+          meta: { req: ['GUARD-06'] },
+        },
+      },
+    },
+    loading: {
+      description: 'A navigation waits for the permissions',
+      meta: { req: ['GUARD-06'] },
+      tags: 'waiting',
+      invoke: {
+        src: 'loadPermissions',
+        onDone: [
+          {
+            guard: { type: 'isMenuFilled', params: ({ event }) => ({ menu: event.output.menu }) },
+            target: 'loaded',
+            description: 'The entries are built from the menu',
+            meta: { req: ['GUARD-07'] },
+            actions: [
+              { type: 'remember', params: ({ event }) => event.output },
+              { type: 'shareGrants', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'failed',
+            description: 'A menu without an entry opens nothing',
+            meta: { req: ['GUARD-12', 'GUARD-13'] },
+            actions: 'rejectEmptyMenu',
+          },
+        ],
+        onError: {
+          target: 'failed',
+          description: 'The permissions cannot be had',
+          meta: { req: ['GUARD-11'] },
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    loaded: {
+      description: 'Further navigations neither reload nor rebuild',
+      meta: { req: ['GUARD-10', 'GUARD-14'] },
+      tags: 'loaded',
+    },
+    failed: {
+      description: 'The guard signs the person out',
+      meta: { req: ['GUARD-11', 'GUARD-14'] },
+      tags: 'failed',
+      on: {
+        'permissions.require': { target: 'loading', description: 'A later navigation tries again' },
+      },
+    },
+  },
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fillPlaceholders, openableAddress, safeRedirect } from '#machines/permissions/address.logic.ts';
+
+const home = '/dashboard/analysis';
+const origin = 'https://console.example';
+const values = { window: { _CONFIG: { domianURL: '/jeecg-boot' } }, base: '/b' };
+
+describe('a placeholder in an address', () => {
+  it.each([
+    ["{{ window._CONFIG['domianURL'] }}/x", '/jeecg-boot/x'],
+    ['{{window._CONFIG["domianURL"]}}', '/jeecg-boot'],
+    ['{{base}}-{{ base }}', '/b-/b'],
+    ['{{missing}}/x', '/x'],
+    ['{{window}}', ''],
+    ['{{window.alert(1)}}', ''],
+    ['{{base.constructor}}', ''],
+    ['{{window.__proto__}}', ''],
+    ["{{window['constructor']['constructor']}}", ''],
+    ['{{base + base}}', ''],
+    ['{{fetch`x`}}', ''],
+    ['no placeholder', 'no placeholder'],
+  ])('[MENU-09] %s becomes "%s"', (address, expected) => {
+    expect(fillPlaceholders(address, values)).toBe(expected);
+  });
+
+  it('[MENU-09] never yields more than the given values, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string(), expression => {
+        const filled = fillPlaceholders(`{{${expression.replaceAll('}', '')}}}`, values);
+        return ['', '/jeecg-boot', '/b'].includes(filled) || expression.includes('{');
+      }),
+    );
+  });
+});
+
+describe('an address that may be opened', () => {
+  it.each([
+    ['https://example.org/a', 'https://example.org/a'],
+    ['/jmreport/1', `${origin}/jmreport/1`],
+    ['javascript:alert(1)', undefined],
+    [' java\nscript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['blob:https://x/1', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    ['http://[', undefined],
+  ])('[MENU-09] %s gives %s', (address, expected) => {
+    expect(openableAddress(address, origin)).toBe(expected);
+  });
+});
+
+describe('a redirect target', () => {
+  it.each(['/isystem/user', '/isystem/user?pageNo=2&x=%2F#y', '/dashboard/analysis'])(
+    '[GUARD-08] %s is followed',
+    target => {
+      expect(safeRedirect(target, home)).toBe(target);
+    },
+  );
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/ /evil',
+    'javascript:alert(1)',
+    'isystem/user',
+    '',
+    undefined,
+    null,
+    7,
+    ['/a'],
+    '/user/login',
+    '/user/login?redirect=%2Fa',
+    '/user',
+  ])('[GUARD-08] %j leads home', target => {
+    expect(safeRedirect(target, home)).toBe(home);
+  });
+
+  it('[GUARD-08] never leaves the origin, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('', '/', '//', '/\\', 'http:'), (text, start) => {
+        return new URL(safeRedirect(start + text, home), origin).origin === origin;
+      }),
+    );
+  });
+});

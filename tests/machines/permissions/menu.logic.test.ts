@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuEntry } from '#contract/areas/permission.ts';
+import { allEntries, entriesOf, entryAt, trailOf, visibleEntries } from '#machines/permissions/menu.logic.ts';
+
+const item = (over: Partial<MenuEntry>): MenuEntry => ({
+  id: over.path ?? 'x',
+  path: '/x',
+  name: 'x',
+  component: 'x/Y',
+  meta: {},
+  ...over,
+});
+const system = item({
+  path: '/isystem',
+  component: 'layouts/RouteView',
+  redirect: '/isystem/user',
+  meta: { title: '系统管理', icon: 'setting' },
+  children: [
+    item({
+      path: '/isystem/user',
+      name: 'isystem-user',
+      component: 'system/UserList',
+      meta: { title: '用户管理', keepAlive: true, componentName: 'UserList', internalOrExternal: false },
+      children: [item({ path: '/isystem/user/:id', name: 'user-detail', hidden: true })],
+    }),
+  ],
+});
+
+describe('entries of a menu', () => {
+  it('[MENU-03] take path, name, redirect and component of the item', () => {
+    expect(entriesOf([system])[0]).toMatchObject({
+      path: '/isystem',
+      name: 'x',
+      redirect: '/isystem/user',
+      component: 'layouts/RouteView',
+    });
+  });
+
+  it('[MENU-01][MENU-02][MENU-14] keep what an entry and its meta carry', () => {
+    const entry = entriesOf([
+      item({
+        hidden: true,
+        meta: {
+          title: 't',
+          icon: 'i',
+          url: 'u',
+          keepAlive: true,
+          internalOrExternal: true,
+          componentName: 'C',
+          target: '_blank',
+        },
+      }),
+    ])[0];
+    expect(entry).toMatchObject({
+      hidden: true,
+      title: 't',
+      icon: 'i',
+      url: 'u',
+      keepAlive: true,
+      external: true,
+      componentName: 'C',
+      target: '_blank',
+    });
+  });
+
+  it('[MENU-04] are not opened by their path when route is 0', () => {
+    const entries = entriesOf([item({ path: '/a', route: '0' }), item({ path: '/b', route: '1' })]);
+    expect(entryAt(entries, '/a')).toBeUndefined();
+    expect(entryAt(entries, '/b')?.path).toBe('/b');
+  });
+
+  it('[MENU-05] with alwaysShow lead to their own path when a child has it, and nowhere otherwise', () => {
+    const own = item({ path: '/a', alwaysShow: true, redirect: '/elsewhere' });
+    expect(entriesOf([own])[0]?.redirect).toBeUndefined();
+    expect(entriesOf([{ ...own, children: [item({ path: '/a' })] }])[0]?.redirect).toBe('/a');
+  });
+
+  it('never lead to themselves by their redirect', () => {
+    expect(entriesOf([item({ path: '/a', redirect: '/a' })])[0]?.redirect).toBeUndefined();
+  });
+
+  it('[MENU-06] are built to any depth by the same rules', () => {
+    const deep = Array.from({ length: 30 }).reduce<MenuEntry>(
+      (child, _, depth) => item({ id: String(depth), path: `/d${depth}`, children: [child] }),
+      item({ id: 'leaf', path: '/leaf', meta: { title: '叶' } }),
+    );
+    const leaf = entryAt(entriesOf([deep]), '/leaf');
+    expect(leaf).toMatchObject({ title: '叶' });
+    expect(leaf?.ancestors).toHaveLength(30);
+  });
+
+  it('[MENU-10][MENU-11][MENU-12] carry keep-alive and the name a kept page is known by', () => {
+    const entries = entriesOf([system]);
+    expect(entryAt(entries, '/isystem/user')).toMatchObject({ keepAlive: true, componentName: 'UserList' });
+    expect(entryAt(entries, '/isystem')).toMatchObject({ keepAlive: false });
+  });
+
+  it('get a slash where an external page has a bare hash for a path', () => {
+    expect(entriesOf([item({ path: '4a50a998' })])[0]?.path).toBe('/4a50a998');
+  });
+
+  it('stand meta that is missing altogether', () => {
+    expect(entriesOf([{ ...item({}), meta: undefined } as never])[0]).toMatchObject({
+      title: '',
+      hidden: false,
+    });
+  });
+});
+
+describe('the entry of a path', () => {
+  const entries = entriesOf([system]);
+
+  it('[MENU-15] is the one of exactly this path', () => {
+    expect(entryAt(entries, '/isystem/user')?.name).toBe('isystem-user');
+  });
+
+  it('[MENU-18] of a parameterised route is matched on the full path', () => {
+    expect(entryAt(entries, '/isystem/user/7')?.name).toBe('user-detail');
+    expect(entryAt(entries, '/isystem/user/7/more')).toBeUndefined();
+    expect(entryAt(entries, '/isystem/user/')).toBeUndefined();
+  });
+
+  it('[MENU-17] is found although it is hidden', () => {
+    expect(entryAt(entriesOf([item({ path: '/h', hidden: true })]), '/h')?.hidden).toBe(true);
+  });
+
+  it('[MENU-05] is the child where parent and child share a path', () => {
+    const shared = item({ id: 'p', path: '/a', children: [item({ id: 'c', path: '/a', name: 'child' })] });
+    expect(entryAt(entriesOf([shared]), '/a')?.name).toBe('child');
+  });
+
+  it('[LAYOUT-12] has a trail from the top down', () => {
+    const entry = entryAt(entries, '/isystem/user');
+    expect(entry && trailOf(entries, entry).map(each => each.title)).toEqual(['系统管理', '用户管理']);
+  });
+});
+
+describe('what the side menu lists', () => {
+  it('[MENU-16] leaves hidden entries out, at every depth', () => {
+    const shown = visibleEntries(
+      entriesOf([system, item({ path: '/gone', meta: { hideMenu: true } })]),
+      new Set(),
+    );
+    expect(allEntries(shown).map(entry => entry.path)).toEqual(['/isystem', '/isystem/user']);
+  });
+
+  it('[PERM-06] shows an entry with a permission list only where it meets that of the person', () => {
+    const guarded = entriesOf([item({ path: '/a', meta: { permission: ['a:view', 'b:view'] } })]);
+    expect(visibleEntries(guarded, new Set(['b:view']))).toHaveLength(1);
+    expect(visibleEntries(guarded, new Set(['c:view']))).toHaveLength(0);
+    expect(visibleEntries(entriesOf([item({ meta: { permissionList: ['x'] } })]), new Set())).toHaveLength(1);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { PermissionResult } from '#contract/areas/permission.ts';
+import { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
+import { missedByPaths } from '../support/cover-machine.ts';
+
+const home = {
+  id: '1',
+  path: '/dashboard/analysis',
+  name: 'home',
+  component: 'dashboard/Analysis',
+  meta: { title: '首页' },
+};
+const auth = [{ action: 'user:add', type: '1' }];
+const result: PermissionResult = {
+  menu: [home],
+  auth,
+  allAuth: [{ ...auth[0], action: 'user:add', status: '1' }],
+  sysSafeMode: false,
+};
+
+function start(answer: () => Promise<unknown> = async () => result) {
+  const load = vi.fn(answer);
+  const shareGrants = vi.fn();
+  const actor = createActor(
+    permissionsMachine.provide({
+      actors: { loadPermissions: fromPromise(() => load() as Promise<PermissionResult>) },
+      actions: { shareGrants: (_, params) => shareGrants(params) },
+    }),
+  ).start();
+  return { actor, load, shareGrants };
+}
+
+const settle = (actor: ReturnType<typeof start>['actor']) =>
+  waitFor(actor, snapshot => snapshot.hasTag('loaded') || snapshot.hasTag('failed'));
+
+function required(answer?: () => Promise<unknown>) {
+  const session = start(answer);
+  session.actor.send({ type: 'token.given' });
+  session.actor.send({ type: 'permissions.require' });
+  return session;
+}
+
+describe('the states of the guard', () => {
+  it('[GUARD-14] are no token, not loaded, loaded and failed', async () => {
+    const { actor } = start();
+    expect(actor.getSnapshot().hasTag('noToken')).toBe(true);
+    actor.send({ type: 'token.given' });
+    expect(actor.getSnapshot().hasTag('waiting')).toBe(true);
+    actor.send({ type: 'permissions.require' });
+    expect((await settle(actor)).hasTag('loaded')).toBe(true);
+    const failing = required(async () => Promise.reject(new Error('网络超时')));
+    expect((await settle(failing.actor)).hasTag('failed')).toBe(true);
+  });
+
+  it('loads nothing without a token', () => {
+    const { actor, load } = start();
+    actor.send({ type: 'permissions.require' });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('[GUARD-06] loads when the first navigation asks, and not for the token alone', () => {
+    const { actor, load } = start();
+    actor.send({ type: 'token.given' });
+    expect(load).not.toHaveBeenCalled();
+    actor.send({ type: 'permissions.require' });
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('[GUARD-07] builds the entries from the menu', async () => {
+    const { actor } = required();
+    expect((await settle(actor)).context.entries).toMatchObject([
+      { path: '/dashboard/analysis', title: '首页' },
+    ]);
+  });
+
+  it('[GUARD-10] neither reloads nor rebuilds on further navigations', async () => {
+    const { actor, load } = required();
+    const { entries } = (await settle(actor)).context;
+    actor.send({ type: 'permissions.require' });
+    actor.send({ type: 'permissions.require' });
+    expect(load).toHaveBeenCalledOnce();
+    expect(actor.getSnapshot().context.entries).toBe(entries);
+  });
+
+  it('loads once for two navigations at the same time', () => {
+    const { actor, load } = required();
+    actor.send({ type: 'permissions.require' });
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it.each([[[]], [null], [undefined]])('[GUARD-12] rejects the menu %j', async menu => {
+    const { actor, shareGrants } = required(async () => ({ ...result, menu }));
+    const snapshot = await settle(actor);
+    expect(snapshot.hasTag('failed')).toBe(true);
+    expect(snapshot.context.failure).toBe('permissions must be a non-null array');
+    expect(shareGrants).not.toHaveBeenCalled();
+  });
+
+  it('[GUARD-11] keeps the reason of a failed load, and tries again when asked again', async () => {
+    const { actor, load } = required(async () => Promise.reject(new Error('网络超时')));
+    expect((await settle(actor)).context.failure).toBe('网络超时');
+    load.mockResolvedValue(result);
+    actor.send({ type: 'permissions.require' });
+    await waitFor(actor, snapshot => snapshot.hasTag('loaded'));
+    expect(actor.getSnapshot().context.failure).toBeUndefined();
+  });
+
+  it('[AUTH-12] forgets everything when the token goes', async () => {
+    const { actor } = required();
+    await settle(actor);
+    actor.send({ type: 'token.cleared' });
+    expect(actor.getSnapshot().context).toEqual({ entries: [], auth: [], allAuth: [], failure: undefined });
+  });
+
+  it('does not take a late answer for the next person', async () => {
+    let answer: (value: PermissionResult) => void = () => undefined;
+    const { actor } = required(
+      () =>
+        new Promise(resolve => {
+          answer = resolve as typeof answer;
+        }),
+    );
+    actor.send({ type: 'token.cleared' });
+    answer(result);
+    await new Promise(resolve => setTimeout(resolve));
+    expect(actor.getSnapshot().hasTag('noToken')).toBe(true);
+    expect(actor.getSnapshot().context.entries).toEqual([]);
+  });
+
+  it('[STORE-04] shares the grants it has loaded', async () => {
+    const { actor, shareGrants } = required();
+    await settle(actor);
+    expect(shareGrants).toHaveBeenCalledExactlyOnceWith(result);
+  });
+
+  it('reaches every state and takes every transition on generated paths', () => {
+    const quiet = permissionsMachine.provide({ actions: { shareGrants: () => undefined } });
+    const done = 'xstate.done.actor.0.permissions.loading';
+    const events = { [done]: [{ output: result }, { output: { ...result, menu: [] } }] };
+    expect(missedByPaths(quiet, [{ events: events as never }])).toEqual([]);
+  });
+});
