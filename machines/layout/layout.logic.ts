@@ -1,0 +1,43 @@
+export type Device = 'desktop' | 'mobile';
+
+/** Widest viewport of a mobile device, in pixels (LAYOUT-13). */
+export const widestMobile = 1087.99;
+/** Widest viewport of the small class inside mobile, in pixels (LAYOUT-17). */
+export const widestSmall = 767.99;
+/** Below this width, widgets with a mobile form of their own show it, in pixels (LAYOUT-18). */
+export const widestWidget = 500;
+
+/** The device of a viewport width in pixels (LAYOUT-13, LAYOUT-14). */
+export function deviceAt(width: number): Device {
+  return width <= widestMobile ? 'mobile' : 'desktop';
+}
+
+/** A submenu of the side menu. */
+export interface Submenu {
+  id: string;
+  /** Ids of the submenus around it, from the top down. */
+  ancestors: readonly string[];
+}
+
+/**
+ * The open submenus after one was opened or closed. Outside the horizontal mode opening a top-level submenu closes the
+ * others (MENU-19, MENU-20).
+ */
+export function toggledKeys(
+  open: readonly string[],
+  { id, ancestors }: Submenu,
+  horizontal: boolean,
+): readonly string[] {
+  if (open.includes(id)) return open.filter(key => key !== id);
+  return openedKeys(open, [...ancestors, id], horizontal);
+}
+
+/** The open submenus after the way to an entry was opened: its trail, from the top down. */
+export function openedKeys(
+  open: readonly string[],
+  trail: readonly string[],
+  horizontal: boolean,
+): readonly string[] {
+  const stays = horizontal || (trail[0] !== undefined && open.includes(trail[0]));
+  return [...new Set([...(stays ? open : []), ...trail])];
+}
