@@ -44,7 +44,10 @@ interface ChoiceTriggerProps extends ChoiceControlProps {
   onType?: (letter: string) => void;
 }
 
-const frameHeight = { sm: 'min-h-7 text-sm pointer-coarse:min-h-9', md: 'min-h-8 pointer-coarse:min-h-10' };
+const frameHeight = {
+  sm: 'min-h-7 text-sm pointer-coarse:min-h-9',
+  md: 'min-h-8 pointer-coarse:min-h-10 pointer-coarse:[&>button]:text-lg',
+};
 
 /** The closed state of a combobox or tree select: what is chosen, a cross, an arrow. Anchors the popover. */
 export function ChoiceTrigger({

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from './cn.ts';
+import { focusFirst } from './focus-first.ts';
 import { IconButton } from './icon-button.tsx';
 import { ModalContext } from './modal-context.ts';
 import { uiText } from './text.ts';
@@ -54,6 +55,7 @@ export function Dialog({
         <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center p-0 sm:p-4">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={focusFirst}
             style={full ? undefined : { width }}
             className={cn(
               'pointer-events-auto flex max-h-full w-full max-w-full flex-col overflow-hidden border border-border bg-surface text-base text-text shadow-dialog outline-none sm:rounded-lg',
@@ -84,7 +86,9 @@ export function Dialog({
                   </IconButton>
                 )}
               </header>
-              <div className="thin-scroll min-h-0 flex-1 overflow-auto px-5 py-4">{children}</div>
+              <div data-dialog-body className="thin-scroll min-h-0 flex-1 overflow-auto px-5 py-4">
+                {children}
+              </div>
               {footer && (
                 <footer className="flex flex-wrap justify-end gap-2 border-border border-t px-5 py-3">
                   {footer}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from './cn.ts';
 import { overlayClass } from './dialog.tsx';
+import { focusFirst } from './focus-first.ts';
 import { IconButton } from './icon-button.tsx';
 import { ModalContext } from './modal-context.ts';
 import { uiText } from './text.ts';
@@ -46,6 +47,7 @@ export function Drawer({
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirst}
           style={
             { '--drawer-width': typeof width === 'number' ? `${width}px` : width } as React.CSSProperties
           }
@@ -70,7 +72,9 @@ export function Drawer({
                 <X aria-hidden />
               </IconButton>
             </header>
-            <div className="thin-scroll min-h-0 flex-1 overflow-auto px-5 py-4">{children}</div>
+            <div data-dialog-body className="thin-scroll min-h-0 flex-1 overflow-auto px-5 py-4">
+              {children}
+            </div>
             {footer && (
               <footer className="flex flex-wrap justify-end gap-2 border-border border-t px-5 py-3">
                 {footer}

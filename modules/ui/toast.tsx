@@ -14,6 +14,7 @@ export function Toaster() {
       position="top-center"
       offset={16}
       gap={8}
+      expand
       visibleToasts={4}
       duration={4000}
       closeButton={false}

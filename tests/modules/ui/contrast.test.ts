@@ -40,7 +40,7 @@ const text: [string, string[]][] = [
   ['sider-muted', ['sider', 'sider-raised', 'sider-active']],
 ];
 const edges: [string, string[]][] = [
-  ['border-strong', ['surface', 'surface-raised', 'surface-sunken']],
+  ['border-strong', ['surface']],
   ['focus', [...surfaces, 'sider', 'sider-raised']],
 ];
 
