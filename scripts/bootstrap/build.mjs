@@ -18,14 +18,14 @@ const sources = [
 ];
 const stampFile = join(root, 'dist', '.sources');
 
-/** Builds the browser application when its sources are not those of the last build. */
+/** Builds the browser application when its sources are not those of the last build; progress goes to stderr. */
 export function buildConsole() {
   const current = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return;
-  console.log('Building the console …');
+  console.error('Building the console …');
   const result = spawnSync(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', process.stderr.fd, 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (result.status !== 0) throw new Error('The console could not be built; the lines above say why.');

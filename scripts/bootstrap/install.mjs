@@ -3,10 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './processes.mjs';
 
+/** A script whose output another program reads keeps stdout to itself. */
+const toStderr = ['inherit', process.stderr.fd, 'inherit'];
+
 const stampFile = join(root, 'node_modules', '.vitrine-install.json');
 
 /**
- * Installs the packages of the lock file when they are not there as it has them.
+ * Installs the packages of the lock file when they are not there as it has them; progress goes to stderr.
  * @param {{ development: boolean }} needs whether the packages for tests and checks are needed too
  */
 export async function install({ development }) {
@@ -16,7 +19,7 @@ export async function install({ development }) {
   const stamp = readStamp();
   if (stamp?.lock === lock && (stamp.development || !development)) return;
   const withDevelopment = development || stamp?.development === true;
-  console.log(`Installing packages${withDevelopment ? '' : ' for running'} …`);
+  console.error(`Installing packages${withDevelopment ? '' : ' for running'} …`);
   const args = [
     'ci',
     '--no-audit',
@@ -25,7 +28,9 @@ export async function install({ development }) {
     withDevelopment ? '--include=dev' : '--omit=dev',
   ];
   const npm = process.env.npm_execpath;
-  const code = await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args));
+  const code = await (npm
+    ? run(process.execPath, [npm, ...args], {}, toStderr)
+    : run('npm', args, {}, toStderr));
   if (code !== 0)
     throw new Error('The packages could not be installed. Check the network and "npm config get registry".');
   writeFileSync(stampFile, JSON.stringify({ lock, development: withDevelopment }));

@@ -36,10 +36,10 @@ export function pinnedNode() {
   );
 }
 
-function start(file, args, environment = {}) {
+function start(file, args, environment = {}, stdio = 'inherit') {
   return spawn(file, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio,
     env: { ...process.env, ...environment, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` },
   });
 }
@@ -55,8 +55,8 @@ function ended(child) {
 }
 
 /** Runs a program to its end and gives its exit code; signals are handed on, so that it can end in order. */
-export function run(file, args, environment) {
-  const child = start(file, args, environment);
+export function run(file, args, environment, stdio) {
+  const child = start(file, args, environment, stdio);
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   return ended(child);
 }

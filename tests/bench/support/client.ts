@@ -1,0 +1,45 @@
+import { performance } from 'node:perf_hooks';
+import { headerName } from '#contract/constants.ts';
+import type { Envelope } from '#contract/envelope.ts';
+
+/** A signed-in client of the interface, as plain as can be, so that it adds little to what it measures. */
+export interface Client {
+  api: string;
+  token: string;
+}
+
+export interface Timed<Result> {
+  milliseconds: number;
+  result: Result;
+}
+
+/** @throws when the sign-in is refused */
+export async function signIn(api: string, username: string, password: string): Promise<Client> {
+  const { result } = await call<{ token: string }>({ api, token: '' }, '/sys/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  return { api, token: result.token };
+}
+
+/**
+ * Sends a request and reads its answer to the end.
+ * @throws when the answer is no success
+ */
+export async function call<Result>(
+  { api, token }: Client,
+  path: string,
+  request: RequestInit = {},
+): Promise<Timed<Result>> {
+  const started = performance.now();
+  const response = await fetch(api + path, {
+    ...request,
+    headers: { [headerName.token]: token, ...request.headers },
+  });
+  const text = await response.text();
+  const milliseconds = performance.now() - started;
+  const envelope = JSON.parse(text) as Envelope<Result>;
+  if (!envelope.success) throw new Error(`${path}: ${response.status} ${envelope.message}`);
+  return { milliseconds, result: envelope.result };
+}

@@ -1,0 +1,67 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { median } from './measurement.ts';
+
+const runs = 5;
+
+interface ColdPage {
+  url: string;
+  /** CSS selector of what a person waits for. */
+  awaited: string;
+  storageState?: BrowserContextOptions['storageState'];
+}
+
+export interface ColdFigures {
+  /** Kilobytes of script as transferred, headers included. */
+  scriptKilobytes: number;
+  /** From the navigation to the awaited element being seen; the middle of several runs. */
+  milliseconds: number;
+}
+
+/** Opens a page several times in a browser that has never seen it, and keeps the middle figures. */
+export async function openCold(browser: Browser, page: ColdPage): Promise<ColdFigures> {
+  const opened: ColdFigures[] = [];
+  for (let run = 0; run < runs; run += 1) opened.push(await openOnce(browser, page));
+  return {
+    scriptKilobytes: median(opened.map(figures => figures.scriptKilobytes)),
+    milliseconds: median(opened.map(figures => figures.milliseconds)),
+  };
+}
+
+async function openOnce(browser: Browser, { url, awaited, storageState }: ColdPage): Promise<ColdFigures> {
+  const context = await browser.newContext({
+    storageState,
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+    // The budgets count gzip; a browser would take the smaller brotli.
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  });
+  try {
+    const page = await context.newPage();
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    const scripts = new Set<string>();
+    let bytes = 0;
+    network.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.mimeType.includes('javascript')) scripts.add(requestId);
+    });
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.addInitScript(markWhenSeen, awaited);
+    await page.goto(url, { waitUntil: 'load' });
+    const seen = await page.waitForFunction(() => performance.getEntriesByName('seen')[0]?.startTime);
+    await page.waitForLoadState('networkidle');
+    return { scriptKilobytes: bytes / 1000, milliseconds: (await seen.jsonValue()) ?? Number.NaN };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: marks the first frame in which the element is there to see. */
+function markWhenSeen(selector: string): void {
+  const look = () => {
+    if (document.querySelector(selector)?.checkVisibility()) performance.mark('seen');
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,65 @@
+import { accessSync, constants, existsSync, globSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+
+/** A browser and what it needs in its environment to start. */
+export interface BrowserExecutable {
+  path: string;
+  environment: Record<string, string>;
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const unpacked = join(import.meta.dirname, '../../../node_modules/.cache/vitrine-browser');
+
+/** Browsers to try in turn: the one that CHROMIUM_PATH names alone, else an installed one and the one inside a package. */
+export function browserCandidates(): readonly (() => Promise<BrowserExecutable>)[] {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return [async () => ({ path: named, environment: {} })];
+  const installed = installedBrowser();
+  return installed
+    ? [async () => ({ path: installed, environment: {} }), packagedBrowser]
+    : [packagedBrowser];
+}
+
+function installedBrowser(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.flatMap(folder => names.map(name => join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Unpacks the browser that a package carries. Where the system lacks the libraries or fonts that a browser is linked
+ * to, it is given those of the package.
+ */
+async function packagedBrowser(): Promise<BrowserExecutable> {
+  mkdirSync(unpacked, { recursive: true });
+  const { default: chromium, inflate } = await import('@sparticuz/chromium');
+  const archives = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
+  // The package unpacks into the folder for temporary files, where another program's file may have the same name.
+  const { TMPDIR: before } = process.env;
+  process.env.TMPDIR = unpacked;
+  try {
+    const path = await chromium.executablePath(archives);
+    const libraries = await inflate(join(archives, 'al2023.tar.br'));
+    return {
+      path,
+      environment: {
+        ...(hasSystemLibraries() ? {} : { LD_LIBRARY_PATH: join(libraries, 'lib') }),
+        ...(existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(unpacked, 'fonts') }),
+      },
+    };
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+const hasSystemLibraries = () => globSync('/{usr/,}lib{,64}/{,*-linux-gnu/}libnss3.so').length > 0;
