@@ -4,15 +4,20 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
 import { uploadLimit } from '#contract/constants.ts';
 import type { Config } from './config.ts';
 import { serveConsole } from './console.ts';
 import type { Database } from './db/open.ts';
 import type { Services } from './http/context.ts';
-import { limitDepth } from './http/depth.ts';
-import { handleErrors } from './http/errors.ts';
+import { handleErrors, refuseAddress } from './http/errors.ts';
 import { guardRoutes } from './http/guard.ts';
+import { limitInput } from './http/input-limits.ts';
 import { registerRoutes } from './http/register.ts';
 import { routes } from './modules/index.ts';
 import { contentSecurityPolicy } from './security/content-security-policy.ts';
@@ -47,14 +52,17 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  await app.register(rateLimit, { global: false, max: config.rateLimit, timeWindow: 60_000 });
+  // Counted before the guard asks the database, so that guessed tokens count like every other request.
+  app.addHook('onRequest', app.rateLimit());
   guardRoutes(app, services);
-  limitDepth(app);
-  await app.register(rateLimit, { max: config.rateLimit, timeWindow: 60_000 });
+  limitInput(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 10, fields: 20, parts: 30 } });
   await app.register(swagger, {
     openapi: { info: { title: 'Vitrine', version: '1', description: '展品维护与报修管理后台接口' } },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
   await app.register(async scope => registerRoutes(scope, routes, services));
   if (consoleFolder) await serveConsole(app, consoleFolder);
@@ -70,6 +78,7 @@ export function createServer(config: Config): FastifyInstance {
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseAddress,
   });
   app.decorate('basePath', config.basePath);
   void app.register(helmet, {

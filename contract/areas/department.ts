@@ -37,17 +37,19 @@ export interface DepartmentNode extends Department {
   children: DepartmentNode[] | null;
 }
 
-export const departmentNodeSchema: z.ZodType<DepartmentNode, DepartmentNode> = z.object({
-  ...departmentShape,
-  key: z.string(),
-  value: z.string(),
-  title: z.string(),
-  isLeaf: z.boolean(),
-  directorUserIds: z.string().nullable(),
-  get children(): z.ZodNullable<z.ZodArray<z.ZodType<DepartmentNode, DepartmentNode>>> {
-    return z.array(departmentNodeSchema).nullable();
-  },
-});
+export const departmentNodeSchema: z.ZodType<DepartmentNode, DepartmentNode> = z
+  .object({
+    ...departmentShape,
+    key: z.string(),
+    value: z.string(),
+    title: z.string(),
+    isLeaf: z.boolean(),
+    directorUserIds: z.string().nullable(),
+    get children(): z.ZodNullable<z.ZodArray<z.ZodType<DepartmentNode, DepartmentNode>>> {
+      return z.array(departmentNodeSchema).nullable();
+    },
+  })
+  .meta({ id: 'DepartmentNode' });
 
 /** The departments page, and forms that place people in departments. */
 const canList = ['system:depart:list', 'system:user:list'] as const;

@@ -32,20 +32,22 @@ export interface MenuEntry {
   children?: MenuEntry[];
 }
 
-export const menuEntrySchema: z.ZodType<MenuEntry, MenuEntry> = z.object({
-  id: z.string(),
-  path: z.string(),
-  name: z.string(),
-  component: z.string(),
-  redirect: z.string().nullish(),
-  route: z.string().optional(),
-  hidden: z.boolean().optional(),
-  alwaysShow: z.boolean().optional(),
-  meta: menuMetaSchema.partial(),
-  get children(): z.ZodOptional<z.ZodArray<z.ZodType<MenuEntry, MenuEntry>>> {
-    return z.array(menuEntrySchema).optional();
-  },
-});
+export const menuEntrySchema: z.ZodType<MenuEntry, MenuEntry> = z
+  .object({
+    id: z.string(),
+    path: z.string(),
+    name: z.string(),
+    component: z.string(),
+    redirect: z.string().nullish(),
+    route: z.string().optional(),
+    hidden: z.boolean().optional(),
+    alwaysShow: z.boolean().optional(),
+    meta: menuMetaSchema.partial(),
+    get children(): z.ZodOptional<z.ZodArray<z.ZodType<MenuEntry, MenuEntry>>> {
+      return z.array(menuEntrySchema).optional();
+    },
+  })
+  .meta({ id: 'MenuEntry' });
 
 /** Kinds of authority: shown when granted, editable when granted (PERM-03). */
 export const authType = { visible: '1', action: '2' } as const;

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Envelope, type FieldErrors, replyCode } from '#contract/envelope.ts';
@@ -19,6 +20,18 @@ export function handleErrors(app: FastifyInstance): void {
   );
 }
 
+/**
+ * Answers an address that cannot be read, such as one with half an escape. No route matches it and no hook runs, so
+ * the headers that every answer carries are set here.
+ */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'",
+  });
+  void answer(error, request, reply);
+}
+
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof BusinessError)
     return send(reply, error.status, error.code, error.message, error.result, request);
@@ -38,9 +51,12 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (status === 429)
     return send(reply, 429, replyCode.tooManyRequests, '请求太频繁，请稍后再试', null, request);
   if (status < 500) return send(reply, status, status, '请求格式不正确', null, request);
-  request.log.error({ err: error }, 'request failed');
+  request.log.error({ err: withoutValues(error) }, 'request failed');
   return send(reply, 500, replyCode.failure, '操作失败，请稍后重试', null, request);
 }
+
+/** A failed statement names its values, which may be personal or secret; the log takes the database's words alone. */
+const withoutValues = (error: Error) => (error instanceof DrizzleQueryError ? (error.cause ?? null) : error);
 
 function refuseInput(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const fieldErrors: FieldErrors = {};

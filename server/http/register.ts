@@ -13,7 +13,7 @@ import { BusinessError } from './business-error.ts';
 import type { HandlerContext, Services } from './context.ts';
 import { FileReply, type Route, Says } from './route.ts';
 
-const everyMethod: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const;
 
 /** Registers the routes below the base path, and a clear answer for the methods a path does not take. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
@@ -93,7 +93,7 @@ function methodsByPath(routes: readonly Route[]): Map<string, Set<Method>> {
   return byPath;
 }
 
-function refuseOtherMethods(app: FastifyInstance, path: string, allowed: ReadonlySet<Method>): void {
+function refuseOtherMethods(app: FastifyInstance, path: string, allowed: ReadonlySet<string>): void {
   const refused = everyMethod.filter(method => !allowed.has(method));
   if (refused.length === 0) return;
   app.route({
