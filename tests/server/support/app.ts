@@ -1,0 +1,112 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { login } from '#contract/areas/session.ts';
+import { type AnyEndpoint, type Method, methodsOf } from '#contract/endpoint.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { addressOf, partsOf } from '#modules/platform/http/address.ts';
+import { headersOf } from '#modules/platform/http/headers.ts';
+import { createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/open.ts';
+import { runFirstSeed } from '#server/db/seed/first-run/index.ts';
+import { createPasswordHasher } from '#server/security/passwords.ts';
+import { openTestDatabase } from './database.ts';
+import { addPerson, type Person } from './people.ts';
+
+/** The password of everybody in a test. */
+export const testPassword = 'Vitrine#2026';
+
+export interface Answer<Result = unknown> {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  envelope: Envelope<Result>;
+  /** The body as it was sent. */
+  text: string;
+  bytes: Buffer;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  config: Config;
+  /** The token of a real sign-in with the test password; one for each name. */
+  as(username: string): Promise<string>;
+  /** Adds somebody who holds the permission codes, and nothing else when there are none. */
+  add(person: Person): Promise<{ id: string; username: string }>;
+  /** Sends what the console's own client would send, signed where the contract asks for it. */
+  request<Result = unknown>(
+    endpoint: AnyEndpoint,
+    input?: Readonly<Record<string, unknown>>,
+    token?: string,
+    method?: Method,
+  ): Promise<Answer<Result>>;
+  close(): Promise<void>;
+}
+
+interface StartOptions {
+  /** Environment variables of server/config.ts. */
+  environment?: Record<string, string>;
+  now?: () => Date;
+}
+
+/** The whole server on a database of its own that holds the first run's data; no port is opened. */
+export async function startApp({ environment, now = () => new Date() }: StartOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const hash = await (await createPasswordHasher()).hash(testPassword);
+  await runFirstSeed(db, { adminPasswordHash: hash, mustChangePassword: false });
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...environment });
+  const app = await createApp({ config, db, now });
+  await app.ready();
+
+  const request: TestApp['request'] = async (endpoint, input = {}, token = '', method) => {
+    const sent = method ?? methodsOf(endpoint)[0] ?? 'GET';
+    const parts = partsOf(endpoint, sent, input, now().getTime());
+    const sources = {
+      ...{ base: config.basePath, signSecret: config.signSecret, now: () => now().getTime() },
+      ...{ token: () => token, tenant: () => '0', lowAppId: () => undefined },
+      onFailure: () => undefined,
+    };
+    const response = await app.inject({
+      method: sent,
+      url: addressOf(config.basePath, parts),
+      headers: headersOf(sources, sent, parts),
+      ...(parts.body && { payload: parts.body }),
+    });
+    return answerOf(response);
+  };
+
+  const tokens = new Map<string, Promise<string>>();
+  const signIn = async (username: string) => {
+    const { envelope } = await request<{ token: string }>(login, { username, password: testPassword });
+    if (!envelope.success) throw new Error(`${username} cannot sign in: ${envelope.message}`);
+    return envelope.result.token;
+  };
+
+  const remember = (username: string) => {
+    const known = tokens.get(username) ?? signIn(username);
+    tokens.set(username, known);
+    return known;
+  };
+
+  return {
+    ...{ app, db, config, request },
+    as: remember,
+    add: person => addPerson(db, person, hash),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** Takes an answer apart; what is no JSON has no envelope to look at. */
+export function answerOf<Result>(response: LightMyRequestResponse): Answer<Result> {
+  const isJson = String(response.headers['content-type'] ?? '').includes('json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    envelope: (isJson ? response.json() : undefined) as Envelope<Result>,
+    text: response.payload,
+    bytes: response.rawPayload,
+  };
+}

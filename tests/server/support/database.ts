@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+
+/** The PostgreSQL server of this run, or undefined in the project that runs on the embedded database. */
+const postgresql = inject('postgresql') as { url: string } | { missing: string } | undefined;
+
+/** Why the tests of this project cannot run here, or undefined when they can. */
+export const missingDatabase = postgresql && 'missing' in postgresql ? postgresql.missing : undefined;
+
+/** An empty, migrated database of the test's own: in memory, or a new one on the run's PostgreSQL server. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  if (missingDatabase) throw new Error(missingDatabase);
+  const database =
+    postgresql && 'url' in postgresql
+      ? await openDatabase({ databaseUrl: await createDatabase(postgresql.url) })
+      : await openDatabase({ memory: true });
+  await migrateDatabase(database);
+  return database;
+}
+
+/** The server and what it holds are thrown away after the run, so nobody drops the database again. */
+async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+}
