@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 import { overlayClass } from './dialog.tsx';
 import { uiText } from './text.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 export interface ConfirmOptions {
   /** The question, with the object's name in it. */
@@ -36,6 +37,7 @@ export function ConfirmDialog({
   cancelLabel,
 }: ConfirmDialogProps) {
   const t = useText(uiText);
+  const focus = useDialogFocus('own');
   const Icon = danger ? TriangleAlert : CircleHelp;
   return (
     <Radix.Root open={open} onOpenChange={next => !next && onAnswer(false)}>
@@ -44,6 +46,7 @@ export function ConfirmDialog({
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
+            {...focus}
             className="pointer-events-auto data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98 w-full max-w-105 rounded-lg border border-border bg-surface p-5 text-base text-text shadow-dialog outline-none duration-150 data-[state=open]:animate-in"
           >
             <div className="flex gap-3">

@@ -3,10 +3,10 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from './cn.ts';
-import { focusFirst } from './focus-first.ts';
 import { IconButton } from './icon-button.tsx';
 import { ModalContext } from './modal-context.ts';
 import { uiText } from './text.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 import { type CloseGuard, useGuardedClose } from './use-guarded-close.ts';
 
 /** The dimmed ground behind dialogs and drawers. */
@@ -47,6 +47,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useText(uiText);
   const [full, setFull] = useState(false);
+  const focus = useDialogFocus();
   const requestClose = useGuardedClose(guard, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={next => (next ? onOpenChange(true) : closable && requestClose())}>
@@ -55,7 +56,7 @@ export function Dialog({
         <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center p-0 sm:p-4">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={focusFirst}
+            {...focus}
             style={full ? undefined : { width }}
             className={cn(
               'pointer-events-auto flex max-h-full w-full max-w-full flex-col overflow-hidden border border-border bg-surface text-base text-text shadow-dialog outline-none sm:rounded-lg',

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from './cn.ts';
 import { overlayClass } from './dialog.tsx';
-import { focusFirst } from './focus-first.ts';
 import { IconButton } from './icon-button.tsx';
 import { ModalContext } from './modal-context.ts';
 import { uiText } from './text.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 import { type CloseGuard, useGuardedClose } from './use-guarded-close.ts';
 
 export interface DrawerProps {
@@ -40,6 +40,7 @@ export function Drawer({
   className,
 }: DrawerProps) {
   const t = useText(uiText);
+  const focus = useDialogFocus();
   const requestClose = useGuardedClose(guard, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={next => (next ? onOpenChange(true) : requestClose())}>
@@ -47,7 +48,7 @@ export function Drawer({
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusFirst}
+          {...focus}
           style={
             { '--drawer-width': typeof width === 'number' ? `${width}px` : width } as React.CSSProperties
           }

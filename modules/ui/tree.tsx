@@ -42,6 +42,9 @@ export interface TreeProps {
   className?: string;
 }
 
+/** Keys that walk the tree and must not scroll the page as well. */
+const SCROLL_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
 /** A tree: arrow keys walk and open it, Enter chooses, Space turns a box. */
 export function Tree({
   nodes,
@@ -100,19 +103,15 @@ export function Tree({
     isItemFolder: item => data.isFolder(item.getId()),
     state: { expandedItems: expanded },
     setExpandedItems: next => setExpanded(typeof next === 'function' ? next(expanded) : next),
-    hotkeys: {
-      expandOrDown: { preventDefault: true },
-      collapseOrUp: { preventDefault: true },
-      focusFirstItem: { preventDefault: true },
-      focusLastItem: { preventDefault: true },
-    },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on these alone
   useLayoutEffect(() => tree.rebuildTree(), [tree, data.index, query]);
 
   const items = tree.getItems().filter(item => data.index.nodes.has(item.getId()));
   const onKeyDown = (event: React.KeyboardEvent, item: ItemInstance<TreeNode>) => {
-    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
+    if (event.target !== event.currentTarget) return;
+    if (SCROLL_KEYS.has(event.key)) event.preventDefault();
+    if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     press(item.getItemData());
   };

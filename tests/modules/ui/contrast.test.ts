@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ACCENTS } from '#modules/ui/theme.ts';
 import { contrast, isInGamut, type LinearColor, oklchToLinear } from './support/oklch.ts';
 
-const css = readFileSync(new URL('../../../modules/ui/styles/tokens.css', import.meta.url), 'utf8').replace(
+const css = readFileSync(join(import.meta.dirname, '../../../modules/ui/styles/tokens.css'), 'utf8').replace(
   /\/\*[\s\S]*?\*\//g,
   '',
 );

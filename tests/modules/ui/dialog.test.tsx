@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#modules/ui/dropdown-menu.tsx';
+import {
+  Button,
+  type CloseGuard,
+  ConfirmHost,
+  confirm,
+  Dialog,
+  Drawer,
+  Field,
+  Input,
+} from '#modules/ui/index.ts';
+import { show } from './support/page.tsx';
+
+function Editor({ guard, sheet = false }: { guard?: CloseGuard; sheet?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const Surface = sheet ? Drawer : Dialog;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>新增</Button>
+      <Surface open={open} onOpenChange={setOpen} title="新增用户" guard={guard}>
+        <Field label="账号">
+          <Input />
+        </Field>
+      </Surface>
+    </>
+  );
+}
+
+for (const sheet of [false, true]) {
+  describe(sheet ? 'a drawer' : 'a dialog', () => {
+    it('starts on its first field, closes on Escape, and gives the focus back', async () => {
+      const { user } = show(<Editor sheet={sheet} />);
+      await user.click(screen.getByRole('button', { name: '新增' }));
+      const dialog = await screen.findByRole('dialog', { name: '新增用户' });
+      expect(dialog).toBeTruthy();
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '账号' }));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '新增' })));
+    });
+
+    it('asks its guard before Escape or the cross closes it, once at a time, and stays when refused', async () => {
+      const asked: ((allowed: boolean) => void)[] = [];
+      const guard = () => new Promise<boolean>(resolve => asked.push(resolve));
+      const { user } = show(<Editor guard={guard} sheet={sheet} />);
+      await user.click(screen.getByRole('button', { name: '新增' }));
+      await screen.findByRole('dialog');
+      await user.keyboard('{Escape}');
+      await user.keyboard('{Escape}');
+      expect(asked).toHaveLength(1);
+      await act(async () => asked[0]?.(false));
+      expect(screen.getByRole('dialog')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: '关闭' }));
+      expect(asked).toHaveLength(2);
+      await act(async () => asked[1]?.(true));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+  });
+}
+
+describe('a dialog that cannot be closed', () => {
+  it('[DEPART-03] has no close button and ignores Escape', async () => {
+    const { user } = show(<Dialog open closable={false} onOpenChange={() => {}} title="部门选择" />);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: '部门选择' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '关闭' })).toBeNull();
+  });
+});
+
+function MenuThenDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger>更多</DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => setOpen(true)}>编辑</DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <Dialog open={open} onOpenChange={setOpen} title="编辑用户">
+        <Input aria-label="账号" />
+      </Dialog>
+    </>
+  );
+}
+
+describe('a dialog opened from a menu', () => {
+  it('takes the focus from the menu and gives it back to the button of the menu', async () => {
+    const { user } = show(<MenuThenDialog />);
+    screen.getByRole('button', { name: '更多' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: '编辑' });
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: '编辑用户' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '账号' })));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '更多' })));
+  });
+});
+
+describe('a confirmation', () => {
+  it('starts on the harmless answer and reports the act', async () => {
+    const { user } = show(<ConfirmHost />);
+    let answer: Promise<boolean> | undefined;
+    act(() => {
+      answer = confirm({
+        title: '删除用户 张三？',
+        description: '不能恢复。',
+        danger: true,
+        confirmLabel: '删除',
+      });
+    });
+    const dialog = await screen.findByRole('alertdialog', { name: '删除用户 张三？' });
+    expect(dialog).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '取消' })));
+    await user.click(screen.getByRole('button', { name: '删除' }));
+    expect(await answer).toBe(true);
+  });
+
+  it('takes Escape as no, and asks the next question after it', async () => {
+    const { user } = show(<ConfirmHost />);
+    const answers: Promise<boolean>[] = [];
+    act(() => {
+      answers.push(confirm({ title: '第一问？' }), confirm({ title: '第二问？' }));
+    });
+    await screen.findByRole('alertdialog', { name: '第一问？' });
+    await user.keyboard('{Escape}');
+    expect(await answers[0]).toBe(false);
+    await screen.findByRole('alertdialog', { name: '第二问？' });
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    expect(await answers[1]).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('fails loudly where nobody could answer', () => {
+    expect(() => confirm({ title: '？' })).toThrow('ConfirmHost');
+  });
+});

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Field } from '#modules/ui/index.ts';
+import { checkStateOf, indexTree, toggleChecked } from '#modules/ui/tree.logic.ts';
+import { Tree, type TreeNode } from '#modules/ui/tree.tsx';
+import { TreeSelect } from '#modules/ui/tree-select.tsx';
+import { show } from './support/page.tsx';
+
+const departments: TreeNode[] = [
+  {
+    value: 'a',
+    label: '维修中心',
+    children: [
+      { value: 'a1', label: '机电组' },
+      { value: 'a2', label: '多媒体组' },
+    ],
+  },
+  { value: 'b', label: '市场部' },
+];
+
+function Checks({ linked = false }) {
+  const [checked, setChecked] = useState<string[]>([]);
+  return (
+    <>
+      <p>{`值：${checked.join()}`}</p>
+      <Tree
+        label="部门"
+        nodes={departments}
+        checkable
+        linked={linked}
+        checked={checked}
+        onCheckedChange={setChecked}
+        defaultExpanded="all"
+        searchable
+      />
+    </>
+  );
+}
+
+const item = (name: string) => screen.findByRole('treeitem', { name });
+
+describe('a tree of boxes', () => {
+  it('[PICKER-14] unlinked, checking a department leaves its parents and children unchanged', async () => {
+    const { user } = show(<Checks />);
+    await user.click(await item('维修中心'));
+    expect(screen.getByText('值：a')).toBeTruthy();
+    expect((await item('机电组')).getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('[PICKER-15] linked, checking a department checks its children, and a part makes it half checked', async () => {
+    const { user } = show(<Checks linked />);
+    await user.click(await item('维修中心'));
+    expect(screen.getByText('值：a,a1,a2')).toBeTruthy();
+    await user.click(await item('机电组'));
+    expect(screen.getByText('值：a2')).toBeTruthy();
+    expect((await item('维修中心')).getAttribute('aria-checked')).toBe('mixed');
+  });
+
+  it('walks, closes, opens and turns boxes by the keyboard', async () => {
+    const { user } = show(<Checks />);
+    const top = await item('维修中心');
+    top.focus();
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: '机电组' })).toBeNull());
+    expect((await item('维修中心')).getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{ArrowRight}');
+    const child = await item('机电组');
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toBe(child));
+    await user.keyboard(' ');
+    expect(screen.getByText('值：a1')).toBeTruthy();
+  });
+
+  it('keeps in a search what matches and the way to it', async () => {
+    const { user } = show(<Checks />);
+    await item('市场部');
+    await user.type(screen.getByRole('searchbox'), '多媒体');
+    await waitFor(() =>
+      expect(screen.getAllByRole('treeitem').map(row => row.getAttribute('aria-label'))).toEqual([
+        '维修中心',
+        '多媒体组',
+      ]),
+    );
+  });
+});
+
+describe('lazy children', () => {
+  it('are fetched once, when their parent is opened, and offered again after a failure', async () => {
+    let calls = 0;
+    const load = async (node: TreeNode): Promise<TreeNode[]> => {
+      calls += 1;
+      if (calls === 1) throw new Error('offline');
+      return [{ value: `${node.value}/1`, label: `${node.label}之子`, isLeaf: true }];
+    };
+    const { user } = show(<Tree label="分类" nodes={[{ value: 'x', label: '根' }]} loadChildren={load} />);
+    await item('根');
+    await user.click(screen.getByRole('button', { name: '展开' }));
+    expect(await screen.findByText('加载失败，请再次展开')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '收起' }));
+    await user.click(await screen.findByRole('button', { name: '展开' }));
+    expect(await item('根之子')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '收起' }));
+    await user.click(await screen.findByRole('button', { name: '展开' }));
+    expect(await item('根之子')).toBeTruthy();
+    expect(calls).toBe(2);
+  });
+});
+
+function Department() {
+  const [value, setValue] = useState('');
+  return (
+    <Field label="所属部门" hint={`值：${value}`}>
+      <TreeSelect nodes={departments} value={value} onChange={setValue} clearable />
+    </Field>
+  );
+}
+
+function Departments() {
+  const [value, setValue] = useState<string[]>(['a1']);
+  return (
+    <Field label="负责部门" hint={`值：${value.join()}`}>
+      <TreeSelect multiple nodes={departments} value={value} onChange={setValue} />
+    </Field>
+  );
+}
+
+describe('a tree select', () => {
+  it('chooses one node, closes, and shows its label', async () => {
+    const { user } = show(<Department />);
+    const trigger = screen.getByRole('combobox', { name: '所属部门' });
+    await user.click(trigger);
+    await user.click(await item('市场部'));
+    await screen.findByText('值：b');
+    expect(screen.queryByRole('tree')).toBeNull();
+    expect(trigger.textContent).toBe('市场部');
+  });
+
+  it('opens on the way to what is chosen and collects several', async () => {
+    const { user } = show(<Departments />);
+    await user.click(screen.getByRole('combobox', { name: '负责部门' }));
+    expect((await item('机电组')).getAttribute('aria-checked')).toBe('true');
+    await user.click(await item('多媒体组'));
+    await screen.findByText('值：a1,a2');
+    expect(screen.getByRole('tree')).toBeTruthy();
+  });
+});
+
+describe('linked checking', () => {
+  const index = indexTree([
+    {
+      value: 'r',
+      label: 'r',
+      children: [
+        { value: 'x', label: 'x', disabled: true },
+        { value: 'y', label: 'y' },
+      ],
+    },
+  ]);
+
+  it('leaves disabled nodes alone and keeps values that the tree does not hold', () => {
+    expect(toggleChecked(index, ['elsewhere'], 'r', true)).toEqual(['elsewhere', 'r', 'y']);
+    expect(toggleChecked(index, ['elsewhere', 'r', 'y'], 'y', true)).toEqual(['elsewhere']);
+    expect(checkStateOf(index, new Set(['y']), 'r', true)).toBe('indeterminate');
+  });
+});
