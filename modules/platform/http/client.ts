@@ -19,6 +19,8 @@ export interface RequestOptions {
    * session is reported all the same.
    */
   handlesFailure?: boolean | ((error: RequestError) => boolean);
+  /** Sent in place of the session's token: the one that a session held until it ended (AUTH-14). */
+  token?: string;
   /** Files of a multipart request, by field name. */
   files?: Readonly<Record<string, Blob>>;
 }
@@ -104,7 +106,7 @@ function attempt<Answer>(
   endpoint: AnyEndpoint,
   method: Method,
   input: object,
-  { files, signal, timeout = requestTimeout }: RequestOptions,
+  { files, signal, timeout = requestTimeout, token }: RequestOptions,
   read: (pending: ResponsePromise) => Promise<Answer>,
 ): Promise<Answer> {
   const sources = httpSources();
@@ -113,7 +115,7 @@ function attempt<Answer>(
   return read(
     ky(addressOf(sources.base, parts), {
       method,
-      headers: headersOf(sources, method, parts),
+      headers: headersOf(token === undefined ? sources : { ...sources, token: () => token }, method, parts),
       timeout,
       retry: 0,
       throwHttpErrors: false,

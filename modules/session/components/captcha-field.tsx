@@ -1,0 +1,50 @@
+import { RefreshCw } from 'lucide-react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Field, Input, type InputProps } from '#modules/ui/index.ts';
+import { sessionText } from '../text.ts';
+
+interface CaptchaFieldProps {
+  input: InputProps;
+  error: string | undefined;
+  /** A data URL; undefined while there is none. */
+  picture: string | undefined;
+  loading: boolean;
+  onRenew: () => void;
+}
+
+/** The box for what stands on the picture, and the picture, which a click renews. */
+export function CaptchaField({ input, error, picture, loading, onRenew }: CaptchaFieldProps) {
+  const t = useText(sessionText);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <Field label={t('captcha')} required error={error}>
+        <Input
+          {...input}
+          placeholder={t('captchaPlaceholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={16}
+          className="h-10"
+        />
+      </Field>
+      <button
+        type="button"
+        onClick={onRenew}
+        disabled={loading}
+        aria-label={t('renewCaptcha')}
+        title={t('renewCaptcha')}
+        className="mt-[27px] grid h-10 w-30 place-items-center overflow-hidden rounded border border-border-strong bg-surface text-text-muted text-xs hover:border-text-faint disabled:opacity-60"
+      >
+        {picture ? (
+          // The picture is white paper in either theme.
+          <img src={picture} alt="" className="h-full w-full bg-[#fff] object-contain" />
+        ) : loading ? (
+          <RefreshCw aria-hidden className="size-4 animate-spin" />
+        ) : (
+          <span className="px-2">{t('captchaMissing')}</span>
+        )}
+      </button>
+    </div>
+  );
+}

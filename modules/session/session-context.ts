@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
+import type { SessionTag } from '#machines/session/session.setup.ts';
+import type { SessionUser } from '#machines/session/session.types.ts';
+import type { SessionActor } from './create-session.ts';
+
+const SessionContext = createContext<SessionActor | undefined>(undefined);
+
+/** Hands the running session to the components below. */
+export const SessionProvider = SessionContext.Provider;
+
+/** The session's actor, to send it events. */
+export function useSessionActor(): SessionActor {
+  const actor = useContext(SessionContext);
+  if (actor === undefined) throw new Error('useSession needs a <SessionProvider value={session}>');
+  return actor;
+}
+
+/** Whether the session has a tag now. */
+export function useSessionTag(tag: SessionTag): boolean {
+  return useSelector(useSessionActor(), snapshot => snapshot.hasTag(tag));
+}
+
+/** Who is signed in; undefined while nobody is. */
+export function useSessionUser(): SessionUser | undefined {
+  return useSelector(useSessionActor(), snapshot => snapshot.context.user);
+}

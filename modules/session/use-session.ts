@@ -1,0 +1,19 @@
+import { useText } from '#modules/platform/i18n/index.ts';
+import { confirm } from '#modules/ui/index.ts';
+import { useSessionActor, useSessionUser } from './session-context.ts';
+import { sessionText } from './text.ts';
+
+/** Who is signed in, and the way out. */
+export function useSession() {
+  const session = useSessionActor();
+  const user = useSessionUser();
+  const t = useText(sessionText);
+  return {
+    user,
+    /** Asks, and signs out when the answer is yes. */
+    signOut: async () => {
+      const sure = await confirm({ title: t('signOutQuestion'), confirmLabel: t('signOut') });
+      if (sure) session.send({ type: 'session.signOut' });
+    },
+  };
+}
