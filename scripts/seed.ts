@@ -20,7 +20,7 @@ async function seed(): Promise<void> {
     const hasher = await createPasswordHasher();
     const summary = await runDemoSeed(database.db, { users, passwordHash: await hasher.hash(password) });
     if (!summary.written) return console.log('The sample data is already there; nothing was changed.');
-    await refreshStatistics(database);
+    await refreshStatistics(database.db);
     console.log(
       `Sample data: ${summary.departments} departments, ${summary.roles} roles, ${summary.users} people. Their password: ${password}`,
     );

@@ -1,0 +1,2 @@
+DROP INDEX "idx_sys_user_create_time";--> statement-breakpoint
+CREATE INDEX "idx_sys_user_list" ON "sys_user" USING btree ("create_time","id","username","realname","phone","sex","status") WHERE "sys_user"."del_flag" = 0;
