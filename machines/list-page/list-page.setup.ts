@@ -7,6 +7,7 @@ import type {
   ListPageTag,
   Operation,
   RowsEvent,
+  WatchInput,
 } from './list-page.types.ts';
 import {
   isSameQuery,
@@ -64,8 +65,11 @@ export const listPageSetup = setup({
   },
   delays: { skeletonDelay },
   actors: {
-    /** Watches the rows of a query: answers each change with `rows.loaded` or `rows.failed`. */
-    watchRows: fromCallback<ListPageEvent, { query: ListQuery }, RowsEvent>(notProvided),
+    /**
+     * Watches the rows of a query: answers each change with `rows.loaded` or `rows.failed`. The rows in sight need
+     * not be told again while fresh ones are on their way.
+     */
+    watchRows: fromCallback<ListPageEvent, WatchInput, RowsEvent>(notProvided),
     /** Does the operation; its output is the message to announce. */
     runOperation: fromPromise<string, Operation | undefined>(notProvided),
     /** Saves the rows the query and the selection name as a file; true when there was something in it. */

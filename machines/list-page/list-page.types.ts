@@ -51,6 +51,12 @@ export interface ListPageInput {
   readonly addresses: readonly AddressName[];
 }
 
+export interface WatchInput {
+  readonly query: ListQuery;
+  /** The rows in sight. */
+  readonly shown: readonly ListRow[];
+}
+
 export interface LoadedRows {
   readonly rows: readonly ListRow[];
   readonly total: number;

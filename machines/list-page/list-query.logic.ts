@@ -72,13 +72,3 @@ function queryText({ page, size, column, order, filters, matchType, conditions }
   const sorted = Object.entries(filters).sort(([left], [right]) => (left < right ? -1 : 1));
   return JSON.stringify([page, size, column, order, sorted, matchType, conditions]);
 }
-
-/** The numbers of the total text 'a-b of N' (LIST-18): rows of this page, 0-0 of 0 when there are none. */
-export function rangeOf(
-  query: ListQuery,
-  shown: number,
-  total: number,
-): { from: number; to: number; total: number } {
-  const from = shown === 0 ? 0 : (query.page - 1) * query.size + 1;
-  return { from, to: shown === 0 ? 0 : from + shown - 1, total };
-}

@@ -1,7 +1,7 @@
 import { listPageSetup } from './list-page.setup.ts';
 import type { ListPageContext } from './list-page.types.ts';
 
-const watchedQuery = ({ context }: { context: ListPageContext }) => ({ query: context.query });
+const watchedQuery = ({ context: { query, rows } }: { context: ListPageContext }) => ({ query, shown: rows });
 
 const outcomes = {
   'rows.loaded': [

@@ -4,7 +4,6 @@ import {
   lastPageHolding,
   onPage,
   pageAfterRemoval,
-  rangeOf,
   withConditions,
   withSize,
 } from '#machines/list-page/list-query.logic.ts';
@@ -37,11 +36,6 @@ describe('pages', () => {
 
   it('[LIST-21] a list without rows has one page', () => {
     expect(lastPageHolding(0, 10)).toBe(1);
-  });
-
-  it('[LIST-18] the total text counts from the first row of the page to its last', () => {
-    expect(rangeOf(query, 5, 15)).toEqual({ from: 11, to: 15, total: 15 });
-    expect(rangeOf({ ...query, page: 1 }, 0, 0)).toEqual({ from: 0, to: 0, total: 0 });
   });
 
   it('keeps the first row in sight when the page size changes', () => {

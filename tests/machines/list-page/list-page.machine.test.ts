@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { listPageMachine } from '#machines/list-page/list-page.machine.ts';
-import type { ListPageEvent, Operation, RowsEvent } from '#machines/list-page/list-page.types.ts';
+import type { ListPageEvent, Operation, RowsEvent, WatchInput } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 import { skeletonDelay } from '#machines/timing.ts';
 import { input, operation, query, row } from './fixtures.ts';
@@ -31,7 +31,7 @@ function startPage(overrides: Partial<typeof input> = {}) {
   const actor = createActor(
     listPageMachine.provide({
       actors: {
-        watchRows: fromCallback<ListPageEvent, { query: ListQuery }, RowsEvent>(({ input: { query } }) => {
+        watchRows: fromCallback<ListPageEvent, WatchInput, RowsEvent>(({ input: { query } }) => {
           asked.push(query);
         }),
         runOperation: fromPromise(({ input: asked }) => runOperation(asked)),

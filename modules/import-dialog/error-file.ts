@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { importErrorFile } from '#contract/areas/user.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { saveFile } from '#modules/platform/files/index.ts';
+import { download } from '#modules/platform/http/index.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import { toast } from '#modules/ui/index.ts';
+import { importText } from './text.ts';
+
+/**
+ * Saves the error list of a partly refused import. It is fetched with the token, because a plain link carries none;
+ * the path is the one the server answered with.
+ */
+export async function saveErrorFile(path: string): Promise<void> {
+  const rooted: `/${string}` = path.startsWith('/') ? (path as `/${string}`) : `/${path}`;
+  const endpoint = { ...importErrorFile, path: rooted, input: z.object({}) };
+  try {
+    const { blob, fileName } = await download(endpoint, {}, { handlesFailure: true });
+    const lastPart = rooted.split('/').at(-1);
+    saveFile(blob, fileName ?? lastPart ?? textOf(importText)('errorFileName'));
+  } catch (error) {
+    toast.warning(failureText(error));
+  }
+}

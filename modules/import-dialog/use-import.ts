@@ -1,0 +1,82 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { fromCallback } from 'xstate';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { ChosenFile, ImportOptions } from '#machines/import/import.logic.ts';
+import {
+  type ImportEvent,
+  importMachine,
+  type SendInput,
+  type UploadEvent,
+} from '#machines/import/import.machine.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { type FormPart, RequestError, upload } from '#modules/platform/http/index.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import { toast } from '#modules/ui/index.ts';
+import { importText } from './text.ts';
+
+export interface UseImportOptions extends ImportOptions {
+  readonly endpoint: AnyEndpoint;
+  /** Rows were taken in, all or some. */
+  readonly onImported: () => void;
+}
+
+/** The part of the form the files travel in (IMPORT-05). */
+const filesPart = 'files[]';
+
+/** Runs an Excel import. */
+export function useImport({ endpoint, onImported, ...options }: UseImportOptions) {
+  const imported = useRef(onImported);
+  useLayoutEffect(() => {
+    imported.current = onImported;
+  });
+  const [machine] = useState(() => {
+    const t = textOf(importText);
+    return importMachine.provide({
+      actors: {
+        sendFiles: fromCallback<ImportEvent, SendInput, UploadEvent>(({ input, sendBack }) =>
+          sendFiles(endpoint, input, sendBack),
+        ),
+      },
+      actions: {
+        warnOfRefusedFiles: ({ context }) => {
+          const names = context.refused.map(file => file.name).join('、');
+          if (names !== '') toast.warning(t('refused', { names }));
+        },
+        warnOfFailure: ({ context }) => toast.warning(context.message),
+        announceSuccess: ({ context }) => toast.success(context.message || t('succeeded')),
+        tellFinished: () => imported.current(),
+      },
+    });
+  });
+  const actor = useActorRef(machine, { input: options });
+  const snapshot = useSelector(actor, present => present);
+  return { actor, snapshot };
+}
+
+function sendFiles(
+  endpoint: AnyEndpoint,
+  { files, fields }: SendInput,
+  tell: (event: UploadEvent) => void,
+): () => void {
+  const stop = new AbortController();
+  const parts: FormPart[] = [
+    ...files.filter(isFile).map(file => [filesPart, file] as const),
+    ...Object.entries(fields),
+  ];
+  upload(endpoint, parts, {
+    signal: stop.signal,
+    onProgress: (sent, total) => tell({ type: 'upload.progressed', sent, total }),
+  }).then(
+    ({ code, message, result }) => tell({ type: 'upload.answered', reply: { code, message, result } }),
+    error => {
+      if (error instanceof RequestError && error.kind === 'cancelled') return;
+      tell({ type: 'upload.failed', message: failureText(error) });
+    },
+  );
+  return () => stop.abort();
+}
+
+function isFile(file: ChosenFile): file is ChosenFile & File {
+  return file instanceof File;
+}

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
+import type { Page } from '#contract/envelope.ts';
+import { encodeConditions } from '#contract/list-query.ts';
+import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
+import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
+import type { ListRow } from '#machines/list-page/selection.logic.ts';
+import { request } from '#modules/platform/http/index.ts';
+import type { ListEndpoint, SearchField } from './types.ts';
+
+/** The key under which every page of a list is cached; invalidate it to load what is shown again. */
+export const listKey = (endpoint: AnyEndpoint) => ['list', endpoint.name] as const;
+
+/** One page of a list. */
+export function listQueryOptions<Row extends ListRow>(
+  endpoint: ListEndpoint<Row>,
+  input: Readonly<Record<string, unknown>>,
+) {
+  return queryOptions({
+    queryKey: [...listKey(endpoint), input],
+    queryFn: ({ signal }) =>
+      request(endpoint, input as InputOf<ListEndpoint<Row>>, { signal, handlesFailure: true }).then(rowsOf),
+    staleTime: 0,
+  });
+}
+
+/** Servers of the family answer with a page, with a bare array, or with null for no rows. */
+function rowsOf<Row extends ListRow>(result: Page<Row> | Row[] | null): LoadedRows {
+  if (result === null) return { rows: [], total: 0 };
+  if (Array.isArray(result)) return { rows: result, total: result.length };
+  return { rows: result.records, total: result.total };
+}
+
+/** What one list asks for beside paging: shared by the list and its export (LIST-28). */
+export function criteriaOf(
+  { column, order, filters, matchType, conditions }: ListQuery,
+  fields: readonly SearchField[],
+  fixed: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const contains = new Set(fields.filter(field => field.contains).map(field => field.name));
+  const asked = Object.entries(filters).map(([name, value]) => {
+    const text = value.trim();
+    return [name, contains.has(name) ? `*${text}*` : text] as const;
+  });
+  return {
+    column,
+    order,
+    ...Object.fromEntries(asked),
+    ...fixed,
+    ...(conditions.length === 0
+      ? {}
+      : { superQueryParams: encodeConditions(conditions), superQueryMatchType: matchType }),
+  };
+}
+
+/** The input of a list endpoint. */
+export function listInputOf(
+  query: ListQuery,
+  fields: readonly SearchField[],
+  fixed: Readonly<Record<string, string>> = {},
+): Record<string, string | number> {
+  return { pageNo: query.page, pageSize: query.size, ...criteriaOf(query, fields, fixed) };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { ListRow } from '#machines/list-page/selection.logic.ts';
+import { Ellipsis } from '#modules/ui/ellipsis.tsx';
+import type { ListColumn } from '../types.ts';
+
+/** What a column shows of a row: its own content, or the property's text, cut at the width of the place. */
+export function contentOf(column: ListColumn<ListRow>, row: ListRow): ReactNode {
+  if (column.cell) return column.cell(row);
+  const value: unknown = row[column.key as keyof ListRow];
+  if (value === null || value === undefined || value === '') return <Dash />;
+  return <Ellipsis length="fit">{String(value)}</Ellipsis>;
+}
+
+/** Stands where there is nothing to show. */
+export function Dash() {
+  return (
+    <span aria-hidden className="text-text-faint">
+      —
+    </span>
+  );
+}

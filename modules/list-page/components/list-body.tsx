@@ -1,0 +1,55 @@
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Button } from '#modules/ui/index.ts';
+import { DeniedState, EmptyState, ErrorState } from '#modules/ui/states.tsx';
+import { useListPageContext, useListSelector } from '../list-page-context.tsx';
+import { listText } from '../text.ts';
+import { ListTable, type ListTableProps } from './list-table.tsx';
+import { RowCards } from './row-cards.tsx';
+
+export interface ListBodyProps extends ListTableProps {
+  narrow: boolean;
+}
+
+const frame = 'rounded border border-border bg-surface';
+const outcomes = ['unconfigured', 'denied', 'failed', 'empty'] as const;
+
+/** The rows of the list, or what there is to say in their place. */
+export function ListBody({ narrow, ...table }: ListBodyProps) {
+  const t = useText(listText);
+  const { reload } = useListPageContext();
+  const outcome = useListSelector(snapshot => outcomes.find(tag => snapshot.hasTag(tag)));
+  const message = useListSelector(({ context }) => context.failure?.message);
+  switch (outcome) {
+    case 'unconfigured':
+      return <ErrorState className={frame} description={t('missingUrl', { name: 'list' })} />;
+    case 'denied':
+      return <DeniedState className={frame} />;
+    case 'failed':
+      return <ErrorState className={frame} description={message} onRetry={reload} />;
+    case 'empty':
+      return <NothingToShow />;
+    default:
+      return narrow ? (
+        <RowCards settings={table.settings} actionsOf={table.actionsOf} />
+      ) : (
+        <ListTable {...table} />
+      );
+  }
+}
+
+function NothingToShow() {
+  const t = useText(listText);
+  const { actor } = useListPageContext();
+  const narrowed = useListSelector(
+    ({ context: { query } }) => Object.keys(query.filters).length > 0 || query.conditions.length > 0,
+  );
+  if (!narrowed) return <EmptyState className={frame} title={t('nothing')} description={t('nothingHint')} />;
+  return (
+    <EmptyState
+      className={frame}
+      title={t('noMatch')}
+      description={t('noMatchHint')}
+      action={<Button onClick={() => actor.send({ type: 'search.reset' })}>{t('reset')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { ListRow } from '#machines/list-page/selection.logic.ts';
+import { ListPageProvider } from '../list-page-context.tsx';
+import type { RowAction } from '../types.ts';
+import type { ListPage } from '../use-list-page.ts';
+import { useNarrow } from '../use-narrow.ts';
+import { useTableSettings } from '../use-table-settings.ts';
+import { ListBody } from './list-body.tsx';
+import { ListPagination } from './list-pagination.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { OperationConfirm } from './operation-confirm.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+export interface ListPageViewProps<Row extends ListRow> {
+  page: ListPage<Row>;
+  /** Criteria in sight before the search form is expanded. */
+  visibleFields?: number;
+  /** The acts of the page: add, export, import, its own. */
+  toolbar?: ReactNode;
+  /** What can be done to the selected rows. */
+  batch?: ReactNode;
+  /** What can be done to one row; keep it stable, other functions draw every row anew. */
+  rowActions?: (row: Row) => readonly RowAction<Row>[];
+  /** Pixels of the column of row actions. */
+  actionsWidth?: number;
+  /** Dialogs of the page, which find it in their context. */
+  children?: ReactNode;
+}
+
+/** The usual look of a list page: criteria, toolbar, selection, rows, pager. */
+export function ListPageView<Row extends ListRow>({
+  page,
+  visibleFields,
+  toolbar,
+  batch,
+  rowActions,
+  actionsWidth = 130,
+  children,
+}: ListPageViewProps<Row>) {
+  const [settings, changeSettings] = useTableSettings(page.name);
+  const narrow = useNarrow();
+  return (
+    <ListPageProvider page={page}>
+      <section aria-label={page.title} className="flex min-w-0 flex-col gap-3">
+        <SearchForm visible={visibleFields} />
+        <ListToolbar settings={settings} changeSettings={changeSettings} tabular={!narrow}>
+          {toolbar}
+        </ListToolbar>
+        <SelectionBar>{batch}</SelectionBar>
+        <ListBody
+          narrow={narrow}
+          settings={settings}
+          changeSettings={changeSettings}
+          actionsOf={rowActions as ((row: ListRow) => readonly RowAction<ListRow>[]) | undefined}
+          actionsWidth={actionsWidth}
+        />
+        <ListPagination />
+      </section>
+      <OperationConfirm />
+      {children}
+    </ListPageProvider>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ListRow } from '#machines/list-page/selection.logic.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { cn } from '#modules/ui/index.ts';
+import { Skeleton } from '#modules/ui/skeleton.tsx';
+import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
+import type { TableSettings } from '../table-settings.ts';
+import { listText } from '../text.ts';
+import type { RowAction } from '../types.ts';
+import { type DataTable, useDataTable } from '../use-data-table.ts';
+import type { ChangeSettings } from '../use-table-settings.ts';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+
+export interface ListTableProps {
+  settings: TableSettings;
+  changeSettings: ChangeSettings;
+  actionsOf?: (row: ListRow) => readonly RowAction<ListRow>[];
+  /** Pixels. */
+  actionsWidth: number;
+}
+
+/** Pixels of the column of checkboxes. */
+const selectWidth = 44;
+const skeletonRows = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** The rows of the list as a table, which scrolls in itself. */
+export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }: ListTableProps) {
+  const t = useText(listText);
+  const { columns, title } = useListPageContext();
+  const rows = useListSelector(({ context }) => context.rows);
+  const waiting = useListTag('waiting');
+  const refreshing = useListTag('refreshing');
+  const table = useDataTable(columns, rows, settings, changeSettings);
+  const visible = table.getVisibleLeafColumns();
+  const layout = visible.map(column => column.id).join(' ');
+  const filler = Object.keys(settings.widths).length > 0;
+  const width = selectWidth + table.getTotalSize() + (actionsOf ? actionsWidth : 0);
+  return (
+    <div
+      aria-busy={waiting || refreshing}
+      className={cn(
+        'thin-scroll relative isolate max-h-[max(20rem,calc(100dvh-19rem))] overflow-auto rounded border border-border bg-surface',
+        'transition-opacity duration-150',
+        refreshing && 'opacity-60',
+      )}
+    >
+      <table
+        aria-label={t('table', { title })}
+        style={{ minWidth: width }}
+        className="w-full table-fixed border-separate border-spacing-0"
+      >
+        <colgroup>
+          <col style={{ width: selectWidth }} />
+          {visible.map(column => (
+            <col key={column.id} style={{ width: column.getSize() }} />
+          ))}
+          {filler && <col />}
+          {actionsOf && <col style={{ width: actionsWidth }} />}
+        </colgroup>
+        <TableHead table={table} filler={filler} hasActions={actionsOf !== undefined} />
+        <tbody>
+          {waiting ? (
+            <SkeletonRows table={table} />
+          ) : (
+            table
+              .getRowModel()
+              .rows.map(row => (
+                <TableRow
+                  key={row.id}
+                  row={row}
+                  density={settings.density}
+                  layout={layout}
+                  columns={columns}
+                  actionsOf={actionsOf}
+                  filler={filler}
+                />
+              ))
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Grey rows in the shape of what is coming; unseen at first, so that a quick answer never flashes. */
+function SkeletonRows({ table }: { table: DataTable }) {
+  const t = useText(listText);
+  const shown = useListTag('skeleton');
+  return skeletonRows.map((key, index) => (
+    <tr key={key} className={cn('h-11', !shown && 'invisible')}>
+      <td className="px-3">{index === 0 && <span className="sr-only">{t('loading')}</span>}</td>
+      {table.getVisibleLeafColumns().map(column => (
+        <td key={column.id} className="px-3">
+          <Skeleton className={index % 2 === 0 ? 'w-3/4' : 'w-1/2'} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

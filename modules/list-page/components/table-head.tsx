@@ -1,0 +1,135 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { cn } from '#modules/ui/index.ts';
+import { useListPageContext, useListSelector } from '../list-page-context.tsx';
+import { listText } from '../text.ts';
+import type { ListColumn } from '../types.ts';
+import type { DataHeader, DataTable } from '../use-data-table.ts';
+import { sortKeyOf } from '../use-list-page.ts';
+import { PageCheckbox } from './row-checkbox.tsx';
+
+const headCell =
+  'sticky top-0 z-20 border-border border-b bg-surface-sunken px-3 text-left font-medium text-sm text-text-muted';
+export const alignment = { left: '', right: 'text-right', center: 'text-center' } as const;
+
+export interface TableHeadProps {
+  table: DataTable;
+  /** Leaves room between the last column and the actions. */
+  filler: boolean;
+  hasActions: boolean;
+}
+
+/** The sticky head of the table: sort by press, width by drag. */
+export function TableHead({ table, filler, hasActions }: TableHeadProps) {
+  const t = useText(listText);
+  return (
+    <thead>
+      {table.getHeaderGroups().map(group => (
+        <tr key={group.id} className="h-10">
+          <th scope="col" className={cn(headCell, 'left-0 z-30')}>
+            <PageCheckbox />
+          </th>
+          {group.headers.map(header => (
+            <HeadCell key={header.id} header={header} table={table} />
+          ))}
+          {filler && <th aria-hidden className={headCell} />}
+          {hasActions && (
+            <th scope="col" className={cn(headCell, 'right-0 z-30')}>
+              {t('actions')}
+            </th>
+          )}
+        </tr>
+      ))}
+    </thead>
+  );
+}
+
+function HeadCell({ header, table }: { header: DataHeader; table: DataTable }) {
+  const column = header.column.columnDef.meta?.column;
+  const order = useListSelector(({ context }) =>
+    column?.sortable && context.query.column === sortKeyOf(column.key) ? context.query.order : undefined,
+  );
+  if (column === undefined) return null;
+  return (
+    <th
+      scope="col"
+      data-column={column.key}
+      aria-sort={ariaSort(column, order)}
+      className={cn(headCell, 'group/head', alignment[column.align ?? 'left'])}
+    >
+      {column.sortable ? <SortButton column={column} order={order} /> : column.header}
+      <ResizeHandle header={header} table={table} />
+    </th>
+  );
+}
+
+function ariaSort(column: ListColumn<never>, order: 'asc' | 'desc' | undefined) {
+  if (!column.sortable) return undefined;
+  if (order === undefined) return 'none';
+  return order === 'asc' ? 'ascending' : 'descending';
+}
+
+interface SortButtonProps {
+  column: ListColumn<never>;
+  order: 'asc' | 'desc' | undefined;
+}
+
+/** Ascending, descending, the list's own order, and round again. */
+function SortButton({ column, order }: SortButtonProps) {
+  const t = useText(listText);
+  const { actor } = useListPageContext();
+  const next = order === undefined ? 'asc' : order === 'asc' ? 'desc' : undefined;
+  const hint = { asc: 'sortAscending', desc: 'sortDescending', none: 'sortNone' } as const;
+  const Icon = order === undefined ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      title={t(hint[next ?? 'none'], { name: column.header })}
+      onClick={() =>
+        actor.send({
+          type: 'sort.change',
+          ...(next ? { sort: { column: sortKeyOf(column.key), order: next } } : {}),
+        })
+      }
+      className={cn(
+        'inline-flex max-w-full items-center gap-1 rounded-[2px] hover:text-text',
+        order && 'text-accent-ink hover:text-accent-ink',
+      )}
+    >
+      <span className="truncate">{column.header}</span>
+      <Icon aria-hidden className={cn('size-3.5 shrink-0', !order && 'text-text-faint')} />
+    </button>
+  );
+}
+
+/**
+ * Sets the width by drag. The table stretches its columns over the place; a drag first fixes every width as it is seen,
+ * so that no other column jumps. The keyboard sets widths in the column settings.
+ */
+function ResizeHandle({ header, table }: { header: DataHeader; table: DataTable }) {
+  const start = header.getResizeHandler();
+  const fixWidths = (element: HTMLElement) => {
+    const cells = element.closest('tr')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [];
+    const seen = [...cells].map(cell => [cell.dataset.column ?? '', cell.offsetWidth] as const);
+    flushSync(() => table.setColumnSizing(Object.fromEntries(seen)));
+  };
+  return (
+    <span
+      aria-hidden
+      onMouseDown={event => {
+        fixWidths(event.currentTarget);
+        start(event);
+      }}
+      onTouchStart={event => {
+        fixWidths(event.currentTarget);
+        start(event);
+      }}
+      className={cn(
+        'absolute inset-y-0 -right-1 z-10 w-2 cursor-col-resize touch-none select-none',
+        'after:absolute after:inset-y-2 after:left-1/2 after:w-px after:bg-border hover:after:bg-accent-ink',
+        header.column.getIsResizing() && 'after:bg-accent-ink',
+      )}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { FlexRender } from '@tanstack/react-table';
+import { memo } from 'react';
+import type { ListRow } from '#machines/list-page/selection.logic.ts';
+import { cn } from '#modules/ui/index.ts';
+import { useIsSelected } from '../list-page-context.tsx';
+import type { Density } from '../table-settings.ts';
+import type { RowAction } from '../types.ts';
+import type { DataRow } from '../use-data-table.ts';
+import { RowActions } from './row-actions.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
+import { alignment } from './table-head.tsx';
+
+export interface TableRowProps {
+  row: DataRow;
+  density: Density;
+  /** The keys of the columns in sight, in order: another text draws the row anew. */
+  layout: string;
+  /** The columns themselves: other ones draw the row anew. */
+  columns: unknown;
+  actionsOf: ((row: ListRow) => readonly RowAction<ListRow>[]) | undefined;
+  /** Leaves room between the last column and the actions. */
+  filler: boolean;
+}
+
+const heights: Readonly<Record<Density, string>> = { compact: 'h-8', normal: 'h-11', loose: 'h-14' };
+const stuck =
+  'sticky z-10 bg-surface group-hover/row:bg-surface-hover group-data-selected/row:bg-accent-soft';
+
+/** One row. It draws itself anew when its record, the layout, or its own selection changes, and not otherwise. */
+export const TableRow = memo(function TableRow({ row, density, actionsOf, filler }: TableRowProps) {
+  const selected = useIsSelected(row.original);
+  return (
+    <tr
+      aria-selected={selected}
+      data-selected={selected || undefined}
+      className={cn(
+        'group/row [&>td]:border-border [&>td]:border-b',
+        'hover:bg-surface-hover data-selected:bg-accent-soft',
+        heights[density],
+      )}
+    >
+      <td className={cn('left-0 px-3', stuck)}>
+        <RowCheckbox row={row.original} selected={selected} />
+      </td>
+      {row.getVisibleCells().map(cell => (
+        <td
+          key={cell.id}
+          className={cn(
+            'overflow-hidden px-3 text-base',
+            alignment[cell.column.columnDef.meta?.column.align ?? 'left'],
+            cell.column.columnDef.meta?.column.align === 'right' && 'tabular',
+          )}
+        >
+          <FlexRender cell={cell} />
+        </td>
+      ))}
+      {filler && <td />}
+      {actionsOf && (
+        <td className={cn('right-0 px-3', stuck)}>
+          <RowActions row={row.original} actions={actionsOf(row.original)} />
+        </td>
+      )}
+    </tr>
+  );
+});

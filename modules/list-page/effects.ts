@@ -1,0 +1,126 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { fromCallback, fromPromise } from 'xstate';
+import type { InputOf } from '#contract/endpoint.ts';
+import { listPageMachine } from '#machines/list-page/list-page.machine.ts';
+import type { ListPageEvent, Operation, RowsEvent, WatchInput } from '#machines/list-page/list-page.types.ts';
+import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
+import { joinedIds, type ListRow, type Selection } from '#machines/list-page/selection.logic.ts';
+import { once } from '#modules/platform/actor/index.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { saveFile } from '#modules/platform/files/index.ts';
+import { download, RequestError, requestEnvelope } from '#modules/platform/http/index.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import { toast } from '#modules/ui/index.ts';
+import { criteriaOf, listInputOf, listQueryOptions } from './api.ts';
+import { listText } from './text.ts';
+import type { ListPageOptions } from './types.ts';
+
+/** What the effects need of the page, read when they run. */
+export interface EffectSources<Row extends ListRow> {
+  readonly options: () => ListPageOptions<Row>;
+  readonly queryClient: QueryClient;
+  readonly writeQuery: (query: ListQuery) => void;
+}
+
+/** The list page machine wired to the server, the address and the toasts. */
+export function connectListPage<Row extends ListRow>(sources: EffectSources<Row>) {
+  const t = textOf(listText);
+  const warnOfMissing = (name: string) => toast.warning(t('missingUrl', { name }));
+  const warnOfError = ({ event }: { event: object }) => {
+    if ('error' in event) toast.warning(failureText(event.error));
+  };
+  return listPageMachine.provide({
+    actors: {
+      watchRows: fromCallback<ListPageEvent, WatchInput, RowsEvent>(({ input, sendBack }) =>
+        watchRows(sources, input, sendBack),
+      ),
+      runOperation: fromPromise<string, Operation | undefined>(
+        once(({ input }) => runOperation(sources.options(), input)),
+      ),
+      exportRows: fromPromise<boolean, { query: ListQuery; selected: Selection }>(
+        once(({ input }) => exportRows(sources.options(), input.query, [...input.selected.values()])),
+      ),
+    },
+    actions: {
+      writeQuery: ({ context }) => sources.writeQuery(context.query),
+      warnOfFailedList: ({ context }) => toast.warning(context.failure?.message),
+      warnOfMissingListAddress: () => warnOfMissing('list'),
+      warnOfMissingAddress: ({ event }) => {
+        if (event.type === 'operation.ask') warnOfMissing(event.operation.name);
+      },
+      warnOfMissingExportAddress: () => warnOfMissing('exportXlsUrl'),
+      warnOfMissingImportAddress: () => warnOfMissing('importExcelUrl'),
+      warnOfNothingSelected: () => toast.warning(t('selectOne')),
+      warnOfRefusal: ({ event }) => {
+        if (event.type === 'operation.ask') toast.warning(event.operation.refusal);
+      },
+      warnOfFailedOperation: warnOfError,
+      warnOfFailedExport: warnOfError,
+      warnOfEmptyFile: () => toast.warning(t('emptyFile')),
+      announceOperation: ({ event }) => {
+        if ('output' in event && typeof event.output === 'string') toast.success(event.output);
+      },
+    },
+  });
+}
+
+/** Watches one page in the query cache; a page no one watches any more is not waited for. */
+function watchRows<Row extends ListRow>(
+  { options, queryClient }: EffectSources<Row>,
+  { query, shown }: WatchInput,
+  tell: (event: RowsEvent) => void,
+): () => void {
+  const { endpoints, fields, fixedFilters } = options();
+  if (endpoints.list === undefined) return () => undefined;
+  const observer = new QueryObserver(
+    queryClient,
+    listQueryOptions(endpoints.list, listInputOf(query, fields, fixedFilters)),
+  );
+  type Result = ReturnType<typeof observer.getCurrentResult>;
+  const report = ({ status, data, error, isFetching }: Result) => {
+    if (status === 'success' && !(isFetching && data.rows === shown)) tell({ type: 'rows.loaded', ...data });
+    if (status === 'error' && !isFetching) {
+      const denied = error instanceof RequestError && error.kind === 'forbidden';
+      tell({ type: 'rows.failed', message: failureText(error), denied });
+    }
+  };
+  const stop = observer.subscribe(report);
+  report(observer.getCurrentResult());
+  return stop;
+}
+
+async function runOperation<Row extends ListRow>(
+  { endpoints, operations = {} }: ListPageOptions<Row>,
+  operation: Operation | undefined,
+): Promise<string> {
+  if (operation === undefined) return '';
+  const { name, rows } = operation;
+  const own = operations[name];
+  if (own) return own.run(rows as readonly Row[]);
+  const endpoint = name === 'delete' ? endpoints.delete : endpoints.deleteBatch;
+  if (endpoint === undefined) return '';
+  const input = name === 'delete' ? { id: rows[0]?.id } : { ids: joinedIds(rows) };
+  const { message } = await requestEnvelope(endpoint, input as InputOf<typeof endpoint>, {
+    handlesFailure: true,
+  });
+  return message || textOf(listText)('deleted');
+}
+
+async function exportRows<Row extends ListRow>(
+  { endpoints, fields, fixedFilters = {}, title }: ListPageOptions<Row>,
+  query: ListQuery,
+  selected: readonly ListRow[],
+): Promise<boolean> {
+  const endpoint = endpoints.exportXls;
+  if (endpoint === undefined) return false;
+  const selections = selected.length === 0 ? {} : { selections: joinedIds(selected) };
+  const input = { ...criteriaOf(query, fields, fixedFilters), ...selections };
+  try {
+    const { blob } = await download(endpoint, input as InputOf<typeof endpoint>, { handlesFailure: true });
+    saveFile(blob, `${title}.xls`);
+    return true;
+  } catch (error) {
+    if (error instanceof RequestError && error.kind === 'emptyFile') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+export type { ListRow } from '#machines/list-page/selection.logic.ts';
+export { listKey } from './api.ts';
+export { ListPageView, type ListPageViewProps } from './components/list-page-view.tsx';
+export { AddButton, ExportButton, ImportButton } from './components/toolbar-buttons.tsx';
+export { ListPageProvider, useListPageContext, useListSelector, useListTag } from './list-page-context.tsx';
+export { listText } from './text.ts';
+export type {
+  ListColumn,
+  ListEndpoints,
+  ListPageOptions,
+  OperationDefinition,
+  RowAction,
+  SearchField,
+} from './types.ts';
+export { type ListPage, useListPage } from './use-list-page.ts';

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ListPageTag } from '#machines/list-page/list-page.types.ts';
+import { keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
+import type { ListPage, ListSnapshot } from './use-list-page.ts';
+
+/**
+ * The page is declared rarely and changes rarely: what changes often is read from its actor by {@link useListSelector},
+ * so that a view renders again only when its own slice changes.
+ */
+const ListPageContext = createContext<ListPage<ListRow> | undefined>(undefined);
+
+export interface ListPageProviderProps<Row extends ListRow> {
+  page: ListPage<Row>;
+  children: ReactNode;
+}
+
+/** Gives the views of a list page their page. */
+export function ListPageProvider<Row extends ListRow>({ page, children }: ListPageProviderProps<Row>) {
+  return <ListPageContext value={page as unknown as ListPage<ListRow>}>{children}</ListPageContext>;
+}
+
+/** The list page around a view. */
+export function useListPageContext(): ListPage<ListRow> {
+  const page = useContext(ListPageContext);
+  if (page === undefined) throw new Error('A view of a list page needs a <ListPageProvider> around it');
+  return page;
+}
+
+/** A slice of the list page around a view. */
+export function useListSelector<Slice>(
+  selector: (snapshot: ListSnapshot) => Slice,
+  isSame?: (left: Slice, right: Slice) => boolean,
+): Slice {
+  return useSelector(useListPageContext().actor, selector, isSame);
+}
+
+/** Whether the list page is in a state with this tag. */
+export function useListTag(tag: ListPageTag): boolean {
+  return useListSelector(snapshot => snapshot.hasTag(tag));
+}
+
+/** Whether one row is selected; its view renders again only when that changes. */
+export function useIsSelected(row: ListRow): boolean {
+  const key = keyOf(row);
+  return useListSelector(({ context }) => context.selected.has(key));
+}

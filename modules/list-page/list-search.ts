@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import {
+  defaultPageSize,
+  defaultSort,
+  type MatchType,
+  pageSizes,
+  queryConditionSchema,
+} from '#contract/list-query.ts';
+import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
+
+/** The query of a list nobody has touched: page 1 of 10, newest first, match type "and" (LIST-13, LIST-14, LIST-19). */
+export const untouchedQuery: ListQuery = {
+  page: 1,
+  size: defaultPageSize,
+  column: defaultSort.column,
+  order: defaultSort.order,
+  filters: {},
+  matchType: 'and',
+  conditions: [],
+};
+
+/** What of the address belongs to which list. */
+export interface SearchShape {
+  /** Names of the filters. */
+  readonly filters: readonly string[];
+  /** Columns that may be sorted by. */
+  readonly sortable: readonly string[];
+}
+
+const matchTypes = ['and', 'or'] as const satisfies readonly MatchType[];
+
+/** The address is typed by whoever likes: anything odd counts as not given. */
+function schemaOf({ filters, sortable }: SearchShape) {
+  const filter = z.coerce.string().max(500).catch('');
+  return z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).catch(untouchedQuery.page),
+    size: z.coerce
+      .number()
+      .refine(size => pageSizes.some(offered => offered === size))
+      .catch(untouchedQuery.size),
+    column: z
+      .string()
+      .refine(column => sortable.includes(column))
+      .catch(untouchedQuery.column),
+    order: z.enum(['asc', 'desc']).catch(untouchedQuery.order),
+    match: z.enum(matchTypes).catch(untouchedQuery.matchType),
+    conditions: z.array(queryConditionSchema).max(50).catch([]),
+    ...Object.fromEntries(filters.map(name => [name, filter.optional()])),
+  });
+}
+
+/** Reads the query from the search part of an address; a bad one never fails. */
+export function readSearch(search: unknown, shape: SearchShape): ListQuery {
+  const given = typeof search === 'object' && search !== null ? search : {};
+  const parsed: Record<string, unknown> & z.output<ReturnType<typeof schemaOf>> =
+    schemaOf(shape).parse(given);
+  const filters = shape.filters.flatMap(name => {
+    const value = parsed[name];
+    return typeof value === 'string' && value.trim() !== '' ? [[name, value] as const] : [];
+  });
+  const { page, size, column, order, match, conditions } = parsed;
+  return { page, size, column, order, filters: Object.fromEntries(filters), matchType: match, conditions };
+}
+
+/** The search part of the address for a query; what is as it would be anyway is not written. */
+export function writeSearch(query: ListQuery): Record<string, unknown> {
+  const { page, size, column, order, filters, matchType, conditions } = query;
+  const sorted = column !== untouchedQuery.column || order !== untouchedQuery.order;
+  return {
+    ...filters,
+    ...(page === untouchedQuery.page ? {} : { page }),
+    ...(size === untouchedQuery.size ? {} : { size }),
+    ...(sorted ? { column, order } : {}),
+    ...(conditions.length === 0 ? {} : { match: matchType, conditions }),
+  };
+}

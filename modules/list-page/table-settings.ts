@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { type StoredValue, storedValue } from '#modules/platform/storage/index.ts';
+
+export const densities = ['compact', 'normal', 'loose'] as const;
+export type Density = (typeof densities)[number];
+
+/** The narrowest and the widest a column may be, in pixels. */
+export const columnLimits = { narrowest: 60, widest: 800 } as const;
+
+const settingsSchema = z.object({
+  /** Keys of the columns in their order; columns it does not know stand at the end. */
+  order: z.array(z.string()).catch([]),
+  hidden: z.array(z.string()).catch([]),
+  /** Pixels by column key. */
+  widths: z.record(z.string(), z.number().min(columnLimits.narrowest).max(columnLimits.widest)).catch({}),
+  density: z.enum(densities).catch('normal'),
+});
+
+/** How a person set up one table. */
+export type TableSettings = z.output<typeof settingsSchema>;
+
+export const untouchedSettings: TableSettings = { order: [], hidden: [], widths: {}, density: 'normal' };
+
+/** The table settings of one page, by its name, as this browser remembers them. */
+export function storedTableSettings(name: string): StoredValue<TableSettings> {
+  return storedValue({ key: `LIST_TABLE_${name}`, schema: settingsSchema as z.ZodType<TableSettings> });
+}
+
+/** All keys in the settings' order, unknown ones last and vanished ones dropped. */
+export function orderedKeys(settings: TableSettings, keys: readonly string[]): string[] {
+  const known = settings.order.filter(key => keys.includes(key));
+  return [...known, ...keys.filter(key => !known.includes(key))];
+}
+
+/** The settings with one column moved by so many places. */
+export function withMovedColumn(
+  settings: TableSettings,
+  keys: readonly string[],
+  key: string,
+  by: -1 | 1,
+): TableSettings {
+  const order = orderedKeys(settings, keys);
+  const from = order.indexOf(key);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= order.length) return settings;
+  order.splice(from, 1);
+  order.splice(to, 0, key);
+  return { ...settings, order };
+}
+
+/** The settings with one column shown or hidden. */
+export function withColumnShown(settings: TableSettings, key: string, shown: boolean): TableSettings {
+  const others = settings.hidden.filter(hidden => hidden !== key);
+  return { ...settings, hidden: shown ? others : [...others, key] };
+}
+
+/** The settings with these columns as wide as this, within the limits. */
+export function withWidths(settings: TableSettings, widths: Readonly<Record<string, number>>): TableSettings {
+  const { narrowest, widest } = columnLimits;
+  const limited = Object.entries(widths).map(
+    ([key, width]) => [key, Math.round(Math.min(widest, Math.max(narrowest, width)))] as const,
+  );
+  return { ...settings, widths: { ...settings.widths, ...Object.fromEntries(limited) } };
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { defaultSort } from '#contract/list-query.ts';
+import type { listPageMachine } from '#machines/list-page/list-page.machine.ts';
+import type { AddressName } from '#machines/list-page/list-page.types.ts';
+import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
+import type { ListRow } from '#machines/list-page/selection.logic.ts';
+import { connectListPage } from './effects.ts';
+import type { ListEndpoints, ListPageOptions } from './types.ts';
+import { useUrlQuery } from './use-url-query.ts';
+
+export type ListActor = ActorRefFrom<typeof listPageMachine>;
+export type ListSnapshot = SnapshotFrom<typeof listPageMachine>;
+
+/** A list page without a look: what it is declared with, its actor, and the verbs of a person. */
+export interface ListPage<Row extends ListRow> extends ListPageOptions<Row> {
+  readonly actor: ListActor;
+  /** Asks to do an operation, or `delete` and `deleteBatch`, to these rows. */
+  readonly ask: (name: string, rows: readonly Row[]) => void;
+  /** As {@link ask}, for the rows that are selected. */
+  readonly askSelected: (name: string) => void;
+  readonly reload: () => void;
+  readonly add: () => void;
+  readonly edit: (row: Row) => void;
+  readonly view: (row: Row) => void;
+}
+
+/**
+ * Runs a standard list page: query in the address, rows from the server, selection, operations, record form, export
+ * and import.
+ *
+ * @example
+ * const page = useListPage({ name: 'roles', title: t('title'), endpoints: { list: roleList }, fields, columns, rowName });
+ * return <ListPageView page={page} />;
+ */
+export function useListPage<Row extends ListRow>(options: ListPageOptions<Row>): ListPage<Row> {
+  const queryClient = useQueryClient();
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+
+  const actorRef = useRef<ListActor>(undefined);
+  const onUrlChange = useCallback((query: ListQuery) => {
+    actorRef.current?.send({ type: 'query.changed', query });
+  }, []);
+  const { opening, write } = useUrlQuery(shapeOf(options), onUrlChange);
+
+  const [machine] = useState(() =>
+    connectListPage<Row>({ options: () => latest.current, queryClient, writeQuery: write }),
+  );
+  const actor = useActorRef(machine, {
+    input: { query: opening, defaultSort, addresses: addressesOf(options) },
+  });
+  actorRef.current = actor;
+
+  const verbs = useMemo(() => verbsOf<Row>(actor, () => latest.current), [actor]);
+  return { ...options, ...verbs, actor };
+}
+
+function verbsOf<Row extends ListRow>(actor: ListActor, options: () => ListPageOptions<Row>) {
+  const ask = (name: string, rows: readonly Row[]) => {
+    const definition = options().operations?.[name];
+    const removes = definition ? definition.removes === true : true;
+    const confirmed = definition !== undefined && definition.question === undefined;
+    const refusal = rows.length > 0 ? definition?.refuse?.(rows) : undefined;
+    actor.send({ type: 'operation.ask', operation: { name, rows, removes, confirmed, refusal } });
+  };
+  return {
+    ask,
+    askSelected: (name: string) =>
+      ask(name, [...actor.getSnapshot().context.selected.values()] as unknown as Row[]),
+    reload: () => actor.send({ type: 'list.reload' }),
+    add: () => actor.send({ type: 'record.add' }),
+    edit: (row: Row) => actor.send({ type: 'record.edit', row }),
+    view: (row: Row) => actor.send({ type: 'record.view', row }),
+  };
+}
+
+function shapeOf<Row extends ListRow>({ fields, columns }: ListPageOptions<Row>) {
+  return {
+    filters: fields.map(field => field.name),
+    sortable: columns.filter(column => column.sortable).map(column => sortKeyOf(column.key)),
+  };
+}
+
+/** The column the server sorts by: the text of a dictionary sorts by its code. */
+export function sortKeyOf(key: string): string {
+  return key.replace(/_dictText$/, '');
+}
+
+function addressesOf<Row extends ListRow>({
+  endpoints,
+  operations = {},
+}: ListPageOptions<Row>): AddressName[] {
+  const named = {
+    list: endpoints.list,
+    delete: endpoints.delete,
+    deleteBatch: endpoints.deleteBatch,
+    exportXlsUrl: endpoints.exportXls,
+    importExcelUrl: endpoints.importExcel,
+  } satisfies Record<string, ListEndpoints<Row>[keyof ListEndpoints<Row>]>;
+  const configured = Object.entries(named).filter(([, endpoint]) => endpoint !== undefined);
+  return [...configured.map(([name]) => name), ...Object.keys(operations)];
+}

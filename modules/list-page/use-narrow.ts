@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below this many pixels a row is a card. */
+const narrowest = 500;
+const query = `(max-width: ${narrowest - 1}px)`;
+
+const media = () => (typeof globalThis.matchMedia === 'function' ? globalThis.matchMedia(query) : undefined);
+
+function subscribe(tell: () => void): () => void {
+  const list = media();
+  list?.addEventListener('change', tell);
+  return () => list?.removeEventListener('change', tell);
+}
+
+/** Whether the window is too narrow for a table. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => media()?.matches ?? false);
+}

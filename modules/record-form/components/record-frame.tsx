@@ -1,0 +1,119 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Button, ConfirmDialog, Dialog, Drawer } from '#modules/ui/index.ts';
+import { recordText } from '../text.ts';
+import type { RecordForm } from '../use-record-form.ts';
+
+export interface RecordFrameProps<Input extends FieldValues, Output> {
+  record: RecordForm<Input, Output>;
+  /** Titles the form 新增, 编辑 or 详情 (LIST-07 to LIST-09); nothing can be submitted while viewing (LIST-10). */
+  mode: 'adding' | 'editing' | 'viewing';
+  title?: ReactNode;
+  /** A drawer, for more than eight fields. */
+  drawer?: boolean;
+  /** Pixels. */
+  width?: number;
+  submitLabel?: string;
+  children: ReactNode;
+}
+
+/** The dialog or drawer around the form of one record, with its buttons and its questions. */
+export function RecordFrame<Input extends FieldValues, Output>({
+  record,
+  mode,
+  title,
+  drawer = false,
+  width,
+  submitLabel,
+  children,
+}: RecordFrameProps<Input, Output>) {
+  const t = useText(recordText);
+  const readOnly = mode === 'viewing';
+  const Frame = drawer ? Drawer : Dialog;
+  const leave = () => {
+    record.leave();
+    return false;
+  };
+  useSaveKey(readOnly ? undefined : record.submit);
+  return (
+    <FormProvider {...record.form}>
+      <Frame
+        open
+        onOpenChange={() => undefined}
+        guard={leave}
+        title={title ?? t(mode)}
+        width={width}
+        footer={
+          <>
+            <Button onClick={record.leave} disabled={record.isSaving}>
+              {t(readOnly ? 'close' : 'cancel')}
+            </Button>
+            <Button variant="primary" disabled={readOnly} loading={record.isSaving} onClick={record.submit}>
+              {submitLabel ?? t('save')}
+            </Button>
+          </>
+        }
+      >
+        <form
+          noValidate
+          onSubmit={event => {
+            event.preventDefault();
+            if (!readOnly) record.submit();
+          }}
+        >
+          <FailureNote record={record} />
+          <fieldset disabled={readOnly} className="contents">
+            {children}
+          </fieldset>
+          {/* Enter submits a form of several fields only when it holds a submit button. */}
+          <button type="submit" tabIndex={-1} aria-hidden className="sr-only" disabled={readOnly} />
+        </form>
+      </Frame>
+      <ConfirmDialog
+        open={record.isAsking}
+        title={t('abandon')}
+        description={t('abandonHint')}
+        confirmLabel={t('abandonConfirm')}
+        cancelLabel={t('abandonCancel')}
+        onAnswer={record.answerLeave}
+      />
+    </FormProvider>
+  );
+}
+
+function FailureNote<Input extends FieldValues, Output>({ record }: { record: RecordForm<Input, Output> }) {
+  const t = useText(recordText);
+  if (record.failure === undefined) return null;
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex items-start gap-2 rounded border border-danger/40 bg-danger-soft px-3 py-2 text-danger"
+    >
+      <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {record.failure}
+        {record.isUnreachable && <span className="block text-sm">{t('unreachable')}</span>}
+      </span>
+      {record.isUnreachable && (
+        <Button size="sm" icon={<RotateCw aria-hidden />} onClick={record.retry}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Ctrl-S and Cmd-S save the open form. */
+function useSaveKey(submit: (() => void) | undefined): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      submit?.();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [submit]);
+}

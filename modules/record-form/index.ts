@@ -1,0 +1,5 @@
+export type { FieldCheck, FieldChecks } from './checked-resolver.ts';
+export { RecordFrame, type RecordFrameProps } from './components/record-frame.tsx';
+export { type UniqueColumn, uniqueCheck } from './duplicate-check.ts';
+export { recordText } from './text.ts';
+export { type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts';

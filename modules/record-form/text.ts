@@ -1,0 +1,32 @@
+import { registerMessages } from '#modules/platform/i18n/index.ts';
+
+export const recordText = registerMessages('record', {
+  'zh-CN': {
+    adding: '新增',
+    editing: '编辑',
+    viewing: '详情',
+    save: '保存',
+    cancel: '取消',
+    close: '关闭',
+    retry: '重试',
+    unreachable: '服务器没有应答，填写的内容已保留，可以重试。',
+    abandon: '确定放弃编辑？',
+    abandonHint: '填写的内容尚未保存。',
+    abandonConfirm: '放弃',
+    abandonCancel: '继续编辑',
+  },
+  'en-US': {
+    adding: 'Add',
+    editing: 'Edit',
+    viewing: 'Details',
+    save: 'Save',
+    cancel: 'Cancel',
+    close: 'Close',
+    retry: 'Retry',
+    unreachable: 'The server did not answer. What you typed is kept; try again.',
+    abandon: 'Discard your changes?',
+    abandonHint: 'What you typed is not saved yet.',
+    abandonConfirm: 'Discard',
+    abandonCancel: 'Keep editing',
+  },
+});

@@ -1,0 +1,108 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { fromPromise } from 'xstate';
+import type { z } from 'zod';
+import { recordFormMachine } from '#machines/record-form/record-form.machine.ts';
+import { once } from '#modules/platform/actor/index.ts';
+import { checkedResolver, type FieldChecks } from './checked-resolver.ts';
+import { SaveError } from './save-error.ts';
+
+export interface RecordFormOptions<Input extends FieldValues, Output> {
+  readonly schema: z.ZodType<Output, Input>;
+  readonly defaultValues: DefaultValues<Input>;
+  /** Asked after the schema; see `uniqueCheck`. */
+  readonly checks?: FieldChecks;
+  /**
+   * Keeps the record.
+   *
+   * @throws RequestError when the server refuses or does not answer
+   */
+  readonly save: (values: Output) => Promise<unknown>;
+  readonly onSaved: () => void;
+  readonly onLeft: () => void;
+}
+
+/** A record form without a look. */
+export interface RecordForm<Input extends FieldValues, Output> {
+  readonly form: UseFormReturn<Input, unknown, Output>;
+  readonly submit: () => void;
+  /** Sends the same values once more after the server did not answer. */
+  readonly retry: () => void;
+  /** Leaves the form, asking first when something was typed. */
+  readonly leave: () => void;
+  readonly answerLeave: (confirmed: boolean) => void;
+  readonly isSaving: boolean;
+  readonly isAsking: boolean;
+  readonly isUnreachable: boolean;
+  /** What the server said of the last attempt. */
+  readonly failure: string | undefined;
+}
+
+/** Runs the form of one record: typed values are lost neither by a failure nor, without a question, by leaving. */
+export function useRecordForm<Input extends FieldValues, Output>(
+  options: RecordFormOptions<Input, Output>,
+): RecordForm<Input, Output> {
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  const [resolver] = useState(() => checkedResolver(options.schema, options.checks ?? {}));
+  const form = useForm<Input, unknown, Output>({
+    resolver,
+    defaultValues: options.defaultValues,
+    mode: 'onTouched',
+  });
+  // Reading it subscribes: a form nobody asks does not know whether it is dirty.
+  const isDirty = form.formState.isDirty;
+
+  const [machine] = useState(() =>
+    recordFormMachine.provide({
+      actors: {
+        saveRecord: fromPromise<unknown, unknown>(
+          once(({ input }: { input: object | undefined }) =>
+            latest.current.save(input as Output).catch(cause => Promise.reject(new SaveError(cause))),
+          ) as never,
+        ),
+      },
+      actions: {
+        tellSaved: () => latest.current.onSaved(),
+        tellLeft: () => latest.current.onLeft(),
+        showFieldErrors: ({ context }) => showFieldErrors(form, context.failure?.fieldErrors ?? {}),
+      },
+    }),
+  );
+  const actor = useActorRef(machine);
+  const submit = useCallback(
+    () => void form.handleSubmit(values => actor.send({ type: 'form.submit', values }))(),
+    [actor, form],
+  );
+  return {
+    form,
+    submit,
+    retry: () => actor.send({ type: 'form.retry' }),
+    leave: () => actor.send({ type: 'form.leave', touched: isDirty }),
+    answerLeave: confirmed => actor.send({ type: confirmed ? 'leave.confirm' : 'leave.decline' }),
+    isSaving: useSelector(actor, snapshot => snapshot.hasTag('saving')),
+    isAsking: useSelector(actor, snapshot => snapshot.hasTag('asking')),
+    isUnreachable: useSelector(actor, snapshot => snapshot.hasTag('unreachable')),
+    failure: useSelector(actor, ({ context }) => context.failure?.message),
+  };
+}
+
+/** The messages of the server stand at their fields, and the first of them is focused. */
+function showFieldErrors<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  fieldErrors: Readonly<Record<string, string>>,
+): void {
+  const known = Object.entries(fieldErrors).filter(([name]) => name in form.getValues());
+  known.forEach(([name, message], index) => {
+    form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+}
