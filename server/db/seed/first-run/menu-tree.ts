@@ -13,6 +13,8 @@ export interface Menu {
   icon?: string;
   /** The area whose reads the page needs; its code becomes `system:<area>:list`. */
   area?: string;
+  /** The code the page needs where it is not an area's list. */
+  perms?: string;
   componentName?: string;
   keepAlive?: boolean;
   hidden?: boolean;
@@ -37,12 +39,12 @@ export function areaButtons(area: string, actions: Readonly<Record<string, strin
 /** Turns the written tree into rows: parents, kinds, leaf marks and order follow from the position. */
 export function menuRows(menus: readonly Menu[], parentId: string | null = null): PermissionRow[] {
   return menus.flatMap(menu => {
-    const { area, buttons = [], children = [], ...own } = menu;
+    const { area, perms = area ? `system:${area}:list` : null, buttons = [], children = [], ...own } = menu;
     const row: PermissionRow = {
       ...own,
       parentId,
       menuType: parentId === null ? 0 : 1,
-      perms: area ? `system:${area}:list` : null,
+      perms,
       permsType: '1',
       leaf: buttons.length + children.length === 0,
       status: '1',

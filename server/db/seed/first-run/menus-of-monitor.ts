@@ -107,9 +107,10 @@ export const monitorMenu: Menu = {
     {
       id: '2dbbafa22cda07fa5d169d741b81fe12',
       name: '在线文档',
-      url: "{{ window._CONFIG['domianURL'] }}/doc.html",
-      component: 'layouts/IframePageView',
+      url: '/docs',
+      component: 'system/ApiDocumentation',
       sortNo: 4,
+      perms: 'system:openapi:view',
     },
     {
       id: '1404684556047024130',
