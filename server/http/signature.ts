@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { parse } from 'date-fns';
+import { parse } from 'date-fns/parse';
 import type { FastifyRequest } from 'fastify';
 import { headerName, signatureLifetime } from '#contract/constants.ts';
 import { signatureText } from '#contract/signature.ts';
