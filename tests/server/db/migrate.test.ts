@@ -1,0 +1,72 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SchemaTooNewError } from '#server/db/errors.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import * as schema from '#server/db/schema/index.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
+async function tableNames(): Promise<string[]> {
+  const { rows } = await database.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  return rows.map(row => row.name);
+}
+
+it('the migrations make exactly the tables of the schema', async () => {
+  const declared = Object.values(schema).flatMap((table: unknown) =>
+    is(table, PgTable) ? getTableName(table) : [],
+  );
+  expect(await tableNames()).toEqual([...declared].sort());
+});
+
+it('the unique constraints carry the names by which a duplicate is told apart', async () => {
+  const { rows } = await database.db.execute<{ name: string }>(
+    sql`select conname as name from pg_constraint where contype = 'u'`,
+  );
+  expect(rows.map(row => row.name)).toEqual(
+    expect.arrayContaining([
+      'uniq_sys_user_username',
+      'uniq_sys_user_work_no',
+      'uniq_sys_user_phone',
+      'uniq_sys_user_email',
+      'uniq_sys_role_role_code',
+      'uniq_depart_org_code',
+      'uniq_code',
+      'idx_sc_code',
+    ]),
+  );
+});
+
+it('every foreign key has an index that begins with its column', async () => {
+  const { rows } = await database.db.execute<{ name: string }>(sql`
+    select conname as name from pg_constraint c
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`);
+  expect(rows).toEqual([]);
+});
+
+it('migrating an up-to-date database changes nothing', async () => {
+  const before = await tableNames();
+  await migrateDatabase(database);
+  expect(await tableNames()).toEqual(before);
+});
+
+it('a database with a migration of a newer program is refused and not touched', async () => {
+  await database.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer program', 4102444800000)`,
+  );
+  const journal = sql`select hash, created_at::text from drizzle.__drizzle_migrations order by id`;
+  const before = await database.db.execute(journal);
+  await expect(migrateDatabase(database)).rejects.toBeInstanceOf(SchemaTooNewError);
+  expect((await database.db.execute(journal)).rows).toEqual(before.rows);
+});
