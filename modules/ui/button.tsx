@@ -15,12 +15,12 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: 'border-transparent bg-accent text-accent-text enabled:hover:bg-accent-hover',
+        primary: 'border-transparent bg-accent text-accent-text not-disabled:hover:bg-accent-hover',
         default:
-          'border-border-strong/55 bg-surface text-text enabled:hover:border-border-strong enabled:hover:bg-surface-hover',
-        ghost: 'border-transparent bg-transparent text-text enabled:hover:bg-surface-hover',
-        danger: 'border-transparent bg-danger text-danger-text enabled:hover:bg-danger-hover',
-        link: 'h-auto! border-transparent px-0! text-accent-ink underline-offset-3 enabled:hover:underline',
+          'border-border-strong/55 bg-surface text-text not-disabled:hover:border-border-strong not-disabled:hover:bg-surface-hover',
+        ghost: 'border-transparent bg-transparent text-text not-disabled:hover:bg-surface-hover',
+        danger: 'border-transparent bg-danger text-danger-text not-disabled:hover:bg-danger-hover',
+        link: 'h-auto! border-transparent px-0! text-accent-ink underline-offset-3 not-disabled:hover:underline',
       },
       size: {
         sm: 'h-7 px-2.5 text-sm pointer-coarse:h-9',

@@ -54,7 +54,6 @@ export function Calendar({ selected, onSelect, min, max }: CalendarProps) {
     <DayPicker
       mode="single"
       required
-      autoFocus
       showOutsideDays
       fixedWeeks
       captionLayout="dropdown"

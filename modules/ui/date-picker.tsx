@@ -132,7 +132,18 @@ function MomentField({
           )}
         </div>
       </PopoverAnchor>
-      <PopoverContent aria-label={t('date.calendar')} className="w-auto">
+      <PopoverContent
+        aria-label={t('date.calendar')}
+        className="w-auto"
+        onOpenAutoFocus={event => {
+          const day = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+            '[role="grid"] button[tabindex="0"]',
+          );
+          if (!day) return;
+          event.preventDefault();
+          day.focus({ preventScroll: true });
+        }}
+      >
         <Calendar selected={current} onSelect={pick} min={first} max={last} />
         <div className="mt-2 flex items-center justify-between gap-2 border-border border-t pt-2">
           {withTime && (

@@ -4,8 +4,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { popoverClass } from './popover.tsx';
 
-/** A menu of acts behind a button. */
-export const DropdownMenu = Radix.Root;
+/** A menu of acts behind a button; the page beneath stays readable and scrolls on. */
+export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />;
+}
+
 export const DropdownMenuTrigger = Radix.Trigger;
 export const DropdownMenuGroup = Radix.Group;
 

@@ -36,7 +36,7 @@ export function IconButton({
       size={size}
       loading={loading}
       aria-label={label}
-      className={cn(square, variant === 'ghost' && 'text-text-muted enabled:hover:text-text', className)}
+      className={cn(square, variant === 'ghost' && 'text-text-muted not-disabled:hover:text-text', className)}
       {...rest}
     >
       {!loading && children}

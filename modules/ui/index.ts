@@ -1,7 +1,7 @@
 /**
  * The light primitives, which every page may import together. The heavy ones are imported by their own file,
  * so that a page pays for them only when it shows them (the sign-in page has 180 kB of script, gzip, in all):
- * `#modules/ui/combobox.tsx`, `date-picker.tsx`, `dropdown-menu.tsx`, `menu-icon.tsx`, `pagination.tsx`,
+ * `#modules/ui/combobox.tsx`, `confirm-dialog.tsx`, `date-picker.tsx`, `dropdown-menu.tsx`, `menu-icon.tsx`, `pagination.tsx`,
  * `popover.tsx`, `select.tsx`, `tabs.tsx`, `tree.tsx`, `tree-select.tsx`. The pure helpers beside them
  * (`date-text.ts`, `tree.logic.ts`, `pagination.logic.ts`) likewise.
  * Importing a file of this folder directly is allowed for this module alone.
@@ -12,7 +12,7 @@ export { Breadcrumb, type BreadcrumbItem } from './breadcrumb.tsx';
 export { Button, type ButtonProps, buttonVariants } from './button.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { cn } from './cn.ts';
-export { ConfirmDialog, ConfirmHost, type ConfirmOptions, confirm } from './confirm.tsx';
+export { ConfirmHost, type ConfirmOptions, confirm } from './confirm.tsx';
 export { type DescriptionItem, DescriptionList } from './description-list.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
