@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest';
+import { adminPassword } from './support/accounts.ts';
+import { journey } from './support/journey.ts';
+import { fillSignIn, signIn } from './support/sign-in.ts';
+
+const home = '/dashboard/analysis';
+const users = '/isystem/user?pageSize=20';
+
+const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};
+
+describe('signing in', () => {
+  journey('[AUTH-02] [ROUTE-03] name and password lead to the start page', async ({ visitor, url }) => {
+    await signIn(visitor.page, url, 'admin', adminPassword);
+    expect(pathOf(visitor.page.url())).toBe(home);
+    await visitor.page.getByRole('navigation').first().waitFor();
+  });
+
+  journey('[AUTH-06] a wrong password is told, and nothing typed is lost', async ({ visitor, url }) => {
+    await visitor.page.goto(`${url}/user/login`);
+    await fillSignIn(visitor.page, 'nobody_here', 'not the password');
+    await visitor.page.getByRole('alert').getByText('用户名或密码错误').waitFor();
+    expect(await visitor.page.getByLabel('用户名').inputValue()).toBe('nobody_here');
+    expect(await visitor.page.getByLabel('密码', { exact: true }).inputValue()).toBe('not the password');
+  });
+
+  journey('[AUTH-06] a captcha is asked for after failures, and only then', async ({ visitor, url }) => {
+    const { page } = visitor;
+    await page.goto(`${url}/user/login`);
+    expect(await page.getByLabel('验证码', { exact: true }).count()).toBe(0);
+    for (let failure = 0; failure < 2; failure += 1) {
+      const answered = page.waitForResponse(response => response.url().includes('/sys/login'));
+      await fillSignIn(page, 'guessed_name', `guess ${failure}`);
+      await answered;
+      await page.getByRole('alert').getByText('用户名或密码错误').waitFor();
+    }
+    await fillSignIn(page, 'guessed_name', 'guess again');
+    await page.getByLabel('验证码', { exact: true }).waitFor();
+    const picture = page.getByRole('button', { name: '换一张验证码' }).getByRole('presentation');
+    await picture.waitFor();
+    const first = await picture.getAttribute('src');
+    await page.getByRole('button', { name: '换一张验证码' }).click();
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(first);
+  });
+
+  journey('[AUTH-02] the keyboard alone is enough', async ({ visitor, url }) => {
+    const { page } = visitor;
+    await page.goto(`${url}/user/login`);
+    await page.getByLabel('用户名').waitFor();
+    await page.keyboard.type('admin');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(adminPassword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${home}`);
+  });
+});
+
+describe('the address somebody came for', () => {
+  journey('[GUARD-03] [GUARD-04] [GUARD-08] comes back after signing in', async ({ visitor }) => {
+    const { page } = visitor;
+    await page.goto(users);
+    await page.getByLabel('用户名').waitFor();
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(users);
+    await fillSignIn(page, 'admin', adminPassword);
+    await page.getByRole('table').waitFor();
+    expect(pathOf(page.url())).toBe(users);
+  });
+
+  const elsewhere = ['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\\evil.example'];
+  for (const target of elsewhere) {
+    journey(`[GUARD-08] is never another place: ${target}`, async ({ visitor, url }) => {
+      const { page } = visitor;
+      await page.goto(`/user/login?redirect=${encodeURIComponent(target)}`);
+      await fillSignIn(page, 'admin', adminPassword);
+      await page.waitForURL(address => !address.pathname.startsWith('/user/'));
+      expect(page.url()).toBe(url + home);
+    });
+  }
+
+  journey('[GUARD-02] a person who is signed in does not meet the sign-in page', async ({ staff, url }) => {
+    await staff.page.goto('/user/login');
+    await staff.page.waitForURL(url + home);
+  });
+});
+
+describe('signing out', () => {
+  journey(
+    '[AUTH-11] [AUTH-14] [AUTH-16] ends the session here and on the server',
+    async ({ visitor, url }) => {
+      const { page } = visitor;
+      await signIn(page, url, 'admin', adminPassword);
+      const loggedOut = page.waitForRequest(request => request.url().includes('/sys/logout'));
+      await page.getByRole('button', { name: '退出登录' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+      const token = (await loggedOut).headers()['x-access-token'];
+      await page.getByLabel('用户名').waitFor();
+      await page.goto('/isystem/user');
+      await page.getByLabel('用户名').waitFor();
+      const answer = await fetch(`${url}/jeecg-boot/sys/user/getUserInfo`, {
+        headers: { 'X-Access-Token': token ?? '' },
+      });
+      expect(answer.status).toBe(401);
+    },
+  );
+});

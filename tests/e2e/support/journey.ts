@@ -1,0 +1,60 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { adminPassword } from './accounts.ts';
+import { launchBrowser } from './browser.ts';
+import { keepPicture } from './picture.ts';
+import { type Problems, watchProblems } from './problems.ts';
+import { signIn } from './sign-in.ts';
+
+/** A person's own browser window: nothing in it is shared with another's. */
+export interface Visitor {
+  page: Page;
+  problems: Problems;
+}
+
+type Window = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'locale'>;
+
+const desk: Window = { viewport: { width: 1440, height: 900 }, locale: 'zh-CN', reducedMotion: 'reduce' };
+
+/**
+ * A test of a journey through the running console. Its windows are closed after it; a failure leaves pictures of them,
+ * and an error that a page wrote unseen fails it.
+ */
+export const journey = test
+  .extend('url', { scope: 'file' }, () => inject('url'))
+  .extend('browser', { scope: 'file' }, async (_fixtures, { onCleanup }) => {
+    const browser = await launchBrowser();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('signedInState', { scope: 'file' }, async ({ browser, url }) => {
+    const context = await browser.newContext(desk);
+    const page = await context.newPage();
+    await signIn(page, url, 'admin', adminPassword);
+    const state = await context.storageState();
+    await context.close();
+    return state;
+  })
+  .extend('openWindow', async ({ browser, url, task }, { onCleanup }) => {
+    const windows: { context: BrowserContext; visitor: Visitor }[] = [];
+    onCleanup(async () => {
+      for (const [index, { context, visitor }] of windows.entries()) {
+        if (task.result?.state === 'fail') await keepPicture(visitor.page, `${task.name} ${index + 1}`);
+        await context.close();
+      }
+      const problems = windows.flatMap(({ visitor }) => visitor.problems.unexpected());
+      expect(problems, 'what the pages wrote to their consoles').toEqual([]);
+    });
+    return async (options: BrowserContextOptions = {}): Promise<Visitor> => {
+      const context = await browser.newContext({ ...desk, baseURL: url, ...options });
+      context.setDefaultTimeout(10_000);
+      const problems = await watchProblems(context);
+      const visitor = { page: await context.newPage(), problems };
+      windows.push({ context, visitor });
+      return visitor;
+    };
+  })
+  /** A window in which nobody is signed in. */
+  .extend('visitor', ({ openWindow }) => openWindow())
+  /** A window in which the administrator is signed in. */
+  .extend('staff', ({ openWindow, signedInState }) => openWindow({ storageState: signedInState }));

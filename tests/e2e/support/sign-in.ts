@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** Fills and sends the sign-in form that is open. */
+export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('用户名').fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** Signs in as a person does and waits until the console is there. */
+export async function signIn(page: Page, url: string, username: string, password: string): Promise<void> {
+  await page.goto(`${url}/user/login`);
+  await fillSignIn(page, username, password);
+  await page.waitForURL(address => !address.pathname.startsWith('/user/'));
+}
