@@ -1,5 +1,8 @@
 export type Device = 'desktop' | 'mobile';
 
+/** The size classes within mobile (LAYOUT-17). */
+export type MobileSize = 'regular' | 'small';
+
 /** Widest viewport of a mobile device, in pixels (LAYOUT-13). */
 export const widestMobile = 1087.99;
 /** Widest viewport of the small class inside mobile, in pixels (LAYOUT-17). */
@@ -10,6 +13,11 @@ export const widestWidget = 500;
 /** The device of a viewport width in pixels (LAYOUT-13, LAYOUT-14). */
 export function deviceAt(width: number): Device {
   return width <= widestMobile ? 'mobile' : 'desktop';
+}
+
+/** The size class of a viewport width in pixels (LAYOUT-17). */
+export function sizeAt(width: number): MobileSize {
+  return width <= widestSmall ? 'small' : 'regular';
 }
 
 /** A submenu of the side menu. */

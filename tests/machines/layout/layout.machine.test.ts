@@ -1,8 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { type Device, deviceAt, openedKeys, toggledKeys } from '#machines/layout/layout.logic.ts';
-import { type LayoutTag, layoutMachine } from '#machines/layout/layout.machine.ts';
+import { type Device, deviceAt, openedKeys, sizeAt, toggledKeys } from '#machines/layout/layout.logic.ts';
+import { layoutMachine } from '#machines/layout/layout.machine.ts';
+import type { LayoutTag } from '#machines/layout/layout.setup.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
+import type { Invariants } from '../support/invariants.ts';
+import { runRandomly } from '../support/run-randomly.ts';
 
 function start(device: Device, opened = true, horizontal = false) {
   const actor = createActor(layoutMachine, { input: { device, opened, horizontal } }).start();
@@ -114,17 +118,123 @@ describe('the submenus', () => {
   });
 });
 
-it('reaches every state and takes every transition on generated paths', () => {
+describe('the size class within mobile', () => {
+  it.each([
+    [767.99, 'small'],
+    [768, 'regular'],
+  ])('[LAYOUT-17] at %d px is %s', (width, size) => {
+    expect(sizeAt(width)).toBe(size);
+  });
+
+  it('[LAYOUT-17] is told on mobile only, and known before mobile begins', () => {
+    const { actor, has } = start('desktop');
+    actor.send({ type: 'size.changed', size: 'small' });
+    expect(has('small')).toBe(false);
+    actor.send({ type: 'device.changed', device: 'mobile' });
+    expect(has('small')).toBe(true);
+    actor.send({ type: 'size.changed', size: 'regular' });
+    expect(has('small')).toBe(false);
+    actor.send({ type: 'device.changed', device: 'desktop' });
+    actor.send({ type: 'device.changed', device: 'mobile' });
+    expect(has('small')).toBe(false);
+  });
+
+  it('[LAYOUT-17] outlives a visit to the desktop', () => {
+    const { actor, has } = start('mobile');
+    expect(has('small')).toBe(false);
+    actor.send({ type: 'size.changed', size: 'small' });
+    actor.send({ type: 'device.changed', device: 'desktop' });
+    actor.send({ type: 'device.changed', device: 'mobile' });
+    expect(has('small')).toBe(true);
+  });
+
+  it('[LAYOUT-17] can be small from the start', () => {
+    const input = { device: 'mobile', size: 'small', opened: true, horizontal: false } as const;
+    const actor = createActor(layoutMachine, { input }).start();
+    expect(actor.getSnapshot().hasTag('small')).toBe(true);
+  });
+
+  it('[LAYOUT-17] does not move the sidebar', () => {
+    const { actor, has } = start('mobile');
+    actor.send({ type: 'sidebar.toggle' });
+    actor.send({ type: 'size.changed', size: 'small' });
+    expect(has('drawerOpen')).toBe(true);
+  });
+});
+
+describe('the layout mode', () => {
+  it('[LAYOUT-11] is a side menu, or the navigation at the top', () => {
+    expect(start('desktop').has('sideMenu')).toBe(true);
+    expect(start('desktop').has('topMenu')).toBe(false);
+    expect(start('desktop', true, true).has('topMenu')).toBe(true);
+    expect(start('desktop', true, true).has('sideMenu')).toBe(false);
+  });
+
+  it('[LAYOUT-11][MENU-20] changes while the frame stands, and with it the limit of open submenus', () => {
+    const { actor, has, openKeys } = start('desktop');
+    const toggle = (id: string) => actor.send({ type: 'submenu.toggle', submenu: { id, ancestors: [] } });
+    actor.send({ type: 'mode.changed', horizontal: true });
+    expect(has('topMenu')).toBe(true);
+    toggle('a');
+    toggle('b');
+    expect(openKeys()).toEqual(['a', 'b']);
+    actor.send({ type: 'mode.changed', horizontal: false });
+    expect(has('sideMenu')).toBe(true);
+    toggle('c');
+    expect(openKeys()).toEqual(['c']);
+  });
+});
+
+describe('the machine', () => {
+  const invariants: Invariants<typeof layoutMachine> = {
+    'it is one device': snapshot => snapshot.hasTag('mobile') !== snapshot.hasTag('desktop'),
+    'it is one layout mode': snapshot => snapshot.hasTag('sideMenu') !== snapshot.hasTag('topMenu'),
+    'a drawer and a size class exist on mobile only': snapshot =>
+      snapshot.hasTag('mobile') || !(snapshot.hasTag('drawerOpen') || snapshot.hasTag('small')),
+    'a sider exists on the desktop only, open as it is kept for the next visit': snapshot =>
+      !snapshot.hasTag('desktop') || snapshot.hasTag('sidebarOpen') === snapshot.context.opened,
+    'outside the horizontal mode at most one of the top submenus opens': ({ context }) =>
+      context.horizontal || context.openKeys.length <= 2,
+  };
   const events = {
     'device.changed': [{ device: 'mobile' }, { device: 'desktop' }],
+    'size.changed': [{ size: 'small' }, { size: 'regular' }],
+    'mode.changed': [{ horizontal: true }, { horizontal: false }],
     'submenu.toggle': [{ submenu: { id: 'a', ancestors: [] } }],
     'entry.shown': [{ trail: ['a'] }],
-  };
-  const walk = (device: Device, opened: boolean) => ({
-    input: { device, opened, horizontal: false },
-    events: events as never,
+  } as const;
+
+  it('reaches every state and takes every transition on generated paths', () => {
+    const walk = (device: Device, opened: boolean, horizontal = false) => ({
+      input: { device, opened, horizontal },
+      events: events as never,
+      project: ({ size }: { size: string }) => size,
+      invariants,
+    });
+    expect(
+      missedByPaths(layoutMachine, [
+        walk('desktop', true),
+        walk('desktop', false, true),
+        walk('mobile', true),
+      ]),
+    ).toEqual([]);
   });
-  expect(
-    missedByPaths(layoutMachine, [walk('desktop', true), walk('desktop', false), walk('mobile', true)]),
-  ).toEqual([]);
+
+  it('keeps its promises in random lives', () => {
+    const steps = [
+      ...Object.entries(events).flatMap(([type, cases]) => cases.map(payload => ({ type, ...payload }))),
+      { type: 'sidebar.toggle' },
+      { type: 'drawer.close' },
+    ];
+    runRandomly(layoutMachine, {
+      input: fc.record({
+        device: fc.constantFrom('desktop', 'mobile'),
+        size: fc.constantFrom('small', 'regular'),
+        opened: fc.boolean(),
+        horizontal: fc.constant(false),
+      }),
+      steps: fc.constantFrom(...steps),
+      invariants,
+    });
+  });
 });

@@ -11,11 +11,14 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
+import { brokenInvariants, type Effect, type Invariants } from './invariants.ts';
 
 interface AnyEvent {
   type: string;
   [key: string]: unknown;
 }
+
+type Microstep = readonly [AnyMachineSnapshot, readonly Effect[]];
 
 /** One walk through a machine. */
 export interface Walk<Machine extends AnyStateMachine> {
@@ -29,32 +32,44 @@ export interface Walk<Machine extends AnyStateMachine> {
   only?: boolean;
   /** What makes two snapshots the same, beside the state value. */
   project?: (context: SnapshotFrom<Machine>['context']) => unknown;
+  /** What holds in every snapshot of the walk, and of the effects of the step that led to it. */
+  invariants?: Invariants<Machine>;
 }
 
 /**
- * Walks the shortest generated paths of a machine and lists what no path reached: `state …` and `transition …`. An empty
- * list means that every state was entered and every transition, delayed and eventless ones included, was fired.
+ * Walks the shortest generated paths of a machine and lists what no path reached: `state …` and `transition …`, and the
+ * invariants that a step broke: `broken …`. An empty list means that every state was entered, every transition, delayed
+ * and eventless ones included, was fired, and every invariant held on each step.
  */
 export function missedByPaths<Machine extends AnyStateMachine>(
   machine: Machine,
   walks: readonly Walk<Machine>[],
 ): string[] {
   const reached = new Set<unknown>();
-  for (const walk of walks) walkMachine(machine, walk, reached);
-  const nodes = allNodes(machine.root);
-  return nodes.flatMap(node => [
+  const broken = new Set<string>();
+  for (const walk of walks) walkMachine(machine, walk, reached, broken);
+  const missed = allNodes(machine.root).flatMap(node => [
     ...(reached.has(node) ? [] : [`state ${node.id}`]),
     ...allTransitions(node)
       .filter(transition => !reached.has(transition))
       .map(nameOf),
   ]);
+  return [...missed, ...broken];
 }
 
 function walkMachine<Machine extends AnyStateMachine>(
   machine: Machine,
   walk: Walk<Machine>,
   reached: Set<unknown>,
+  broken: Set<string>,
 ): void {
+  const check = (steps: readonly Microstep[], state: AnyMachineSnapshot | undefined, cause: string) => {
+    const settled = steps.at(-1)?.[0] ?? state;
+    const effects = steps.flatMap(([, actions]) => actions);
+    for (const sentence of brokenInvariants(walk.invariants, settled, effects)) {
+      broken.add(`broken ${sentence} by ${cause}`);
+    }
+  };
   const serialize = (snapshot: AnyMachineSnapshot) =>
     JSON.stringify([snapshot.value, walk.project?.(snapshot.context as never)]);
   const paths = getShortestPaths(machine as AnyStateMachine, {
@@ -62,17 +77,20 @@ function walkMachine<Machine extends AnyStateMachine>(
     events: snapshot => possibleEvents(snapshot, walk),
     serializeState: serialize,
   });
+  const opening: readonly Microstep[] = getInitialMicrosteps(machine as AnyStateMachine, walk.input);
   markAlways(
-    getInitialMicrosteps(machine as AnyStateMachine, walk.input).map(([snapshot]) => snapshot),
+    opening.map(([snapshot]) => snapshot),
     reached,
   );
+  check(opening, undefined, 'the start');
   for (const { state } of paths) {
     markNodes(state, reached);
     for (const event of possibleEvents(state, walk)) {
       for (const transition of machine.getTransitionData(state as never, event as never))
         reached.add(transition);
-      const steps = getMicrosteps(machine as AnyStateMachine, state, event).map(([snapshot]) => snapshot);
-      markAlways([state, ...steps], reached);
+      const steps: readonly Microstep[] = getMicrosteps(machine as AnyStateMachine, state, event);
+      markAlways([state, ...steps.map(([snapshot]) => snapshot)], reached);
+      check(steps, state, event.type);
     }
   }
 }
