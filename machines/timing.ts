@@ -8,3 +8,6 @@ export const expiryReload = 1_500;
 
 /** How long the message of a refused logout stands before the page reloads (AUTH-17). */
 export const failedLogoutNotice = 1_500;
+
+/** How long a page's script may take before its absence is an error (ERROR-14). */
+export const chunkDeadline = 120_000;

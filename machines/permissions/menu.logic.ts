@@ -114,3 +114,28 @@ export function visibleEntries(entries: readonly Entry[], actions: ReadonlySet<s
     .filter(entry => !entry.hidden && (entry.permission?.some(code => actions.has(code)) ?? true))
     .map(entry => ({ ...entry, children: visibleEntries(entry.children, actions) }));
 }
+
+/** The component of an entry that only holds children. */
+const container = 'layouts/RouteView';
+
+/**
+ * The entry that a person ends on who opens a path: redirects are followed, and an entry that only holds children leads
+ * on to the first of them that can be opened. A circle ends on the entry it started from; undefined for an unknown path.
+ */
+export function destinationOf(entries: readonly Entry[], path: string): Entry | undefined {
+  const seen = new Set<string>();
+  let entry = entryAt(entries, path);
+  while (entry !== undefined && !seen.has(entry.id)) {
+    seen.add(entry.id);
+    const next = onward(entries, entry);
+    if (next === undefined || seen.has(next.id)) return entry;
+    entry = next;
+  }
+  return entry;
+}
+
+function onward(entries: readonly Entry[], entry: Entry): Entry | undefined {
+  const redirected = entry.redirect ? entryAt(entries, entry.redirect) : undefined;
+  if (redirected !== undefined || entry.component !== container) return redirected;
+  return entry.children.find(child => child.routed && !child.hidden);
+}

@@ -1,4 +1,4 @@
 export { type DownloadedFile, download, type RequestOptions, request, requestEnvelope } from './client.ts';
-export { basePathOfPage, configureHttp, type HttpSources } from './configuration.ts';
+export { basePathOfPage, configureHttp, type HttpSources, httpSources } from './configuration.ts';
 export { deadTokenText, type FailureKind, RequestError } from './failure.ts';
-export { type FormPart, type UploadOptions, upload } from './upload.ts';
+export { fileAddress } from './file-address.ts';

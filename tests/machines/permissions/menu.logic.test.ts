@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permission.ts';
-import { allEntries, entriesOf, entryAt, trailOf, visibleEntries } from '#machines/permissions/menu.logic.ts';
+import {
+  allEntries,
+  destinationOf,
+  entriesOf,
+  entryAt,
+  trailOf,
+  visibleEntries,
+} from '#machines/permissions/menu.logic.ts';
 
 const item = (over: Partial<MenuEntry>): MenuEntry => ({
   id: over.path ?? 'x',
@@ -132,6 +139,34 @@ describe('the entry of a path', () => {
   it('[LAYOUT-12] has a trail from the top down', () => {
     const entry = entryAt(entries, '/isystem/user');
     expect(entry && trailOf(entries, entry).map(each => each.title)).toEqual(['系统管理', '用户管理']);
+  });
+});
+
+describe('where opening a path ends', () => {
+  const open = (menu: MenuEntry[], path: string) => destinationOf(entriesOf(menu), path)?.path;
+
+  it('[MENU-03] follows the redirect of an entry', () => {
+    expect(open([system], '/isystem')).toBe('/isystem/user');
+  });
+
+  it('leads from an entry that only holds children to the first that can be opened', () => {
+    const children = [
+      item({ path: '/a/0', route: '0' }),
+      item({ path: '/a/1', hidden: true }),
+      item({ path: '/a/2' }),
+    ];
+    expect(open([item({ path: '/a', component: 'layouts/RouteView', children })], '/a')).toBe('/a/2');
+  });
+
+  it('stays on an entry that leads nowhere, and does not go round in circles', () => {
+    const round = [item({ path: '/a', redirect: '/b' }), item({ path: '/b', redirect: '/a' })];
+    expect(open(round, '/a')).toBe('/b');
+    expect(open([item({ path: '/a', redirect: '/gone' })], '/a')).toBe('/a');
+    expect(open([item({ path: '/a', component: 'layouts/RouteView' })], '/a')).toBe('/a');
+  });
+
+  it('[ROUTE-13] is nowhere for a path that no entry opens', () => {
+    expect(open([system], '/nowhere')).toBeUndefined();
   });
 });
 

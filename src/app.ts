@@ -1,0 +1,59 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import { createPermissions } from '#modules/permissions/index.ts';
+import { createFailureReporter } from '#modules/platform/errors/index.ts';
+import { configureHttp } from '#modules/platform/http/index.ts';
+import { createQueryClient } from '#modules/platform/query/index.ts';
+import { createSession } from '#modules/session/index.ts';
+import { toast } from '#modules/ui/index.ts';
+import { createAppRouter } from './router.tsx';
+
+interface AppWorld {
+  /** Loads the page anew. */
+  reload: () => void;
+  /** Another history than the browser's. */
+  history?: RouterHistory;
+}
+
+export type App = ReturnType<typeof createApp>;
+
+/** Starts what lives outside React, once for the page: cache, session, permissions, router, and the wires between. */
+export function createApp({ reload, history }: AppWorld) {
+  const queryClient = createQueryClient();
+  const session = createSession({ reload, clearCache: () => queryClient.clear() });
+  const permissions = createPermissions({
+    onGranted: ({ auth, sysSafeMode }) =>
+      session.send({
+        type: 'session.granted',
+        permissionList: auth ?? [],
+        sysSafeMode: sysSafeMode === true,
+      }),
+  });
+  const router = createAppRouter({ queryClient, session, permissions }, history);
+  const isSignedIn = () => session.getSnapshot().hasTag('signedIn');
+
+  configureHttp({
+    token: () => session.getSnapshot().context.user?.token,
+    tenant: () => session.getSnapshot().context.user?.tenantId,
+    onFailure: createFailureReporter({
+      notify: text => toast.error(text, { id: text }),
+      notifyLoading: text => toast.loading(text, { id: text }),
+      isSignedIn,
+      endSession: () => session.send({ type: 'session.expired' }),
+      askToSignInAgain: () => session.send({ type: 'session.tokenDied' }),
+      userAgent: () => navigator.userAgent,
+    }),
+  });
+
+  let wasSignedIn = false;
+  const follow = () => {
+    if (isSignedIn() === wasSignedIn) return;
+    wasSignedIn = isSignedIn();
+    permissions.send({ type: wasSignedIn ? 'token.given' : 'token.cleared' });
+    // The guards decide anew where this person may be.
+    void router.invalidate();
+  };
+  session.subscribe(follow);
+  follow();
+
+  return { queryClient, session, permissions, router };
+}

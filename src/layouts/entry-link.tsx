@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { type Entry, entryAddress } from '#modules/permissions/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { cn } from '#modules/ui/index.ts';
+import { MenuIcon } from '#modules/ui/menu-icon.tsx';
+import { appText } from '../text.ts';
+
+/** The look of a row of the menu. */
+export const entryClass = cn(
+  'relative flex h-10 w-full items-center gap-2.5 overflow-hidden rounded pr-2.5 text-sider-muted outline-offset-[-2px]',
+  'transition-colors duration-120 hover:bg-sider-active hover:text-sider-text',
+);
+
+/** The room left of a row, in pixels: two steps of the grid more at each depth. */
+export const indentOf = (depth: number) => (depth === 0 ? 12 : 26 + depth * 12);
+
+interface EntryLinkProps {
+  entry: Entry;
+  /** The entry is the page that is shown. */
+  shown: boolean;
+  depth: number;
+  onOpen?: () => void;
+}
+
+/** A page of the menu; one that lives elsewhere opens in its own window (MENU-13, MENU-22). */
+export function EntryLink({ entry, shown, depth, onOpen }: EntryLinkProps) {
+  const t = useText(appText);
+  const style = { paddingLeft: indentOf(depth) };
+  const content = (
+    <>
+      {shown && <span aria-hidden className="absolute inset-y-2 left-0 w-[3px] rounded-r bg-focus" />}
+      {depth === 0 && <MenuIcon name={entry.icon} className="size-4 shrink-0" />}
+      <span title={entry.title} className="min-w-0 flex-1 truncate">
+        {entry.title}
+      </span>
+    </>
+  );
+  const address = entry.external || entry.target ? entryAddress(entry) : undefined;
+  if (address !== undefined) {
+    return (
+      <a
+        href={address}
+        target={entry.target ?? '_blank'}
+        rel="noopener noreferrer"
+        onClick={onOpen}
+        style={style}
+        className={entryClass}
+      >
+        {content}
+        <ExternalLink role="img" aria-label={t('newWindow')} className="size-3.5 shrink-0" />
+      </a>
+    );
+  }
+  return (
+    <Link
+      to={entry.path as string}
+      onClick={onOpen}
+      style={style}
+      aria-current={shown ? 'page' : undefined}
+      className={cn(entryClass, shown && 'bg-sider-active font-medium text-sider-text')}
+    >
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { LanguageSwitch, ThemeSwitch } from '#modules/preferences/index.ts';
+import { LogoMark } from '#modules/ui/index.ts';
+import { appText } from '../text.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+
+/** The frame of the pages that need no session: the product's title, which leads to "/", and the page (LAYOUT-01). */
+export function LoginLayout() {
+  const t = useText(appText);
+  useDocumentTitle([]);
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface">
+      <header className="flex items-center justify-between gap-4 px-4 py-3 sm:px-8">
+        <Link to="/" className="flex min-w-0 items-center gap-2.5 font-semibold text-lg">
+          <LogoMark size={26} className="shrink-0 text-accent-ink" />
+          <span className="min-w-0 wrap-anywhere">{t('product')}</span>
+        </Link>
+        <div className="flex shrink-0 gap-1">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main className="grid flex-1 place-items-center px-6 pt-4 pb-[16vh]">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { homePath } from '#contract/constants.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Breadcrumb, type BreadcrumbItem } from '#modules/ui/index.ts';
+import { appText } from '../text.ts';
+import type { Place } from './use-place.ts';
+
+/** Home, then the way to the page (LAYOUT-12); on home itself there is no way to show. */
+export function PlaceTrail({ place }: { place: Place }) {
+  const t = useText(appText);
+  if (place.isHome) return null;
+  const home: BreadcrumbItem = { key: 'home', label: <Link to={homePath as string}>{t('home')}</Link> };
+  const way = place.trail.map(({ id, title }) => ({ key: id, label: title }));
+  const items = [home, ...(way.length > 0 ? way : [{ key: 'page', label: place.title }])];
+  return (
+    <div className="px-4 pt-3 sm:px-6">
+      <Breadcrumb items={items} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { LogoMark } from '#modules/ui/index.ts';
+import { appText } from '../text.ts';
+
+/** The mark and the name of the product above the menu. */
+export function SiderTitle({ collapsed }: { collapsed: boolean }) {
+  const t = useText(appText);
+  return (
+    <Link
+      to="/"
+      aria-label={t('product')}
+      className="flex h-[59px] shrink-0 items-center justify-center gap-2.5 overflow-hidden bg-sider-raised px-3 font-semibold text-sider-text text-sm leading-snug"
+    >
+      <LogoMark size={26} className="shrink-0" />
+      {!collapsed && <span className="line-clamp-2 min-w-0">{t('product')}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronDown, CircleUser, LogOut } from 'lucide-react';
+import { fileAddress } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { sessionText, useSession } from '#modules/session/index.ts';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '#modules/ui/dropdown-menu.tsx';
+import { Avatar } from '#modules/ui/index.ts';
+import { appText } from '../text.ts';
+
+/** The person's own menu; avatar and welcome are for the desktop only (HEADER-03, HEADER-04). */
+export function UserMenu({ mobile }: { mobile: boolean }) {
+  const t = useText(appText);
+  const s = useText(sessionText);
+  const { user, signOut } = useSession();
+  const name = user?.realname || (user?.username ?? '');
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        aria-label={mobile ? t('userMenu') : undefined}
+        className="flex h-10 items-center gap-2 rounded px-2 text-text-muted hover:bg-surface-hover hover:text-text data-[state=open]:bg-surface-hover"
+      >
+        {mobile ? (
+          <CircleUser aria-hidden className="size-5" />
+        ) : (
+          <>
+            <Avatar name={name} src={fileAddress(user?.avatar)} decorative />
+            <span className="max-w-48 truncate">{t('welcome', { name })}</span>
+            <ChevronDown aria-hidden className="size-4" />
+          </>
+        )}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel>{user?.username}</DropdownMenuLabel>
+        <DropdownMenuItem onSelect={() => void signOut()}>
+          <LogOut aria-hidden />
+          {s('signOut')}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { chunkDeadline } from '#machines/timing.ts';
+import type { Entry } from '#modules/permissions/index.ts';
+
+/** What every page of the menu is given. */
+export interface PageProps {
+  entry: Entry;
+}
+
+type PageComponent = ComponentType<PageProps>;
+
+/** A page whose script is fetched when it is first opened. */
+export interface Page {
+  /** Fetches the script; resolves once the page can be shown. */
+  preload: () => Promise<unknown>;
+  Component: LazyExoticComponent<PageComponent>;
+}
+
+/**
+ * The pages that a menu entry can open, by the component name that the server sends. The map is closed: no name from
+ * outside ever becomes an import (MENU-08).
+ */
+const pages: Readonly<Record<string, Page>> = {
+  'dashboard/Analysis': page(async () => (await import('#modules/home/index.ts')).HomePage),
+  'layouts/RouteView': page(async () => (await import('./pages/group-page.tsx')).GroupPage),
+  'layouts/IframePageView': page(async () => (await import('./pages/frame-page.tsx')).FramePage),
+  'exception/403': page(async () => (await import('./pages/exception-page.tsx')).ForbiddenPage),
+  'exception/404': page(async () => (await import('./pages/exception-page.tsx')).NotFoundPage),
+  'exception/500': page(async () => (await import('./pages/exception-page.tsx')).ServerErrorPage),
+};
+
+const unknown = page(async () => (await import('./pages/unknown-page.tsx')).UnknownPage);
+
+/** The page of a component name; for a name that is not known, a page that says so. */
+export function pageOf(component: string): Page {
+  return Object.hasOwn(pages, component) ? (pages[component] ?? unknown) : unknown;
+}
+
+/** A failed fetch is forgotten, so that opening the page again tries again. */
+function page(load: () => Promise<PageComponent>): Page {
+  let loading: Promise<{ default: PageComponent }> | undefined;
+  const fetchOnce = () => {
+    loading ??= withDeadline(load()).then(
+      component => ({ default: component }),
+      error => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  return { preload: fetchOnce, Component: lazy(fetchOnce) };
+}
+
+/** Turns a script that does not arrive into an error (ERROR-14). */
+function withDeadline<Result>(loading: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The script of the page did not arrive')), chunkDeadline);
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

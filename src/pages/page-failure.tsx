@@ -1,0 +1,23 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { RequestError } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { ErrorState } from '#modules/ui/index.ts';
+import { appText } from '../text.ts';
+
+/** A page that broke, with another try; the frame around it goes on working. */
+export function PageFailure({ error, reset }: ErrorComponentProps) {
+  const t = useText(appText);
+  const router = useRouter();
+  const retry = async () => {
+    await router.invalidate();
+    reset();
+  };
+  return (
+    <ErrorState
+      title={t('pageFailed')}
+      description={error instanceof RequestError ? failureText(error) : t('pageFailedHint')}
+      onRetry={() => void retry()}
+    />
+  );
+}

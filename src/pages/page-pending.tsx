@@ -1,0 +1,13 @@
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Spinner } from '#modules/ui/index.ts';
+import { appText } from '../text.ts';
+
+/** Stands in for a page whose script or data is on its way. */
+export function PagePending() {
+  const t = useText(appText);
+  return (
+    <div className="grid min-h-60 flex-1 place-items-center">
+      <Spinner label={t('loading')} delay={0} className="size-6 text-text-muted" />
+    </div>
+  );
+}

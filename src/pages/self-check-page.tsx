@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { getUserInfo } from '#contract/areas/session.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { basePathOfPage, request } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { useSessionUser } from '#modules/session/index.ts';
+import { Button, DescriptionList } from '#modules/ui/index.ts';
+import { appText } from '../text.ts';
+
+/** Asks the server who is signed in and measures the answer: the first thing to look at when something is wrong. */
+export function SelfCheckPage() {
+  const t = useText(appText);
+  const user = useSessionUser();
+  const check = useQuery({
+    queryKey: ['self-check'],
+    enabled: false,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const start = performance.now();
+      const { userInfo } = await request(getUserInfo, {}, { signal, handlesFailure: true });
+      return { username: userInfo.username, milliseconds: Math.round(performance.now() - start) };
+    },
+  });
+  const answer = check.isError
+    ? failureText(check.error)
+    : check.data
+      ? t('selfCheckGood', { milliseconds: check.data.milliseconds })
+      : t('selfCheckNone');
+  return (
+    <section className="grid max-w-140 gap-4 p-4 sm:p-6">
+      <header>
+        <h1 className="font-semibold text-xl">{t('selfCheck')}</h1>
+        <p className="mt-1 text-text-muted">{t('selfCheckHint')}</p>
+      </header>
+      <DescriptionList
+        items={[
+          { key: 'server', term: t('selfCheckServer'), detail: location.origin + basePathOfPage() },
+          { key: 'user', term: t('selfCheckUser'), detail: check.data?.username ?? user?.username },
+          { key: 'answer', term: t('selfCheckAnswer'), detail: <span role="status">{answer}</span> },
+        ]}
+      />
+      <Button
+        variant="primary"
+        className="justify-self-start"
+        loading={check.isFetching}
+        onClick={() => void check.refetch()}
+      >
+        {t('selfCheckRun')}
+      </Button>
+    </section>
+  );
+}

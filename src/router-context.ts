@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PermissionsActor } from '#modules/permissions/index.ts';
+import type { SessionActor } from '#modules/session/index.ts';
+
+/** What routes may ask; started once, outside React. */
+export interface AppContext {
+  queryClient: QueryClient;
+  session: SessionActor;
+  permissions: PermissionsActor;
+}

@@ -1,0 +1,32 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { skeletonDelay } from '#machines/timing.ts';
+import { PageFailure } from './pages/page-failure.tsx';
+import { PagePending } from './pages/page-pending.tsx';
+import { routeTree } from './route-tree.gen.ts';
+import type { AppContext } from './router-context.ts';
+
+/** The router of one page; in the browser's history unless a test brings its own. */
+export function createAppRouter(context: AppContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    history,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: skeletonDelay,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageFailure,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The title of a fixed page, by its key among the application's texts. */
+    title?: 'home' | 'notFound' | 'selfCheck';
+  }
+}

@@ -1,0 +1,18 @@
+import { createRootRouteWithContext, Navigate, Outlet } from '@tanstack/react-router';
+import { ConfirmHost, Toaster } from '#modules/ui/index.ts';
+import type { AppContext } from '../router-context.ts';
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  component: Root,
+  notFoundComponent: () => <Navigate to="/404" replace />,
+});
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <ConfirmHost />
+      <Toaster />
+    </>
+  );
+}

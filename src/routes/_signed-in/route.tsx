@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireSession } from '#src/guard.ts';
+import { MainLayout } from '#src/layouts/main-layout.tsx';
+
+export const Route = createFileRoute('/_signed-in')({
+  beforeLoad: ({ context, location }) => requireSession(context, location),
+  component: MainLayout,
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SignInPage } from '#modules/session/pages/sign-in-page.tsx';
+import { requireNoSession } from '#src/guard.ts';
+
+interface SignInSearch {
+  /** The path that asked for a session (GUARD-04). */
+  redirect?: string;
+}
+
+export const Route = createFileRoute('/user/login')({
+  validateSearch: ({ redirect }): SignInSearch => (typeof redirect === 'string' ? { redirect } : {}),
+  beforeLoad: ({ context, search }) => requireNoSession(context, search.redirect),
+  component: SignInPage,
+});
