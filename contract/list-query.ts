@@ -67,30 +67,27 @@ export function listInput<Fields extends ListFields, Extra extends z.ZodRawShape
 export const rules = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'like', 'left_like', 'right_like', 'in'] as const;
 export type Rule = (typeof rules)[number];
 
-const ruleSymbols: Record<string, Rule> = {
-  '=': 'eq',
-  '!=': 'ne',
-  '>': 'gt',
-  '>=': 'ge',
-  '<': 'lt',
-  '<=': 'le',
-  like: 'like',
-  left_like: 'left_like',
-  right_like: 'right_like',
-  in: 'in',
-};
+const ruleSymbols: ReadonlyMap<string, Rule> = new Map([
+  ['=', 'eq'],
+  ['!=', 'ne'],
+  ['>', 'gt'],
+  ['>=', 'ge'],
+  ['<', 'lt'],
+  ['<=', 'le'],
+]);
 
 /** The rule a client named, by word or by symbol; undefined when it is neither. */
 export function ruleNamed(name: string): Rule | undefined {
   const lower = name.toLowerCase();
-  return rules.find(rule => rule === lower) ?? ruleSymbols[lower];
+  return rules.find(rule => rule === lower) ?? ruleSymbols.get(lower);
 }
 
 /** One row of an advanced query (QUERY-02); the further keys a client sends are read by nobody. */
 export const queryConditionSchema = z.object({
   field: z.string(),
   rule: z.string(),
-  val: z.coerce.string(),
+  /** Without NUL, which no column of a database can hold. */
+  val: z.coerce.string().transform(text => text.replaceAll('\0', '')),
   type: z.string().optional(),
   dbType: z.string().optional(),
 });

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyEndpoint, methodsOf, pathParametersOf, permissionsOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+
+const named = (endpoint: AnyEndpoint) => endpoint.name;
+const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+
+describe('the endpoint table', () => {
+  it('names every endpoint once', () => {
+    expect(repeated(endpoints.map(named))).toEqual([]);
+    for (const { name } of endpoints) expect(name).toMatch(/^[a-zA-Z]+\.[a-zA-Z]+$/);
+  });
+
+  it('has every method and path once', () => {
+    const routes = endpoints.flatMap(each =>
+      methodsOf(each).map(method => `${method} ${each.path.replace(/\{\w+\}/g, '{}')}`),
+    );
+    expect(repeated(routes)).toEqual([]);
+  });
+
+  it('takes every parameter of a path from the input', () => {
+    for (const endpoint of endpoints) {
+      for (const key of pathParametersOf(endpoint)) {
+        expect(Object.keys(endpoint.input.shape), endpoint.name).toContain(key);
+      }
+    }
+  });
+
+  it('names permission codes of one form wherever a permission is asked for', () => {
+    for (const endpoint of endpoints.filter(each => each.auth === 'permission')) {
+      expect(permissionsOf(endpoint).length, endpoint.name).toBeGreaterThan(0);
+      for (const code of permissionsOf(endpoint)) expect(code).toMatch(/^[a-zA-Z]+(:[a-zA-Z]+)+$/);
+    }
+  });
+
+  /** Reviewed by hand: a new line here is a door that anybody may open. */
+  it('lets nobody in without a token but here', () => {
+    expect(endpoints.filter(each => each.auth === 'public').map(named)).toEqual([
+      'session.randomImage',
+      'session.login',
+      'session.logout',
+      'user.checkOnlyUser',
+    ]);
+  });
+
+  /** Reviewed by hand: what every signed-in person may call, whatever they are allowed to do. */
+  it('lets every signed-in person in only here', () => {
+    expect(endpoints.filter(each => each.auth === 'self').map(named)).toEqual([
+      'session.getUserInfo',
+      'permission.getUserPermissionByToken',
+      'user.importErrorFile',
+      'dictionary.queryAllDictItems',
+      'dictionary.getDictItems',
+      'dictionary.getDictText',
+      'dictionary.loadDict',
+      'dictionary.loadDictItem',
+      'dictionary.refleshCache',
+      'check.duplicate',
+    ]);
+  });
+});
