@@ -1,0 +1,144 @@
+import { assign, emit, setup } from 'xstate';
+
+interface ModalContext {
+  /** Whether ok closes the modal; the owner may change its mind while the modal stands. */
+  readonly okClose: boolean;
+  /** Whether the modal fills the screen each time it comes up. */
+  readonly startsFullscreen: boolean;
+  readonly startsShown: boolean;
+}
+
+type ModalEvent =
+  | { type: 'modal.show' }
+  | { type: 'modal.hide' }
+  | { type: 'modal.ok' }
+  | { type: 'modal.cancel' }
+  | { type: 'fullscreen.toggle' }
+  | { type: 'okClose.set'; okClose: boolean };
+
+interface ModalInput {
+  /** True unless told. */
+  okClose?: boolean;
+  /** False unless told. */
+  fullscreen?: boolean;
+  /** False unless told. */
+  shown?: boolean;
+}
+
+/** A modal: on screen or not, in its size or filling the screen. */
+export const modalMachine = setup({
+  types: {
+    context: {} as ModalContext,
+    events: {} as ModalEvent,
+    input: {} as ModalInput | undefined,
+    emitted: {} as { type: 'modal.confirmed' } | { type: 'modal.cancelled' },
+    tags: {} as 'shown' | 'fullscreen',
+  },
+  guards: {
+    isShownAtFirst: ({ context }) => context.startsShown,
+    fillsTheScreen: ({ context }) => context.startsFullscreen,
+    closesOnOk: ({ context }) => context.okClose,
+  },
+  actions: {
+    keepOkClose: assign(({ event }) => (event.type === 'okClose.set' ? { okClose: event.okClose } : {})),
+    tellConfirmed: emit({ type: 'modal.confirmed' }),
+    tellCancelled: emit({ type: 'modal.cancelled' }),
+  },
+}).createMachine({
+  id: 'modal',
+  description: 'A modal',
+  context: ({ input }) => ({
+    okClose: input?.okClose ?? true,
+    startsFullscreen: input?.fullscreen ?? false,
+    startsShown: input?.shown ?? false,
+  }),
+  initial: 'deciding',
+  on: {
+    'okClose.set': {
+      actions: 'keepOkClose',
+      description: 'The owner decides anew whether ok closes',
+      meta: { req: ['LAYOUT-21', 'LAYOUT-22'] },
+    },
+  },
+  states: {
+    deciding: {
+      description: 'The visible flag of the start',
+      meta: { req: ['LAYOUT-19'] },
+      always: [
+        { guard: 'isShownAtFirst', target: 'shown', description: 'On screen from the start' },
+        { target: 'hidden', description: 'Not asked for yet' },
+      ],
+    },
+    hidden: {
+      description: 'Not on screen',
+      meta: { req: ['LAYOUT-19'] },
+      on: {
+        'modal.show': { target: 'shown', description: 'Its owner asks for it', meta: { req: ['LAYOUT-19'] } },
+      },
+    },
+    shown: {
+      description: 'On screen',
+      meta: { req: ['LAYOUT-19'] },
+      tags: 'shown',
+      initial: 'sizing',
+      on: {
+        'modal.ok': [
+          {
+            guard: 'closesOnOk',
+            target: 'hidden',
+            actions: 'tellConfirmed',
+            description: 'Ok closes',
+            meta: { req: ['LAYOUT-21'] },
+          },
+          {
+            actions: 'tellConfirmed',
+            description: 'Ok is told and the modal stays: its owner closes it once the work is done',
+            meta: { req: ['LAYOUT-22'] },
+          },
+        ],
+        'modal.cancel': {
+          target: 'hidden',
+          actions: 'tellCancelled',
+          description: 'Every modal can be left, by its button, its cross or Escape',
+        },
+        'modal.hide': {
+          target: 'hidden',
+          description: 'Its owner takes it away',
+          meta: { req: ['LAYOUT-19'] },
+        },
+      },
+      states: {
+        sizing: {
+          description: 'Each time it comes up it starts in the size its owner chose',
+          always: [
+            { guard: 'fillsTheScreen', target: 'fullscreen', description: 'It fills the screen' },
+            { target: 'normal', description: 'It has a size of its own' },
+          ],
+        },
+        normal: {
+          description: 'In its own size',
+          meta: { req: ['LAYOUT-20'] },
+          on: {
+            'fullscreen.toggle': {
+              target: 'fullscreen',
+              description: 'It grows to the whole screen',
+              meta: { req: ['LAYOUT-20'] },
+            },
+          },
+        },
+        fullscreen: {
+          description: 'It fills the screen',
+          meta: { req: ['LAYOUT-20'] },
+          tags: 'fullscreen',
+          on: {
+            'fullscreen.toggle': {
+              target: 'normal',
+              description: 'It goes back to its size',
+              meta: { req: ['LAYOUT-20'] },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,74 @@
+import { assign, emit, setup } from 'xstate';
+import { travelled } from './slider.logic.ts';
+
+interface SliderContext {
+  /** How much of its track the handle has travelled, 0 to 1. */
+  readonly position: number;
+}
+
+type SliderEvent =
+  | { type: 'drag.start' }
+  /** How far the handle was dragged from its start, and how far it can go, in the same unit. */
+  | { type: 'drag.move'; offset: number; track: number }
+  | { type: 'drag.end' };
+
+/** Slider verification: a person drags the handle to the end of its track. */
+export const sliderMachine = setup({
+  types: {
+    context: {} as SliderContext,
+    events: {} as SliderEvent,
+    emitted: {} as { type: 'slider.verified' },
+    tags: {} as 'draggable' | 'dragging' | 'verified',
+  },
+  guards: {
+    isAtTheEnd: ({ event }) => event.type === 'drag.move' && travelled(event.offset, event.track) === 1,
+  },
+  actions: {
+    follow: assign(({ event }) =>
+      event.type === 'drag.move' ? { position: travelled(event.offset, event.track) } : {},
+    ),
+    goBack: assign({ position: 0 }),
+    tellVerified: emit({ type: 'slider.verified' }),
+  },
+}).createMachine({
+  id: 'slider',
+  description: 'Slider verification',
+  context: { position: 0 },
+  initial: 'notVerified',
+  states: {
+    notVerified: {
+      description: 'The handle stands at its start',
+      meta: { req: ['SLIDER-01'] },
+      tags: 'draggable',
+      on: { 'drag.start': { target: 'dragging', description: 'The handle is taken, by pointer or key' } },
+    },
+    dragging: {
+      description: 'The handle follows',
+      meta: { req: ['SLIDER-01'] },
+      tags: ['draggable', 'dragging'],
+      on: {
+        'drag.move': [
+          {
+            guard: 'isAtTheEnd',
+            target: 'verified',
+            actions: ['follow', 'tellVerified'],
+            description: 'The handle is at the end of the track',
+            meta: { req: ['SLIDER-02'] },
+          },
+          { actions: 'follow', description: 'Some way along the track, or back' },
+        ],
+        'drag.end': {
+          target: 'notVerified',
+          actions: 'goBack',
+          description: 'Let go too early',
+          meta: { req: ['SLIDER-04'] },
+        },
+      },
+    },
+    verified: {
+      description: 'verification passed; nothing moves the handle any more',
+      meta: { req: ['SLIDER-03', 'SLIDER-05'] },
+      tags: 'verified',
+    },
+  },
+});
