@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import * as table from '#server/db/schema/index.ts';
 import { dictionaryRows } from '../dictionary-rows.ts';
 import { grantRows } from '../first-run/run.ts';
+import { insertMany } from '../insert-many.ts';
 import { demoAnnouncements, demoCategories, demoMessageTemplates, demoPositions } from './content.ts';
 import { demoDepartments } from './departments.ts';
 import { museumDictionaries } from './dictionaries.ts';
@@ -10,8 +11,8 @@ import { demoPeople, type Person } from './people.ts';
 import { demoGrants, demoRoles } from './roles.ts';
 
 const DEFAULT_USERS = 300;
-/** The engine takes at most 65,535 values in one statement, and a person has about twenty. */
-const PEOPLE_PER_STATEMENT = 2_000;
+/** Large enough to be quick, small enough for a few megabytes of text at a time. */
+const PEOPLE_PER_STATEMENT = 5_000;
 
 export interface DemoSeedOptions {
   /** How many people; 300 when not given. */
@@ -73,8 +74,19 @@ async function insertPeople(tx: Database, count: number, passwordHash: string): 
 }
 
 async function insertBatch(tx: Database, people: readonly Person[]): Promise<void> {
-  if (people.length === 0) return;
-  await tx.insert(table.users).values(people.map(person => person.user));
-  await tx.insert(table.userRoles).values(people.map(person => person.role));
-  await tx.insert(table.userDepartments).values(people.map(person => person.department));
+  await insertMany(
+    tx,
+    table.users,
+    people.map(person => person.user),
+  );
+  await insertMany(
+    tx,
+    table.userRoles,
+    people.map(person => person.role),
+  );
+  await insertMany(
+    tx,
+    table.userDepartments,
+    people.map(person => person.department),
+  );
 }

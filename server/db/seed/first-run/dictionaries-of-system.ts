@@ -88,6 +88,7 @@ export const systemDictionaries: readonly DictionaryText[] = [
     ],
   },
   {
+    // Conditions written in SQL are not offered: no SQL text ever comes from a client.
     code: 'rule_conditions',
     name: '条件规则',
     items: [
@@ -101,7 +102,6 @@ export const systemDictionaries: readonly DictionaryText[] = [
       ['RIGHT_LIKE', '右模糊'],
       ['LIKE', '模糊'],
       ['IN', '包含'],
-      ['USE_SQL_RULES', '自定义SQL表达式'],
     ],
   },
 ];
