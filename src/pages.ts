@@ -22,6 +22,7 @@ export interface Page {
  */
 const pages: Readonly<Record<string, Page>> = {
   'dashboard/Analysis': page(async () => (await import('#modules/home/index.ts')).HomePage),
+  'system/UserList': page(async () => (await import('#modules/users/index.ts')).UsersPage),
   'layouts/RouteView': page(async () => (await import('./pages/group-page.tsx')).GroupPage),
   'layouts/IframePageView': page(async () => (await import('./pages/frame-page.tsx')).FramePage),
   'exception/403': page(async () => (await import('./pages/exception-page.tsx')).ForbiddenPage),

@@ -1,4 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
+import { missingEffects } from '../not-provided.ts';
 import {
   type ChosenFile,
   fileKey,
@@ -47,9 +48,7 @@ export interface SendInput {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-function notProvided(): never {
-  throw new Error('not provided');
-}
+const missing = missingEffects('import');
 
 const sendInput = ({ context }: { context: ImportContext }): SendInput => ({
   files: context.files,
@@ -97,7 +96,7 @@ export const importMachine = setup({
   },
   actors: {
     /** Sends the files; stopping it cancels the upload. */
-    sendFiles: fromCallback<ImportEvent, SendInput, UploadEvent>(notProvided),
+    sendFiles: fromCallback<ImportEvent, SendInput, UploadEvent>(missing('sendFiles')),
   },
   guards: {
     bringsSpreadsheet: ({ event }) =>
@@ -109,11 +108,11 @@ export const importMachine = setup({
   },
   actions: {
     /** Names the refused files, when there are any. */
-    warnOfRefusedFiles: notProvided,
-    warnOfFailure: notProvided,
-    announceSuccess: notProvided,
+    warnOfRefusedFiles: missing('warnOfRefusedFiles'),
+    warnOfFailure: missing('warnOfFailure'),
+    announceSuccess: missing('announceSuccess'),
     /** Rows were taken in, all or some: whoever shows them loads again. */
-    tellFinished: notProvided,
+    tellFinished: missing('tellFinished'),
     takeFiles: assign(({ context, event }) =>
       event.type === 'files.choose'
         ? {

@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { missingEffects } from '../not-provided.ts';
 import { skeletonDelay } from '../timing.ts';
 import type {
   ListPageContext,
@@ -22,10 +23,7 @@ import {
 } from './list-query.logic.ts';
 import { nothingSelected, toggled, withRows } from './selection.logic.ts';
 
-/** The default of every effect: a missing wire fails loudly. */
-function notProvided(): never {
-  throw new Error('not provided');
-}
+const missing = missingEffects('listPage');
 
 /** The context's next query, when the event asks for one. */
 function queryAfter({ query, defaultSort }: ListPageContext, event: ListPageEvent): ListQuery {
@@ -69,11 +67,11 @@ export const listPageSetup = setup({
      * Watches the rows of a query: answers each change with `rows.loaded` or `rows.failed`. The rows in sight need
      * not be told again while fresh ones are on their way.
      */
-    watchRows: fromCallback<ListPageEvent, WatchInput, RowsEvent>(notProvided),
+    watchRows: fromCallback<ListPageEvent, WatchInput, RowsEvent>(missing('watchRows')),
     /** Does the operation; its output is the message to announce. */
-    runOperation: fromPromise<string, Operation | undefined>(notProvided),
+    runOperation: fromPromise<string, Operation | undefined>(missing('runOperation')),
     /** Saves the rows the query and the selection name as a file; true when there was something in it. */
-    exportRows: fromPromise<boolean, Pick<ListPageContext, 'query' | 'selected'>>(notProvided),
+    exportRows: fromPromise<boolean, Pick<ListPageContext, 'query' | 'selected'>>(missing('exportRows')),
   },
   guards: {
     hasListAddress: ({ context }) => context.addresses.includes('list'),
@@ -99,18 +97,18 @@ export const listPageSetup = setup({
   },
   actions: {
     /** Puts the query where it is kept, so that it survives a reload and can be shared. */
-    writeQuery: notProvided,
-    warnOfFailedList: notProvided,
-    warnOfMissingListAddress: notProvided,
-    warnOfMissingAddress: notProvided,
-    warnOfMissingExportAddress: notProvided,
-    warnOfMissingImportAddress: notProvided,
-    warnOfNothingSelected: notProvided,
-    warnOfRefusal: notProvided,
-    warnOfFailedOperation: notProvided,
-    warnOfFailedExport: notProvided,
-    warnOfEmptyFile: notProvided,
-    announceOperation: notProvided,
+    writeQuery: missing('writeQuery'),
+    warnOfFailedList: missing('warnOfFailedList'),
+    warnOfMissingListAddress: missing('warnOfMissingListAddress'),
+    warnOfMissingAddress: missing('warnOfMissingAddress'),
+    warnOfMissingExportAddress: missing('warnOfMissingExportAddress'),
+    warnOfMissingImportAddress: missing('warnOfMissingImportAddress'),
+    warnOfNothingSelected: missing('warnOfNothingSelected'),
+    warnOfRefusal: missing('warnOfRefusal'),
+    warnOfFailedOperation: missing('warnOfFailedOperation'),
+    warnOfFailedExport: missing('warnOfFailedExport'),
+    warnOfEmptyFile: missing('warnOfEmptyFile'),
+    announceOperation: missing('announceOperation'),
     takeQuery: assign({ query: ({ context, event }) => queryAfter(context, event) }),
     takeLastPage: assign({
       query: ({ context, event }) =>

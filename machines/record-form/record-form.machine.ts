@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { missingEffects } from '../not-provided.ts';
 
 /** Why a save did not happen. */
 export interface SaveFailure {
@@ -22,9 +23,7 @@ type RecordFormEvent =
   | { type: 'leave.confirm' }
   | { type: 'leave.decline' };
 
-function notProvided(): never {
-  throw new Error('not provided');
-}
+const missing = missingEffects('recordForm');
 
 const submittedValues = ({ context }: { context: RecordFormContext }) => context.values;
 
@@ -45,16 +44,16 @@ export const recordFormMachine = setup({
   },
   actors: {
     /** Sends the values; fails with a `SaveFailure`. */
-    saveRecord: fromPromise<unknown, unknown>(notProvided),
+    saveRecord: fromPromise<unknown, unknown>(missing('saveRecord')),
   },
   guards: {
     isTouched: ({ event }) => event.type === 'form.leave' && event.touched,
     isUnreachable: ({ event }) => 'error' in event && asFailure(event.error).unreachable,
   },
   actions: {
-    tellSaved: notProvided,
-    tellLeft: notProvided,
-    showFieldErrors: notProvided,
+    tellSaved: missing('tellSaved'),
+    tellLeft: missing('tellLeft'),
+    showFieldErrors: missing('showFieldErrors'),
     keepValues: assign(({ event }) => (event.type === 'form.submit' ? { values: event.values } : {})),
     keepFailure: assign(({ event }) => ('error' in event ? { failure: asFailure(event.error) } : {})),
     forgetFailure: assign({ failure: undefined }),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AnyEndpoint, EndpointDefinition } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
-import type { Option } from '#modules/ui/option.ts';
+import type { Option } from '#modules/ui/index.ts';
 
 /** An endpoint that answers with pages of rows; some servers answer null for none. */
 export type ListEndpoint<Row> = EndpointDefinition<z.ZodObject, z.ZodType<Page<Row> | null>>;

@@ -57,7 +57,17 @@ export function useListPage<Row extends ListRow>(options: ListPageOptions<Row>):
   actorRef.current = actor;
 
   const verbs = useMemo(() => verbsOf<Row>(actor, () => latest.current), [actor]);
-  return { ...options, ...verbs, actor };
+  const declared = useUnchanged(options);
+  return useMemo(() => ({ ...declared, ...verbs, actor }), [declared, verbs, actor]);
+}
+
+/** The former object as long as none of its values changed, so that the views below are not drawn anew for nothing. */
+function useUnchanged<Value extends object>(value: Value): Value {
+  const [kept, setKept] = useState(value);
+  const keys = Object.keys({ ...kept, ...value }) as (keyof Value)[];
+  if (keys.every(key => Object.is(kept[key], value[key]))) return kept;
+  setKept(value);
+  return value;
 }
 
 function verbsOf<Row extends ListRow>(actor: ListActor, options: () => ListPageOptions<Row>) {

@@ -1,8 +1,7 @@
 import { FileSpreadsheet, X } from 'lucide-react';
 import { type ChosenFile, fileKey } from '#machines/import/import.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Ellipsis } from '#modules/ui/ellipsis.tsx';
-import { IconButton } from '#modules/ui/index.ts';
+import { Ellipsis, IconButton } from '#modules/ui/index.ts';
 import { importText } from '../text.ts';
 
 export interface ChosenFilesProps {

@@ -1,7 +1,6 @@
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Checkbox } from '#modules/ui/checkbox.tsx';
-import { Button, Dialog } from '#modules/ui/index.ts';
+import { Button, Checkbox, Dialog } from '#modules/ui/index.ts';
 import { saveErrorFile } from '../error-file.ts';
 import { importText } from '../text.ts';
 import { type UseImportOptions, useImport } from '../use-import.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
-import { Ellipsis } from '#modules/ui/ellipsis.tsx';
+import { Ellipsis } from '#modules/ui/index.ts';
 import type { ListColumn } from '../types.ts';
 
 /** What a column shows of a row: its own content, or the property's text, cut at the width of the place. */

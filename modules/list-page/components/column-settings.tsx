@@ -1,8 +1,6 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Checkbox } from '#modules/ui/checkbox.tsx';
-import { Button, IconButton } from '#modules/ui/index.ts';
-import { NumberInput } from '#modules/ui/number-input.tsx';
+import { Button, Checkbox, IconButton, NumberInput } from '#modules/ui/index.ts';
 import { Popover, PopoverContent, PopoverTrigger } from '#modules/ui/popover.tsx';
 import { useListPageContext } from '../list-page-context.tsx';
 import {

@@ -1,6 +1,5 @@
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Button } from '#modules/ui/index.ts';
-import { DeniedState, EmptyState, ErrorState } from '#modules/ui/states.tsx';
+import { Button, DeniedState, EmptyState, ErrorState } from '#modules/ui/index.ts';
 import { useListPageContext, useListSelector } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';

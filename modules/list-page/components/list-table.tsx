@@ -1,7 +1,6 @@
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { cn } from '#modules/ui/index.ts';
-import { Skeleton } from '#modules/ui/skeleton.tsx';
+import { cn, Skeleton } from '#modules/ui/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import type { TableSettings } from '../table-settings.ts';
 import { listText } from '../text.ts';

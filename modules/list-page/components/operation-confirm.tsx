@@ -1,5 +1,5 @@
 import { useText } from '#modules/platform/i18n/index.ts';
-import { ConfirmDialog } from '#modules/ui/index.ts';
+import { ConfirmDialog } from '#modules/ui/confirm-dialog.tsx';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import type { OperationQuestion } from '../types.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Skeleton } from '#modules/ui/skeleton.tsx';
+import { Skeleton } from '#modules/ui/index.ts';
 import { useIsSelected, useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { orderedKeys, type TableSettings } from '../table-settings.ts';
 import { listText } from '../text.ts';

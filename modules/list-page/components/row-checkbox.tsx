@@ -1,7 +1,7 @@
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { coverageOf } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Checkbox } from '#modules/ui/checkbox.tsx';
+import { Checkbox } from '#modules/ui/index.ts';
 import { useListPageContext, useListSelector } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 

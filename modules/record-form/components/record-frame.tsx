@@ -2,7 +2,8 @@ import { CircleAlert, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Button, ConfirmDialog, Dialog, Drawer } from '#modules/ui/index.ts';
+import { ConfirmDialog } from '#modules/ui/confirm-dialog.tsx';
+import { Button, Dialog, Drawer } from '#modules/ui/index.ts';
 import { recordText } from '../text.ts';
 import type { RecordForm } from '../use-record-form.ts';
 

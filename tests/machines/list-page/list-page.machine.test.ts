@@ -232,5 +232,5 @@ it('an effect that nobody wired fails loudly', () => {
   const failed = vi.fn();
   actor.subscribe({ error: failed });
   actor.start();
-  expect(failed).toHaveBeenCalledWith(new Error('not provided'));
+  expect(failed).toHaveBeenCalledWith(new Error('listPage: warnOfMissingListAddress is not provided'));
 });

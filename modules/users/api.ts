@@ -1,0 +1,100 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type DepartmentNode, departmentTree } from '#contract/areas/department.ts';
+import { positionList } from '#contract/areas/position.ts';
+import { roleQueryAll } from '#contract/areas/role.ts';
+import { tenantQueryList } from '#contract/areas/tenant.ts';
+import { userDepartList, userQueryRole, userRecycleBin } from '#contract/areas/user.ts';
+import { maximumPageSize } from '#contract/list-query.ts';
+import { RequestError, request } from '#modules/platform/http/index.ts';
+import type { Option } from '#modules/ui/index.ts';
+import type { TreeNode } from '#modules/ui/tree.logic.ts';
+
+const quiet = { handlesFailure: true } as const;
+
+/** Roles that can be handed out. */
+export const roleOptions = () =>
+  queryOptions({
+    queryKey: ['options', 'roles'],
+    queryFn: async ({ signal }): Promise<Option[]> => {
+      const roles = await request(roleQueryAll, {}, { signal, ...quiet });
+      return roles.map(role => ({
+        value: role.id,
+        label: role.roleName ?? role.roleCode,
+        hint: role.roleCode,
+      }));
+    },
+  });
+
+/** Positions that can be held, by their codes. */
+export const positionOptions = () =>
+  queryOptions({
+    queryKey: ['options', 'positions'],
+    queryFn: async ({ signal }): Promise<Option[]> => {
+      const page = await request(
+        positionList,
+        { pageNo: 1, pageSize: maximumPageSize },
+        { signal, ...quiet },
+      );
+      return page.records.flatMap(({ code, name }) => (code ? [{ value: code, label: name ?? code }] : []));
+    },
+  });
+
+/** Tenants in force. */
+export const tenantOptions = () =>
+  queryOptions({
+    queryKey: ['options', 'tenants'],
+    queryFn: async ({ signal }): Promise<Option[]> => {
+      const tenants = await request(tenantQueryList, {}, { signal, ...quiet });
+      return tenants.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }));
+    },
+  });
+
+/** The departments as a tree. */
+export const departmentNodes = () =>
+  queryOptions({
+    queryKey: ['options', 'departments'],
+    queryFn: async ({ signal }): Promise<TreeNode[]> => {
+      const departments = await request(departmentTree, {}, { signal, ...quiet });
+      return departments.map(nodeOf);
+    },
+  });
+
+function nodeOf({ key, title, children }: DepartmentNode): TreeNode {
+  return { value: key, label: title, children: children?.map(nodeOf) };
+}
+
+/** Ids of the roles of a user; servers of the family refuse where there are none. */
+export const rolesOfUser = (userid: string) =>
+  queryOptions({
+    queryKey: ['users', userid, 'roles'],
+    queryFn: ({ signal }) => noneIfRefused(request(userQueryRole, { userid }, { signal, ...quiet })),
+    staleTime: 0,
+  });
+
+/** The departments of a user, as options. */
+export const departmentsOfUser = (userId: string) =>
+  queryOptions({
+    queryKey: ['users', userId, 'departments'],
+    queryFn: async ({ signal }): Promise<Option[]> => {
+      const departments = await noneIfRefused(request(userDepartList, { userId }, { signal, ...quiet }));
+      return departments.map(({ value, title }) => ({ value, label: title }));
+    },
+    staleTime: 0,
+  });
+
+/** The users that were deleted and can be restored. */
+export const deletedUsers = () =>
+  queryOptions({
+    queryKey: ['users', 'deleted'],
+    queryFn: ({ signal }) => request(userRecycleBin, {}, { signal, ...quiet }),
+    staleTime: 0,
+  });
+
+async function noneIfRefused<Item>(asked: Promise<Item[] | null>): Promise<Item[]> {
+  try {
+    return (await asked) ?? [];
+  } catch (error) {
+    if (error instanceof RequestError && error.kind === 'business') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+import type { User } from '#contract/areas/user.ts';
+import { fileAddress } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Avatar, Button, Checkbox, Ellipsis } from '#modules/ui/index.ts';
+import { nameOf } from '../operations.ts';
+import { usersText } from '../text.ts';
+
+export interface DeletedUsersTableProps {
+  users: readonly User[];
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  /** Left out where the person may not. */
+  onRestore?: (user: User) => void;
+  onDestroy?: (user: User) => void;
+}
+
+const head = 'border-border border-b bg-surface-sunken px-3 text-left font-medium text-sm text-text-muted';
+const cell = 'border-border border-b px-3';
+
+/** The users in the recycle bin, all on one page. */
+export function DeletedUsersTable({
+  users,
+  selected,
+  onSelect,
+  onRestore,
+  onDestroy,
+}: DeletedUsersTableProps) {
+  const t = useText(usersText);
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+  const all = users.every(user => selected.has(user.id));
+  const some = users.some(user => selected.has(user.id));
+  return (
+    <div className="thin-scroll overflow-x-auto rounded border border-border">
+      <table
+        aria-label={t('bin.title')}
+        className="w-full min-w-180 table-fixed border-separate border-spacing-0"
+      >
+        <colgroup>
+          <col className="w-11" />
+          <col className="w-14" />
+          <col className="w-40" />
+          <col className="w-32" />
+          <col className="w-18" />
+          <col />
+          <col className="w-42" />
+        </colgroup>
+        <thead>
+          <tr className="h-10">
+            <th scope="col" className={head}>
+              <Checkbox
+                aria-label={t('bin.selectAll')}
+                checked={some && !all ? 'indeterminate' : all}
+                onCheckedChange={() => onSelect(new Set(all ? [] : users.map(user => user.id)))}
+              />
+            </th>
+            <th scope="col" className={head}>
+              {t('bin.index')}
+            </th>
+            <th scope="col" className={head}>
+              {t('bin.account')}
+            </th>
+            <th scope="col" className={head}>
+              {t('bin.name')}
+            </th>
+            <th scope="col" className={head}>
+              {t('fields.avatar')}
+            </th>
+            <th scope="col" className={head}>
+              {t('fields.department')}
+            </th>
+            <th scope="col" className={head}>
+              {t('bin.actions')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user, index) => (
+            <tr key={user.id} className="h-11 hover:bg-surface-hover">
+              <td className={cell}>
+                <Checkbox
+                  aria-label={t('bin.select', { name: nameOf(user) })}
+                  checked={selected.has(user.id)}
+                  onCheckedChange={() => toggle(user.id)}
+                />
+              </td>
+              <td className={`${cell} tabular text-text-muted`}>{index + 1}</td>
+              <td className={cell}>
+                <Ellipsis length="fit">{user.username}</Ellipsis>
+              </td>
+              <td className={cell}>
+                <Ellipsis length="fit">{user.realname ?? ''}</Ellipsis>
+              </td>
+              <td className={cell}>
+                <Avatar
+                  decorative
+                  name={user.realname ?? user.username}
+                  src={fileAddress(user.avatar)}
+                  className="rounded align-middle"
+                />
+              </td>
+              <td className={cell}>
+                <Ellipsis length="fit">{user.orgCode ?? ''}</Ellipsis>
+              </td>
+              <td className={cell}>
+                <span className="flex gap-3">
+                  {onRestore && (
+                    <Button variant="link" className="text-sm" onClick={() => onRestore(user)}>
+                      {t('bin.restore')}
+                    </Button>
+                  )}
+                  {onDestroy && (
+                    <Button variant="link" className="text-danger text-sm" onClick={() => onDestroy(user)}>
+                      {t('bin.destroy')}
+                    </Button>
+                  )}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useFormContext } from 'react-hook-form';
+import { type User, userChangePassword } from '#contract/areas/user.ts';
+import { requestEnvelope } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { RecordFrame, useRecordForm } from '#modules/record-form/index.ts';
+import { Field, Input, PasswordInput, toast } from '#modules/ui/index.ts';
+import { passwordFormSchema } from '../schema.ts';
+import { usersText } from '../text.ts';
+
+export interface PasswordDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Gives a user another password. */
+export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
+  const t = useText(usersText);
+  const record = useRecordForm({
+    schema: passwordFormSchema(),
+    defaultValues: { username: user.username, password: '', confirmpassword: '' },
+    save: async ({ username, password }) => {
+      const { message } = await requestEnvelope(
+        userChangePassword,
+        { username, password },
+        { handlesFailure: true },
+      );
+      toast.success(message || t('passwordDone'));
+    },
+    onSaved: onClose,
+    onLeft: onClose,
+  });
+  return (
+    <RecordFrame record={record} mode="editing" title={t('passwordTitle')} width={520}>
+      <div className="grid gap-3">
+        <Field label={t('fields.username')}>
+          <Input readOnly value={user.username} />
+        </Field>
+        <Secret name="password" />
+        <Secret name="confirmpassword" />
+      </div>
+    </RecordFrame>
+  );
+}
+
+function Secret({ name }: { name: 'password' | 'confirmpassword' }) {
+  const t = useText(usersText);
+  const { register, formState } = useFormContext<Record<'password' | 'confirmpassword', string>>();
+  return (
+    <Field required label={t(`fields.${name}`)} error={formState.errors[name]?.message}>
+      <PasswordInput
+        autoComplete="new-password"
+        placeholder={t(`placeholders.${name}`)}
+        {...register(name)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { User } from '#contract/areas/user.ts';
+import { useGranted } from '#modules/list-page/index.ts';
+import { fileAddress } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { MultiSelect } from '#modules/ui/combobox.tsx';
+import { DatePicker } from '#modules/ui/date-picker.tsx';
+import { Avatar, RadioGroup } from '#modules/ui/index.ts';
+import { Select } from '#modules/ui/select.tsx';
+import { TreeSelect } from '#modules/ui/tree-select.tsx';
+import { departmentNodes, positionOptions, roleOptions, tenantOptions } from '../api.ts';
+import { departmentLabels } from '../department-labels.ts';
+import type { UserFormValues } from '../schema.ts';
+import { usersText } from '../text.ts';
+import { ChoiceField, TextField } from './form-fields.tsx';
+
+export interface UserFieldsProps {
+  mode: 'adding' | 'editing' | 'viewing';
+  user: User | undefined;
+}
+
+const section = 'grid gap-x-4 gap-y-3 sm:grid-cols-2';
+const heading = 'col-span-full mt-2 font-semibold text-sm text-text-muted first:mt-0';
+
+/** Everything there is to fill in of a user. */
+export function UserFields({ mode, user }: UserFieldsProps) {
+  const readOnly = mode === 'viewing';
+  return (
+    <div className="grid gap-4">
+      <AccountFields adding={mode === 'adding'} mayWritePhone={mode === 'adding'} />
+      <OrganisationFields readOnly={readOnly} />
+      <PersonFields readOnly={readOnly} user={user} />
+    </div>
+  );
+}
+
+function AccountFields({ adding, mayWritePhone }: { adding: boolean; mayWritePhone: boolean }) {
+  const t = useText(usersText);
+  // A form nobody could complete would be a dead end: a new user always takes a phone number.
+  const phone = useGranted('user:form:phone') || mayWritePhone;
+  return (
+    <div className={section}>
+      <h3 className={heading}>{t('sections.account')}</h3>
+      <TextField name="username" required readOnly={!adding} />
+      <TextField name="realname" required />
+      {adding && (
+        <>
+          <TextField secret name="password" required autoComplete="new-password" />
+          <TextField secret name="confirmpassword" required autoComplete="new-password" />
+        </>
+      )}
+      <TextField name="workNo" required />
+      <TextField name="phone" required inputMode="tel" readOnly={!phone} />
+    </div>
+  );
+}
+
+function OrganisationFields({ readOnly }: { readOnly: boolean }) {
+  const t = useText(usersText);
+  const roles = useQuery(roleOptions());
+  const positions = useQuery(positionOptions());
+  const tenants = useQuery(tenantOptions());
+  const departments = useQuery(departmentNodes());
+  return (
+    <div className={section}>
+      <h3 className={heading}>{t('sections.organisation')}</h3>
+      <ChoiceField name="post">
+        {field => (
+          <MultiSelect
+            {...field}
+            options={positions.data ?? []}
+            loading={positions.isPending}
+            disabled={readOnly}
+            placeholder={t('placeholders.post')}
+          />
+        )}
+      </ChoiceField>
+      <ChoiceField name="selectedroles">
+        {field => (
+          <MultiSelect
+            {...field}
+            options={roles.data ?? []}
+            loading={roles.isPending}
+            disabled={readOnly}
+            placeholder={t('placeholders.selectedroles')}
+          />
+        )}
+      </ChoiceField>
+      <ChoiceField name="selecteddeparts">
+        {field => (
+          <TreeSelect
+            {...field}
+            multiple
+            nodes={departments.data ?? []}
+            labels={departmentLabels(departments.data ?? [])}
+            disabled={readOnly}
+            placeholder={t('placeholders.selecteddeparts')}
+          />
+        )}
+      </ChoiceField>
+      <ChoiceField name="relTenantIds">
+        {field => (
+          <MultiSelect
+            {...field}
+            options={tenants.data ?? []}
+            loading={tenants.isPending}
+            disabled={readOnly}
+            placeholder={t('placeholders.relTenantIds')}
+          />
+        )}
+      </ChoiceField>
+      <ChoiceField group name="userIdentity">
+        {({ ref, ...field }) => (
+          <RadioGroup
+            {...field}
+            disabled={readOnly}
+            options={[
+              { value: '1', label: t('identity.member') },
+              { value: '2', label: t('identity.manager') },
+            ]}
+          />
+        )}
+      </ChoiceField>
+      <ManagedDepartments readOnly={readOnly} />
+    </div>
+  );
+}
+
+/** The departments a manager answers for: of those the user belongs to. */
+function ManagedDepartments({ readOnly }: { readOnly: boolean }) {
+  const t = useText(usersText);
+  const { control } = useFormContext<UserFormValues>();
+  const [identity, chosen] = useWatch({ control, name: ['userIdentity', 'selecteddeparts'] });
+  const departments = useQuery(departmentNodes());
+  if (identity !== '2') return null;
+  const labels = departmentLabels(departments.data ?? []);
+  return (
+    <ChoiceField name="departIds">
+      {field => (
+        <MultiSelect
+          {...field}
+          value={field.value.filter(id => chosen.includes(id))}
+          options={chosen.map(id => ({ value: id, label: labels[id] ?? id }))}
+          disabled={readOnly}
+          placeholder={t('placeholders.departIds')}
+        />
+      )}
+    </ChoiceField>
+  );
+}
+
+function PersonFields({ readOnly, user }: { readOnly: boolean; user: User | undefined }) {
+  const t = useText(usersText);
+  const sexShown = useGranted('user:sex');
+  const birthdayWritable = useGranted('user:form:birthday');
+  return (
+    <div className={section}>
+      <h3 className={heading}>{t('sections.person')}</h3>
+      {user && (
+        <div className="grid gap-1.5">
+          <span className="font-medium text-base text-text">{t('fields.avatar')}</span>
+          <Avatar
+            size={48}
+            name={user.realname ?? user.username}
+            src={fileAddress(user.avatar)}
+            className="rounded"
+          />
+        </div>
+      )}
+      <ChoiceField name="birthday">
+        {field => (
+          <DatePicker
+            {...field}
+            disabled={readOnly || !birthdayWritable}
+            placeholder={t('placeholders.birthday')}
+          />
+        )}
+      </ChoiceField>
+      {sexShown && (
+        <ChoiceField name="sex">
+          {field => (
+            <Select
+              {...field}
+              disabled={readOnly}
+              placeholder={t('placeholders.sex')}
+              options={[
+                { value: '1', label: t('sex.male') },
+                { value: '2', label: t('sex.female') },
+              ]}
+            />
+          )}
+        </ChoiceField>
+      )}
+      <TextField name="email" inputMode="email" />
+      <TextField name="telephone" inputMode="tel" />
+      <ChoiceField group name="activitiSync">
+        {({ ref, ...field }) => (
+          <RadioGroup
+            {...field}
+            disabled={readOnly}
+            options={[
+              { value: '1', label: t('sync.yes') },
+              { value: '0', label: t('sync.no') },
+            ]}
+          />
+        )}
+      </ChoiceField>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type User,
+  userDelete,
+  userDeleteBatch,
+  userExport,
+  userImport,
+  userList,
+} from '#contract/areas/user.ts';
+import {
+  AddButton,
+  ExportButton,
+  Granted,
+  ImportButton,
+  ListPageView,
+  useListPage,
+} from '#modules/list-page/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Button } from '#modules/ui/index.ts';
+import { BatchMenu } from '../components/batch-menu.tsx';
+import { UserDialogs } from '../components/user-dialogs.tsx';
+import { nameOf, userOperations } from '../operations.ts';
+import { usersText } from '../text.ts';
+import { useUserActions } from '../use-user-actions.tsx';
+import { useUserColumns } from '../use-user-columns.tsx';
+import { useUserSearch } from '../use-user-search.ts';
+
+const endpoints = {
+  list: userList,
+  delete: userDelete,
+  deleteBatch: userDeleteBatch,
+  exportXls: userExport,
+  importExcel: userImport,
+};
+
+/** The users: found, added, changed, frozen, deleted, brought back, exported and imported. */
+export function UsersPage() {
+  const t = useText(usersText);
+  const [passwordOf, setPasswordOf] = useState<User>();
+  const [binOpen, setBinOpen] = useState(false);
+  const page = useListPage<User>({
+    name: 'users',
+    title: t('title'),
+    endpoints,
+    fields: useUserSearch(),
+    columns: useUserColumns(),
+    operations: userOperations,
+    rowName: nameOf,
+  });
+  const rowActions = useUserActions(page, setPasswordOf);
+  return (
+    <ListPageView
+      page={page}
+      rowActions={rowActions}
+      toolbar={
+        <>
+          <Granted code="system:user:add">
+            <AddButton label={t('add')} />
+          </Granted>
+          <Granted code="system:user:export">
+            <ExportButton />
+          </Granted>
+          <Granted code="system:user:import">
+            <ImportButton />
+          </Granted>
+          <Button icon={<Trash2 aria-hidden />} onClick={() => setBinOpen(true)}>
+            {t('recycleBin')}
+          </Button>
+          <BatchMenu />
+        </>
+      }
+    >
+      <UserDialogs
+        passwordOf={passwordOf}
+        onPasswordClosed={() => setPasswordOf(undefined)}
+        binOpen={binOpen}
+        onBinClosed={() => setBinOpen(false)}
+      />
+    </ListPageView>
+  );
+}

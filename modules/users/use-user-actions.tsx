@@ -1,0 +1,49 @@
+import { Eye, KeyRound, Lock, LockOpen, Trash2 } from 'lucide-react';
+import { useCallback } from 'react';
+import { type User, userStatus } from '#contract/areas/user.ts';
+import type { ListPage, RowAction } from '#modules/list-page/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { usersText } from './text.ts';
+import { useUserRights } from './use-user-rights.ts';
+
+/** What can be done to one user; the first stands in the row, the others in its menu. */
+export function useUserActions(
+  { ask, edit, view }: Pick<ListPage<User>, 'ask' | 'edit' | 'view'>,
+  changePassword: (user: User) => void,
+): (user: User) => readonly RowAction<User>[] {
+  const t = useText(usersText);
+  const rights = useUserRights();
+  return useCallback(
+    (user: User) => {
+      const frozen = user.status === userStatus.frozen;
+      const actions: (RowAction<User> & { offered: boolean })[] = [
+        { key: 'edit', label: t('actions.edit'), onSelect: edit, offered: rights.edit },
+        { key: 'view', label: t('actions.view'), icon: <Eye aria-hidden />, onSelect: view, offered: true },
+        {
+          key: 'password',
+          label: t('actions.password'),
+          icon: <KeyRound aria-hidden />,
+          onSelect: changePassword,
+          offered: rights.changePassword,
+        },
+        {
+          key: 'status',
+          label: t(frozen ? 'actions.unfreeze' : 'actions.freeze'),
+          icon: frozen ? <LockOpen aria-hidden /> : <Lock aria-hidden />,
+          onSelect: chosen => ask(frozen ? 'unfreeze' : 'freeze', [chosen]),
+          offered: rights.freeze,
+        },
+        {
+          key: 'delete',
+          label: t('actions.delete'),
+          icon: <Trash2 aria-hidden />,
+          danger: true,
+          onSelect: chosen => ask('delete', [chosen]),
+          offered: rights.delete,
+        },
+      ];
+      return actions.filter(action => action.offered);
+    },
+    [ask, edit, view, changePassword, rights, t],
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { type User, userStatus } from '#contract/areas/user.ts';
+import type { ListColumn } from '#modules/list-page/index.ts';
+import { fileAddress } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Avatar, Tag } from '#modules/ui/index.ts';
+import { usersText } from './text.ts';
+
+/** The columns of the user list. */
+export function useUserColumns(): readonly ListColumn<User>[] {
+  const t = useText(usersText);
+  return useMemo(
+    () => [
+      { key: 'username', header: t('fields.username'), width: 120, sortable: true, primary: true },
+      { key: 'realname', header: t('fields.realname'), width: 100 },
+      { key: 'avatar', header: t('fields.avatar'), width: 72, cell: AvatarCell },
+      { key: 'sex_dictText', header: t('fields.sex'), width: 76, sortable: true },
+      { key: 'birthday', header: t('fields.birthday'), width: 108 },
+      { key: 'phone', header: t('fields.phone'), width: 124 },
+      { key: 'orgCodeTxt', header: t('fields.department'), width: 180 },
+      { key: 'departIds_dictText', header: t('fields.departIds'), width: 160 },
+      {
+        key: 'status_dictText',
+        header: t('fields.status'),
+        width: 84,
+        cell: user => <StatusTag user={user} />,
+      },
+    ],
+    [t],
+  );
+}
+
+const AvatarCell = ({ realname, username, avatar }: User) => (
+  <Avatar
+    decorative
+    size={28}
+    name={realname ?? username}
+    src={fileAddress(avatar)}
+    className="rounded align-middle"
+  />
+);
+
+/** The state of an account, in words and colour. */
+function StatusTag({ user }: { user: User }) {
+  const t = useText(usersText);
+  const frozen = user.status === userStatus.frozen;
+  return (
+    <Tag dot tone={frozen ? 'danger' : 'success'}>
+      {user.status_dictText ?? t(frozen ? 'status.frozen' : 'status.normal')}
+    </Tag>
+  );
+}
