@@ -36,7 +36,7 @@ async function contents(db: Database): Promise<unknown[]> {
   return found;
 }
 
-describe('the demonstration museum', () => {
+describe('the demonstration museum', { timeout: 60_000 }, () => {
   it('is the same, identifiers included, on two empty databases', async () => {
     let first: unknown[] = [];
     await museum(async db => {

@@ -37,7 +37,7 @@ async function startWriter() {
   return { child, confirmed, closed: once(lines, 'close') };
 }
 
-describe('the data folder', () => {
+describe('the data folder', { timeout: 60_000 }, () => {
   it('holds every confirmed row after the process was killed with SIGKILL, and can be opened at once', async () => {
     const { child, confirmed, closed } = await startWriter();
     child.kill('SIGKILL');
@@ -51,7 +51,7 @@ describe('the data folder', () => {
     const present = new Set(rows.map(row => row.id));
     expect(confirmed.length).toBeGreaterThanOrEqual(ENOUGH_ROWS);
     expect(confirmed.filter(id => !present.has(id))).toEqual([]);
-  }, 60_000);
+  });
 
   it('is refused while another process holds it, naming the folder and the way out', async () => {
     const { child, closed } = await startWriter();
@@ -64,7 +64,7 @@ describe('the data folder', () => {
       child.kill('SIGKILL');
       await closed;
     }
-  }, 60_000);
+  });
 
   it('is refused to a second opening in the same process, and free again after closing', async () => {
     const first = await openDatabase({ dataDir: folder });
