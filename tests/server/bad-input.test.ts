@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '#contract/areas/session.ts';
+import { type AnyEndpoint, methodsOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { departments, roles } from '#server/db/schema/index.ts';
+import { answerOf, startApp, type TestApp } from './support/app.ts';
+import { expectEnvelope, expectHeaders, expectNoSecret, expectRefusal } from './support/expectations.ts';
+import { hostileInput } from './support/hostile-input.ts';
+
+/** Found again on every run; another number is another walk. */
+const seed = 20_260_101;
+const table = endpoints.map(endpoint => [endpoint.name, endpoint] as const);
+const bodyMethod = (endpoint: AnyEndpoint) =>
+  methodsOf(endpoint).find(each => each === 'POST' || each === 'PUT');
+
+describe('bad input', () => {
+  let server: TestApp;
+  let admin: string;
+  let known: string[];
+
+  beforeAll(async () => {
+    server = await startApp();
+    const target = await server.add({
+      username: 'target',
+      phone: '13800000009',
+      email: 'target@example.com',
+    });
+    admin = await server.as('admin');
+    const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'admin'));
+    const [department] = await server.db.select().from(departments);
+    known = [target.id, 'target', role?.id ?? '', department?.id ?? '', 'createTime', 'Vitrine#2027'];
+  });
+  afterAll(() => server.close());
+
+  const post = async (endpoint: AnyEndpoint, payload: string) => {
+    const answer = answerOf(
+      await server.app.inject({
+        method: bodyMethod(endpoint) ?? 'POST',
+        url: server.config.basePath + endpoint.path.replace(/\{\w+\}/g, 'a'),
+        headers: { 'x-access-token': admin, 'content-type': 'application/json' },
+        payload,
+      }),
+    );
+    expectHeaders(answer);
+    return answer;
+  };
+
+  it.each(table)('%s answers bad input with the envelope and never fails', async (_name, endpoint) => {
+    const token = endpoint.auth === 'public' ? '' : admin;
+    await fc.assert(
+      fc.asyncProperty(
+        hostileInput(endpoint, known),
+        fc.constantFrom(...methodsOf(endpoint)),
+        async (input, method) => {
+          const answer = await server.request(endpoint, input, token, method);
+          expectHeaders(answer);
+          expect(answer.status, answer.text).toBeLessThan(500);
+          expect(answer.status, answer.text).not.toBe(401);
+          expectNoSecret(endpoint, answer);
+          if (answer.status !== 200 || endpoint.reply === undefined) expectEnvelope(answer);
+        },
+      ),
+      { numRuns: endpoint.name === login.name ? 10 : 40, seed },
+    );
+  });
+
+  it.each(table.filter(([, endpoint]) => bodyMethod(endpoint)))(
+    '%s refuses bodies that are too large, too deep or poisoned',
+    async (_name, endpoint) => {
+      expectRefusal(await post(endpoint, JSON.stringify({ a: 'a'.repeat(10 * 1024 * 1024) })), 413, 413);
+      const nested = `{"a":${'['.repeat(1000)}${']'.repeat(1000)}}`;
+      const refused = [
+        nested,
+        '{"__proto__":{"isAdmin":true}}',
+        '{"constructor":{"prototype":{}}}',
+        '{"a\\u0000":1}',
+        '{"a":',
+      ];
+      for (const payload of refused) expectRefusal(await post(endpoint, payload), 400, 400);
+    },
+  );
+
+  it('shows no stack, path or statement in any refusal', async () => {
+    for (const payload of ['{', '[]', '"x"', '{"username":1,"password":{}}']) {
+      const { text } = await post(login, payload);
+      expect(text).not.toMatch(/node_modules|server\/|at Object|select |Error:/);
+    }
+  });
+});
