@@ -1,0 +1,29 @@
+import { parts } from '#contract/filter-value.ts';
+import { defaultSort } from '#contract/list-query.ts';
+import type { PageRequest } from '#server/db/read-page.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { ListInput } from './conditions.ts';
+import type { ListResource } from './resource.ts';
+
+const translatedSuffix = /_dictText$/;
+
+/**
+ * The sort a client asks for: one or several columns that share a direction, ascending only when it says so; newest
+ * first when it asks for none (LIST-19).
+ * @throws the wire's text for a column the resource does not list
+ */
+export function orderOf(resource: ListResource, { column, order }: ListInput): PageRequest['order'] {
+  const names = parts(column ?? '').map(name => name.replace(translatedSuffix, ''));
+  const asked = names.length > 0 && order ? names : [];
+  if (asked.length === 0)
+    return resource.columns.has(defaultSort.column) ? sortBy(resource, [defaultSort.column], 'desc') : [];
+  return sortBy(resource, asked, /asc/i.test(order ?? '') ? 'asc' : 'desc');
+}
+
+function sortBy(resource: ListResource, names: readonly string[], direction: 'asc' | 'desc') {
+  return [...new Set(names)].map(name => {
+    const target = resource.columns.get(name);
+    if (!target) throw new BusinessError(`请注意，将要排序的列字段不存在：${name}`);
+    return { column: target.column, direction };
+  });
+}

@@ -1,0 +1,36 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FieldKind, ListFields } from '#contract/list-query.ts';
+
+export type ListTable = PgTable & { id: PgColumn };
+
+/** A column a list may be filtered and sorted by, with how its values are read. */
+export interface ListColumn {
+  column: PgColumn;
+  kind: FieldKind;
+}
+
+/** A table as lists see it: the only columns a client can name, by the names of the wire. */
+export interface ListResource<Table extends ListTable = ListTable> {
+  table: Table;
+  columns: ReadonlyMap<string, ListColumn>;
+}
+
+/**
+ * Describes a list once: its table and the fields of the contract. A field is found in the table by its own name,
+ * or by `renamed`. What the fields do not list cannot be named by anybody (security rule 3).
+ * @throws at start when a field has no column
+ */
+export function listResource<Table extends ListTable>(
+  table: Table,
+  fields: ListFields,
+  renamed: Readonly<Record<string, PgColumn>> = {},
+): ListResource<Table> {
+  const own: Record<string, PgColumn | undefined> = getTableColumns(table);
+  const columns = Object.entries(fields).map(([name, kind]): [string, ListColumn] => {
+    const column = renamed[name] ?? own[name];
+    if (!column) throw new Error(`The list field ${name} has no column`);
+    return [name, { column, kind }];
+  });
+  return { table, columns: new Map(columns) };
+}
