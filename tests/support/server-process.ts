@@ -16,6 +16,8 @@ export interface ServerProcess {
   /** Milliseconds from starting the process to its line that it is ready. */
   readyAfter: number;
   process: ChildProcess;
+  /** What the server has written so far, to both streams. */
+  output(): string;
   /** Ends it in order and waits until it is gone. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -50,8 +52,14 @@ export async function startServerProcess(settings: ServerSettings): Promise<Serv
       ...settings.environment,
     },
   });
+  let written = '';
+  const keep = (chunk: Buffer) => {
+    written += chunk.toString('utf8');
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
   try {
-    await readyLine(child);
+    await readyLine(child, () => written);
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
@@ -62,25 +70,23 @@ export async function startServerProcess(settings: ServerSettings): Promise<Serv
     api: url + (settings.environment?.BASE_PATH ?? defaultBasePath),
     readyAfter: performance.now() - started,
     process: child,
+    output: () => written,
     stop: () => end(child),
   };
 }
 
-function readyLine(child: ChildProcess): Promise<void> {
+function readyLine(child: ChildProcess, written: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let written = '';
-    const timer = setTimeout(() => reject(new Error(`The server is not ready:\n${written}`)), startTimeout);
-    const read = (chunk: Buffer) => {
-      written += chunk.toString('utf8');
-      if (!written.includes('Vitrine is ready')) return;
+    const timer = setTimeout(() => reject(new Error(`The server is not ready:\n${written()}`)), startTimeout);
+    child.stdout?.on('data', () => {
+      if (!written().includes('Vitrine is ready')) return;
       clearTimeout(timer);
       resolve();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', code => {
+    });
+    // Once its streams have ended, nothing of what it wrote is still on its way.
+    child.once('close', code => {
       clearTimeout(timer);
-      reject(new Error(`The server ended with ${code} before it was ready:\n${written}`));
+      reject(new Error(`The server ended with ${code} before it was ready:\n${written()}`));
     });
   });
 }

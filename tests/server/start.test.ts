@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+
+describe('starting the server', { timeout: 90_000 }, () => {
+  let folder: string;
+  let running: ServerProcess[];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-start-'));
+    running = [];
+  });
+  afterEach(async () => {
+    await Promise.all(running.map(server => server.stop()));
+    await chmod(folder, 0o700);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const start = async (environment: Record<string, string> = {}, port?: number) => {
+    const server = await startServerProcess({
+      dataDir: folder,
+      port: port ?? (await freePort()),
+      environment,
+    });
+    running.push(server);
+    return server;
+  };
+
+  /** What a start that must fail writes: one line. */
+  const failure = async (...settings: Parameters<typeof start>): Promise<string> => {
+    const error = await start(...settings).then(
+      () => new Error('it started'),
+      (reason: Error) => reason,
+    );
+    const [head, ...lines] = error.message.trim().split('\n');
+    expect(head).toBe('The server ended with 1 before it was ready:');
+    expect(lines, error.message).toHaveLength(1);
+    return lines[0] ?? '';
+  };
+
+  const signIn = async (server: ServerProcess, password: string) => {
+    const response = await fetch(`${server.api}/sys/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    });
+    return ((await response.json()) as { success: boolean }).success;
+  };
+
+  it('makes a password for the first administrator, says it once, and ends in order on SIGTERM', async () => {
+    const first = await start();
+    expect(first.output()).toMatch(/^Vitrine is ready: http:\/\/localhost:\d+$/m);
+    await expect.poll(first.output).toMatch(/^First administrator: admin \/ \S+ \(/m);
+    const password = /admin \/ (\S+) \(/.exec(first.output())?.[1] ?? '';
+    expect(await signIn(first, password)).toBe(true);
+    expect(await signIn(first, `${password}x`)).toBe(false);
+
+    const ended = once(first.process, 'exit');
+    first.process.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+
+    const second = await start();
+    expect(await signIn(second, password)).toBe(true);
+    expect(second.output()).not.toContain('administrator');
+    expect(second.output()).not.toContain(password);
+  });
+
+  it('takes the first password from ADMIN_PASSWORD and never prints it', async () => {
+    const server = await start({ ADMIN_PASSWORD: 'Chosen#2026' });
+    expect(await signIn(server, 'Chosen#2026')).toBe(true);
+    expect(server.output()).not.toMatch(/Chosen|administrator/);
+  });
+
+  it('serves the interface below BASE_PATH', async () => {
+    const server = await start({ BASE_PATH: '/museum/api' });
+    expect((await fetch(`${server.api}/sys/randomImage/1`)).status).toBe(200);
+    expect((await fetch(`${server.url}/jeecg-boot/sys/randomImage/1`)).status).toBe(404);
+  });
+
+  it('says that the port is in use', async () => {
+    const holder = createServer();
+    const port = await freePort();
+    await new Promise<void>(resolve => holder.listen(port, '127.0.0.1', resolve));
+    try {
+      expect(await failure({}, port)).toBe(
+        `Port ${port} is in use. Stop the program that holds it, or set PORT to another number.`,
+      );
+    } finally {
+      holder.close();
+    }
+  });
+
+  it('says that the address is not of this machine', async () => {
+    expect(await failure({ HOST: '192.0.2.1' })).toMatch(
+      /^Cannot listen on 192\.0\.2\.1:\d+ \(EADDRNOTAVAIL\)/,
+    );
+  });
+
+  it('says that another process holds the data folder', async () => {
+    await start();
+    expect(await failure()).toBe(
+      `The data folder "${folder}" is in use by another running process. Stop that process, or set DATA_DIR to another folder.`,
+    );
+  });
+
+  it('frees the data folder however the process ends', async () => {
+    const server = await start({ ADMIN_PASSWORD: 'Chosen#2026' });
+    const ended = once(server.process, 'exit');
+    server.process.kill('SIGKILL');
+    await ended;
+    expect(await signIn(await start(), 'Chosen#2026')).toBe(true);
+  });
+
+  const isRoot = process.getuid?.() === 0;
+
+  it.skipIf(isRoot)('says that the data folder cannot be written (root writes anywhere)', async () => {
+    await chmod(folder, 0o500);
+    expect(await failure()).toContain(`The data folder "${folder}" cannot be written.`);
+  });
+
+  it('says that the data folder cannot be made where a file stands', async () => {
+    const file = join(import.meta.dirname, 'start.test.ts');
+    expect(await failure({ DATA_DIR: file })).toContain(`The data folder "${file}" cannot be written.`);
+  });
+
+  it('says that the database cannot be reached, without its password', async () => {
+    const port = await freePort();
+    const message = await failure({ DATABASE_URL: `postgres://vitrine:hunter2@127.0.0.1:${port}/museum` });
+    expect(message).toContain(
+      `The database "127.0.0.1:${port}/museum" cannot be reached (connection refused).`,
+    );
+    expect(message).not.toContain('hunter2');
+  });
+
+  it('refuses a database of a newer version and changes nothing', async () => {
+    const database = await openDatabase({ dataDir: folder });
+    await migrateDatabase(database);
+    const newer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`;
+    await database.db.execute(newer);
+    await database.close();
+    expect(await failure()).toMatch(/^The database was written by a newer version: it holds 1 migration/);
+  });
+
+  it('refuses a folder whose database is damaged', async () => {
+    await mkdir(join(folder, 'database', 'base'), { recursive: true });
+    await writeFile(join(folder, 'database', 'PG_VERSION'), 'nonsense');
+    expect(await failure()).toContain(`The database in the data folder "${folder}" cannot be opened.`);
+  });
+
+  it('names a setting that cannot be used', async () => {
+    expect(await failure({ CAPTCHA: 'never' })).toBe(
+      'CAPTCHA="never" must be "adaptive" or "always". Correct it or leave it unset.',
+    );
+  });
+});
