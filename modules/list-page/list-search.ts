@@ -31,7 +31,7 @@ const matchTypes = ['and', 'or'] as const satisfies readonly MatchType[];
 
 /** The address is typed by whoever likes: anything odd counts as not given. */
 function schemaOf({ filters, sortable }: SearchShape) {
-  const filter = z.coerce.string().max(500).catch('');
+  const filter = z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(500)).catch('');
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).catch(untouchedQuery.page),
     size: z.coerce

@@ -42,7 +42,7 @@ export function ListPageView<Row extends ListRow>({
   const narrow = useNarrow();
   return (
     <ListPageProvider page={page}>
-      <section aria-label={page.title} className="flex min-w-0 flex-col gap-3">
+      <section aria-label={page.title} className="flex min-w-0 flex-col gap-3 px-4 pt-3 pb-4 sm:px-6">
         <SearchForm visible={visibleFields} />
         <ListToolbar settings={settings} changeSettings={changeSettings} tabular={!narrow}>
           {toolbar}

@@ -1,0 +1,160 @@
+import '@testing-library/jest-dom/vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { z } from 'zod';
+import { defineEndpoint, read, says } from '#contract/endpoint.ts';
+import { pageOf } from '#contract/envelope.ts';
+import { listInput } from '#contract/list-query.ts';
+import {
+  type ListColumn,
+  type ListEndpoints,
+  ListPageView,
+  type RowAction,
+  type SearchField,
+  useListPage,
+} from '#modules/list-page/index.ts';
+import { configureHttp } from '#modules/platform/http/index.ts';
+import { createQueryClient } from '#modules/platform/query/index.ts';
+import { Button, ConfirmHost, Toaster } from '#modules/ui/index.ts';
+import { show } from '../../ui/support/page.tsx';
+import type { Thing } from './things-server.ts';
+
+const thingSchema = z.object({ id: z.string(), name: z.string(), price: z.number() });
+const open = { auth: 'self' as const, success: read };
+
+export const thingEndpoints: ListEndpoints<Thing> = {
+  list: defineEndpoint({
+    ...open,
+    name: 'thing.list',
+    method: 'GET',
+    path: '/things/list',
+    input: listInput({ name: 'string', price: 'number' }, {}),
+    output: pageOf(thingSchema),
+  }),
+  delete: defineEndpoint({
+    ...open,
+    name: 'thing.delete',
+    method: 'DELETE',
+    path: '/things/delete',
+    input: z.object({ id: z.string() }),
+    output: z.unknown(),
+    success: says('删除成功!'),
+  }),
+  deleteBatch: defineEndpoint({
+    ...open,
+    name: 'thing.deleteBatch',
+    method: 'DELETE',
+    path: '/things/deleteBatch',
+    input: z.object({ ids: z.string() }),
+    output: z.unknown(),
+  }),
+  exportXls: defineEndpoint({
+    ...open,
+    name: 'thing.exportXls',
+    method: 'GET',
+    path: '/things/exportXls',
+    input: listInput({ name: 'string' }, { selections: z.string().optional() }),
+    output: z.unknown(),
+    reply: 'file',
+  }),
+};
+
+const fields: readonly SearchField[] = [
+  { name: 'name', label: '名称', contains: true },
+  { name: 'price', label: '价格' },
+  { name: 'place', label: '地点' },
+];
+
+/** Counts how often the rows were drawn. */
+export const drawn: string[] = [];
+
+const columns: readonly ListColumn<Thing>[] = [
+  {
+    key: 'name',
+    header: '名称',
+    width: 120,
+    sortable: true,
+    primary: true,
+    cell: ({ name }) => {
+      drawn.push(name);
+      return <span>{name}</span>;
+    },
+  },
+  { key: 'price', header: '价格', width: 100, sortable: true, align: 'right' },
+  { key: 'missing', header: '空', width: 80 },
+];
+
+const nameOf = ({ name }: Thing) => name;
+
+function ThingsPage({ endpoints }: { endpoints: ListEndpoints<Thing> }) {
+  const page = useListPage<Thing>({
+    name: 'things',
+    title: '物品',
+    endpoints,
+    fields,
+    columns,
+    rowName: nameOf,
+  });
+  const actions = useActions(page.ask);
+  return (
+    <ListPageView
+      page={page}
+      rowActions={actions}
+      toolbar={
+        <>
+          <Button onClick={() => page.askSelected('deleteBatch')}>批量删除</Button>
+          <Button onClick={() => page.actor.send({ type: 'export.start' })}>导出</Button>
+          <Button onClick={() => page.actor.send({ type: 'import.open' })}>导入</Button>
+        </>
+      }
+    />
+  );
+}
+
+let actionsFor: unknown;
+let actions: (row: Thing) => readonly RowAction<Thing>[] = () => [];
+
+function useActions(ask: (name: string, rows: readonly Thing[]) => void) {
+  if (actionsFor !== ask) {
+    actionsFor = ask;
+    actions = () => [
+      { key: 'delete', label: '删除', danger: true, onSelect: (row: Thing) => ask('delete', [row]) },
+    ];
+  }
+  return actions;
+}
+
+/** Opens the page of things at an address, in an application of its own. */
+export async function showThings(base: string, address = '/things', endpoints = thingEndpoints) {
+  configureHttp({ base });
+  const root = createRootRoute();
+  const things = createRoute({
+    getParentRoute: () => root,
+    path: '/things',
+    component: () => <ThingsPage endpoints={endpoints} />,
+  });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: root.addChildren([things]), history });
+  await router.load();
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const shown = show(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+      <ConfirmHost />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return {
+    ...shown,
+    router,
+    queryClient,
+    search: () => router.state.location.search as Record<string, unknown>,
+  };
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  orderedKeys,
+  untouchedSettings,
+  withColumnShown,
+  withMovedColumn,
+  withWidths,
+} from '#modules/list-page/table-settings.ts';
+import { showThings } from './support/things-page.tsx';
+import { startThingsServer, type ThingsServer } from './support/things-server.ts';
+
+const keys = ['a', 'b', 'c'];
+
+describe('table settings', () => {
+  it('move a column by one place and no further than the ends', () => {
+    const moved = withMovedColumn(untouchedSettings, keys, 'c', -1);
+    expect(moved.order).toEqual(['a', 'c', 'b']);
+    expect(withMovedColumn(moved, keys, 'a', -1)).toBe(moved);
+  });
+
+  it('keep columns that came later and drop those that are gone', () => {
+    expect(orderedKeys({ ...untouchedSettings, order: ['c', 'gone', 'a'] }, keys)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('hide a column once and show it again', () => {
+    const hidden = withColumnShown(withColumnShown(untouchedSettings, 'a', false), 'a', false);
+    expect(hidden.hidden).toEqual(['a']);
+    expect(withColumnShown(hidden, 'a', true).hidden).toEqual([]);
+  });
+
+  it('hold widths within sensible limits', () => {
+    expect(withWidths(untouchedSettings, { a: 3, b: 9000, c: 120.4 }).widths).toEqual({
+      a: 60,
+      b: 800,
+      c: 120,
+    });
+  });
+});
+
+describe('the table of a page', () => {
+  let server: ThingsServer;
+  beforeEach(async () => {
+    localStorage.clear();
+    server = await startThingsServer(3);
+  });
+  afterEach(async () => {
+    vi.unstubAllGlobals();
+    await server.close();
+  });
+  const headers = () => screen.getAllByRole('columnheader').map(header => header.textContent);
+
+  it('hides and orders columns by keyboard and remembers it', async () => {
+    const first = await showThings(server.base);
+    await screen.findByText('thing 01');
+    (await screen.findByRole('button', { name: '列设置' })).focus();
+    await first.user.keyboard('{Enter}');
+    const panel = await screen.findByRole('dialog', { name: '列设置' });
+    within(panel).getByRole('checkbox', { name: '空' }).focus();
+    await first.user.keyboard(' ');
+    within(panel).getByRole('button', { name: '上移 价格' }).focus();
+    await first.user.keyboard('{Enter}');
+    expect(within(panel).getByRole('checkbox', { name: '名称' })).toBeDisabled();
+    first.unmount();
+
+    await showThings(server.base);
+    await screen.findByText('thing 01');
+    expect(headers()).toEqual(['', '价格', '名称', '操作']);
+  });
+
+  it('forgets a broken memory', async () => {
+    localStorage.setItem('pro__LIST_TABLE_things', '{"value":{"order":5,"density":"huge"},"expire":null}');
+    await showThings(server.base);
+    await screen.findByText('thing 01');
+    expect(headers()).toEqual(['', '名称', '价格', '空', '操作']);
+  });
+
+  it('becomes cards where it has no room', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    await showThings(server.base);
+    const cards = await screen.findByRole('list', { name: '物品列表' });
+    expect(within(cards).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('table')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: '列设置' })).toBeNull());
+  });
+});
