@@ -20,8 +20,11 @@ export async function install({ development }) {
   if (stamp?.lock === lock && (stamp.development || !development)) return;
   const withDevelopment = development || stamp?.development === true;
   console.error(`Installing packages${withDevelopment ? '' : ' for running'} …`);
+  // Not "ci", which refuses the lock file where a registry lacks packages for other systems than this one. This keeps
+  // to the versions of the lock file too, and leaves what is there already.
   const args = [
-    'ci',
+    'install',
+    '--no-save',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
