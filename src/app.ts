@@ -4,7 +4,6 @@ import { createFailureReporter } from '#modules/platform/errors/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { createQueryClient } from '#modules/platform/query/index.ts';
 import { createSession } from '#modules/session/index.ts';
-import { toast } from '#modules/ui/index.ts';
 import { createAppRouter } from './router.tsx';
 
 interface AppWorld {
@@ -19,7 +18,11 @@ export type App = ReturnType<typeof createApp>;
 /** Starts what lives outside React, once for the page: cache, session, permissions, router, and the wires between. */
 export function createApp({ reload, history }: AppWorld) {
   const queryClient = createQueryClient();
-  const session = createSession({ reload, clearCache: () => queryClient.clear() });
+  const session = createSession({
+    reload,
+    clearCache: () => queryClient.clear(),
+    notifyFailure: text => void showToast('error', text),
+  });
   const permissions = createPermissions({
     onGranted: ({ auth, sysSafeMode }) =>
       session.send({
@@ -35,8 +38,8 @@ export function createApp({ reload, history }: AppWorld) {
     token: () => session.getSnapshot().context.user?.token,
     tenant: () => session.getSnapshot().context.user?.tenantId,
     onFailure: createFailureReporter({
-      notify: text => toast.error(text, { id: text }),
-      notifyLoading: text => toast.loading(text, { id: text }),
+      notify: text => void showToast('error', text),
+      notifyLoading: text => void showToast('loading', text),
       isSignedIn,
       endSession: () => session.send({ type: 'session.expired' }),
       askToSignInAgain: () => session.send({ type: 'session.tokenDied' }),
@@ -56,4 +59,10 @@ export function createApp({ reload, history }: AppWorld) {
   follow();
 
   return { queryClient, session, permissions, router };
+}
+
+/** The same text stands once, however many requests failed with it; the sign-in page, which tells nothing in passing, does not carry toasts. */
+async function showToast(kind: 'error' | 'loading', text: string): Promise<void> {
+  const { toast } = await import('#modules/ui/toast.tsx');
+  toast[kind](text, { id: text });
 }

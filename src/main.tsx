@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { PermissionsProvider } from '#modules/permissions/index.ts';
 import { restorePreferences } from '#modules/preferences/index.ts';
 import { SessionProvider } from '#modules/session/index.ts';
-import { TooltipProvider } from '#modules/ui/index.ts';
 import { createApp } from './app.ts';
 
 restorePreferences();
@@ -19,9 +18,7 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <SessionProvider value={session}>
         <PermissionsProvider value={permissions}>
-          <TooltipProvider>
-            <RouterProvider router={router} />
-          </TooltipProvider>
+          <RouterProvider router={router} />
         </PermissionsProvider>
       </SessionProvider>
     </QueryClientProvider>

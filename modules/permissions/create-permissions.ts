@@ -1,8 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { getUserPermissionByToken, type PermissionResult } from '#contract/areas/permission.ts';
+import type { PermissionResult } from '#contract/areas/permission.ts';
 import { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
-import { request } from '#modules/platform/http/index.ts';
-import { storedButtonAuth } from '#modules/platform/storage/index.ts';
+import { lateModule } from '#modules/platform/late/index.ts';
 
 export type PermissionsActor = ActorRefFrom<typeof permissionsMachine>;
 
@@ -11,15 +10,18 @@ interface PermissionsWorld {
   onGranted: (result: PermissionResult) => void;
 }
 
+/** Not needed before somebody has signed in. */
+const api = lateModule(() => import('./api.ts'));
+
 /** Starts the permissions of this page; once, outside React. */
 export function createPermissions({ onGranted }: PermissionsWorld): PermissionsActor {
   const machine = permissionsMachine.provide({
     actors: {
-      loadPermissions: fromPromise(({ signal }) => request(getUserPermissionByToken, {}, { signal })),
+      loadPermissions: fromPromise(async ({ signal }) => (await api.load()).loadPermissions(signal)),
     },
     actions: {
       shareGrants: (_, result) => {
-        storedButtonAuth.write(result.auth ?? []);
+        api.loaded()?.persistGrants(result);
         onGranted(result);
       },
     },

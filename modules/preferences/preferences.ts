@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { onLanguageChange, setLanguage } from '#modules/platform/i18n/index.ts';
-import { type LocalSettings, localSettingsSchema, storedSettings } from '#modules/platform/storage/index.ts';
-import { ACCENTS, applyTheme } from '#modules/ui/index.ts';
+import { defaultSettings, type LocalSettings, storedSettings } from '#modules/platform/storage/index.ts';
+import { applyTheme } from '#modules/ui/index.ts';
 
 const listeners = new Set<() => void>();
-let current: LocalSettings = localSettingsSchema.parse({});
+let current = defaultSettings;
 
 /** How the person set up the console in this browser, as it stands now. */
 export function preferences(): LocalSettings {
@@ -21,7 +21,7 @@ export function changePreferences(changes: Partial<LocalSettings>): void {
 
 /** Takes up what the last visit left, before the first paint; from then on a change of language is kept, too. */
 export function restorePreferences(): void {
-  current = storedSettings.read() ?? localSettingsSchema.parse({});
+  current = storedSettings.read() ?? defaultSettings;
   setLanguage(current.language);
   show();
   onLanguageChange(language => {
@@ -40,6 +40,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 function show(): void {
-  const accent = ACCENTS.find(({ name }) => name === current.color)?.name ?? 'blue';
-  applyTheme({ mode: current.mode, accent, colorWeak: current.weak, sider: current.theme });
+  const { mode, color, weak, theme } = current;
+  applyTheme({ mode, accent: color, colorWeak: weak, sider: theme });
 }

@@ -6,7 +6,14 @@ import type { Captcha, Credentials, SignIn } from '#machines/session/session.typ
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError, request, requestEnvelope } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
+import {
+  storedDictionaries,
+  storedToken,
+  storedUser,
+  storedUsername,
+} from '#modules/platform/storage/index.ts';
 import { greetingText } from './greeting-text.ts';
+import { sessionText } from './text.ts';
 
 /** What older servers answer when the captcha is missing. */
 const captchaMissing = '验证码无效';
@@ -45,4 +52,19 @@ export async function logOut(token: string | undefined): Promise<void> {
 export async function loadCaptcha(): Promise<Captcha> {
   const key = String(Date.now());
   return { key, picture: await request(randomImage, { key }, { handlesFailure: true }) };
+}
+
+/** Keeps a sign-in for the next visits (AUTH-10, STORE-07, STORE-08). */
+export function persist({ user, dictionaries }: SignIn): void {
+  const { id, token, username, realname, avatar, welcome } = user;
+  storedToken.write(token);
+  storedUsername.write(username);
+  storedUser.write({ id, username, realname, avatar, welcome });
+  storedDictionaries.write(dictionaries);
+}
+
+/** What a person reads when the server refused to sign out (AUTH-17). */
+export function logoutFailure(error: unknown): string {
+  const spoken = error instanceof RequestError && error.message !== '';
+  return spoken ? failureText(error) : textOf(sessionText)('logoutFailed');
 }

@@ -1,20 +1,8 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { SessionUser, SignIn } from '#machines/session/session.types.ts';
-import { failureText } from '#modules/platform/errors/index.ts';
-import { RequestError } from '#modules/platform/http/index.ts';
-import { textOf } from '#modules/platform/i18n/index.ts';
-import {
-  storedButtonAuth,
-  storedDictionaries,
-  storedTenant,
-  storedToken,
-  storedUser,
-  storedUsername,
-} from '#modules/platform/storage/index.ts';
-import { toast } from '#modules/ui/index.ts';
-import { loadCaptcha, logIn, logOut } from './api.ts';
-import { sessionText } from './text.ts';
+import type { SessionUser } from '#machines/session/session.types.ts';
+import { lateModule } from '#modules/platform/late/index.ts';
+import { forgetPerson, storedTenant, storedToken, storedUser } from '#modules/platform/storage/index.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -23,44 +11,34 @@ interface SessionWorld {
   reload: () => void;
   /** Drops what was fetched for this person. */
   clearCache: () => void;
+  notifyFailure: (text: string) => void;
 }
 
+/** The calls and their schemas come with the first one, so that the sign-in page is there sooner. */
+const api = lateModule(() => import('./api.ts'));
+
 /** Starts the session of this page from what storage kept; once, outside React. */
-export function createSession({ reload, clearCache }: SessionWorld): SessionActor {
+export function createSession({ reload, clearCache, notifyFailure }: SessionWorld): SessionActor {
   const machine = sessionMachine.provide({
     actors: {
-      logIn: fromPromise(({ input }) => logIn(input.credentials, input.checkKey)),
-      logOut: fromPromise(({ input }) => logOut(input.token)),
-      loadCaptcha: fromPromise(loadCaptcha),
+      logIn: fromPromise(async ({ input }) => (await api.load()).logIn(input.credentials, input.checkKey)),
+      logOut: fromPromise(async ({ input }) => (await api.load()).logOut(input.token)),
+      loadCaptcha: fromPromise(async () => (await api.load()).loadCaptcha()),
     },
     actions: {
-      persist: (_, signIn) => persist(signIn),
+      persist: (_, signIn) => api.loaded()?.persist(signIn),
       clear: () => {
-        for (const stored of ofThePerson) stored.remove();
+        forgetPerson();
         clearCache();
       },
       reload,
-      announceFailedLogout: (_, { error }) => toast.error(logoutFailure(error)),
+      announceFailedLogout: (_, { error }) => {
+        const text = api.loaded()?.logoutFailure(error);
+        if (text !== undefined) notifyFailure(text);
+      },
     },
   });
   return createActor(machine, { input: { stored: storedSession() } }).start();
-}
-
-const ofThePerson = [
-  storedToken,
-  storedUser,
-  storedUsername,
-  storedTenant,
-  storedDictionaries,
-  storedButtonAuth,
-];
-
-function persist({ user, dictionaries }: SignIn): void {
-  const { id, token, username, realname, avatar, welcome } = user;
-  storedToken.write(token);
-  storedUsername.write(username);
-  storedUser.write({ id, username, realname, avatar, welcome });
-  storedDictionaries.write(dictionaries);
 }
 
 /** Who was signed in when the page was left; token and user expire together. */
@@ -70,9 +48,4 @@ function storedSession(): SessionUser | undefined {
   if (token === undefined || user === undefined) return undefined;
   const tenantId = storedTenant.read() ?? '';
   return { ...user, token, tenantId, permissionList: [], info: undefined, sysSafeMode: false };
-}
-
-function logoutFailure(error: unknown): string {
-  const spoken = error instanceof RequestError && error.message !== '';
-  return spoken ? failureText(error) : textOf(sessionText)('logoutFailed');
 }

@@ -12,7 +12,7 @@ export function useSession() {
     user,
     /** Asks, and signs out when the answer is yes. */
     signOut: async () => {
-      const sure = await confirm({ title: t('signOutQuestion'), confirmLabel: t('signOut') });
+      const sure = await confirm({ title: t('signOutQuestion') });
       if (sure) session.send({ type: 'session.signOut' });
     },
   };

@@ -1,45 +1,65 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { useSessionActor } from './session-context.ts';
 import { sessionText } from './text.ts';
 
-interface SignInFields {
-  username: string;
-  password: string;
-  captcha: string;
-}
+/** The fields in the order in which they are filled in. */
+const fields = ['username', 'password', 'captcha'] as const;
+type Field = (typeof fields)[number];
 
-/** The sign-in form: its fields, what the server says about them, and the picture when one is wanted. */
+const demands = { username: 'needUsername', password: 'needPassword', captcha: 'needCaptcha' } as const;
+
+/**
+ * The sign-in form: what is missing, what the server says, and the picture when one is wanted. The inputs keep their
+ * own text, so that a password manager can fill them and nothing typed is ever lost.
+ */
 export function useSignInForm() {
   const t = useText(sessionText);
   const session = useSessionActor();
   const state = useSelector(session, snapshot => snapshot);
   const { captcha, refusal } = state.context;
   const captchaWanted = state.hasTag('captchaWanted') || captcha !== undefined;
+  const [missing, setMissing] = useState<readonly Field[]>([]);
   const [capsLock, setCapsLock] = useState(false);
-  const form = useForm<SignInFields>({ defaultValues: { username: '', password: '', captcha: '' } });
-  const { register, handleSubmit, resetField, setFocus, formState } = form;
+  const form = useRef<HTMLFormElement>(null);
 
-  // What was read on the old picture is worth nothing on the new one; name and password stay typed.
+  // What was read on the old picture is worth nothing on the new one.
   useEffect(() => {
     if (captcha === undefined) return;
-    resetField('captcha');
-    setFocus('captcha');
-  }, [captcha, resetField, setFocus]);
+    const input = inputOf(form.current, 'captcha');
+    if (input) input.value = '';
+    input?.focus();
+  }, [captcha]);
   useEffect(() => {
-    if (refusal !== undefined && !captchaWanted) setFocus('password', { shouldSelect: true });
-  }, [refusal, captchaWanted, setFocus]);
+    if (refusal !== undefined && !captchaWanted) inputOf(form.current, 'password')?.select();
+  }, [refusal, captchaWanted]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const textOf = (field: Field) => String(typed.get(field) ?? '');
+    const asked = fields.filter(field => field !== 'captcha' || captchaWanted);
+    const empty = asked.filter(field => (field === 'password' ? textOf(field) : textOf(field).trim()) === '');
+    setMissing(empty);
+    if (empty[0] !== undefined) {
+      inputOf(form.current, empty[0])?.focus();
+      return;
+    }
+    const read = captchaWanted ? textOf('captcha').trim() : undefined;
+    const credentials = { username: textOf('username').trim(), password: textOf('password'), captcha: read };
+    session.send({ type: 'session.signIn', credentials });
+  };
 
   return {
     t,
-    fields: {
-      username: register('username', { validate: value => value.trim() !== '' || t('needUsername') }),
-      password: register('password', { required: t('needPassword') }),
-      captcha: register('captcha', { required: captchaWanted && t('needCaptcha') }),
-    },
-    errors: formState.errors,
+    form,
+    submit,
+    /** What is wrong with a field; undefined when nothing is. */
+    errorOf: (field: Field) => (missing.includes(field) ? t(demands[field]) : undefined),
+    /** A field that is being filled in is no longer missing. */
+    clearError: ({ target }: ChangeEvent<HTMLFormElement>) =>
+      setMissing(fieldNames => fieldNames.filter(field => field !== target.name)),
     refusal,
     captcha,
     captchaWanted,
@@ -49,15 +69,10 @@ export function useSignInForm() {
     busy: state.hasTag('signingIn') || state.hasTag('signedIn'),
     watchCapsLock: (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock')),
     renewCaptcha: () => session.send({ type: 'captcha.renew' }),
-    submit: handleSubmit(({ username, password, captcha: typed }) =>
-      session.send({
-        type: 'session.signIn',
-        credentials: {
-          username: username.trim(),
-          password,
-          captcha: captchaWanted ? typed.trim() : undefined,
-        },
-      }),
-    ),
   };
+}
+
+function inputOf(form: HTMLFormElement | null, field: Field): HTMLInputElement | undefined {
+  const found = form?.elements.namedItem(field);
+  return found instanceof HTMLInputElement ? found : undefined;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLayout } from '#modules/layout/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { ExpiryDialog } from '#modules/session/index.ts';
-import { Drawer } from '#modules/ui/index.ts';
+import { Drawer, TooltipProvider } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
 import { GlobalHeader } from './global-header.tsx';
 import { PlaceTrail } from './place-trail.tsx';
@@ -25,48 +25,50 @@ export function MainLayout() {
   const collapsed = !layout.sidebarOpen;
 
   return (
-    <div className="flex h-dvh overflow-hidden bg-surface-sunken">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-surface focus:px-3 focus:py-2 focus:shadow-popover"
-      >
-        {t('skip')}
-      </a>
-      {layout.mobile ? (
-        <Drawer
-          open={layout.drawerOpen}
-          onOpenChange={open => !open && layout.closeDrawer()}
-          side="left"
-          title={t('menu')}
-          className="w-50! min-[500px]:w-50!"
+    <TooltipProvider>
+      <div className="flex h-dvh overflow-hidden bg-surface-sunken">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-surface focus:px-3 focus:py-2 focus:shadow-popover"
         >
-          <div data-sider="light" className="-mx-5 -my-4 min-h-full py-2">
-            <SideMenu layout={layout} place={place} collapsed={false} />
-          </div>
-        </Drawer>
-      ) : (
-        <aside
-          style={{ width: collapsed ? 80 : 200 }}
-          className="flex shrink-0 flex-col bg-sider text-sider-text transition-[width] duration-150 ease-out"
-        >
-          <SiderTitle collapsed={collapsed} />
-          <div className="thin-scroll min-h-0 flex-1 overflow-y-auto overflow-x-hidden py-2">
-            <SideMenu layout={layout} place={place} collapsed={collapsed} />
-          </div>
-        </aside>
-      )}
-      <div className="relative flex min-w-0 flex-1 flex-col pt-[59px]">
-        <GlobalHeader layout={layout} />
-        <main id="content" tabIndex={-1} className="thin-scroll flex min-h-0 flex-1 flex-col overflow-auto">
-          <PlaceTrail place={place} />
-          <div className="flex flex-1 flex-col">
-            <Outlet />
-          </div>
-          <footer className="px-4 py-4 text-center text-text-faint text-xs sm:px-6">{t('product')}</footer>
-        </main>
+          {t('skip')}
+        </a>
+        {layout.mobile ? (
+          <Drawer
+            open={layout.drawerOpen}
+            onOpenChange={open => !open && layout.closeDrawer()}
+            side="left"
+            title={t('menu')}
+            className="w-50! min-[500px]:w-50!"
+          >
+            <div data-sider="light" className="-mx-5 -my-4 min-h-full py-2">
+              <SideMenu layout={layout} place={place} collapsed={false} />
+            </div>
+          </Drawer>
+        ) : (
+          <aside
+            style={{ width: collapsed ? 80 : 200 }}
+            className="flex shrink-0 flex-col bg-sider text-sider-text transition-[width] duration-150 ease-out"
+          >
+            <SiderTitle collapsed={collapsed} />
+            <div className="thin-scroll min-h-0 flex-1 overflow-y-auto overflow-x-hidden py-2">
+              <SideMenu layout={layout} place={place} collapsed={collapsed} />
+            </div>
+          </aside>
+        )}
+        <div className="relative flex min-w-0 flex-1 flex-col pt-[59px]">
+          <GlobalHeader layout={layout} />
+          <main id="content" tabIndex={-1} className="thin-scroll flex min-h-0 flex-1 flex-col overflow-auto">
+            <PlaceTrail place={place} />
+            <div className="flex flex-1 flex-col">
+              <Outlet />
+            </div>
+            <footer className="px-4 py-4 text-center text-text-faint text-xs sm:px-6">{t('product')}</footer>
+          </main>
+        </div>
+        <ExpiryDialog />
       </div>
-      <ExpiryDialog />
-    </div>
+    </TooltipProvider>
   );
 }
 

@@ -4,10 +4,11 @@ import type { AnyEndpoint, InputOf, Method, OutputOf } from '#contract/endpoint.
 import type { Envelope } from '#contract/envelope.ts';
 import { addressOf, partsOf } from './address.ts';
 import { httpSources } from './configuration.ts';
-import { endsSession, failureWithoutAnswer, RequestError } from './failure.ts';
+import { failureWithoutAnswer } from './failure.ts';
 import { headersOf } from './headers.ts';
 import { withAcceptedMethod } from './methods.ts';
 import { bareOf, envelopeOf, failureOf, readEnvelope } from './reply.ts';
+import { endsSession, RequestError } from './request-error.ts';
 
 export interface RequestOptions {
   /** Cancels the request; a cancelled request is reported to nobody. */
@@ -21,8 +22,6 @@ export interface RequestOptions {
   handlesFailure?: boolean | ((error: RequestError) => boolean);
   /** Sent in place of the session's token: the one that a session held until it ended (AUTH-14). */
   token?: string;
-  /** Files of a multipart request, by field name. */
-  files?: Readonly<Record<string, Blob>>;
 }
 
 /** A downloaded file with the name its server gave it. */
@@ -106,12 +105,11 @@ function attempt<Answer>(
   endpoint: AnyEndpoint,
   method: Method,
   input: object,
-  { files, signal, timeout = requestTimeout, token }: RequestOptions,
+  { signal, timeout = requestTimeout, token }: RequestOptions,
   read: (pending: ResponsePromise) => Promise<Answer>,
 ): Promise<Answer> {
   const sources = httpSources();
   const parts = partsOf(endpoint, method, input as Record<string, unknown>, sources.now());
-  const content = endpoint.multipart ? { body: formOf(parts.body ?? {}, files ?? {}) } : { json: parts.body };
   return read(
     ky(addressOf(sources.base, parts), {
       method,
@@ -120,7 +118,7 @@ function attempt<Answer>(
       retry: 0,
       throwHttpErrors: false,
       signal,
-      ...content,
+      json: parts.body,
     }),
   );
 }
@@ -129,15 +127,6 @@ function isReported(error: RequestError, { handlesFailure = false }: RequestOpti
   if (error.kind === 'cancelled') return false;
   if (endsSession(error)) return true;
   return typeof handlesFailure === 'function' ? !handlesFailure(error) : !handlesFailure;
-}
-
-function formOf(fields: Record<string, unknown>, files: Readonly<Record<string, Blob>>): FormData {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) form.append(key, String(value));
-  }
-  for (const [key, file] of Object.entries(files)) form.append(key, file);
-  return form;
 }
 
 function fileNameOf(disposition: string | null): string | undefined {

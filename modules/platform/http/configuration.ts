@@ -1,6 +1,6 @@
 import { defaultBasePath } from '#contract/constants.ts';
 import { defaultSignSecret } from '#contract/signature.ts';
-import type { RequestError } from './failure.ts';
+import type { RequestError } from './request-error.ts';
 
 /** What the client asks of the application: it knows no session, tenant or toast itself. */
 export interface HttpSources {

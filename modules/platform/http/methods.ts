@@ -1,5 +1,5 @@
 import { type AnyEndpoint, type Method, methodsOf } from '#contract/endpoint.ts';
-import { RequestError } from './failure.ts';
+import { RequestError } from './request-error.ts';
 
 /** What servers in the field turned out to take, by endpoint name, as long as this page lives. */
 const accepted = new Map<string, Method>();

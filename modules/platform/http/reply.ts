@@ -1,5 +1,12 @@
-import { type Envelope, envelopeSchema, replyCode } from '#contract/envelope.ts';
-import { failureKind, RequestError } from './failure.ts';
+import {
+  type Envelope,
+  envelopeSchema,
+  type FieldErrors,
+  fieldErrorsSchema,
+  replyCode,
+} from '#contract/envelope.ts';
+import { failureKind } from './failure.ts';
+import { RequestError } from './request-error.ts';
 
 /**
  * Reads the envelope of an answer.
@@ -18,13 +25,9 @@ export function failureOf(status: number, reply: Envelope | undefined): RequestE
   if (reply === undefined && status < 400) return new RequestError({ kind: 'malformed', status });
   const code = reply?.code ?? 0;
   const message = reply?.message ?? '';
-  return new RequestError({
-    kind: failureKind(status, code, message),
-    status,
-    code,
-    message,
-    result: reply?.result,
-  });
+  const { result } = reply ?? {};
+  const kind = failureKind(status, code, message);
+  return new RequestError({ kind, status, code, message, result, fieldErrors: fieldErrorsOf(result) });
 }
 
 /** The envelope in a text; undefined when the text is none. */
@@ -70,4 +73,9 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function fieldErrorsOf(result: unknown): FieldErrors {
+  const parsed = fieldErrorsSchema.safeParse(result);
+  return parsed.success ? parsed.data.fieldErrors : {};
 }

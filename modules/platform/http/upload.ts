@@ -2,9 +2,9 @@ import { type AnyEndpoint, methodsOf } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { addressOf, partsOf } from './address.ts';
 import { httpSources } from './configuration.ts';
-import { endsSession, RequestError } from './failure.ts';
 import { headersOf } from './headers.ts';
 import { envelopeOf } from './reply.ts';
+import { endsSession, RequestError } from './request-error.ts';
 
 export interface UploadOptions {
   /** Told how many bytes of how many have been sent. */

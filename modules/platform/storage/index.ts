@@ -1,10 +1,7 @@
 export {
+  defaultSettings,
+  forgetPerson,
   type LocalSettings,
-  localSettingsSchema,
-  storedAddRow,
-  storedButtonAuth,
-  storedDictionaries,
-  storedQueriesOf,
   storedSettings,
   storedTenant,
   storedToken,
@@ -12,3 +9,10 @@ export {
   storedUsername,
 } from './keys.ts';
 export { configureStorage, type StorageArea, type StoredValue, storedValue } from './stored-value.ts';
+export {
+  readerOf,
+  storedAddRow,
+  storedButtonAuth,
+  storedDictionaries,
+  storedQueriesOf,
+} from './wire-keys.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { Reader } from './readers.ts';
 
 /** Which of the browser's two stores holds a value: `session` ends with the window. */
 export type StorageArea = 'local' | 'session';
@@ -14,7 +14,8 @@ export interface StoredValue<Value> {
 interface Definition<Value> {
   /** The name below the common prefix. */
   key: string;
-  schema: z.ZodType<Value>;
+  /** Turns the stored JSON into the value: a reader of this folder, or `readerOf` a schema. */
+  reader: Reader<Value>;
   /** @default 'local' */
   area?: StorageArea;
   /** Milliseconds until what was written reads as absent; left out, it never does. */
@@ -29,7 +30,6 @@ export interface StorageSources {
 }
 
 const prefix = 'pro__';
-const recordSchema = z.object({ value: z.unknown(), expire: z.number().nullable() });
 
 const sources: StorageSources = {
   now: () => Date.now(),
@@ -45,33 +45,34 @@ export function configureStorage(changes: Partial<StorageSources>): void {
  * Defines a typed key. Storage that the browser denies or that is full makes a value absent and never throws: a
  * console without memory still works.
  *
- * @example const token = storedValue({ key: 'Access-Token', schema: z.string(), lifetime: storedLifetime });
+ * @example const token = storedValue({ key: 'Access-Token', reader: readText, lifetime: storedLifetime });
  */
 export function storedValue<Value>(definition: Definition<Value>): StoredValue<Value> {
-  const { schema, area = 'local', lifetime } = definition;
+  const { reader, area = 'local', lifetime } = definition;
   const key = prefix + definition.key;
   return {
     read: () => {
       const text = attempt(() => sources.area(area).getItem(key));
-      return text ? valueIn(text, schema) : undefined;
+      return text ? valueIn(text, reader) : undefined;
     },
     write: value => {
       const expire = lifetime === undefined ? null : sources.now() + lifetime;
       attempt(() => sources.area(area).setItem(key, JSON.stringify({ value, expire })));
     },
-    remove: () => {
-      attempt(() => sources.area(area).removeItem(key));
-    },
+    remove: () => removeStored(definition.key, area),
   };
 }
 
-function valueIn<Value>(text: string, schema: z.ZodType<Value>): Value | undefined {
-  const record = recordSchema.safeParse(attempt(() => JSON.parse(text)));
-  if (!record.success) return undefined;
-  const { expire, value } = record.data;
-  if (expire !== null && expire <= sources.now()) return undefined;
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : undefined;
+/** Takes a value out of storage by its key alone. */
+export function removeStored(key: string, area: StorageArea): void {
+  attempt(() => sources.area(area).removeItem(prefix + key));
+}
+
+function valueIn<Value>(text: string, reader: Reader<Value>): Value | undefined {
+  const record = attempt(() => JSON.parse(text) as { value?: unknown; expire?: unknown } | null);
+  const expire = record?.expire;
+  const lasts = expire === null || (typeof expire === 'number' && expire > sources.now());
+  return lasts ? reader(record?.value) : undefined;
 }
 
 function attempt<Result>(work: () => Result): Result | undefined {

@@ -6,7 +6,7 @@ import {
   useLanguage,
   useText,
 } from '#modules/platform/i18n/index.ts';
-import { IconButton } from '#modules/ui/index.ts';
+import { Button } from '#modules/ui/index.ts';
 import { preferencesText } from '../text.ts';
 
 /** Makes the console speak its other language. */
@@ -15,12 +15,14 @@ export function LanguageSwitch() {
   const now = useLanguage();
   const next = LANGUAGES.find(language => language !== now) ?? now;
   return (
-    <IconButton
-      label={t('language', { name: LANGUAGE_NAMES[next] })}
-      tooltipSide="bottom"
+    <Button
+      aria-label={t('language', { name: LANGUAGE_NAMES[next] })}
+      title={t('language', { name: LANGUAGE_NAMES[next] })}
+      variant="ghost"
+      className="w-8 px-0 text-text-muted enabled:hover:text-text pointer-coarse:w-10"
       onClick={() => setLanguage(next)}
     >
       <Languages aria-hidden />
-    </IconButton>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { IconButton } from '#modules/ui/index.ts';
+import { Button } from '#modules/ui/index.ts';
 import { changePreferences, usePreferences } from '../preferences.ts';
 import { preferencesText } from '../text.ts';
 
@@ -9,12 +9,14 @@ export function ThemeSwitch() {
   const t = useText(preferencesText);
   const dark = usePreferences().mode === 'dark';
   return (
-    <IconButton
-      label={t(dark ? 'light' : 'dark')}
-      tooltipSide="bottom"
+    <Button
+      aria-label={t(dark ? 'light' : 'dark')}
+      title={t(dark ? 'light' : 'dark')}
+      variant="ghost"
+      className="w-8 px-0 text-text-muted enabled:hover:text-text pointer-coarse:w-10"
       onClick={() => changePreferences({ mode: dark ? 'light' : 'dark' })}
     >
       {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
-    </IconButton>
+    </Button>
   );
 }

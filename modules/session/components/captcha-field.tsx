@@ -1,10 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Field, Input, type InputProps } from '#modules/ui/index.ts';
+import { Field, Input } from '#modules/ui/index.ts';
 import { sessionText } from '../text.ts';
 
 interface CaptchaFieldProps {
-  input: InputProps;
   error: string | undefined;
   /** A data URL; undefined while there is none. */
   picture: string | undefined;
@@ -13,13 +12,13 @@ interface CaptchaFieldProps {
 }
 
 /** The box for what stands on the picture, and the picture, which a click renews. */
-export function CaptchaField({ input, error, picture, loading, onRenew }: CaptchaFieldProps) {
+export function CaptchaField({ error, picture, loading, onRenew }: CaptchaFieldProps) {
   const t = useText(sessionText);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
       <Field label={t('captcha')} required error={error}>
         <Input
-          {...input}
+          name="captcha"
           placeholder={t('captchaPlaceholder')}
           autoComplete="off"
           autoCapitalize="none"

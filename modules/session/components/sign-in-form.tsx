@@ -6,13 +6,20 @@ import { CaptchaField } from './captcha-field.tsx';
 /** Name, password, and the picture once the server asks for it. */
 export function SignInForm() {
   const form = useSignInForm();
-  const { t, errors, fields, refusal, captchaWanted } = form;
+  const { t, refusal, captchaWanted } = form;
   return (
-    <form onSubmit={form.submit} noValidate className="grid gap-4" aria-label={t('title')}>
+    <form
+      ref={form.form}
+      onSubmit={form.submit}
+      onChange={form.clearError}
+      noValidate
+      className="grid gap-4"
+      aria-label={t('title')}
+    >
       {refusal && <Refusal reason={refusal.reason} message={refusal.message} hint={t('captchaWanted')} />}
-      <Field label={t('username')} required error={errors.username?.message}>
+      <Field label={t('username')} required error={form.errorOf('username')}>
         <Input
-          {...fields.username}
+          name="username"
           placeholder={t('usernamePlaceholder')}
           autoComplete="username"
           autoCapitalize="none"
@@ -25,11 +32,11 @@ export function SignInForm() {
       <Field
         label={t('password')}
         required
-        error={errors.password?.message}
+        error={form.errorOf('password')}
         hint={form.capsLock ? t('capsLock') : undefined}
       >
         <PasswordInput
-          {...fields.password}
+          name="password"
           placeholder={t('passwordPlaceholder')}
           autoComplete="current-password"
           maxLength={128}
@@ -40,8 +47,7 @@ export function SignInForm() {
       </Field>
       {captchaWanted && (
         <CaptchaField
-          input={fields.captcha}
-          error={errors.captcha?.message}
+          error={form.errorOf('captcha')}
           picture={form.captcha?.picture}
           loading={form.captchaLoading}
           onRenew={form.renewCaptcha}

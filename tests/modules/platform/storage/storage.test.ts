@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   configureStorage,
+  defaultSettings,
+  forgetPerson,
+  readerOf,
   storedAddRow,
   storedButtonAuth,
   storedDictionaries,
@@ -89,6 +92,18 @@ describe('the lifetime', () => {
   });
 });
 
+it('[AUTH-11][AUTH-12][AUTH-13] forgets the person and keeps the settings', () => {
+  const ofThePerson = [storedToken, storedTenant, storedUsername];
+  for (const stored of ofThePerson) stored.write('x');
+  storedUser.write(person);
+  storedDictionaries.write({ sex: [] });
+  storedButtonAuth.write([]);
+  storedSettings.write({ ...defaultSettings, color: 'cyan' });
+  forgetPerson();
+  expect(Object.keys(localStorage)).toEqual(['pro__LOCAL_SETTINGS']);
+  expect(sessionStorage).toHaveLength(0);
+});
+
 describe('what cannot be trusted', () => {
   it.each(['not json', '{}', '{"value":{"a":1},"expire":null}', '{"value":"x","expire":"soon"}'])(
     'reads %s as absent',
@@ -98,13 +113,18 @@ describe('what cannot be trusted', () => {
     },
   );
 
+  it.each([{ id: 1 }, { ...person, avatar: null }, [], 'admin', null])('reads %j as no user', value => {
+    localStorage.setItem('pro__Login_Userinfo', JSON.stringify({ value, expire: null }));
+    expect(storedUser.read()).toBeUndefined();
+  });
+
   it('works without memory where the browser denies its stores', () => {
     configureStorage({
       area: () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    const value = storedValue({ key: 'x', schema: z.string() });
+    const value = storedValue({ key: 'x', reader: readerOf(z.string()) });
     expect(() => value.write('a')).not.toThrow();
     expect(value.read()).toBeUndefined();
     expect(() => value.remove()).not.toThrow();

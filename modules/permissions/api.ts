@@ -1,0 +1,13 @@
+import { getUserPermissionByToken, type PermissionResult } from '#contract/areas/permission.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { storedButtonAuth } from '#modules/platform/storage/index.ts';
+
+/** What the signed-in person may see and do. */
+export function loadPermissions(signal: AbortSignal): Promise<PermissionResult> {
+  return request(getUserPermissionByToken, {}, { signal });
+}
+
+/** Keeps the granted buttons as long as the window is open (STORE-10). */
+export function persistGrants({ auth }: PermissionResult): void {
+  storedButtonAuth.write(auth ?? []);
+}

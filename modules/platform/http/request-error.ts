@@ -1,0 +1,59 @@
+import type { FieldErrors } from '#contract/envelope.ts';
+
+/** Why a request has no result. */
+export type FailureKind =
+  | 'timeout'
+  | 'gatewayTimeout'
+  | 'offline'
+  | 'cancelled'
+  | 'unauthorized'
+  | 'expired'
+  | 'forbidden'
+  | 'notFound'
+  | 'methodNotAllowed'
+  | 'invalid'
+  | 'captcha'
+  | 'tooLarge'
+  | 'tooManyRequests'
+  | 'business'
+  | 'server'
+  | 'malformed'
+  | 'emptyFile';
+
+interface FailureFacts {
+  kind: FailureKind;
+  status?: number;
+  code?: number;
+  message?: string;
+  result?: unknown;
+  fieldErrors?: FieldErrors;
+  cause?: unknown;
+}
+
+/** The one error that a request throws. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly kind: FailureKind;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Code of the envelope; 0 when there was none. */
+  readonly code: number;
+  /** The result beside the refusal. */
+  readonly result: unknown;
+  /** What the server says about single fields; empty when it says nothing. */
+  readonly fieldErrors: FieldErrors;
+
+  constructor(facts: FailureFacts) {
+    super(facts.message ?? '', { cause: facts.cause });
+    this.kind = facts.kind;
+    this.status = facts.status ?? 0;
+    this.code = facts.code ?? 0;
+    this.result = facts.result;
+    this.fieldErrors = facts.fieldErrors ?? {};
+  }
+}
+
+/** Whether the failure ends or ended the session, so that no caller may keep it to itself. */
+export function endsSession(error: RequestError): boolean {
+  return error.kind === 'unauthorized' || error.kind === 'expired';
+}

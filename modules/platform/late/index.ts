@@ -1,0 +1,33 @@
+/** A part of the console that is fetched when it is first needed. */
+export interface LateModule<Module> {
+  /** Fetches it; a fetch that failed is tried again the next time. */
+  load: () => Promise<Module>;
+  /** The part itself where it has arrived, otherwise undefined. */
+  loaded: () => Module | undefined;
+}
+
+/**
+ * Puts off the fetch of a part, so that a page which does not need it does not carry it.
+ *
+ * @example const api = lateModule(() => import('./api.ts'));
+ */
+export function lateModule<Module>(fetch: () => Promise<Module>): LateModule<Module> {
+  let loading: Promise<Module> | undefined;
+  let arrived: Module | undefined;
+  return {
+    load: () => {
+      loading ??= fetch().then(
+        module => {
+          arrived = module;
+          return module;
+        },
+        error => {
+          loading = undefined;
+          throw error;
+        },
+      );
+      return loading;
+    },
+    loaded: () => arrived,
+  };
+}

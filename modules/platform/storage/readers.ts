@@ -1,0 +1,44 @@
+/**
+ * Readers of the few values that the page reads before anything is shown. They are written out because the sign-in
+ * page would otherwise carry a schema library of a tenth of its whole size for three strings and a dozen choices.
+ */
+
+/** Turns what storage holds into a value; undefined when it is not what it should be. */
+export type Reader<Value> = (stored: unknown) => Value | undefined;
+
+/** Text with at least one character. */
+export const readText: Reader<string> = stored =>
+  typeof stored === 'string' && stored !== '' ? stored : undefined;
+
+/** A record of texts: every key must be there, further keys are dropped. */
+export function readTexts<Key extends string>(keys: readonly Key[]): Reader<Record<Key, string>> {
+  return stored => {
+    const record = recordOf(stored);
+    const texts = keys.map(key => [key, record[key]]);
+    return texts.every(([, text]) => typeof text === 'string')
+      ? (Object.fromEntries(texts) as Record<Key, string>)
+      : undefined;
+  };
+}
+
+type Choices = Readonly<Record<string, readonly (string | boolean)[]>>;
+export type Chosen<Table extends Choices> = { -readonly [Key in keyof Table]: Table[Key][number] };
+
+/**
+ * A record of choices out of a table. A field that is absent or broken takes the first choice, so that one bad value does
+ * not cost the others.
+ */
+export function readChoices<const Table extends Choices>(table: Table): (stored: unknown) => Chosen<Table> {
+  return stored => {
+    const record = recordOf(stored);
+    const chosen = Object.entries(table).map(([key, choices]) => [
+      key,
+      choices.find(choice => choice === record[key]) ?? choices[0],
+    ]);
+    return Object.fromEntries(chosen) as Chosen<Table>;
+  };
+}
+
+function recordOf(stored: unknown): Record<string, unknown> {
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+}

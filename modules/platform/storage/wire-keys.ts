@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { dictionaryItemsSchema } from '#contract/areas/dictionary.ts';
+import { authEntrySchema } from '#contract/areas/permission.ts';
+import { storedLifetime } from '#contract/constants.ts';
+import { wireKey } from './keys.ts';
+import type { Reader } from './readers.ts';
+import { storedValue } from './stored-value.ts';
+
+/** Reads what a schema accepts. */
+export function readerOf<Value>(schema: z.ZodType<Value>): Reader<Value> {
+  return stored => schema.safeParse(stored).data;
+}
+
+/** Every dictionary with its items, as the sign-in brought it (STORE-03). */
+export const storedDictionaries = storedValue({
+  key: wireKey.dictionaries,
+  reader: readerOf(z.record(z.string(), dictionaryItemsSchema)),
+  lifetime: storedLifetime,
+});
+
+/** The granted buttons, forgotten with the window (STORE-04, STORE-10). */
+export const storedButtonAuth = storedValue({
+  key: wireKey.buttonAuth,
+  reader: readerOf(z.array(authEntrySchema)),
+  area: 'session',
+});
+
+/** How many rows the add button of an editable table inserts, and where (STORE-06, TABLE-121 to TABLE-125). */
+export const storedAddRow = storedValue({
+  key: 'ADD_ROW_SETTING',
+  reader: readerOf(
+    z.object({
+      count: z.number().int().min(1),
+      position: z.number().int().min(0),
+      scrollToBottom: z.boolean(),
+    }),
+  ),
+});
+
+/** The saved advanced queries of one page, by its route path or save code (STORE-06, QUERY-05, QUERY-24). */
+export const storedQueriesOf = (code: string) =>
+  storedValue({
+    key: `SUPER_QUERY_${code}`,
+    reader: readerOf(
+      z.array(
+        z.object({ title: z.string(), matchType: z.enum(['and', 'or']), records: z.array(z.unknown()) }),
+      ),
+    ),
+  });
