@@ -1,0 +1,70 @@
+import { activated, isHome, onlyPage, type Strip, type Tab, tabAt, withTab } from './tabs.logic.ts';
+
+/** What may take pages away, and with them what was typed there. */
+export type TabRequest =
+  | { type: 'tab.close'; path: string }
+  | { type: 'tab.closeLeft'; path: string }
+  | { type: 'tab.closeRight'; path: string }
+  | { type: 'tab.closeOthers'; path: string }
+  | { type: 'tab.refresh'; path: string }
+  | { type: 'mode.single' };
+
+/** Paths of the tabs that go away by a request, from left to right. */
+export function closedBy(strip: Strip, request: TabRequest): readonly string[] {
+  if (request.type === 'mode.single') return strip.tabs.map(pathOf).filter(path => path !== strip.active);
+  const place = strip.tabs.findIndex(tab => tab.path === request.path);
+  if (place === -1) return [];
+  const isLoose = (tab: Tab) => !isHome(strip, tab.path) && !tab.pinned;
+  switch (request.type) {
+    case 'tab.close':
+      return isHome(strip, request.path) ? [] : [request.path];
+    case 'tab.closeLeft':
+      return strip.tabs.slice(0, place).filter(isLoose).map(pathOf);
+    case 'tab.closeRight':
+      return strip.tabs
+        .slice(place + 1)
+        .filter(isLoose)
+        .map(pathOf);
+    case 'tab.closeOthers':
+      return strip.tabs.filter((tab, index) => index !== place && isLoose(tab)).map(pathOf);
+    case 'tab.refresh':
+      return [];
+  }
+}
+
+/** Paths of the tabs whose unsaved work a request would lose. */
+export function workLostBy(strip: Strip, request: TabRequest): readonly string[] {
+  const lost = request.type === 'tab.refresh' ? [request.path] : closedBy(strip, request);
+  return lost.filter(path => tabAt(strip, path)?.dirty);
+}
+
+/** The strip after a request was carried out. */
+export function afterRequest(strip: Strip, request: TabRequest): Strip {
+  if (request.type === 'mode.single') {
+    const page = tabAt(strip, strip.active);
+    return page ? onlyPage(strip, page) : strip;
+  }
+  if (request.type === 'tab.refresh') {
+    const refreshes = (tabAt(strip, request.path)?.refreshes ?? 0) + 1;
+    return withTab(strip, request.path, { refreshes, dirty: false });
+  }
+  const gone = closedBy(strip, request);
+  const stays = (path: string) => !gone.includes(path);
+  const rest: Strip = {
+    ...strip,
+    tabs: strip.tabs.filter(tab => stays(tab.path)),
+    recent: strip.recent.filter(stays),
+  };
+  if (stays(strip.active)) return rest;
+  return activated(rest, request.type === 'tab.close' ? neighbourOf(strip, request.path) : request.path);
+}
+
+/** The tab that moves into the place of a closed one, or else the one before it (TABS-09). */
+export function neighbourOf({ tabs, home }: Strip, path: string): string {
+  const place = tabs.findIndex(tab => tab.path === path);
+  return (tabs[place + 1] ?? tabs[place - 1] ?? home).path;
+}
+
+function pathOf({ path }: Tab): string {
+  return path;
+}

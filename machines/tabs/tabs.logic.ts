@@ -1,0 +1,127 @@
+/** A page as its route describes it. */
+export interface Page {
+  /** What tells tabs apart (TABS-08). */
+  readonly path: string;
+  /** The path with its query, as it is opened again. */
+  readonly fullPath: string;
+  readonly title: string;
+  /** Whether the page stays alive while another tab is active (MENU-10, MENU-11). */
+  readonly keepAlive: boolean;
+  /** What tells kept pages apart (MENU-12). */
+  readonly componentName: string;
+}
+
+export interface Tab extends Page {
+  /** Stays when several tabs are closed at once, and stands before those that are not pinned. */
+  readonly pinned: boolean;
+  /** Something was typed that is not saved yet. */
+  readonly dirty: boolean;
+  /** How often the page was loaded again. */
+  readonly refreshes: number;
+}
+
+/** The open tabs from left to right. */
+export interface Strip {
+  readonly home: Page;
+  readonly tabs: readonly Tab[];
+  /** Path of the active tab. */
+  readonly active: string;
+  /** Paths of the tabs that have been active, the last first. */
+  readonly recent: readonly string[];
+}
+
+/** How many pages stay alive at most, the active one among them. */
+export const mostKeptPages = 12;
+
+/** Answer to an attempt to close the home tab (TABS-04). */
+export const homeStays = 'Home cannot be closed!';
+/** Answer to an attempt to close the one tab left (TABS-06). */
+export const lastTabStays = 'This is the last page, cannot close it';
+
+const unwritten = { pinned: false, dirty: false, refreshes: 0 } as const;
+
+/** The strip of a start: home, and nothing else (TABS-03). */
+export function homeStrip(home: Page): Strip {
+  return { home, tabs: [{ ...home, ...unwritten }], active: home.path, recent: [home.path] };
+}
+
+export function isHome({ home }: Strip, path: string): boolean {
+  return path === home.path;
+}
+
+export function tabAt({ tabs }: Strip, path: string): Tab | undefined {
+  return tabs.find(tab => tab.path === path);
+}
+
+/** Whether a tab offers to be closed (TABS-02, TABS-03, TABS-05). */
+export function isClosable(strip: Strip, path: string): boolean {
+  return !isHome(strip, path) && strip.tabs.length > 1;
+}
+
+/** Home first, then the pinned tabs, then the others, each in the order they had. */
+export function inOrder({ home }: Strip, tabs: readonly Tab[]): readonly Tab[] {
+  const rank = ({ path, pinned }: Tab) => (path === home.path ? 0 : pinned ? 1 : 2);
+  return tabs.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Makes an open tab the active one. */
+export function activated(strip: Strip, path: string): Strip {
+  return { ...strip, active: path, recent: [path, ...strip.recent.filter(other => other !== path)] };
+}
+
+/** The strip on a visited page: a new tab at the end, or the replaced record of the tab it has (TABS-07, TABS-08). */
+export function visited(strip: Strip, page: Page): Strip {
+  const tabs = tabAt(strip, page.path)
+    ? strip.tabs.map(tab => (tab.path === page.path ? { ...tab, ...page } : tab))
+    : [...strip.tabs, { ...page, ...unwritten }];
+  return activated({ ...strip, tabs }, page.path);
+}
+
+/** The strip of one page alone, home or not (TABS-11). */
+export function onlyPage(strip: Strip, page: Page): Strip {
+  const tabs = visited(strip, page).tabs.filter(tab => tab.path === page.path);
+  return {
+    ...strip,
+    tabs: tabs.map(tab => ({ ...tab, pinned: false })),
+    active: page.path,
+    recent: [page.path],
+  };
+}
+
+/** The one page after home, as several tabs begin (TABS-01, TABS-03). */
+export function withHome(strip: Strip): Strip {
+  if (tabAt(strip, strip.home.path)) return strip;
+  return { ...strip, tabs: [{ ...strip.home, ...unwritten }, ...strip.tabs] };
+}
+
+/** Changes one tab, if it is open. */
+export function withTab(strip: Strip, path: string, change: Partial<Tab>): Strip {
+  const tabs = strip.tabs.map(tab => (tab.path === path ? { ...tab, ...change } : tab));
+  return { ...strip, tabs: inOrder(strip, tabs) };
+}
+
+/** Moves a tab to a place counted from 0, as far as home and the pinned tabs leave it free. */
+export function moved(strip: Strip, path: string, to: number): Strip {
+  const tab = tabAt(strip, path);
+  if (!tab) return strip;
+  const others = strip.tabs.filter(other => other !== tab);
+  return { ...strip, tabs: inOrder(strip, others.toSpliced(Math.max(0, to), 0, tab)) };
+}
+
+/** Paths of the pages that stay alive: the last active ones that may, and the active one. */
+export function keptPaths(strip: Strip): readonly string[] {
+  return strip.recent
+    .filter(path => path === strip.active || tabAt(strip, path)?.keepAlive)
+    .slice(0, mostKeptPages);
+}
+
+/** What tells the kept page of a tab from others; a refresh makes it another one (TABS-13, MENU-12). */
+export function pageKey({ componentName, path, refreshes }: Tab): string {
+  return `${componentName}|${path}|${refreshes}`;
+}
+
+/** The title of the document (TABS-17, TABS-18). */
+export function documentTitle(strip: Strip, platform: string): string {
+  const title = isHome(strip, strip.active) ? undefined : tabAt(strip, strip.active)?.title;
+  return title ? `${title} · ${platform}` : platform;
+}

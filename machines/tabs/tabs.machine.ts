@@ -1,0 +1,66 @@
+import { severalState } from './several.state.ts';
+import { lastTabStays } from './tabs.logic.ts';
+import { tabsSetup } from './tabs.setup.ts';
+import { readSnapshot, restored } from './tabs.snapshot.ts';
+
+/** The open pages: a bar of tabs, or one page alone. It owns which page is active, which stay alive, and their order. */
+export const tabsMachine = tabsSetup.createMachine({
+  id: 'tabs',
+  description: 'The open pages; the title of the document is that of the active one',
+  meta: { req: ['TABS-17', 'TABS-18'] },
+  context: ({ input: { home, several, stored } }) => {
+    const { snapshot, dropped } = readSnapshot(stored);
+    return { strip: restored(home, snapshot, several), pending: undefined, startsSeveral: several, dropped };
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'The tabs of the last visit come back, if what was stored can be used',
+      always: [
+        {
+          guard: 'isSnapshotDropped',
+          target: 'deciding',
+          actions: {
+            type: 'reportDroppedSnapshot',
+            params: ({ context }) => ({ reason: context.dropped ?? '' }),
+          },
+          description: 'A broken snapshot is dropped, so that it cannot keep the console from starting',
+        },
+        { target: 'deciding', description: 'Restored, or nothing was stored' },
+      ],
+    },
+    deciding: {
+      description: 'The stored mode decides',
+      always: [
+        { guard: 'startsSeveral', target: 'several', description: 'Multi-tab mode is on' },
+        { target: 'single', description: 'Multi-tab mode is off' },
+      ],
+    },
+    several: severalState,
+    single: {
+      description: 'One page, no bar of tabs',
+      meta: { req: ['TABS-11'] },
+      tags: 'single',
+      on: {
+        'tab.visit': {
+          actions: 'takeOnlyPage',
+          description: 'The visited page takes the place of the one before',
+          meta: { req: ['TABS-11'] },
+        },
+        'tab.mark': { actions: 'mark', description: 'Unsaved work is known when the bar comes back' },
+        'tab.close': {
+          guard: 'isLastTab',
+          actions: { type: 'warn', params: { message: lastTabStays } },
+          description: 'The one page does not close',
+          meta: { req: ['TABS-05', 'TABS-06'] },
+        },
+        'mode.several': {
+          target: 'several',
+          actions: 'addHome',
+          description: 'Multi-tab mode is turned on: home and the page in sight are the first tabs',
+          meta: { req: ['TABS-01', 'TABS-03'] },
+        },
+      },
+    },
+  },
+});

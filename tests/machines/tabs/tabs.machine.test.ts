@@ -1,0 +1,361 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { tabsMachine } from '#machines/tabs/tabs.machine.ts';
+import { home, page, startTabs } from './fixtures.ts';
+
+describe('visiting', () => {
+  it('[TABS-01][TABS-03] starts with home and keeps each visited route as a tab', () => {
+    const { paths, active, has } = startTabs(['a', 'b']);
+    expect(paths()).toEqual(['/home', '/a', '/b']);
+    expect(active()).toBe('/b');
+    expect(has('bar')).toBe(true);
+    expect(has('single')).toBe(false);
+    expect(startTabs().active()).toBe('/home');
+  });
+
+  it('[TABS-07] a route without a tab gets one at the end and becomes active, without another navigation', () => {
+    const { actor, paths, active, world } = startTabs(['a', 'b']);
+    actor.send({ type: 'tab.visit', page: home });
+    actor.send({ type: 'tab.visit', page: page('c') });
+    expect(paths()).toEqual(['/home', '/a', '/b', '/c']);
+    expect(active()).toBe('/c');
+    expect(world.openPage).not.toHaveBeenCalled();
+  });
+
+  it('[TABS-08] a route that has its tab replaces the record of it, and the tab stays where it is', () => {
+    const { actor, paths, strip, active } = startTabs(['a', 'b']);
+    const again = page('a', { fullPath: '/a?id=7', title: 'A 7', keepAlive: false, componentName: 'other' });
+    actor.send({ type: 'tab.visit', page: again });
+    expect(paths()).toEqual(['/home', '/a', '/b']);
+    expect(active()).toBe('/a');
+    expect(strip().tabs[1]).toEqual({ ...again, pinned: false, dirty: false, refreshes: 0 });
+  });
+
+  it('[TABS-08] keeps what a tab has beside its record: pin, unsaved work and refreshes', () => {
+    const { actor, strip } = startTabs(['a']);
+    actor.send({ type: 'tab.refresh', path: '/a' });
+    actor.send({ type: 'tab.pin', path: '/a' });
+    actor.send({ type: 'tab.mark', path: '/a', dirty: true });
+    actor.send({ type: 'tab.visit', page: page('a', { fullPath: '/a?x=1' }) });
+    expect(strip().tabs[1]).toMatchObject({ fullPath: '/a?x=1', pinned: true, dirty: true, refreshes: 1 });
+  });
+
+  it('[TABS-01] selecting another tab opens its page with its query; the active one and unknown ones do nothing', () => {
+    const { actor, active, world } = startTabs();
+    actor.send({ type: 'tab.visit', page: page('a', { fullPath: '/a?id=7' }) });
+    actor.send({ type: 'tab.select', path: '/home' });
+    expect(active()).toBe('/home');
+    actor.send({ type: 'tab.select', path: '/a' });
+    expect(world.openPage.mock.calls).toEqual([['/home'], ['/a?id=7']]);
+    actor.send({ type: 'tab.select', path: '/a' });
+    actor.send({ type: 'tab.select', path: '/nowhere' });
+    expect(active()).toBe('/a');
+    expect(world.openPage).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('closing a tab', () => {
+  it('[TABS-03][TABS-04] home does not close: "Home cannot be closed!"', () => {
+    const { actor, paths, active, world } = startTabs(['a']);
+    actor.send({ type: 'tab.close', path: '/home' });
+    expect(paths()).toEqual(['/home', '/a']);
+    expect(active()).toBe('/a');
+    expect(world.warn).toHaveBeenCalledExactlyOnceWith('Home cannot be closed!');
+  });
+
+  it('[TABS-05][TABS-06] the one tab left does not close: "This is the last page, cannot close it"', () => {
+    const { actor, paths, world } = startTabs(['a']);
+    actor.send({ type: 'tab.close', path: '/a' });
+    expect(world.warn).not.toHaveBeenCalled();
+    actor.send({ type: 'tab.close', path: '/home' });
+    expect(paths()).toEqual(['/home']);
+    expect(world.warn).toHaveBeenCalledExactlyOnceWith('This is the last page, cannot close it');
+  });
+
+  it('[TABS-09] the tab that moves into the place of the closed active one becomes active', () => {
+    const { actor, paths, active, world } = startTabs(['a', 'b', 'c']);
+    actor.send({ type: 'tab.select', path: '/b' });
+    world.openPage.mockClear();
+    actor.send({ type: 'tab.close', path: '/b' });
+    expect(paths()).toEqual(['/home', '/a', '/c']);
+    expect(active()).toBe('/c');
+    expect(world.openPage).toHaveBeenCalledExactlyOnceWith('/c');
+  });
+
+  it('[TABS-09] the tab before becomes active when the closed active one was the last', () => {
+    const { actor, active, world } = startTabs(['a', 'b']);
+    actor.send({ type: 'tab.close', path: '/b' });
+    expect(active()).toBe('/a');
+    expect(world.openPage).toHaveBeenCalledExactlyOnceWith('/a');
+    actor.send({ type: 'tab.close', path: '/a' });
+    expect(active()).toBe('/home');
+  });
+
+  it('[TABS-10] closing some other tab leaves the active one active and opens nothing', () => {
+    const { actor, paths, active, world } = startTabs(['a', 'b']);
+    actor.send({ type: 'tab.close', path: '/a' });
+    expect(paths()).toEqual(['/home', '/b']);
+    expect(active()).toBe('/b');
+    expect(world.openPage).not.toHaveBeenCalled();
+    expect(world.warn).not.toHaveBeenCalled();
+  });
+
+  it('a tab that is not open cannot be closed, and nothing is said', () => {
+    const { actor, paths, world } = startTabs(['a']);
+    actor.send({ type: 'tab.close', path: '/nowhere' });
+    const alone = startTabs();
+    alone.actor.send({ type: 'tab.close', path: '/nowhere' });
+    expect(paths()).toEqual(['/home', '/a']);
+    expect(world.warn).not.toHaveBeenCalled();
+    expect(alone.world.warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('the menu of a tab', () => {
+  it('[TABS-13] refresh loads the page of the chosen tab again, and of no other', () => {
+    const { actor, strip, active, world } = startTabs(['a', 'b']);
+    actor.send({ type: 'tab.refresh', path: '/a' });
+    actor.send({ type: 'tab.refresh', path: '/a' });
+    expect(strip().tabs.map(tab => tab.refreshes)).toEqual([0, 2, 0]);
+    expect(active()).toBe('/b');
+    expect(world.openPage).not.toHaveBeenCalled();
+  });
+
+  it('[TABS-14] close left takes the tabs on the left, but home', () => {
+    const { actor, paths, active, world } = startTabs(['a', 'b', 'c', 'd']);
+    actor.send({ type: 'tab.closeLeft', path: '/c' });
+    expect(paths()).toEqual(['/home', '/c', '/d']);
+    expect(active()).toBe('/d');
+    expect(world.openPage).not.toHaveBeenCalled();
+  });
+
+  it('[TABS-15] close right takes the tabs on the right', () => {
+    const { actor, paths, active } = startTabs(['a', 'b', 'c', 'd']);
+    actor.send({ type: 'tab.select', path: '/a' });
+    actor.send({ type: 'tab.closeRight', path: '/b' });
+    expect(paths()).toEqual(['/home', '/a', '/b']);
+    expect(active()).toBe('/a');
+    actor.send({ type: 'tab.closeRight', path: '/home' });
+    expect(paths()).toEqual(['/home']);
+  });
+
+  it('[TABS-16] close others takes all but home and the chosen tab', () => {
+    const { actor, paths } = startTabs(['a', 'b', 'c']);
+    actor.send({ type: 'tab.closeOthers', path: '/b' });
+    expect(paths()).toEqual(['/home', '/b']);
+  });
+
+  it.each([
+    ['TABS-14', 'tab.closeLeft', '/a', '/c'],
+    ['TABS-15', 'tab.closeRight', '/c', '/b'],
+    ['TABS-16', 'tab.closeOthers', '/a', '/b'],
+  ] as const)(
+    '[%s] when %s takes the active tab, the chosen one is activated',
+    (_id, type, current, chosen) => {
+      const { actor, active, world } = startTabs(['a', 'b', 'c']);
+      actor.send({ type: 'tab.visit', page: page(current.slice(1)) });
+      actor.send({ type, path: chosen });
+      expect(active()).toBe(chosen);
+      expect(world.openPage).toHaveBeenCalledExactlyOnceWith(chosen);
+    },
+  );
+
+  it('[TABS-16] closing others from an active home leaves home active', () => {
+    const { actor, active, world } = startTabs(['a', 'b']);
+    actor.send({ type: 'tab.visit', page: home });
+    actor.send({ type: 'tab.closeOthers', path: '/a' });
+    expect(active()).toBe('/home');
+    expect(world.openPage).not.toHaveBeenCalled();
+  });
+});
+
+describe('one page alone', () => {
+  it('[TABS-11] with multi-tab mode off there is one page and no bar, and a visit takes its place', () => {
+    const { paths, active, has } = startTabs(['a', 'b'], { several: false });
+    expect(paths()).toEqual(['/b']);
+    expect(active()).toBe('/b');
+    expect(has('single')).toBe(true);
+    expect(has('bar')).toBe(false);
+  });
+
+  it('[TABS-05][TABS-06] the one page does not close', () => {
+    const { actor, paths, world } = startTabs(['a'], { several: false });
+    actor.send({ type: 'tab.close', path: '/elsewhere' });
+    expect(world.warn).not.toHaveBeenCalled();
+    actor.send({ type: 'tab.close', path: '/a' });
+    expect(paths()).toEqual(['/a']);
+    expect(world.warn).toHaveBeenCalledExactlyOnceWith('This is the last page, cannot close it');
+  });
+
+  it('[TABS-11] turning multi-tab mode off keeps the active page alone', () => {
+    const { actor, paths, active, has, world } = startTabs(['a', 'b', 'c']);
+    actor.send({ type: 'tab.pin', path: '/b' });
+    actor.send({ type: 'tab.select', path: '/b' });
+    world.openPage.mockClear();
+    actor.send({ type: 'mode.single' });
+    expect(paths()).toEqual(['/b']);
+    expect(active()).toBe('/b');
+    expect(has('single')).toBe(true);
+    expect(world.openPage).not.toHaveBeenCalled();
+  });
+
+  it('[TABS-01][TABS-03] turning it on again puts home before the page in sight', () => {
+    const { actor, paths, active, has } = startTabs(['a'], { several: false });
+    actor.send({ type: 'mode.several' });
+    expect(paths()).toEqual(['/home', '/a']);
+    expect(active()).toBe('/a');
+    expect(has('bar')).toBe(true);
+    const atHome = startTabs([], { several: false });
+    atHome.actor.send({ type: 'mode.several' });
+    expect(atHome.paths()).toEqual(['/home']);
+  });
+
+  it('remembers unsaved work for when the bar comes back', () => {
+    const { actor, has } = startTabs(['a'], { several: false });
+    actor.send({ type: 'tab.mark', path: '/a', dirty: true });
+    actor.send({ type: 'mode.several' });
+    actor.send({ type: 'tab.close', path: '/a' });
+    expect(has('asking')).toBe(true);
+  });
+});
+
+describe('pinned tabs and order', () => {
+  it('stand after home and before the others, and back in line when they are let go', () => {
+    const { actor, paths } = startTabs(['a', 'b', 'c']);
+    actor.send({ type: 'tab.pin', path: '/c' });
+    expect(paths()).toEqual(['/home', '/c', '/a', '/b']);
+    actor.send({ type: 'tab.pin', path: '/b' });
+    expect(paths()).toEqual(['/home', '/c', '/b', '/a']);
+    actor.send({ type: 'tab.unpin', path: '/c' });
+    expect(paths()).toEqual(['/home', '/b', '/c', '/a']);
+  });
+
+  it('stay when tabs are closed in bulk, and can be closed one by one', () => {
+    const { actor, paths } = startTabs(['a', 'b', 'c', 'd']);
+    actor.send({ type: 'tab.pin', path: '/b' });
+    actor.send({ type: 'tab.closeLeft', path: '/c' });
+    expect(paths()).toEqual(['/home', '/b', '/c', '/d']);
+    actor.send({ type: 'tab.closeOthers', path: '/c' });
+    expect(paths()).toEqual(['/home', '/b', '/c']);
+    actor.send({ type: 'tab.closeRight', path: '/home' });
+    expect(paths()).toEqual(['/home', '/b']);
+    actor.send({ type: 'tab.close', path: '/b' });
+    expect(paths()).toEqual(['/home']);
+  });
+
+  it('move to any place that home and the pinned tabs leave free', () => {
+    const { actor, paths } = startTabs(['a', 'b', 'c']);
+    actor.send({ type: 'tab.move', path: '/c', to: 1 });
+    expect(paths()).toEqual(['/home', '/c', '/a', '/b']);
+    actor.send({ type: 'tab.move', path: '/c', to: 2 });
+    expect(paths()).toEqual(['/home', '/a', '/c', '/b']);
+    actor.send({ type: 'tab.pin', path: '/a' });
+    actor.send({ type: 'tab.move', path: '/b', to: -1 });
+    expect(paths()).toEqual(['/home', '/a', '/b', '/c']);
+    actor.send({ type: 'tab.move', path: '/home', to: 3 });
+    actor.send({ type: 'tab.move', path: '/nowhere', to: 0 });
+    expect(paths()).toEqual(['/home', '/a', '/b', '/c']);
+  });
+});
+
+describe('unsaved work', () => {
+  function withWork() {
+    const tabs = startTabs(['a', 'b', 'c']);
+    tabs.actor.send({ type: 'tab.mark', path: '/b', dirty: true });
+    return tabs;
+  }
+
+  it.each([
+    [{ type: 'tab.close', path: '/b' }, ['/home', '/a', '/c']],
+    [{ type: 'tab.closeLeft', path: '/c' }, ['/home', '/c']],
+    [{ type: 'tab.closeRight', path: '/a' }, ['/home', '/a']],
+    [{ type: 'tab.closeOthers', path: '/a' }, ['/home', '/a']],
+    [{ type: 'tab.refresh', path: '/b' }, ['/home', '/a', '/b', '/c']],
+    [{ type: 'mode.single' }, ['/c']],
+  ] as const)('is asked about before %o, which happens once the loss is accepted', (request, left) => {
+    const { actor, paths, has } = withWork();
+    actor.send(request);
+    expect(has('asking')).toBe(true);
+    expect(paths()).toEqual(['/home', '/a', '/b', '/c']);
+    actor.send({ type: 'loss.accept' });
+    expect(has('asking')).toBe(false);
+    expect(paths()).toEqual(left);
+    expect(actor.getSnapshot().context.pending).toBeUndefined();
+  });
+
+  it('stays when the loss is refused', () => {
+    const { actor, paths, has, strip } = withWork();
+    actor.send({ type: 'tab.close', path: '/b' });
+    expect(actor.getSnapshot().context.pending).toEqual({ type: 'tab.close', path: '/b' });
+    actor.send({ type: 'loss.refuse' });
+    expect(has('asking')).toBe(false);
+    expect(has('bar')).toBe(true);
+    expect(paths()).toEqual(['/home', '/a', '/b', '/c']);
+    expect(strip().tabs[2]?.dirty).toBe(true);
+    expect(actor.getSnapshot().context.pending).toBeUndefined();
+  });
+
+  it('is gone from a page that was loaded again', () => {
+    const { actor, strip } = withWork();
+    actor.send({ type: 'tab.refresh', path: '/b' });
+    actor.send({ type: 'loss.accept' });
+    expect(strip().tabs[2]).toMatchObject({ refreshes: 1, dirty: false });
+  });
+
+  it('is not asked about when other tabs are closed, nor once it is saved', () => {
+    const { actor, has, paths } = withWork();
+    actor.send({ type: 'tab.close', path: '/a' });
+    actor.send({ type: 'tab.refresh', path: '/c' });
+    actor.send({ type: 'tab.closeRight', path: '/b' });
+    expect(has('asking')).toBe(false);
+    actor.send({ type: 'tab.mark', path: '/b', dirty: false });
+    actor.send({ type: 'tab.close', path: '/b' });
+    expect(has('asking')).toBe(false);
+    expect(paths()).toEqual(['/home']);
+  });
+
+  it('[TABS-09] opens the neighbour when the accepted loss takes the active tab', () => {
+    const { actor, active, world } = withWork();
+    actor.send({ type: 'tab.select', path: '/b' });
+    world.openPage.mockClear();
+    actor.send({ type: 'tab.close', path: '/b' });
+    expect(world.openPage).not.toHaveBeenCalled();
+    actor.send({ type: 'loss.accept' });
+    expect(active()).toBe('/c');
+    expect(world.openPage).toHaveBeenCalledExactlyOnceWith('/c');
+  });
+
+  it('[TABS-10] opens nothing when the accepted loss takes another tab', () => {
+    const { actor, active, world } = withWork();
+    actor.send({ type: 'tab.close', path: '/b' });
+    actor.send({ type: 'loss.accept' });
+    expect(active()).toBe('/c');
+    expect(world.openPage).not.toHaveBeenCalled();
+  });
+
+  it('is not asked about any more once it is saved, and the request is forgotten', () => {
+    const { actor, has, paths } = withWork();
+    actor.send({ type: 'tab.close', path: '/b' });
+    actor.send({ type: 'tab.mark', path: '/b', dirty: false });
+    expect(has('asking')).toBe(false);
+    expect(actor.getSnapshot().context.pending).toBeUndefined();
+    expect(paths()).toEqual(['/home', '/a', '/b', '/c']);
+  });
+
+  it('keeps its question while pages are visited, and takes no second request', () => {
+    const { actor, has, paths } = withWork();
+    actor.send({ type: 'tab.close', path: '/b' });
+    actor.send({ type: 'tab.visit', page: page('d') });
+    actor.send({ type: 'tab.close', path: '/a' });
+    expect(has('asking')).toBe(true);
+    expect(paths()).toEqual(['/home', '/a', '/b', '/c', '/d']);
+  });
+});
+
+it('fails loudly where an effect is not provided', () => {
+  const actor = createActor(tabsMachine, { input: { home, several: true } });
+  let failure: unknown;
+  actor.subscribe({ error: error => (failure = error) });
+  actor.start().send({ type: 'tab.close', path: '/home' });
+  expect(failure).toEqual(new Error('tabs: warn is not provided'));
+});
