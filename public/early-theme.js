@@ -6,3 +6,7 @@ try {
 } catch (_) {
   // Without storage the default scheme stands.
 }
+
+// Schemas are built while the modules load. Told before that, zod does not try whether it may evaluate code, which
+// the Content-Security-Policy refuses and browsers report.
+globalThis.__zod_globalConfig = { jitless: true };
