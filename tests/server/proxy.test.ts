@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { readConfig } from '#server/config.ts';
+import { createProxyApp } from '#server/proxy.ts';
+import { freePort } from '#tests/support/free-port.ts';
+
+interface Echo {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What stands behind the console in the field, as far as a proxy can see it: it says what reached it. */
+async function startTarget(): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    if (request.url?.endsWith('/file')) {
+      response.setHeader('content-disposition', 'attachment; filename=a.bin');
+      return response.end(bytes);
+    }
+    response.statusCode = request.url?.endsWith('/refused') ? 401 : 200;
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('x-from-target', 'yes');
+    const { method, url, headers } = request;
+    return response.end(
+      JSON.stringify({ method, url, headers, body } satisfies Partial<Record<keyof Echo, unknown>>),
+    );
+  });
+  const sockets = new WebSocketServer({ server, handleProtocols: protocols => [...protocols][0] ?? false });
+  sockets.on('connection', (socket, request: IncomingMessage) => {
+    socket.send(`${request.url} ${socket.protocol}`);
+    socket.on('message', message => socket.send(`echo ${message}`));
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+const bytes = randomBytes(3 * 1024 * 1024);
+const digest = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+describe('the console in front of another server', () => {
+  let folder: string;
+  let target: Server;
+  let app: FastifyInstance;
+  let origin: string;
+
+  const startProxy = async (apiTarget: string) => {
+    const config = readConfig({ API_TARGET: apiTarget, LOG_LEVEL: 'silent' });
+    const proxy = await createProxyApp({ ...config, apiTarget: config.apiTarget ?? '' }, folder);
+    return { proxy, address: await proxy.listen({ port: 0, host: '127.0.0.1' }) };
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-proxy-'));
+    await writeFile(
+      join(folder, 'index.html'),
+      '<meta name="vitrine-base-path" content=""><title>Vitrine</title>',
+    );
+    target = await startTarget();
+    ({ proxy: app, address: origin } = await startProxy(`http://127.0.0.1:${portOf(target)}`));
+  });
+  afterAll(async () => {
+    await app.close();
+    target.closeAllConnections();
+    target.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const echo = async (path: string, init?: RequestInit) =>
+    (await fetch(origin + path, init)).json() as Promise<Echo>;
+
+  it('[API-04] hands requests on below the base path, with method, query, body and the headers of the wire', async () => {
+    const seen = await echo(
+      '/jeecg-boot/sys/dict/loadDict/sys_user,realname,username?keyword=%E5%BC%A0&_t=1',
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'X-Access-Token': 'token-of-the-target',
+          'tenant-id': '7',
+          'X-Sign': 'ABC',
+          'X-TIMESTAMP': '1668762000123',
+          'X-Low-App-ID': 'app',
+        },
+        body: '{"名":"值"}',
+      },
+    );
+    expect(seen).toMatchObject({
+      method: 'POST',
+      url: '/jeecg-boot/sys/dict/loadDict/sys_user,realname,username?keyword=%E5%BC%A0&_t=1',
+      body: '{"名":"值"}',
+    });
+    expect(seen.headers).toMatchObject({
+      'x-access-token': 'token-of-the-target',
+      'tenant-id': '7',
+      'x-sign': 'ABC',
+      'x-timestamp': '1668762000123',
+      'x-low-app-id': 'app',
+    });
+  });
+
+  it.each(['GET', 'PUT', 'DELETE'])('hands on %s', async method => {
+    expect(await echo('/jeecg-boot/sys/user/edit?id=1', { method })).toMatchObject({ method });
+  });
+
+  it('gives back status, headers and files as they are', async () => {
+    const refused = await fetch(`${origin}/jeecg-boot/refused`);
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('x-from-target')).toBe('yes');
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+    const file = await fetch(`${origin}/jeecg-boot/file`);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename=a.bin');
+    expect(digest(await file.bytes())).toBe(digest(bytes));
+  });
+
+  it('hands on uploads that are larger than a JSON body may be', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([bytes]), 'rows.xlsx');
+    const seen = await echo('/jeecg-boot/sys/user/importExcel', { method: 'POST', body: form });
+    expect(seen.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(Number(seen.headers['content-length'])).toBeGreaterThan(bytes.length);
+    expect(seen.body).toContain('filename="rows.xlsx"');
+  });
+
+  it('puts the path of the target in the place of the base path', async () => {
+    const { proxy, address } = await startProxy(`http://127.0.0.1:${portOf(target)}/other/base`);
+    const seen = (await (await fetch(`${address}/jeecg-boot/sys/login`)).json()) as Echo;
+    expect(seen.url).toBe('/other/base/sys/login');
+    await proxy.close();
+  });
+
+  it('joins web sockets with their path and sub-protocol', async () => {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/jeecg-boot/websocket/user1`, ['token-1']);
+    const messages: string[] = [];
+    socket.on('message', message => messages.push(String(message)));
+    await expect.poll(() => messages).toEqual(['/jeecg-boot/websocket/user1 token-1']);
+    socket.send('ping');
+    await expect.poll(() => messages.at(-1)).toBe('echo ping');
+    socket.close();
+  });
+
+  it('serves the console itself, which learns the base path', async () => {
+    const page = await fetch(`${origin}/isystem/user`, { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('content="/jeecg-boot"');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('answers 502 in the envelope while the target is down', async () => {
+    const { proxy, address } = await startProxy(`http://127.0.0.1:${await freePort()}`);
+    const response = await fetch(`${address}/jeecg-boot/sys/user/list`);
+    expect(response.status).toBe(502);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.json()).toEqual({
+      success: false,
+      message: '后端服务无法连接，请检查 API_TARGET 指向的服务是否运行',
+      code: 500,
+      result: null,
+      timestamp: expect.any(Number),
+    });
+    await proxy.close();
+  });
+});
