@@ -21,6 +21,9 @@ export function checkedResolver<Input extends FieldValues, Output>(
     const held = await hold(values, context, options);
     const wrong = new Set(Object.keys(held.errors));
     const names = (options.names ?? Object.keys(checks)).map(String);
+    const wholeForm = names.length > 1;
+    // A form that is wrong by itself is told so at once.
+    if (wholeForm && wrong.size > 0) return held;
     const asked = names.filter(name => checks[name] !== undefined && !wrong.has(name));
     const answers = await Promise.all(
       asked.map(async name => [name, await checks[name]?.(String(values[name] ?? ''))] as const),
