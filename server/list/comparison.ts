@@ -19,7 +19,7 @@ export function comparisonOf(target: ListColumn, comparison: Comparison): SQL | 
 }
 
 /** `%`, `_` and the escape itself are taken literally (security rule 5). */
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+export const literalPattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function containing(target: ListColumn, rule: 'like' | 'left_like' | 'right_like', text: string) {
   if (target.kind !== 'string') {
@@ -29,7 +29,7 @@ function containing(target: ListColumn, rule: 'like' | 'left_like' | 'right_like
   if (text.includes('\0')) return undefined;
   const before = rule === 'right_like' ? '' : '%';
   const after = rule === 'left_like' ? '' : '%';
-  return like(target.column, before + escaped(text) + after);
+  return like(target.column, before + literalPattern(text) + after);
 }
 
 function oneOf(target: ListColumn, texts: readonly string[]): SQL | undefined {

@@ -4,6 +4,8 @@ import { departmentRoutes } from './department/routes.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { permissionRoutes } from './permission/routes.ts';
+import { positionRoutes } from './position/routes.ts';
+import { roleRoutes } from './role/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { tenantRoutes } from './tenant/routes.ts';
 
@@ -11,8 +13,10 @@ import { tenantRoutes } from './tenant/routes.ts';
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...permissionRoutes,
+  ...roleRoutes,
   ...departmentRoutes,
   ...tenantRoutes,
+  ...positionRoutes,
   ...dictionaryRoutes,
   ...checkRoutes,
   ...documentationRoutes,

@@ -2,6 +2,7 @@ import { and, asc, desc, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DictionaryItem } from '#contract/areas/dictionary.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
+import { literalPattern } from '#server/list/comparison.ts';
 import { protectedData } from '#server/security/protected-data.ts';
 import { presentItem } from './items.ts';
 import { type RegisteredTable, registeredTable } from './registered-tables.ts';
@@ -66,7 +67,7 @@ function matches({ text, code }: RegisteredTable, keyword: string): SQL | undefi
     const values = parts(keyword);
     return values.length === 0 ? undefined : or(inArray(text, values), inArray(code, values));
   }
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${literalPattern(keyword)}%`;
   return or(ilike(text, pattern), ilike(code, pattern));
 }
 
