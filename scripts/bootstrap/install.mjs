@@ -18,7 +18,9 @@ export async function install({ development }) {
     .digest('hex');
   const stamp = readStamp();
   if (stamp?.lock === lock && (stamp.development || !development)) return;
-  const withDevelopment = development || stamp?.development === true;
+  // What somebody installed by hand is not taken away.
+  const withDevelopment =
+    development || (stamp?.development ?? existsSync(join(root, 'node_modules', 'vitest')));
   console.error(`Installing packages${withDevelopment ? '' : ' for running'} …`);
   // Not "ci", which refuses the lock file where a registry lacks packages for other systems than this one. This keeps
   // to the versions of the lock file too, and leaves what is there already.
