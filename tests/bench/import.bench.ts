@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
+import { call, signIn } from '#tests/support/client.ts';
 import { listPath } from './list.bench.ts';
-import { call, signIn } from './support/client.ts';
 import type { Measurement } from './support/measurement.ts';
 import { adminPassword, type Resources } from './support/resources.ts';
 import { longestStall } from './support/stall.ts';

@@ -1,4 +1,4 @@
-import { call, signIn } from './support/client.ts';
+import { call, signIn } from '#tests/support/client.ts';
 import { type Measurement, percentile95 } from './support/measurement.ts';
 import { adminPassword, type Resources } from './support/resources.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ensureConsole } from '#tests/support/built-console.ts';
+import { buildConsole } from '#scripts/bootstrap/build.mjs';
 import { measureImport } from './import.bench.ts';
 import { measureList } from './list.bench.ts';
 import { measurePages } from './pages.bench.ts';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const resources = createResources();
   const measurements: Measurement[] = [];
   try {
-    ensureConsole();
+    buildConsole();
     for (const bench of benches) {
       const figures = await bench(resources);
       measurements.push(...figures);

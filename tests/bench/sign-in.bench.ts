@@ -1,5 +1,5 @@
+import { type Client, call, signIn } from '#tests/support/client.ts';
 import { listPath } from './list.bench.ts';
-import { type Client, call, signIn } from './support/client.ts';
 import { type Measurement, percentile95 } from './support/measurement.ts';
 import { adminPassword, type Resources } from './support/resources.ts';
 import { longestStall } from './support/stall.ts';

@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
 import { adminPassword } from './support/accounts.ts';
+import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { fillSignIn, signIn } from './support/sign-in.ts';
 
 const home = '/dashboard/analysis';
-const users = '/isystem/user?pageSize=20';
+const users = '/isystem/user?size=20';
 
 const pathOf = (address: string) => {
   const { pathname, search } = new URL(address);
@@ -22,14 +23,14 @@ describe('signing in', () => {
     await visitor.page.goto(`${url}/user/login`);
     await fillSignIn(visitor.page, 'nobody_here', 'not the password');
     await visitor.page.getByRole('alert').getByText('用户名或密码错误').waitFor();
-    expect(await visitor.page.getByLabel('用户名').inputValue()).toBe('nobody_here');
-    expect(await visitor.page.getByLabel('密码', { exact: true }).inputValue()).toBe('not the password');
+    expect(await field(visitor.page, '用户名').inputValue()).toBe('nobody_here');
+    expect(await field(visitor.page, '密码').inputValue()).toBe('not the password');
   });
 
   journey('[AUTH-06] a captcha is asked for after failures, and only then', async ({ visitor, url }) => {
     const { page } = visitor;
     await page.goto(`${url}/user/login`);
-    expect(await page.getByLabel('验证码', { exact: true }).count()).toBe(0);
+    expect(await field(page, '验证码').count()).toBe(0);
     for (let failure = 0; failure < 2; failure += 1) {
       const answered = page.waitForResponse(response => response.url().includes('/sys/login'));
       await fillSignIn(page, 'guessed_name', `guess ${failure}`);
@@ -37,7 +38,7 @@ describe('signing in', () => {
       await page.getByRole('alert').getByText('用户名或密码错误').waitFor();
     }
     await fillSignIn(page, 'guessed_name', 'guess again');
-    await page.getByLabel('验证码', { exact: true }).waitFor();
+    await field(page, '验证码').waitFor();
     const picture = page.getByRole('button', { name: '换一张验证码' }).getByRole('presentation');
     await picture.waitFor();
     const first = await picture.getAttribute('src');
@@ -48,7 +49,7 @@ describe('signing in', () => {
   journey('[AUTH-02] the keyboard alone is enough', async ({ visitor, url }) => {
     const { page } = visitor;
     await page.goto(`${url}/user/login`);
-    await page.getByLabel('用户名').waitFor();
+    await field(page, '用户名').waitFor();
     await page.keyboard.type('admin');
     await page.keyboard.press('Tab');
     await page.keyboard.type(adminPassword);
@@ -61,7 +62,7 @@ describe('the address somebody came for', () => {
   journey('[GUARD-03] [GUARD-04] [GUARD-08] comes back after signing in', async ({ visitor }) => {
     const { page } = visitor;
     await page.goto(users);
-    await page.getByLabel('用户名').waitFor();
+    await field(page, '用户名').waitFor();
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(users);
     await fillSignIn(page, 'admin', adminPassword);
     await page.getByRole('table').waitFor();
@@ -95,9 +96,9 @@ describe('signing out', () => {
       await page.getByRole('button', { name: '退出登录' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
       const token = (await loggedOut).headers()['x-access-token'];
-      await page.getByLabel('用户名').waitFor();
+      await field(page, '用户名').waitFor();
       await page.goto('/isystem/user');
-      await page.getByLabel('用户名').waitFor();
+      await field(page, '用户名').waitFor();
       const answer = await fetch(`${url}/jeecg-boot/sys/user/getUserInfo`, {
         headers: { 'X-Access-Token': token ?? '' },
       });

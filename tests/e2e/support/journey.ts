@@ -22,7 +22,7 @@ const desk: Window = { viewport: { width: 1440, height: 900 }, locale: 'zh-CN', 
  */
 export const journey = test
   .extend('url', { scope: 'file' }, () => inject('url'))
-  .extend('browser', { scope: 'file' }, async (_fixtures, { onCleanup }) => {
+  .extend('browser', { scope: 'file' }, async ({ url: _url }, { onCleanup }) => {
     const browser = await launchBrowser();
     onCleanup(() => browser.close());
     return browser;

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureConsole } from '#tests/support/built-console.ts';
+import { buildConsole } from '#scripts/bootstrap/build.mjs';
 import { freePort } from '#tests/support/free-port.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
 import { adminPassword, staffPassword } from './accounts.ts';
@@ -24,7 +24,7 @@ const people = 60;
  * and the process are this run's own and gone after it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  ensureConsole();
+  buildConsole();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-journeys-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   const [template, dataDir] = [join(folder, 'template'), join(folder, 'data')];

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
+import { field } from './field.ts';
 
 /** Fills and sends the sign-in form that is open. */
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('用户名').fill(username);
-  await page.getByLabel('密码', { exact: true }).fill(password);
+  await field(page, '用户名').fill(username);
+  await field(page, '密码').fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 

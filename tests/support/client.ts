@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { headerName } from '#contract/constants.ts';
 import type { Envelope } from '#contract/envelope.ts';
 
-/** A signed-in client of the interface, as plain as can be, so that it adds little to what it measures. */
+/** A client of the running interface, as plain as can be, so that it adds little to what is measured through it. */
 export interface Client {
   api: string;
   token: string;

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { adminPassword } from './support/accounts.ts';
+import { field } from './support/field.ts';
+import { journey } from './support/journey.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { signIn } from './support/sign-in.ts';
+import { addPeople, openUserList, rowOf } from './support/user-list.ts';
+
+let server: OwnServer;
+
+beforeAll(async () => {
+  server = await startOwnServer(inject('template'));
+});
+
+afterAll(() => server.remove());
+
+describe('a server that goes away', () => {
+  journey(
+    '[LIST-08] keeps the form as it was, and saving works once the server is back',
+    async ({ openWindow }) => {
+      const [person] = await addPeople(server.url, 'outage', 1);
+      const { page, problems } = await openWindow({ baseURL: server.url });
+      problems.expect(/ERR_CONNECTION_REFUSED/);
+      await signIn(page, server.url, 'admin', adminPassword);
+      await openUserList(page, person?.username);
+      await rowOf(page, person?.realname ?? '')
+        .getByRole('button', { name: '编辑' })
+        .click();
+      const form = page.getByRole('dialog');
+      await expect.poll(() => field(form, '用户姓名').inputValue()).toBe(person?.realname);
+
+      await server.stop();
+      await field(form, '用户姓名').fill('断网时填写');
+      await form.getByRole('button', { name: '保存' }).click();
+      await form.getByText('服务器没有应答，填写的内容已保留，可以重试。').waitFor();
+      expect(await field(form, '用户姓名').inputValue()).toBe('断网时填写');
+
+      await server.start();
+      await form.getByRole('button', { name: '重试' }).click();
+      await form.waitFor({ state: 'detached' });
+      await rowOf(page, '断网时填写').waitFor();
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { createServer, request as forward, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How a fault answers instead of the server; without an answer the caller waits for ever. */
+type Fault = (response: ServerResponse) => void;
+
+/** An existing server that works but for the faults a journey puts into it. */
+export interface FaultyUpstream {
+  url: string;
+  /** Answers requests whose address contains the part by this fault from now on. */
+  break(part: string, fault: Fault): void;
+  close(): Promise<void>;
+}
+
+/** Answers with an envelope of a refusal. */
+export const refusal =
+  (status: number, message: string): Fault =>
+  response => {
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify({ success: false, message, code: status, result: null, timestamp: 1 }));
+  };
+
+/** Never answers. */
+export const silence: Fault = () => undefined;
+
+/** Stands before a running server and hands everything on that is not broken. */
+export async function startFaultyUpstream(target: string): Promise<FaultyUpstream> {
+  const faults = new Map<string, Fault>();
+  const server = createServer((incoming, response) => {
+    const fault = [...faults].find(([part]) => incoming.url?.includes(part))?.[1];
+    if (fault) return fault(response);
+    const outgoing = forward(
+      new URL(incoming.url ?? '/', target),
+      { method: incoming.method, headers: incoming.headers },
+      answer => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    outgoing.on('error', () => response.destroy());
+    incoming.pipe(outgoing);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    break: (part, fault) => faults.set(part, fault),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+    },
+  };
+}

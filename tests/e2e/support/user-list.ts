@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright-core';
+import { call, signIn } from '#tests/support/client.ts';
+import { adminPassword, staffPassword } from './accounts.ts';
+
+export const userListPath = '/isystem/user';
+
+let made = 0;
+
+export interface NewPerson {
+  username: string;
+  realname: string;
+  phone: string;
+  workNo: string;
+  email: string;
+  password: string;
+}
+
+/** Particulars of a person whom nobody else in this run has. */
+export function newPerson(letters: string): NewPerson {
+  made += 1;
+  const number = String(Date.now() % 1_000_000).padStart(6, '0') + String(made).padStart(2, '0');
+  return {
+    username: `${letters}${number}`,
+    realname: `旅程${number}`,
+    phone: `139${number}`,
+    workNo: `J${number}`,
+    email: `${letters}${number}@museum.example`,
+    password: staffPassword,
+  };
+}
+
+/** Adds people through the interface, for journeys that are not about adding; with a role where one is named. */
+export async function addPeople(
+  url: string,
+  letters: string,
+  count: number,
+  roleCode?: string,
+): Promise<NewPerson[]> {
+  const client = await signIn(`${url}/jeecg-boot`, 'admin', adminPassword);
+  const { result: roles } = await call<{ id: string; roleCode: string }[]>(client, '/sys/role/queryall');
+  const selectedroles = roles.find(role => role.roleCode === roleCode)?.id;
+  const people = Array.from({ length: count }, () => newPerson(letters));
+  for (const person of people) {
+    await call(client, '/sys/user/add', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...person, selectedroles }),
+    });
+  }
+  return people;
+}
+
+/** Opens the user list, narrowed to accounts that contain the text, and waits for its rows. */
+export async function openUserList(page: Page, account?: string): Promise<void> {
+  await page.goto(userListPath);
+  await userTable(page).getByRole('checkbox').nth(1).waitFor();
+  if (account) await searchAccount(page, account);
+}
+
+export const userTable = (page: Page): Locator => page.getByRole('table', { name: '用户列表' });
+
+/** The row of a person, told by a text in it. */
+export const rowOf = (page: Page, text: string): Locator =>
+  userTable(page).getByRole('row').filter({ hasText: text });
+
+/** Sends a search by account and waits for its answer. */
+export async function searchAccount(page: Page, account: string): Promise<void> {
+  await page.getByRole('search').getByLabel('账号').fill(account);
+  const answered = page.waitForResponse(response => response.url().includes('/sys/user/list'));
+  await page.getByRole('search').getByRole('button', { name: '查询' }).click();
+  await answered;
+}
+
+/** Chooses an entry of a row's menu. */
+export async function chooseForRow(page: Page, realname: string, action: string): Promise<void> {
+  await rowOf(page, realname)
+    .getByRole('button', { name: /的更多操作$/ })
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}

@@ -1,0 +1,72 @@
+import { describe, expect } from 'vitest';
+import { field } from './support/field.ts';
+import { journey } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+import { addPeople, chooseForRow, openUserList, rowOf, userTable } from './support/user-list.ts';
+
+describe('several users at once', () => {
+  journey('[LIST-22] a batch delete with nothing selected asks to select', async ({ staff: { page } }) => {
+    await openUserList(page);
+    await page.getByRole('button', { name: '批量操作' }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await page.getByText('请选择一条记录！').waitFor();
+  });
+
+  journey('[LIST-04] [LIST-23] the selected ones are deleted together', async ({ staff: { page }, url }) => {
+    const people = await addPeople(url, 'batch', 3);
+    await openUserList(page, 'batch');
+    for (const person of people) {
+      await rowOf(page, person.realname).getByRole('checkbox').check();
+    }
+    await page.getByText('已选择 3 项').waitFor();
+    await page.getByRole('button', { name: '批量操作' }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    const sent = page.waitForRequest(request => request.url().includes('/sys/user/deleteBatch'));
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除 3 项' }).click();
+    const ids = new URL((await sent).url()).searchParams.get('ids')?.split(',').filter(Boolean);
+    expect(ids).toHaveLength(3);
+    await page.getByText('没有符合条件的数据').waitFor();
+  });
+
+  journey('[LIST-21] deleting the last row of the last page steps back', async ({ staff: { page }, url }) => {
+    const people = await addPeople(url, 'lastpage', 11);
+    await openUserList(page, 'lastpage');
+    await page.getByRole('button', { name: '第 2 页' }).click();
+    await page.getByText('11-11 of 11').waitFor();
+    const [first] = people;
+    // Newest first: the one that was added first stands alone on the last page.
+    await chooseForRow(page, first?.realname ?? '', '删除');
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+    await page.getByText('1-10 of 10').waitFor();
+    expect(await userTable(page).locator('tbody').getByRole('row').count()).toBe(10);
+  });
+});
+
+describe('a frozen user', () => {
+  journey(
+    '[ERROR-05] [ERROR-06] is signed out at the next step, and cannot come back',
+    async ({ staff: { page }, openWindow, url }) => {
+      const [person] = await addPeople(url, 'frozen', 1, 'admin');
+      const theirs = await openWindow();
+      theirs.problems.expect(/status of 401/);
+      await signIn(theirs.page, url, person?.username ?? '', person?.password ?? '');
+      await theirs.page.goto('/isystem/user');
+      await userTable(theirs.page).getByRole('checkbox').nth(1).waitFor();
+
+      await openUserList(page, person?.username);
+      await chooseForRow(page, person?.realname ?? '', '冻结');
+      await page.getByRole('alertdialog').getByRole('button', { name: '冻结' }).click();
+      await rowOf(page, person?.realname ?? '')
+        .getByText('冻结')
+        .waitFor();
+
+      await theirs.page.getByRole('button', { name: '刷新' }).click();
+      await theirs.page.getByText('很抱歉，登录已过期，请重新登录').first().waitFor();
+      await field(theirs.page, '用户名').waitFor();
+      await field(theirs.page, '用户名').fill(person?.username ?? '');
+      await field(theirs.page, '密码').fill(person?.password ?? '');
+      await theirs.page.getByRole('button', { name: '登录', exact: true }).click();
+      await theirs.page.getByRole('alert').getByText('该用户已冻结').waitFor();
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import { describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { addPeople, openUserList, rowOf, searchAccount, userTable } from './support/user-list.ts';
+
+describe('the list of users', () => {
+  journey(
+    '[LIST-01] a search by part of the account narrows the list and starts at page 1',
+    async ({ staff: { page }, url }) => {
+      const [person] = await addPeople(url, 'findme', 1);
+      await openUserList(page);
+      await page.getByRole('button', { name: '下一页' }).click();
+      await page.getByText(/^11-20 of \d+$/).waitFor();
+      await searchAccount(page, person?.username.slice(2) ?? '');
+      await page.getByText('1-1 of 1').waitFor();
+      await rowOf(page, person?.realname ?? '').waitFor();
+      expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+    },
+  );
+
+  journey('[LIST-01] a search without a hit says so and leads back', async ({ staff: { page } }) => {
+    await openUserList(page);
+    await searchAccount(page, 'nobody_has_this');
+    await page.getByText('没有符合条件的数据').waitFor();
+    await page.getByRole('button', { name: '重置' }).last().click();
+    await rowOf(page, 'admin').or(userTable(page).getByRole('row').nth(1)).first().waitFor();
+  });
+
+  journey(
+    '[LIST-02] [LIST-18] [LIST-20] pages turn, and the address keeps the place',
+    async ({ staff: { page } }) => {
+      await openUserList(page);
+      await page.getByText(/^1-10 of \d+$/).waitFor();
+      const first = await userTable(page).getByRole('row').nth(1).textContent();
+      await page.getByRole('button', { name: '第 2 页' }).click();
+      await page.getByText(/^11-20 of \d+$/).waitFor();
+      expect(await userTable(page).getByRole('row').nth(1).textContent()).not.toBe(first);
+      await page.reload();
+      await page.getByText(/^11-20 of \d+$/).waitFor();
+      await page.goBack();
+      await page.getByText(/^1-10 of \d+$/).waitFor();
+    },
+  );
+
+  journey(
+    '[LIST-15] [LIST-17] [LIST-20] another page size shows that many rows',
+    async ({ staff: { page } }) => {
+      await openUserList(page);
+      await page.getByRole('combobox', { name: '每页条数' }).click();
+      await page.getByRole('option', { name: '20 条/页' }).click();
+      await page.getByText(/^1-20 of \d+$/).waitFor();
+      expect(await userTable(page).locator('tbody').getByRole('row').count()).toBe(20);
+    },
+  );
+
+  journey('[LIST-16] the jumper leads to a page by its number', async ({ staff: { page } }) => {
+    await openUserList(page);
+    await page.getByLabel('跳至页码').fill('3');
+    await page.getByLabel('跳至页码').press('Enter');
+    await page.getByText(/^21-30 of \d+$/).waitFor();
+  });
+
+  journey('[LIST-03] [LIST-20] a column sorts up, then down', async ({ staff: { page } }) => {
+    await openUserList(page);
+    const accounts = async () => {
+      const rows = await userTable(page).locator('tbody').getByRole('row').all();
+      return Promise.all(rows.map(row => row.getByRole('cell').nth(1).textContent()));
+    };
+    const sort = async (wanted: 'ascending' | 'descending') => {
+      const answered = page.waitForResponse(response => response.url().includes('/sys/user/list'));
+      await page
+        .getByRole('columnheader')
+        .getByRole('button', { name: /用户账号/ })
+        .click();
+      await answered;
+      await userTable(page).locator(`th[aria-sort="${wanted}"]`).waitFor();
+    };
+    await sort('ascending');
+    const up = await accounts();
+    await sort('descending');
+    const down = await accounts();
+    expect(up).not.toEqual(down);
+    expect(up[0]).toMatch(/^(a|admin)/);
+  });
+});
