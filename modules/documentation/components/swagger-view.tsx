@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type SwaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import 'swagger-ui-dist/swagger-ui.css';
+import './swagger-view.css';
+
+export interface SwaggerViewProps {
+  document: Readonly<Record<string, unknown>>;
+  swaggerUi: typeof SwaggerUi;
+}
+
+/**
+ * Shows an OpenAPI document by Swagger UI, which draws into an element of its own and fetches nothing. Requests cannot
+ * be sent from here: the session's token stays with the console's own client.
+ */
+export function SwaggerView({ document, swaggerUi }: SwaggerViewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const domNode = window.document.createElement('div');
+    frame.current?.append(domNode);
+    swaggerUi({
+      domNode,
+      spec: document,
+      supportedSubmitMethods: [],
+      docExpansion: 'none',
+      defaultModelsExpandDepth: 0,
+      filter: true,
+      deepLinking: false,
+      validatorUrl: null,
+    });
+    return () => domNode.remove();
+  }, [document, swaggerUi]);
+  // Swagger UI knows light colours alone, so its sheet stays light in every theme.
+  return (
+    <div ref={frame} data-theme="light" className="swagger-view rounded-md border border-border bg-surface" />
+  );
+}

@@ -1,0 +1,1 @@
+export { ApiDocumentationPage } from './pages/api-documentation-page.tsx';
