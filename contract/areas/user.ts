@@ -73,6 +73,8 @@ export const newPassword = z
 
 const landlinePattern = /^$|^0\d{2,3}-[1-9]\d{6,7}$/;
 const phonePattern = /^$|^1[3-9]\d{9}$/;
+/** Comma-joined numbers of tenants. */
+const tenantListPattern = /^(\d{1,9}(,\d{1,9})*,?)?$/;
 const emailOrEmpty = z.union([z.literal(''), z.email('请输入正确格式的电子邮件!').max(45)]);
 
 /** What an administrator may write; everything else of a user belongs to the server. */
@@ -89,7 +91,7 @@ const writable = {
   activitiSync: integer,
   userIdentity: integer.pipe(z.union([z.literal(1), z.literal(2), z.null(), z.undefined()])),
   departIds: optional(idList),
-  relTenantIds: optional(text(100)),
+  relTenantIds: optional(text(100).regex(tenantListPattern, '租户格式不正确')),
   selectedroles: optional(idList),
   selecteddeparts: optional(idList),
 };

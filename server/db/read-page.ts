@@ -47,7 +47,8 @@ export async function readPage<Table extends PgTable & { id: PgColumn }>(
   return { records, total: isLastPage ? offset + records.length : await db.$count(source, where) };
 }
 
-function sortTerms(table: { id: PgColumn }, order: PageRequest['order']): SQL[] {
+/** The terms that put rows into the asked order, and rows that are equal in it by `id`. */
+export function sortTerms(table: { id: PgColumn }, order: PageRequest['order']): SQL[] {
   const tie = { column: table.id, direction: order.at(-1)?.direction ?? 'desc' };
   return [...order, tie].map(({ column, direction }) => (direction === 'asc' ? asc(column) : desc(column)));
 }

@@ -36,3 +36,7 @@ export const denied = () =>
 /** An input that no rule of the wire gives a text for. */
 export const badRequest = (message: string, fieldErrors?: FieldErrors) =>
   new BusinessError(message, { code: replyCode.badRequest, status: 400, fieldErrors });
+
+/** More requests than one address may send. */
+export const tooManyRequests = () =>
+  new BusinessError('请求太频繁，请稍后再试', { code: replyCode.tooManyRequests, status: 429 });

@@ -9,7 +9,7 @@ import {
 } from '#contract/endpoint.ts';
 import { envelopeOf, replyCode } from '#contract/envelope.ts';
 import { attachment } from './attachment.ts';
-import { BusinessError } from './business-error.ts';
+import { BusinessError, tooManyRequests } from './business-error.ts';
 import type { HandlerContext, Services } from './context.ts';
 import { FileReply, type Route, Says } from './route.ts';
 
@@ -21,7 +21,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
   for (const [path, allowed] of methodsByPath(routes)) refuseOtherMethods(app, path, allowed);
 }
 
-function registerRoute(app: FastifyInstance, { endpoint, handler }: Route, services: Services): void {
+function registerRoute(app: FastifyInstance, route: Route, services: Services): void {
+  const { endpoint, handler, rateShare } = route;
   const path = services.config.basePath + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   for (const method of methodsOf(endpoint)) {
     app.route({
@@ -29,6 +30,7 @@ function registerRoute(app: FastifyInstance, { endpoint, handler }: Route, servi
       url: path,
       config: { endpoint },
       schema: schemaOf(endpoint, method),
+      ...(rateShare && { preValidation: rateGuard(app, Math.ceil(services.config.rateLimit * rateShare)) }),
       handler: async (request, reply) => {
         const input = { ...(request.params as object), ...inputOf(request, method) };
         const result = await handler(input, contextOf(request, services));
@@ -37,6 +39,15 @@ function registerRoute(app: FastifyInstance, { endpoint, handler }: Route, servi
       },
     });
   }
+}
+
+/** Counts the requests of one route by address, beside the count over all routes. */
+function rateGuard(app: FastifyInstance, max: number) {
+  const count = app.createRateLimit({ max, timeWindow: 60_000 });
+  return async (request: FastifyRequest) => {
+    const state = await count(request);
+    if (!state.isAllowed && state.isExceeded) throw tooManyRequests();
+  };
 }
 
 function inputOf(request: FastifyRequest, method: Method): object {

@@ -31,12 +31,25 @@ export type Handler<Endpoint extends AnyEndpoint> = (
   context: HandlerContext,
 ) => Promise<OutputOf<Endpoint> | Says<OutputOf<Endpoint>> | FileReply>;
 
-export interface Route {
+interface RouteOptions {
+  /** Takes only this share of the requests a minute that an address may send in all, for routes worth guessing at. */
+  rateShare?: number;
+}
+
+export interface Route extends RouteOptions {
   endpoint: AnyEndpoint;
   handler: (input: unknown, context: HandlerContext) => Promise<unknown>;
 }
 
 /** Binds an endpoint of the contract to what answers it. */
-export function handle<Endpoint extends AnyEndpoint>(endpoint: Endpoint, handler: Handler<Endpoint>): Route {
-  return { endpoint, handler: (input, context) => handler(input as ParsedInputOf<Endpoint>, context) };
+export function handle<Endpoint extends AnyEndpoint>(
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  options: RouteOptions = {},
+): Route {
+  return {
+    ...options,
+    endpoint,
+    handler: (input, context) => handler(input as ParsedInputOf<Endpoint>, context),
+  };
 }

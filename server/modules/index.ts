@@ -8,11 +8,13 @@ import { positionRoutes } from './position/routes.ts';
 import { roleRoutes } from './role/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { tenantRoutes } from './tenant/routes.ts';
+import { userRoutes } from './user/routes.ts';
 
 /** What answers every endpoint of the contract. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...permissionRoutes,
+  ...userRoutes,
   ...roleRoutes,
   ...departmentRoutes,
   ...tenantRoutes,

@@ -1,0 +1,37 @@
+/** What a worker is asked to do with a sheet. Rows travel as JSON in buffers, which threads hand over uncopied. */
+export type SpreadsheetJob = ReadJob | WriteJob;
+
+export interface ReadJob {
+  kind: 'read';
+  file: Uint8Array<ArrayBuffer>;
+  /** The columns to read, by their headings. */
+  headings: readonly string[];
+  /** Those of the headings without which the sheet is refused. */
+  required: readonly string[];
+  rowLimit: number;
+}
+
+export interface WriteJob {
+  kind: 'write';
+  title: string;
+  author: string;
+  headings: readonly string[];
+  /** JSON of `string[][]`, one row after the other. */
+  rows: readonly Uint8Array<ArrayBuffer>[];
+}
+
+/** A row below the headings; its number counts from 1. Cells stand in the order of the job's headings. */
+export interface SheetRow {
+  number: number;
+  cells: string[];
+}
+
+export type SpreadsheetAnswer =
+  /** JSON of `SheetRow[]` each. */
+  | { kind: 'rows'; batches: Uint8Array<ArrayBuffer>[]; count: number }
+  | { kind: 'file'; file: Uint8Array<ArrayBuffer> }
+  | { kind: 'refused'; reason: string };
+
+export const encodeJson = (value: unknown): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(JSON.stringify(value));
+export const decodeJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));

@@ -1,0 +1,31 @@
+import { decodeJson, type ReadJob, type SheetRow } from './job.ts';
+import { runSpreadsheetJob } from './run-job.ts';
+import { SpreadsheetError } from './spreadsheet-error.ts';
+
+export interface SpreadsheetRows {
+  count: number;
+  /** The rows in order, a few hundred at a time; between two batches other requests get their turn. */
+  batches(): AsyncGenerator<SheetRow[]>;
+}
+
+/**
+ * Reads an uploaded .xls or .xlsx off the main thread.
+ * @throws SpreadsheetError with the reason when the file is not taken
+ */
+export async function readSpreadsheet(
+  fileName: string,
+  job: Omit<ReadJob, 'kind'>,
+): Promise<SpreadsheetRows> {
+  if (!/\.xlsx?$/i.test(fileName)) throw new SpreadsheetError('只支持 .xls 和 .xlsx 文件');
+  const answer = await runSpreadsheetJob({ ...job, kind: 'read' });
+  if (answer.kind !== 'rows') throw new SpreadsheetError('文件无法处理');
+  return {
+    count: answer.count,
+    async *batches() {
+      for (const batch of answer.batches) {
+        yield decodeJson(batch) as SheetRow[];
+        await new Promise(resolve => setImmediate(resolve));
+      }
+    },
+  };
+}
