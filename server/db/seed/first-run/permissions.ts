@@ -2,9 +2,12 @@ import { menuRows } from './menu-tree.ts';
 import { accountMenu, everyonesMenus, homeMenu, messageMenu } from './menus-of-everyone.ts';
 import { monitorMenu } from './menus-of-monitor.ts';
 import { systemMenu } from './menus-of-system.ts';
+import { hideMissingPages } from './shipped-pages.ts';
 
 /** Every menu and button of a fresh installation. */
-export const permissionRows = menuRows([homeMenu, systemMenu, monitorMenu, messageMenu, accountMenu]);
+export const permissionRows = hideMissingPages(
+  menuRows([homeMenu, systemMenu, monitorMenu, messageMenu, accountMenu]),
+);
 
 /** The identifiers of the menus that everyone may open. */
 export const everyonesPermissionIds: readonly string[] = menuRows(everyonesMenus).map(row => row.id);
