@@ -1,10 +1,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { chunkDeadline } from '#machines/timing.ts';
 import type { Entry } from '#modules/permissions/index.ts';
+import { lateModule } from '#modules/platform/late/index.ts';
+import { PageLoadError } from './page-load-error.ts';
 
 /** What every page of the menu is given. */
 export interface PageProps {
   entry: Entry;
+  /** Whether the console can open another entry, rather than explain why not. */
+  canOpen: (entry: Entry) => boolean;
 }
 
 type PageComponent = ComponentType<PageProps>;
@@ -23,6 +27,9 @@ export interface Page {
 const pages: Readonly<Record<string, Page>> = {
   'dashboard/Analysis': page(async () => (await import('#modules/home/index.ts')).HomePage),
   'system/UserList': page(async () => (await import('#modules/users/index.ts')).UsersPage),
+  'system/ApiDocumentation': page(
+    async () => (await import('#modules/documentation/index.ts')).ApiDocumentationPage,
+  ),
   'layouts/RouteView': page(async () => (await import('./pages/group-page.tsx')).GroupPage),
   'layouts/IframePageView': page(async () => (await import('./pages/frame-page.tsx')).FramePage),
   'exception/403': page(async () => (await import('./pages/exception-page.tsx')).ForbiddenPage),
@@ -37,26 +44,26 @@ export function pageOf(component: string): Page {
   return Object.hasOwn(pages, component) ? (pages[component] ?? unknown) : unknown;
 }
 
-/** A failed fetch is forgotten, so that opening the page again tries again. */
+/** Whether the console has a page for an entry, or the entry lives elsewhere. */
+export function canOpen({ component, external }: Entry): boolean {
+  return external || Object.hasOwn(pages, component);
+}
+
 function page(load: () => Promise<PageComponent>): Page {
-  let loading: Promise<{ default: PageComponent }> | undefined;
-  const fetchOnce = () => {
-    loading ??= withDeadline(load()).then(
-      component => ({ default: component }),
-      error => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
-  return { preload: fetchOnce, Component: lazy(fetchOnce) };
+  const { load: preload } = lateModule(async () => {
+    try {
+      return { default: await withDeadline(load()) };
+    } catch (cause) {
+      throw new PageLoadError('The script of the page did not arrive', { cause });
+    }
+  });
+  return { preload, Component: lazy(preload) };
 }
 
 /** Turns a script that does not arrive into an error (ERROR-14). */
 function withDeadline<Result>(loading: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The script of the page did not arrive')), chunkDeadline);
+    const timer = setTimeout(() => reject(new Error(`No answer within ${chunkDeadline} ms`)), chunkDeadline);
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -7,15 +7,12 @@ export interface HomeGroup {
   pages: readonly Entry[];
 }
 
-/** Sorts the pages of a menu under their top-level entries; the page shown itself is left out. */
-export function homeGroups(menu: readonly Entry[], shown: string): HomeGroup[] {
-  const loose = menu.filter(entry => entry.children.length === 0 && entry.path !== shown);
+/** Sorts the pages of a menu that are offered under their top-level entries; a heading without a page is left out. */
+export function homeGroups(menu: readonly Entry[], isOffered: (page: Entry) => boolean): HomeGroup[] {
+  const offered = (entries: readonly Entry[]) =>
+    entries.filter(entry => entry.children.length === 0 && isOffered(entry));
   const groups = menu
     .filter(entry => entry.children.length > 0)
-    .map(entry => ({ heading: entry, pages: leavesOf(entry) }));
-  return [{ heading: undefined, pages: loose }, ...groups].filter(({ pages }) => pages.length > 0);
-}
-
-function leavesOf(entry: Entry): Entry[] {
-  return allEntries(entry.children).filter(({ children }) => children.length === 0);
+    .map(entry => ({ heading: entry, pages: offered(allEntries(entry.children)) }));
+  return [{ heading: undefined, pages: offered(menu) }, ...groups].filter(({ pages }) => pages.length > 0);
 }

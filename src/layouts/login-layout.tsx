@@ -10,7 +10,7 @@ export function LoginLayout() {
   const t = useText(appText);
   useDocumentTitle([]);
   return (
-    <div className="flex min-h-dvh flex-col bg-surface">
+    <div className="flex min-h-dvh flex-col bg-surface sm:bg-surface-sunken">
       <header className="flex items-center justify-between gap-4 px-4 py-3 sm:px-8">
         <Link to="/" className="flex min-w-0 items-center gap-2.5 font-semibold text-lg">
           <LogoMark size={26} className="shrink-0 text-accent-ink" />
@@ -22,7 +22,9 @@ export function LoginLayout() {
         </div>
       </header>
       <main className="grid flex-1 place-items-center px-6 pt-4 pb-[16vh]">
-        <Outlet />
+        <div className="w-full max-w-105 sm:rounded-lg sm:border sm:border-border sm:bg-surface sm:px-8 sm:py-9">
+          <Outlet />
+        </div>
       </main>
     </div>
   );

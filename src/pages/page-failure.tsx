@@ -3,6 +3,7 @@ import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { ErrorState } from '#modules/ui/index.ts';
+import { PageLoadError } from '../page-load-error.ts';
 import { appText } from '../text.ts';
 
 /** A page that broke, with another try; the frame around it goes on working. */
@@ -10,6 +11,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   const t = useText(appText);
   const router = useRouter();
   const retry = async () => {
+    if (error instanceof PageLoadError) return window.location.reload();
     await router.invalidate();
     reset();
   };

@@ -9,12 +9,18 @@ import { MenuIcon } from '#modules/ui/menu-icon.tsx';
 import { homeGroups } from '../home-groups.logic.ts';
 import { homeText } from '../text.ts';
 
+interface HomePageProps {
+  entry: Entry;
+  /** Whether the console can open an entry: home leads to nothing else. */
+  canOpen: (entry: Entry) => boolean;
+}
+
 /** Greets by the hour and leads to the pages of the person's menu (GREET-01 to GREET-05). */
-export function HomePage({ entry }: { entry: Entry }) {
+export function HomePage({ entry, canOpen }: HomePageProps) {
   const t = useText(homeText);
   const greet = useText(greetingText);
   const user = useSessionUser();
-  const groups = homeGroups(useMenu(), entry.path);
+  const groups = homeGroups(useMenu(), page => page.path !== entry.path && canOpen(page));
   const now = new Date();
   const day = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'full' }).format(now);
   return (
@@ -37,7 +43,7 @@ export function HomePage({ entry }: { entry: Entry }) {
             {heading && <MenuIcon name={heading.icon} className="size-4" />}
             {heading?.title ?? t('other')}
           </h2>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-3">
             {pages.map(page => (
               <li key={page.id}>
                 <PageCard page={page} newWindow={t('newWindow')} />
@@ -57,7 +63,7 @@ function PageCard({ page, newWindow }: { page: Entry; newWindow: string }) {
   const address = page.external ? entryAddress(page) : undefined;
   const content = (
     <>
-      <MenuIcon name={page.icon} className="size-5 shrink-0 text-accent-ink" />
+      {page.icon && <MenuIcon name={page.icon} className="size-5 shrink-0 text-accent-ink" />}
       <span className="min-w-0 truncate">{page.title}</span>
     </>
   );

@@ -16,9 +16,10 @@ export function CaptchaField({ error, picture, loading, onRenew }: CaptchaFieldP
   const t = useText(sessionText);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-      <Field label={t('captcha')} required error={error}>
+      <Field label={t('captcha')} error={error}>
         <Input
           name="captcha"
+          aria-required
           placeholder={t('captchaPlaceholder')}
           autoComplete="off"
           autoCapitalize="none"
@@ -37,7 +38,7 @@ export function CaptchaField({ error, picture, loading, onRenew }: CaptchaFieldP
       >
         {picture ? (
           // The picture is white paper in either theme.
-          <img src={picture} alt="" className="h-full w-full bg-[#fff] object-contain" />
+          <img src={picture} alt="" data-theme="light" className="h-full w-full bg-surface object-contain" />
         ) : loading ? (
           <RefreshCw aria-hidden className="size-4 animate-spin" />
         ) : (

@@ -17,9 +17,10 @@ export function SignInForm() {
       aria-label={t('title')}
     >
       {refusal && <Refusal reason={refusal.reason} message={refusal.message} hint={t('captchaWanted')} />}
-      <Field label={t('username')} required error={form.errorOf('username')}>
+      <Field label={t('username')} error={form.errorOf('username')}>
         <Input
           name="username"
+          aria-required
           placeholder={t('usernamePlaceholder')}
           autoComplete="username"
           autoCapitalize="none"
@@ -31,12 +32,12 @@ export function SignInForm() {
       </Field>
       <Field
         label={t('password')}
-        required
         error={form.errorOf('password')}
         hint={form.capsLock ? t('capsLock') : undefined}
       >
         <PasswordInput
           name="password"
+          aria-required
           placeholder={t('passwordPlaceholder')}
           autoComplete="current-password"
           maxLength={128}

@@ -6,7 +6,7 @@ import { sessionText } from '../text.ts';
 export function SignInPage() {
   const t = useText(sessionText);
   return (
-    <section className="w-full max-w-90" aria-labelledby="sign-in-title">
+    <section aria-labelledby="sign-in-title">
       <h1 id="sign-in-title" className="mb-6 font-semibold text-2xl">
         {t('title')}
       </h1>

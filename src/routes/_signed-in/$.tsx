@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { destinationOf } from '#modules/permissions/index.ts';
-import { pageOf } from '#src/pages.ts';
+import { canOpen, pageOf } from '#src/pages.ts';
 
 /** Every page of the menu: the entry comes from the permissions, the page from the registry (ROUTE-13, GUARD-09). */
 export const Route = createFileRoute('/_signed-in/$')({
@@ -20,7 +20,7 @@ function EntryPage() {
   const { entry } = Route.useLoaderData();
   const { _splat } = Route.useParams();
   const { Component } = pageOf(entry.component);
-  return <Component key={_splat} entry={entry} />;
+  return <Component key={_splat} entry={entry} canOpen={canOpen} />;
 }
 
 function isElsewhere(path: string, shown: string): boolean {

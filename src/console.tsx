@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { PermissionsProvider } from '#modules/permissions/index.ts';
+import { SessionProvider } from '#modules/session/index.ts';
+import type { App } from './app.ts';
+
+/** The whole console around a running application. */
+export function Console({ app: { queryClient, session, permissions, router } }: { app: App }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider value={session}>
+        <PermissionsProvider value={permissions}>
+          <RouterProvider router={router} />
+        </PermissionsProvider>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

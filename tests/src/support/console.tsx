@@ -1,0 +1,101 @@
+import '@testing-library/jest-dom/vitest';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { MenuEntry } from '#contract/areas/permission.ts';
+import { configureHttp } from '#modules/platform/http/index.ts';
+import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { storedToken, storedUser } from '#modules/platform/storage/index.ts';
+import { createApp } from '#src/app.ts';
+import { Console } from '#src/console.tsx';
+import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
+
+export const home: MenuEntry = {
+  id: 'home',
+  path: '/dashboard/analysis',
+  name: 'dashboard-analysis',
+  component: 'dashboard/Analysis',
+  meta: { title: '首页', icon: 'home' },
+};
+
+/** The answer to one path; a function sees what was asked. */
+export type Reply = { status?: number; body: object } | (() => { status?: number; body: object });
+
+const userInfo = { id: '1', username: 'admin', realname: '管理员', avatar: null };
+
+/** What a healthy server says, by path below the base. */
+export function healthy(menu: readonly MenuEntry[] = [home]): Record<string, Reply> {
+  return {
+    '/sys/login': {
+      body: {
+        message: '登录成功',
+        result: { token: 'token-1', userInfo, multi_depart: 1, sysAllDictItems: {} },
+      },
+    },
+    '/sys/logout': { body: { message: '退出登录成功！' } },
+    '/sys/permission/getUserPermissionByToken': {
+      body: { code: 0, result: { menu, auth: [], allAuth: [], sysSafeMode: false } },
+    },
+  };
+}
+
+export interface RunningConsole {
+  app: ReturnType<typeof createApp>;
+  server: LocalServer;
+  reload: ReturnType<typeof vi.fn>;
+  /** Path and query of the address. */
+  address: () => string;
+  /** How often a path was asked for. */
+  asked: (path: string) => number;
+  /** Changes what the server says from now on. */
+  replies: Record<string, Reply>;
+  close: () => Promise<void>;
+}
+
+/** Opens the whole console at an address, in front of a real local server. */
+export async function openConsole(
+  address: string,
+  { signedIn = false, replies = healthy(), width = 1440 } = {},
+): Promise<RunningConsole> {
+  window.innerWidth = width;
+  window.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+  window.scrollTo = () => undefined;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  setLanguage('zh-CN');
+  if (signedIn) {
+    storedToken.write('token-1');
+    storedUser.write({ id: '1', username: 'admin', realname: '管理员', avatar: '', welcome: '' });
+  }
+  const server = await startServer();
+  server.answer((response, seen) => {
+    const reply = replies[seen.path.replace('/jeecg-boot', '')];
+    const { status = 200, body } = (typeof reply === 'function' ? reply() : reply) ?? {
+      status: 404,
+      body: {},
+    };
+    envelope(status, body)(response, seen);
+  });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  configureHttp({ base: server.base });
+  const reload = vi.fn();
+  const app = createApp({ reload, history });
+  render(<Console app={app} />);
+  return {
+    app,
+    server,
+    reload,
+    replies,
+    address: () => history.location.href,
+    asked: path => server.seen.filter(seen => seen.path === `/jeecg-boot${path}`).length,
+    close: async () => {
+      cleanup();
+      localStorage.clear();
+      sessionStorage.clear();
+      await server.close();
+    },
+  };
+}
