@@ -11,3 +11,24 @@ export const failedLogoutNotice = 1_500;
 
 /** How long a page's script may take before its absence is an error (ERROR-14). */
 export const chunkDeadline = 120_000;
+
+/** From an error or a close of the notice socket to the next attempt (NOTICE-13, NOTICE-14). */
+export const noticeRetry = 5_000;
+
+/** Between two fetches of the notices under polling (NOTICE-07). */
+export const noticePoll = 6_000;
+
+/** Between two beats of the heartbeat helper (NOTICE-16). */
+export const heartbeatHelperPeriod = 20_000;
+
+/** Between two heartbeats of the live socket (LIVE-02). */
+export const liveHeartbeat = 10_000;
+
+/** How long a heartbeat of the live socket may stay without reply (LIVE-03). */
+export const liveReply = 6_000;
+
+/** From losing the live connection to connecting anew (LIVE-04, LIVE-05, LIVE-06). */
+export const liveReconnect = 5_000;
+
+/** How long an expression stays unchanged before its next runs are previewed (CRON-29). */
+export const cronPreviewDebounce = 500;

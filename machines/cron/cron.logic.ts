@@ -1,0 +1,152 @@
+import {
+  type CronField,
+  type CronKind,
+  type CronPart,
+  type CronParts,
+  canHold,
+  cronFields,
+  cronValues,
+  formatPart,
+  parsePart,
+  splitCron,
+} from '#contract/cron.ts';
+
+/** The types on offer in the part editors for hour, minute and year (CRON-16). */
+export const partTypes = ['every', 'range', 'increment', 'specific'] as const satisfies readonly CronKind[];
+
+/** The types of the base that the part editors share (CRON-17). */
+export const basePartTypes = [...partTypes, 'notSet', 'work', 'last'] as const satisfies readonly CronKind[];
+
+/** What is on offer in the panel for the day of the month (CRON-14). */
+export const dayPartTypes = [
+  'notSet',
+  'every',
+  'range',
+  'increment',
+  'work',
+  'last',
+  'specific',
+] as const satisfies readonly CronKind[];
+
+/** How many runs the preview lists (CRON-27). */
+export const previewedRuns = 10;
+
+/** How many years the range of the year reaches unless told (CRON-44). */
+export const yearsAhead = 100;
+
+const every: CronPart = { kind: 'every' };
+const notSet: CronPart = { kind: 'notSet' };
+
+/** The least value of a field, alone. */
+export function leastOf(field: CronField): CronPart {
+  return { kind: 'specific', values: [cronValues[field].least] };
+}
+
+/** A part as it is kept: a list in order, each value once; an empty one gives the minimum (CRON-18). */
+export function tidied(field: CronField, part: CronPart): CronPart {
+  if (part.kind !== 'specific') return part;
+  if (part.values.length === 0) return leastOf(field);
+  return { ...part, values: [...new Set(part.values)].sort((a, b) => a - b) };
+}
+
+/** Whether setting a part changes the field: the field can hold it, and holds another. */
+export function isChange(parts: CronParts, field: CronField, part: CronPart): boolean {
+  const next = tidied(field, part);
+  return canHold(field, next) && formatPart(next) !== formatPart(parts[field]);
+}
+
+/**
+ * The parts an editor opens with (CRON-02, CRON-15). A field that no mode understands opens as every; of day and week
+ * exactly one is set, the day if both are.
+ */
+export function openedParts(expression: string): CronParts {
+  const texts = splitCron(expression);
+  const part = (field: CronField) => (texts && parsePart(field, texts[field])) ?? every;
+  const day = part('day');
+  const isDaySet = texts === undefined || day.kind !== 'notSet' || part('week').kind === 'notSet';
+  return {
+    second: part('second'),
+    minute: part('minute'),
+    hour: part('hour'),
+    day: !isDaySet ? notSet : day.kind === 'notSet' ? every : day,
+    month: part('month'),
+    week: isDaySet ? notSet : part('week'),
+    year: part('year'),
+  };
+}
+
+/** The modes of the editor for the day: those of the day itself, and those that the week says (CRON-05 to CRON-13). */
+export type DayMode = CronKind | 'perWeek' | 'weekdays';
+
+/** The mode the editor of the day shows, in which a day that is not set speaks through the week. */
+export function dayModeOf({ day, week }: CronParts): DayMode {
+  if (day.kind !== 'notSet') return day.kind;
+  switch (week.kind) {
+    case 'increment':
+      return 'perWeek';
+    case 'specific':
+      return 'weekdays';
+    case 'lastWeekday':
+    case 'nthWeekday':
+      return week.kind;
+    default:
+      return 'notSet';
+  }
+}
+
+/**
+ * The part a mode starts with when it is chosen.
+ *
+ * @param thisYear the year at present, from which the range of the year reaches on (CRON-44)
+ */
+export function startingPart(field: CronField, kind: CronKind, thisYear: number): CronPart {
+  const { least, most } = cronValues[field];
+  switch (kind) {
+    case 'range':
+      return field === 'year'
+        ? { kind, from: thisYear, to: thisYear + yearsAhead }
+        : { kind, from: least, to: most };
+    case 'increment':
+      return { kind, start: least, interval: 1 };
+    case 'specific':
+      return leastOf(field);
+    case 'work':
+      return { kind, day: least };
+    case 'beforeEnd':
+      return { kind, days: 1 };
+    case 'lastWeekday':
+      return { kind, weekday: least };
+    case 'nthWeekday':
+      return { kind, weekday: least, nth: 1 };
+    default:
+      return { kind };
+  }
+}
+
+/**
+ * The expression whose runs are previewed: six fields, as the year does not matter (CRON-28), and weekdays counted
+ * from 0, Sunday, as the parser of the preview does (CRON-36).
+ */
+export function previewExpression(parts: CronParts): string {
+  return cronFields
+    .filter(field => field !== 'year')
+    .map(field => (field === 'week' ? zeroBased(parts.week) : formatPart(parts[field])))
+    .join(' ');
+}
+
+/** A loop over weekdays ends on Saturday: to many parsers a 7 is another Sunday. */
+function zeroBased(week: CronPart): string {
+  switch (week.kind) {
+    case 'range':
+      return formatPart({ ...week, from: week.from - 1, to: week.to - 1 });
+    case 'increment':
+      return `${week.start - 1}-6/${week.interval}`;
+    case 'specific':
+      return formatPart({ ...week, values: week.values.map(value => value - 1) });
+    case 'lastWeekday':
+    case 'nthWeekday':
+      return formatPart({ ...week, weekday: week.weekday - 1 });
+    default:
+      return formatPart(week);
+  }
+}

@@ -1,0 +1,133 @@
+import { assign, fromPromise, raise, setup } from 'xstate';
+import type { CronField, CronKind, CronPart, CronParts } from '#contract/cron.ts';
+import { missingEffects } from '../not-provided.ts';
+import { cronPreviewDebounce } from '../timing.ts';
+import {
+  type DayMode,
+  dayModeOf,
+  isChange,
+  leastOf,
+  openedParts,
+  previewExpression,
+  previewedRuns,
+  tidied,
+} from './cron.logic.ts';
+
+export interface CronContext {
+  readonly parts: CronParts;
+  /** The runs to come, in epoch milliseconds. */
+  readonly runs: readonly number[];
+  readonly failure: string | undefined;
+  readonly previewDebounce: number;
+}
+
+export type CronEvent =
+  /** A field is set. The modes of the day that speak of weekdays are set in the week (CRON-06, CRON-07, CRON-10, CRON-13). */
+  | { type: 'field.set'; field: CronField; part: CronPart }
+  | { type: 'expression.open'; expression: string }
+  /** Raised within: a field has taken a value, or has been given up. */
+  | { type: 'field.taken'; field: CronField }
+  | { type: 'field.cleared'; field: CronField };
+
+export interface CronInput {
+  /** What the editor opens on; empty for a new expression. */
+  readonly expression: string;
+  /** Milliseconds without a change before the preview; the specification's unless told. */
+  readonly previewDebounce?: number;
+}
+
+/** The mode of each field, and how the preview fares; the interface of the machine. */
+export type CronTag =
+  | `${Exclude<CronField, 'day'>}.${CronKind}`
+  | `day.${DayMode}`
+  | 'previewAwaited'
+  | 'previewed'
+  | 'previewFailed';
+
+/** What the runs are reckoned from. */
+export interface PreviewInput {
+  /** Six fields, weekdays counted from 0, Sunday. */
+  readonly expression: string;
+  readonly count: number;
+}
+
+const missing = missingEffects('cron');
+
+const withPart = (parts: CronParts, field: CronField, part: CronPart) => ({
+  parts: { ...parts, [field]: part },
+});
+
+/** What the preview asks for. */
+export const previewInput = ({ context }: { context: CronContext }): PreviewInput => ({
+  expression: previewExpression(context.parts),
+  count: previewedRuns,
+});
+
+/** Guards, effects and assignments of the cron editor, by name; the regions compose them. */
+export const cronSetup = setup({
+  types: {
+    context: {} as CronContext,
+    events: {} as CronEvent,
+    input: {} as CronInput,
+    tags: {} as CronTag,
+  },
+  delays: {
+    previewDebounce: ({ context }) => context.previewDebounce,
+  },
+  actors: {
+    /** The next runs of an expression, in epoch milliseconds, the soonest first. */
+    previewRuns: fromPromise<readonly number[], PreviewInput>(missing('previewRuns')),
+  },
+  guards: {
+    isSetTo: ({ context, event }, { field, kind }: { field: CronField; kind: CronKind }) =>
+      event.type === 'field.set' &&
+      event.field === field &&
+      event.part.kind === kind &&
+      isChange(context.parts, field, event.part),
+    opensIn: ({ context }, { field, kind }: { field: CronField; kind: CronKind }) =>
+      context.parts[field].kind === kind,
+    opensDayIn: ({ context }, { mode }: { mode: DayMode }) => dayModeOf(context.parts) === mode,
+    isTaken: ({ event }, { field }: { field: CronField }) =>
+      event.type === 'field.taken' && event.field === field,
+    isDayOrWeekTaken: ({ event }) =>
+      event.type === 'field.taken' && (event.field === 'day' || event.field === 'week'),
+    isWeekTakenFor: ({ context, event }, { mode }: { mode: DayMode }) =>
+      event.type === 'field.taken' &&
+      event.field === 'week' &&
+      dayModeOf({ ...context.parts, day: { kind: 'notSet' } }) === mode,
+    isCleared: ({ event }, { field }: { field: CronField }) =>
+      event.type === 'field.cleared' && event.field === field,
+    isPreviewed: ({ event }) => event.type === 'field.taken' && event.field !== 'year',
+  },
+  actions: {
+    takeExpression: assign(({ event }) =>
+      event.type === 'expression.open' ? { parts: openedParts(event.expression) } : {},
+    ),
+    keepPart: assign(({ context, event }) =>
+      event.type === 'field.set' ? withPart(context.parts, event.field, tidied(event.field, event.part)) : {},
+    ),
+    fillLeast: assign(({ context }, { field }: { field: CronField }) =>
+      withPart(context.parts, field, leastOf(field)),
+    ),
+    fillEvery: assign(({ context }, { field }: { field: CronField }) =>
+      withPart(context.parts, field, { kind: 'every' }),
+    ),
+    giveUp: assign(({ context }, { field }: { field: CronField }) =>
+      withPart(context.parts, field, { kind: 'notSet' }),
+    ),
+    tellTaken: raise((_, { field }: { field: CronField }) => ({ type: 'field.taken', field }) as const),
+    tellCleared: raise((_, { field }: { field: CronField }) => ({ type: 'field.cleared', field }) as const),
+    keepRuns: assign((_, { runs }: { runs: readonly number[] }) => ({ runs, failure: undefined })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({
+      runs: [],
+      failure: error instanceof Error ? error.message : String(error),
+    })),
+  },
+});
+
+export const openedContext = ({ input }: { input: CronInput }): CronContext => ({
+  parts: openedParts(input.expression),
+  runs: [],
+  failure: undefined,
+  previewDebounce: input.previewDebounce ?? cronPreviewDebounce,
+});
