@@ -1,0 +1,42 @@
+import { listRegion } from './list.region.ts';
+import { pollingRegion, socketRegion } from './news.regions.ts';
+import { noNotices } from './notices.logic.ts';
+import { noticesSetup, noticesTiming } from './notices.setup.ts';
+
+/**
+ * The bell of a signed-in person: the unread notices, and where news of them comes from. Stopping the machine, as on
+ * leaving the page, closes the socket and ends every timer.
+ */
+export const noticesMachine = noticesSetup.createMachine({
+  id: 'notices',
+  description: 'The notice bell',
+  context: ({ input }) => ({
+    userId: input.userId,
+    lists: noNotices,
+    failure: undefined,
+    isOutdated: false,
+    startsPolling: input.polling ?? false,
+    timing: { ...noticesTiming, ...input.timing },
+  }),
+  initial: 'signedIn',
+  states: {
+    signedIn: {
+      description: 'A person is signed in',
+      meta: { req: ['NOTICE-09'] },
+      type: 'parallel',
+      on: {
+        'session.ended': {
+          target: 'signedOut',
+          description: 'Signing out closes the socket and asks for no other',
+          meta: { req: ['NOTICE-14'] },
+        },
+      },
+      states: { list: listRegion, socket: socketRegion, polling: pollingRegion },
+    },
+    signedOut: {
+      description: 'Nothing is fetched, held or waited for',
+      meta: { req: ['NOTICE-14'] },
+      tags: 'signedOut',
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import { assign, type EventObject, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { missingEffects } from '#machines/not-provided.ts';
+import type { SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
+import { noticePoll, noticeRetry } from '#machines/timing.ts';
+import { bringsNews, type NoticeLists } from './notices.logic.ts';
+
+export interface NoticesContext {
+  readonly userId: string;
+  readonly lists: NoticeLists;
+  /** Why the last load failed. */
+  readonly failure: string | undefined;
+  /** News came while a load was under way, whose answer may be too old. */
+  readonly isOutdated: boolean;
+  readonly startsPolling: boolean;
+  readonly timing: NoticesTiming;
+}
+
+/** In milliseconds. */
+interface NoticesTiming {
+  readonly retry: number;
+  readonly poll: number;
+}
+
+export type NoticesEvent =
+  | SocketEvent
+  | { type: 'notices.load' }
+  | { type: 'notices.failed' }
+  | { type: 'polling.turnOn' }
+  | { type: 'polling.turnOff' }
+  | { type: 'session.ended' };
+
+export interface NoticesInput {
+  readonly userId: string;
+  /** Polling is off unless it is turned on (NOTICE-07). */
+  readonly polling?: boolean;
+  readonly timing?: Partial<NoticesTiming>;
+}
+
+/** What the bell shows, and where its news comes from; the interface of the machine. */
+export type NoticesTag =
+  | 'loading'
+  | 'failed'
+  | 'connecting'
+  | 'live'
+  | 'waitingToRetry'
+  | 'polling'
+  | 'pollingEnded'
+  | 'signedOut';
+
+const missing = missingEffects('notices');
+
+/** The values of the table of timers. */
+export const noticesTiming: NoticesTiming = { retry: noticeRetry, poll: noticePoll };
+
+/** Delays, guards, effects and assignments of the notices, by name; the regions compose them. */
+export const noticesSetup = setup({
+  types: {
+    context: {} as NoticesContext,
+    events: {} as NoticesEvent,
+    input: {} as NoticesInput,
+    tags: {} as NoticesTag,
+  },
+  delays: {
+    retry: ({ context }) => context.timing.retry,
+    poll: ({ context }) => context.timing.poll,
+  },
+  actors: {
+    loadNotices: fromPromise<NoticeLists>(missing('loadNotices')),
+    /** Holds a socket; stopping it closes the socket without another word. */
+    openSocket: fromCallback<EventObject, SocketInput, SocketEvent>(missing('openSocket')),
+  },
+  guards: {
+    startsPolling: ({ context }) => context.startsPolling,
+    isOutdated: ({ context }) => context.isOutdated,
+    bringsNews: ({ event }) => event.type === 'socket.messaged' && bringsNews(event.text),
+  },
+  actions: {
+    keepLists: assign((_, lists: NoticeLists) => ({ lists, failure: undefined })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: error instanceof Error ? error.message : String(error),
+    })),
+    markOutdated: assign({ isOutdated: true }),
+    markFresh: assign({ isOutdated: false }),
+    askLoad: raise({ type: 'notices.load' }),
+    tellFailed: raise({ type: 'notices.failed' }),
+  },
+});

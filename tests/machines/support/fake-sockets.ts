@@ -1,0 +1,35 @@
+import { type EventObject, fromCallback } from 'xstate';
+import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
+
+/** Sockets that do as they are told; a released one can still speak, as a real one that is slow to close. */
+export function fakeSockets() {
+  const opened: { path: string; tell: (event: SocketEvent) => void }[] = [];
+  const sent: string[] = [];
+  let held = 0;
+  const actor = fromCallback<SocketCommand | EventObject, SocketInput, SocketEvent>(
+    ({ input, sendBack, receive }) => {
+      opened.push({ path: input.path, tell: sendBack });
+      held += 1;
+      receive(command => {
+        if ('text' in command) sent.push(command.text);
+      });
+      return () => {
+        held -= 1;
+      };
+    },
+  );
+  return {
+    actor,
+    sent,
+    /** Paths asked for so far. */
+    paths: () => opened.map(({ path }) => path),
+    held: () => held,
+    /** The last socket tells something. */
+    tell: (event: SocketEvent) => opened.at(-1)?.tell(event),
+    say: (message: unknown) =>
+      opened.at(-1)?.tell({
+        type: 'socket.messaged',
+        text: typeof message === 'string' ? message : JSON.stringify(message),
+      }),
+  };
+}
