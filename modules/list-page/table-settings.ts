@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type StoredValue, storedValue } from '#modules/platform/storage/index.ts';
+import { readerOf, type StoredValue, storedValue } from '#modules/platform/storage/index.ts';
 
 export const densities = ['compact', 'normal', 'loose'] as const;
 export type Density = (typeof densities)[number];
@@ -23,7 +23,7 @@ export const untouchedSettings: TableSettings = { order: [], hidden: [], widths:
 
 /** The table settings of one page, by its name, as this browser remembers them. */
 export function storedTableSettings(name: string): StoredValue<TableSettings> {
-  return storedValue({ key: `LIST_TABLE_${name}`, schema: settingsSchema as z.ZodType<TableSettings> });
+  return storedValue({ key: `LIST_TABLE_${name}`, reader: readerOf(settingsSchema) });
 }
 
 /** All keys in the settings' order, unknown ones last and vanished ones dropped. */

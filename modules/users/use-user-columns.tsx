@@ -36,7 +36,7 @@ const AvatarCell = ({ realname, username, avatar }: User) => (
     size={28}
     name={realname ?? username}
     src={fileAddress(avatar)}
-    className="rounded align-middle"
+    className="rounded align-middle group-data-selected/row:bg-surface"
   />
 );
 

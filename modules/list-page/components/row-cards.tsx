@@ -27,7 +27,8 @@ export function RowCards({ settings, actionsOf }: RowCardsProps) {
     settings,
     columns.map(column => column.key),
   ).filter(key => !settings.hidden.includes(key));
-  const shown = keys.flatMap(key => columns.find(column => column.key === key) ?? []);
+  // The title of a card says what the primary column would.
+  const shown = keys.flatMap(key => columns.find(column => column.key === key && !column.primary) ?? []);
   if (waiting) {
     return (
       <div role="status" aria-label={t('loading')} className={skeleton ? 'grid gap-2' : 'invisible'}>

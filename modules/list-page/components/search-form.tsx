@@ -51,10 +51,10 @@ function Form({ fields, filters, visible }: FormProps) {
       <form
         ref={form}
         onSubmit={submit}
-        className="flex flex-wrap items-end gap-x-4 gap-y-3 [--field-label:auto] max-sm:flex-col max-sm:items-stretch"
+        className="grid gap-x-5 gap-y-3 [--field-label:auto] sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))]"
       >
         {shown.map(field => (
-          <Field key={field.name} label={field.label} layout="beside" className="sm:w-64">
+          <Field key={field.name} label={field.label} layout="beside">
             <SearchControlOf
               field={field}
               value={values[field.name] ?? ''}

@@ -72,14 +72,14 @@ export function DeletedUsersTable({
             <th scope="col" className={head}>
               {t('fields.department')}
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} sticky right-0`}>
               {t('bin.actions')}
             </th>
           </tr>
         </thead>
         <tbody>
           {users.map((user, index) => (
-            <tr key={user.id} className="h-11 hover:bg-surface-hover">
+            <tr key={user.id} className="group h-11 hover:bg-surface-hover">
               <td className={cell}>
                 <Checkbox
                   aria-label={t('bin.select', { name: nameOf(user) })}
@@ -105,7 +105,7 @@ export function DeletedUsersTable({
               <td className={cell}>
                 <Ellipsis length="fit">{user.orgCode ?? ''}</Ellipsis>
               </td>
-              <td className={cell}>
+              <td className={`${cell} sticky right-0 bg-surface group-hover:bg-surface-hover`}>
                 <span className="flex gap-3">
                   {onRestore && (
                     <Button variant="link" className="text-sm" onClick={() => onRestore(user)}>
