@@ -1,0 +1,129 @@
+import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
+import type { Content } from './content.ts';
+import type { ChartGraph } from './graph.types.ts';
+import { type ChartEdge, initialMark } from './hierarchy.ts';
+
+/** The way in which states follow each other. */
+export type Direction = 'DOWN' | 'RIGHT';
+
+export const markSize = 10;
+export const historySize = 28;
+/** Room around the children of a state, under its text. */
+export const inset = { top: 8, side: 16, bottom: 16 };
+
+/** What a unit is made of: sizes are known for all but the states laid out along with it. */
+export interface UnitParts {
+  readonly graph: ChartGraph;
+  /** The state laid out with what is inside it; none for the outermost unit, which holds the root alone. */
+  readonly top: string | undefined;
+  readonly edges: readonly ChartEdge[];
+  readonly contentOf: (state: string) => Content;
+  readonly labelOf: (edge: ChartEdge) => Content | undefined;
+  /** The size of a state that is laid out already, or has nothing inside. */
+  readonly sizeOf: (state: string) => { width: number; height: number } | undefined;
+}
+
+const spacing: LayoutOptions = {
+  'elk.spacing.nodeNode': '26',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.edgeLabel': '2',
+  'elk.spacing.nodeSelfLoop': '14',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '30',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+};
+
+/** The order in which states and transitions are written down leads the eye through the chart as well. */
+const rootOptions: LayoutOptions = {
+  ...spacing,
+  'elk.algorithm': 'layered',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.padding': '[top=0,left=0,bottom=0,right=0]',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.thoroughness': '5',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+};
+
+/**
+ * A unit as ELK wants it.
+ *
+ * @param ordered holds initial states to the first place, which ELK cannot do for every graph
+ */
+export function toElk(parts: UnitParts, direction: Direction, ordered: boolean): ElkNode {
+  return {
+    id: 'unit',
+    layoutOptions: { ...rootOptions, 'elk.direction': direction },
+    children: [toNode(parts.top ?? parts.graph.root, parts, { direction, ordered })],
+    edges: parts.edges.map((edge, index) => toEdge(edge, index, parts)),
+  };
+}
+
+const square = { width: markSize, height: markSize };
+
+/** The eye starts where the machine does. */
+const firstOf = (place: 'FIRST' | 'FIRST_SEPARATE'): LayoutOptions => ({
+  'elk.layered.layering.layerConstraint': place,
+});
+
+interface Order {
+  direction: Direction;
+  ordered: boolean;
+}
+
+function toNode(id: string, parts: UnitParts, order: Order): ElkNode {
+  const { graph, top, contentOf, sizeOf } = parts;
+  const state = graph.states.get(id);
+  const size = id === top ? undefined : sizeOf(id);
+  if (size || !state) return { id, width: size?.width, height: size?.height };
+  const content = contentOf(id);
+  const padding = `[top=${content.height + inset.top},left=${inset.side},bottom=${inset.bottom},right=${inset.side}]`;
+  const mark = initialMark(id);
+  const [initial] = state.kind === 'compound' ? state.initial : [];
+  return {
+    id,
+    layoutOptions: {
+      ...spacing,
+      'elk.padding': padding,
+      'elk.direction': order.direction,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${content.width},${content.height})`,
+    },
+    children: [
+      ...(initial === undefined
+        ? []
+        : [{ id: mark, ...square, layoutOptions: order.ordered ? firstOf('FIRST_SEPARATE') : {} }]),
+      ...state.children.map(child => {
+        const node = toNode(child, parts, order);
+        return child === initial
+          ? { ...node, layoutOptions: { ...node.layoutOptions, ...firstOf('FIRST') } }
+          : node;
+      }),
+    ],
+    edges: initial === undefined ? [] : [{ id: mark, sources: [mark], targets: [initial] }],
+  };
+}
+
+function toEdge(edge: ChartEdge, index: number, { labelOf }: UnitParts): ElkExtendedEdge {
+  const label = labelOf(edge);
+  return {
+    id: `${index}`,
+    sources: [edge.source],
+    targets: [edge.target],
+    labels: label
+      ? [
+          {
+            id: `text of ${index}`,
+            text: edge.id,
+            width: label.width,
+            height: label.height,
+            layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
+          },
+        ]
+      : [],
+  };
+}

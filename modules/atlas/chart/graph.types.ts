@@ -1,0 +1,74 @@
+/** How a state behaves, as SCXML tells them apart. */
+export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'shallowHistory' | 'deepHistory';
+
+/** What a transition waits for. */
+export type TriggerKind = 'event' | 'any' | 'always' | 'after' | 'done' | 'error' | 'snapshot' | 'stateDone';
+
+/** An actor that runs while a state is active. */
+export interface ChartInvoke {
+  readonly id: string;
+  /** The name it is injected under; undefined for logic written in place. */
+  readonly source: string | undefined;
+}
+
+/** A state of a machine, and what a reviewer reads about it. */
+export interface ChartState {
+  readonly id: string;
+  readonly key: string;
+  readonly path: readonly string[];
+  readonly kind: StateKind;
+  readonly parent: string | undefined;
+  readonly children: readonly string[];
+  /** The states that a compound state starts in, or a history state falls back to. */
+  readonly initial: readonly string[];
+  readonly initialActions: readonly string[];
+  readonly initialRequirements: readonly string[];
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  readonly invokes: readonly ChartInvoke[];
+  readonly tags: readonly string[];
+  readonly description: string | undefined;
+  /** Requirement ids of the state itself (`meta.req`). */
+  readonly requirements: readonly string[];
+  readonly meta: unknown;
+}
+
+/** A transition of a machine. */
+export interface ChartTransition {
+  /** The same for every copy of a machine: source, event type and place among the transitions of that type. */
+  readonly id: string;
+  readonly source: string;
+  /** Empty when the transition only runs actions, or forbids an event of a parent. */
+  readonly targets: readonly string[];
+  readonly trigger: TriggerKind;
+  /** The event type on the wire; empty for a transition that waits for nothing. */
+  readonly eventType: string;
+  /** What stands for the trigger on the chart: an event, a delay, an actor. */
+  readonly label: string;
+  /** The delay of an `after`: its name where it has one, and its milliseconds where they are known. */
+  readonly delay:
+    | { readonly name: string | undefined; readonly milliseconds: number | undefined }
+    | undefined;
+  readonly guard: string | undefined;
+  readonly actions: readonly string[];
+  /** Leaves and enters its source even where the target lies inside it. */
+  readonly reenter: boolean;
+  readonly description: string | undefined;
+  readonly requirements: readonly string[];
+  readonly meta: unknown;
+}
+
+/** A machine as nodes and edges. */
+export interface ChartGraph {
+  readonly id: string;
+  readonly description: string | undefined;
+  readonly root: string;
+  /** In document order: every parent before its children. */
+  readonly states: ReadonlyMap<string, ChartState>;
+  readonly transitions: readonly ChartTransition[];
+}
+
+/** Whether a state only remembers which of its siblings was active. */
+export function isHistory({ kind }: ChartState): boolean {
+  return kind === 'shallowHistory' || kind === 'deepHistory';
+}

@@ -1,0 +1,28 @@
+import type { Box, ChartLayout, Point } from './layout.types.ts';
+
+/** A part of a chart, placed from its own upper left corner. */
+export type Placed = ChartLayout;
+
+/** The same part further right and further down. */
+export function moved(part: Placed, right: number, down: number): Placed {
+  const point = <Kind extends Point>(at: Kind): Kind => ({ ...at, x: at.x + right, y: at.y + down });
+  return {
+    ...part,
+    boxes: part.boxes.map(point),
+    edges: part.edges.map(line => ({
+      ...line,
+      points: line.points.map(point),
+      label: line.label && point(line.label),
+    })),
+    initials: part.initials.map(line => ({
+      ...line,
+      mark: point(line.mark),
+      points: line.points.map(point),
+    })),
+  };
+}
+
+/** Whether two boxes share any area. */
+export function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
