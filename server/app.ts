@@ -10,7 +10,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { uploadLimit } from '#contract/constants.ts';
+import { headerName, uploadLimit } from '#contract/constants.ts';
 import type { Config } from './config.ts';
 import { serveConsole } from './console.ts';
 import type { Database } from './db/open.ts';
@@ -60,7 +60,10 @@ export async function createApp({
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 10, fields: 20, parts: 30 } });
   await app.register(swagger, {
-    openapi: { info: { title: 'Vitrine', version: '1', description: '展品维护与报修管理后台接口' } },
+    openapi: {
+      info: { title: 'Vitrine', version: '1', description: '展品维护与报修管理后台接口' },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: headerName.token } } },
+    },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });

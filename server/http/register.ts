@@ -86,6 +86,7 @@ function schemaOf(endpoint: AnyEndpoint, method: Method) {
     tags: [endpoint.name.split('.')[0] ?? 'other'],
     operationId:
       method === methodsOf(endpoint)[0] ? endpoint.name : `${endpoint.name}.${method.toLowerCase()}`,
+    ...(endpoint.auth !== 'public' && { security: [{ token: [] }] }),
     summary: permissionsOf(endpoint).join(' | ') || endpoint.auth,
     ...(inPath.length > 0 && { params }),
     ...(carried && (hasBody(method) ? { body: rest } : { querystring: rest })),

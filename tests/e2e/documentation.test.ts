@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+
+describe('the documentation of the interface', () => {
+  journey('opens from its address and shows an endpoint with its schema', async ({ staff: { page } }) => {
+    await page.goto('/docs');
+    await page.getByRole('heading', { name: '在线文档', level: 1 }).waitFor();
+    await page.locator('[data-tag="department"]').click();
+    await page.getByText('/sys/sysDepart/queryTreeList').click();
+    await page.getByText('departName').first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(each => `${each.id}: ${each.nodes.map(node => node.target).join(' ')}`)).toEqual(
+      [],
+    );
+  });
+});
