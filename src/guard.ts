@@ -2,6 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { homePath } from '#contract/constants.ts';
 import { safeRedirect } from '#modules/permissions/index.ts';
+import { isLeaving } from './leaving.ts';
 import type { AppContext } from './router-context.ts';
 
 /** Resolves once the permissions are there; sends everybody else to the sign-in page (GUARD-03 to GUARD-13). */
@@ -13,6 +14,8 @@ export async function requireSession(
   permissions.send({ type: 'permissions.require' });
   const settled = await waitFor(permissions, snapshot => !snapshot.hasTag('waiting'), { timeout: Infinity });
   if (settled.hasTag('loaded')) return;
+  // A reload cuts off the request for permissions; who reloads wants to stay.
+  if (isLeaving()) return new Promise<never>(() => undefined);
   session.send({ type: 'session.signOut' });
   throw toSignIn(location);
 }

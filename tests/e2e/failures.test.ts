@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { adminPassword } from './support/accounts.ts';
@@ -24,6 +24,8 @@ beforeAll(async () => {
     environment: { API_TARGET: `${upstream.url}/jeecg-boot` },
   });
 });
+
+afterEach(() => upstream.mend());
 
 afterAll(async () => {
   await front.stop();
@@ -78,6 +80,18 @@ describe('in front of an existing server', () => {
       const dialog = page.getByRole('dialog', { name: '登录已过期' });
       await dialog.getByRole('button', { name: '重新登录' }).click();
       await field(page, '用户名').waitFor();
+    },
+  );
+
+  journey(
+    '[GUARD-11] leaving a page that still waits for its permissions signs nobody out',
+    async ({ visitor: { page } }) => {
+      upstream.break('/sys/permission/getUserPermissionByToken', silence);
+      await signIn(page, front.url, 'admin', adminPassword);
+      upstream.mend();
+      await page.goto(front.url + userListPath);
+      await page.getByRole('search').waitFor();
+      expect(new URL(page.url()).pathname).toBe(userListPath);
     },
   );
 });

@@ -1,8 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type FailureKind, RequestError } from '#modules/platform/http/index.ts';
 
-/** Failures that a second try may cure: nothing was refused, the answer did not arrive. */
-const passing: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'gatewayTimeout']);
+/**
+ * Failures that a second try may cure: nothing was refused, the answer did not arrive. Who has waited for a timeout is
+ * told at once, not after a second one (ERROR-04).
+ */
+const passing: ReadonlySet<FailureKind> = new Set(['offline', 'gatewayTimeout']);
 
 /** Whether a read is tried once more; a refusal is final, and a write is never repeated. */
 export function shouldRetry(failures: number, error: unknown): boolean {

@@ -9,6 +9,8 @@ export interface FaultyUpstream {
   url: string;
   /** Answers requests whose address contains the part by this fault from now on. */
   break(part: string, fault: Fault): void;
+  /** Takes the faults away again. */
+  mend(): void;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
   return {
     url: `http://127.0.0.1:${port}`,
     break: (part, fault) => faults.set(part, fault),
+    mend: () => faults.clear(),
     close: async () => {
       server.closeAllConnections();
       await new Promise(resolve => server.close(resolve));

@@ -12,16 +12,22 @@ const tries = async (error: Error) => {
 };
 
 describe('the query client', () => {
-  it.each(['offline', 'timeout', 'gatewayTimeout'] as const)('tries once more after %s', async kind => {
+  it.each(['offline', 'gatewayTimeout'] as const)('tries once more after %s', async kind => {
     expect(await tries(new RequestError({ kind }))).toBe(2);
   });
 
-  it.each(['business', 'forbidden', 'notFound', 'unauthorized', 'captcha', 'invalid', 'server'] as const)(
-    'takes %s for final',
-    async kind => {
-      expect(await tries(new RequestError({ kind }))).toBe(1);
-    },
-  );
+  it.each([
+    'timeout',
+    'business',
+    'forbidden',
+    'notFound',
+    'unauthorized',
+    'captcha',
+    'invalid',
+    'server',
+  ] as const)('takes %s for final', async kind => {
+    expect(await tries(new RequestError({ kind }))).toBe(1);
+  });
 
   it('takes a programming error for final', async () => {
     expect(await tries(new TypeError('x'))).toBe(1);

@@ -1,0 +1,11 @@
+let leaving = false;
+
+window.addEventListener('pagehide', () => {
+  leaving = true;
+});
+window.addEventListener('pageshow', () => {
+  leaving = false;
+});
+
+/** Whether the browser is leaving this page, which cuts off its requests: their failures mean nothing then. */
+export const isLeaving = () => leaving;
