@@ -1,6 +1,6 @@
-import { assign, type EventObject, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { missingEffects } from '#machines/not-provided.ts';
-import type { SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
+import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
 import { noticePoll, noticeRetry } from '#machines/timing.ts';
 import { bringsNews, type NoticeLists } from './notices.logic.ts';
 
@@ -67,7 +67,7 @@ export const noticesSetup = setup({
   actors: {
     loadNotices: fromPromise<NoticeLists>(missing('loadNotices')),
     /** Holds a socket; stopping it closes the socket without another word. */
-    openSocket: fromCallback<EventObject, SocketInput, SocketEvent>(missing('openSocket')),
+    openSocket: fromCallback<SocketCommand, SocketInput, SocketEvent>(missing('openSocket')),
   },
   guards: {
     startsPolling: ({ context }) => context.startsPolling,

@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback } from 'xstate';
+import { fromCallback } from 'xstate';
 import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
 
 /** Sockets that do as they are told; a released one can still speak, as a real one that is slow to close. */
@@ -6,18 +6,16 @@ export function fakeSockets() {
   const opened: { path: string; tell: (event: SocketEvent) => void }[] = [];
   const sent: string[] = [];
   let held = 0;
-  const actor = fromCallback<SocketCommand | EventObject, SocketInput, SocketEvent>(
-    ({ input, sendBack, receive }) => {
-      opened.push({ path: input.path, tell: sendBack });
-      held += 1;
-      receive(command => {
-        if ('text' in command) sent.push(command.text);
-      });
-      return () => {
-        held -= 1;
-      };
-    },
-  );
+  const actor = fromCallback<SocketCommand, SocketInput, SocketEvent>(({ input, sendBack, receive }) => {
+    opened.push({ path: input.path, tell: sendBack });
+    held += 1;
+    receive(command => {
+      sent.push(command.text);
+    });
+    return () => {
+      held -= 1;
+    };
+  });
   return {
     actor,
     sent,

@@ -1,0 +1,81 @@
+import { fieldsOf, isFields } from '#machines/socket/socket.logic.ts';
+
+/** The types of message that the live socket carries, as they are spelt on the wire (LIVE-07). */
+export const liveMessage = {
+  heartbeat: 'heart_beat',
+  common: 'common_send_date',
+  update: 'update_vxe_table',
+} as const;
+
+/** The group of a table that names none; tables of different groups on one page do not update each other. */
+export const defaultGroup = 'vxe-default';
+
+/** Some fields of a row, as an instance of the table sends them around (LIVE-13). */
+export interface LiveRow {
+  readonly id: string;
+  readonly tug_status?: Readonly<Record<string, unknown>>;
+  readonly [field: string]: unknown;
+}
+
+/** Which table on which page of which person. */
+export interface LiveInstance {
+  readonly userId: string;
+  /** Random for each load of the page. */
+  readonly pageId: string;
+  /** Random for each instance of the table: by it a table knows its own messages (LIVE-10). */
+  readonly instanceId: string;
+  readonly group: string;
+}
+
+/** What a message of the live socket means to one instance of the table. */
+export type LiveMeaning =
+  | { readonly kind: 'reply' }
+  | { readonly kind: 'common'; readonly data: unknown }
+  | { readonly kind: 'update'; readonly row: LiveRow }
+  | { readonly kind: 'nothing' };
+
+const nothing: LiveMeaning = { kind: 'nothing' };
+
+/** Path of the live socket of a page (LIVE-01). */
+export function liveSocketPath({ userId, pageId }: LiveInstance): string {
+  return `/vxeSocket/${encodeURIComponent(userId)}/${encodeURIComponent(pageId)}`;
+}
+
+/** The heartbeat as it is sent. */
+export const heartbeatText = JSON.stringify({ type: liveMessage.heartbeat, data: '' });
+
+/** A row as it is sent to the other instances of the table. */
+export function updateText({ group, instanceId }: LiveInstance, row: LiveRow): string {
+  return JSON.stringify({ type: liveMessage.update, data: { socketKey: group, args: [row, instanceId] } });
+}
+
+/** Reads a message; an unknown type and text that is no JSON mean nothing (LIVE-08 to LIVE-11). */
+export function meaningOf(text: string, instance: LiveInstance): LiveMeaning {
+  const { type, data } = fieldsOf(text) ?? {};
+  if (type === liveMessage.heartbeat) return { kind: 'reply' };
+  if (type === liveMessage.common) return { kind: 'common', data };
+  if (type !== liveMessage.update || !isFields(data) || !Array.isArray(data.args)) return nothing;
+  const [row, sender]: unknown[] = data.args;
+  const isForeign = data.socketKey === instance.group && sender !== instance.instanceId;
+  return isForeign && isLiveRow(row) ? { kind: 'update', row } : nothing;
+}
+
+/** A row with what a message brought; its tug_status is merged, not replaced (LIVE-12). */
+export function mergedRow<Row extends LiveRow>(row: Row, update: LiveRow): Row {
+  const merged = { ...row, ...update };
+  return update.tug_status ? { ...merged, tug_status: { ...row.tug_status, ...update.tug_status } } : merged;
+}
+
+/** The rows of a table with the one that a message names updated; the very same rows where it names none (LIVE-11). */
+export function withUpdate<Row extends LiveRow>(rows: readonly Row[], update: LiveRow): readonly Row[] {
+  if (!rows.some(({ id }) => id === update.id)) return rows;
+  return rows.map(row => (row.id === update.id ? mergedRow(row, update) : row));
+}
+
+function isLiveRow(value: unknown): value is LiveRow {
+  return (
+    isFields(value) &&
+    typeof value.id === 'string' &&
+    (value.tug_status === undefined || isFields(value.tug_status))
+  );
+}

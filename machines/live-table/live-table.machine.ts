@@ -1,0 +1,149 @@
+import { defaultGroup, liveSocketPath } from './live-table.logic.ts';
+import { type LiveTableContext, liveTableSetup, liveTableTiming } from './live-table.setup.ts';
+
+const socketOfPage = ({ context }: { context: LiveTableContext }) => ({
+  path: liveSocketPath(context.instance),
+});
+
+/** The live connection of a table: what one person changes is seen by the others. Stopping it closes the socket. */
+export const liveTableMachine = liveTableSetup.createMachine({
+  id: 'liveTable',
+  description: 'The live connection of a table',
+  meta: { req: ['LIVE-14'] },
+  context: ({ input: { on, timing, group = defaultGroup, userId, pageId, instanceId } }) => ({
+    instance: { userId, pageId, instanceId, group },
+    startsOn: on,
+    timing: { ...liveTableTiming, ...timing },
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Is live sync on?',
+      always: [
+        { guard: 'startsOn', target: 'on', description: 'It is', meta: { req: ['LIVE-01'] } },
+        { target: 'off', description: 'It is not' },
+      ],
+    },
+    off: {
+      description: 'The table keeps to itself',
+      tags: 'off',
+      on: {
+        'live.turnOn': { target: 'on', description: 'Live sync is turned on', meta: { req: ['LIVE-01'] } },
+      },
+    },
+    on: {
+      description: 'Live sync is on',
+      meta: { req: ['LIVE-01', 'LIVE-14'] },
+      initial: 'held',
+      on: { 'live.turnOff': { target: 'off', description: 'What can be turned on can be turned off' } },
+      states: {
+        held: {
+          description: 'A socket of this page is open, or on the way to it',
+          meta: { req: ['LIVE-01'] },
+          initial: 'connecting',
+          invoke: { src: 'openSocket', id: 'socket', input: socketOfPage },
+          on: {
+            'socket.errored': {
+              target: 'waitingToReconnect',
+              description: 'The socket errs',
+              meta: { req: ['LIVE-05'] },
+            },
+            'socket.closed': {
+              target: 'waitingToReconnect',
+              description: 'The socket closes',
+              meta: { req: ['LIVE-06'] },
+            },
+          },
+          states: {
+            connecting: {
+              description: 'The server has not answered yet',
+              meta: { req: ['LIVE-01', 'LIVE-14'] },
+              tags: 'connecting',
+              on: {
+                'socket.opened': { target: 'opened', description: 'Connected', meta: { req: ['LIVE-01'] } },
+              },
+            },
+            opened: {
+              description: 'Messages come and go; a heartbeat goes out every 10 s',
+              meta: { req: ['LIVE-02', 'LIVE-07'] },
+              initial: 'open',
+              after: {
+                heartbeat: {
+                  target: '.waitingForReply',
+                  reenter: true,
+                  actions: 'sendHeartbeat',
+                  description: 'A heartbeat, 10 s after the one before, however fast that was replied to',
+                  meta: { req: ['LIVE-02'] },
+                },
+              },
+              on: {
+                'socket.messaged': [
+                  {
+                    guard: 'isForeignUpdate',
+                    actions: 'tellUpdate',
+                    description: 'Another instance changed a row: the table updates it',
+                    meta: { req: ['LIVE-11', 'LIVE-12', 'LIVE-13'] },
+                  },
+                  {
+                    guard: 'isCommon',
+                    actions: 'tellData',
+                    description: 'Handed on as it came to those who listen to the table',
+                    meta: { req: ['LIVE-09'] },
+                  },
+                  {
+                    description: 'The echo of an own update, and what nobody understands, is passed over',
+                    meta: { req: ['LIVE-10'] },
+                  },
+                ],
+                'row.publish': {
+                  actions: { type: 'sendRow', params: ({ event }) => ({ row: event.row }) },
+                  description:
+                    'An own change goes out: without it no other instance would have what to update',
+                },
+              },
+              states: {
+                open: {
+                  description: 'Nothing is awaited',
+                  meta: { req: ['LIVE-14'] },
+                  tags: 'open',
+                },
+                waitingForReply: {
+                  description: 'A heartbeat is out',
+                  meta: { req: ['LIVE-03', 'LIVE-14'] },
+                  tags: 'waitingForReply',
+                  on: {
+                    'socket.messaged': {
+                      guard: 'isReply',
+                      target: 'open',
+                      description: 'A heart_beat of the server is the reply, and nothing else is',
+                      meta: { req: ['LIVE-08'] },
+                    },
+                  },
+                  after: {
+                    reply: {
+                      target: '#liveTable.on.waitingToReconnect',
+                      description: 'No reply for 6 s: the connection counts as lost',
+                      meta: { req: ['LIVE-03', 'LIVE-04'] },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        waitingToReconnect: {
+          description: 'The socket is gone; the one next attempt is waited for',
+          meta: { req: ['LIVE-04', 'LIVE-05', 'LIVE-06', 'LIVE-14'] },
+          tags: 'waitingToReconnect',
+          after: {
+            reconnect: {
+              target: 'held',
+              description: 'Connected anew, 5 s after the loss',
+              meta: { req: ['LIVE-03', 'LIVE-04', 'LIVE-05', 'LIVE-06'] },
+            },
+          },
+        },
+      },
+    },
+  },
+});

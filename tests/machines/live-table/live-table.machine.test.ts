@@ -1,0 +1,325 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { defaultGroup, heartbeatText, updateText } from '#machines/live-table/live-table.logic.ts';
+import { liveTableMachine } from '#machines/live-table/live-table.machine.ts';
+import type {
+  LiveTableEmitted,
+  LiveTableInput,
+  LiveTableTag,
+} from '#machines/live-table/live-table.setup.ts';
+import { missedByPaths } from '../support/cover-machine.ts';
+import { fakeSockets } from '../support/fake-sockets.ts';
+import { emittedOf, type Invariants } from '../support/invariants.ts';
+import { runRandomly } from '../support/run-randomly.ts';
+
+const ids = { userId: 'u1', pageId: 'p1' };
+const mine = { ...ids, instanceId: 'mine', group: defaultGroup };
+const theirs = { ...mine, instanceId: 'theirs' };
+const row = { id: '7', num: 1, tug_status: { a: 1 } };
+const reply = { type: 'heart_beat', data: true };
+const common = { type: 'common_send_date', data: { key: 'k', args: [1] } };
+
+function start(input: Partial<LiveTableInput> = {}) {
+  const clock = new SimulatedClock();
+  const sockets = fakeSockets();
+  const actor = createActor(liveTableMachine.provide({ actors: { openSocket: sockets.actor } }), {
+    input: { ...ids, instanceId: 'mine', on: true, ...input },
+    clock,
+  });
+  const told: LiveTableEmitted[] = [];
+  actor.on('*', event => told.push(event));
+  actor.start();
+  const has = (tag: LiveTableTag) => actor.getSnapshot().hasTag(tag);
+  return { actor, clock, sockets, told, has };
+}
+
+function startOpen(input: Partial<LiveTableInput> = {}) {
+  const live = start(input);
+  live.sockets.tell({ type: 'socket.opened' });
+  return live;
+}
+
+describe('connecting', () => {
+  it('[LIVE-01][LIVE-14] goes to "/vxeSocket/{userId}/{pageId}" when live sync is on, and is open once answered', () => {
+    const { sockets, has } = start();
+    expect(sockets.paths()).toEqual(['/vxeSocket/u1/p1']);
+    expect(has('connecting')).toBe(true);
+    expect(has('open')).toBe(false);
+    sockets.tell({ type: 'socket.opened' });
+    expect(has('connecting')).toBe(false);
+    expect(has('open')).toBe(true);
+  });
+
+  it('[LIVE-01] does not happen while live sync is off', () => {
+    const { actor, sockets, clock, has } = start({ on: false });
+    expect(has('off')).toBe(true);
+    clock.increment(60_000);
+    expect(sockets.paths()).toEqual([]);
+    actor.send({ type: 'live.turnOn' });
+    expect(sockets.paths()).toEqual(['/vxeSocket/u1/p1']);
+    expect(has('off')).toBe(false);
+  });
+
+  it.each(['open', 'waiting for a reply', 'waiting to reconnect'])(
+    'ends when it is turned off while %s',
+    when => {
+      const { actor, sockets, clock, has } = startOpen();
+      if (when === 'waiting for a reply') clock.increment(10_000);
+      if (when === 'waiting to reconnect') sockets.tell({ type: 'socket.closed' });
+      actor.send({ type: 'live.turnOff' });
+      expect(has('off')).toBe(true);
+      expect(sockets.held()).toBe(0);
+      const { length } = sockets.sent;
+      clock.increment(60_000);
+      expect(sockets.paths()).toHaveLength(1);
+      expect(sockets.sent).toHaveLength(length);
+    },
+  );
+
+  it('ends when the page is left', () => {
+    const { actor, sockets } = startOpen();
+    actor.stop();
+    expect(sockets.held()).toBe(0);
+  });
+});
+
+describe('the heartbeat', () => {
+  it('[LIVE-02] goes out every 10 s, not before, however fast the replies come', () => {
+    const { sockets, clock } = startOpen();
+    for (let beats = 1; beats <= 4; beats += 1) {
+      clock.increment(beats === 1 ? 9_999 : 7_999);
+      expect(sockets.sent).toHaveLength(beats - 1);
+      clock.increment(1);
+      expect(sockets.sent).toEqual(Array(beats).fill(heartbeatText));
+      clock.increment(2_000);
+      sockets.say(reply);
+    }
+  });
+
+  it('[LIVE-02] does not go out before the socket is open', () => {
+    const { sockets, clock } = start();
+    clock.increment(30_000);
+    expect(sockets.sent).toEqual([]);
+  });
+
+  it('[LIVE-08][LIVE-14] is replied to by a heart_beat of the server', () => {
+    const { sockets, clock, has } = startOpen();
+    clock.increment(10_000);
+    expect(has('waitingForReply')).toBe(true);
+    expect(has('open')).toBe(false);
+    sockets.say(reply);
+    expect(has('waitingForReply')).toBe(false);
+    expect(has('open')).toBe(true);
+    clock.increment(9_999);
+    expect(has('open')).toBe(true);
+    expect(sockets.paths()).toHaveLength(1);
+  });
+
+  it.each([
+    ['an update of another instance', JSON.parse(updateText(theirs, row))],
+    ['an own update', JSON.parse(updateText(mine, row))],
+    ['a common message', common],
+    ['nonsense', 'heart_beat'],
+  ])('[LIVE-08] is not replied to by %s', (_name, message) => {
+    const { sockets, clock, has } = startOpen();
+    clock.increment(10_000);
+    sockets.say(message);
+    expect(has('waitingForReply')).toBe(true);
+    clock.increment(6_000);
+    expect(has('waitingToReconnect')).toBe(true);
+  });
+
+  it('[LIVE-03][LIVE-04] without reply for 6 s gives the connection up, and 5 s later connects anew', () => {
+    const { sockets, clock, has } = startOpen();
+    clock.increment(10_000);
+    clock.increment(5_999);
+    expect(has('waitingForReply')).toBe(true);
+    expect(sockets.held()).toBe(1);
+    clock.increment(1);
+    expect(has('waitingToReconnect')).toBe(true);
+    expect(sockets.held()).toBe(0);
+    clock.increment(4_999);
+    expect(sockets.paths()).toHaveLength(1);
+    clock.increment(1);
+    expect(sockets.paths()).toHaveLength(2);
+    expect(has('connecting')).toBe(true);
+  });
+
+  it('[LIVE-02] starts over on the new connection', () => {
+    const { sockets, clock } = startOpen();
+    clock.increment(8_000);
+    sockets.tell({ type: 'socket.closed' });
+    clock.increment(5_000);
+    sockets.tell({ type: 'socket.opened' });
+    clock.increment(9_999);
+    expect(sockets.sent).toEqual([]);
+    clock.increment(1);
+    expect(sockets.sent).toEqual([heartbeatText]);
+  });
+});
+
+describe('losing the connection', () => {
+  it.each([
+    ['LIVE-05', 'socket.errored', 'connecting'],
+    ['LIVE-05', 'socket.errored', 'open'],
+    ['LIVE-05', 'socket.errored', 'waitingForReply'],
+    ['LIVE-06', 'socket.closed', 'connecting'],
+    ['LIVE-06', 'socket.closed', 'open'],
+    ['LIVE-06', 'socket.closed', 'waitingForReply'],
+  ] as const)('[%s][LIVE-04] %s while %s reconnects 5 s later, not before', (_id, type, state) => {
+    const { sockets, clock, has } = start();
+    if (state !== 'connecting') sockets.tell({ type: 'socket.opened' });
+    if (state === 'waitingForReply') clock.increment(10_000);
+    expect(has(state)).toBe(true);
+    sockets.tell({ type });
+    expect(has('waitingToReconnect')).toBe(true);
+    expect(sockets.held()).toBe(0);
+    clock.increment(4_999);
+    expect(sockets.paths()).toHaveLength(1);
+    clock.increment(1);
+    expect(sockets.paths()).toHaveLength(2);
+    expect(has('waitingToReconnect')).toBe(false);
+  });
+
+  it('[LIVE-04] has one attempt waiting, whatever else is heard of the lost socket', () => {
+    const { actor, sockets, clock } = startOpen();
+    sockets.tell({ type: 'socket.errored' });
+    clock.increment(3_000);
+    actor.send({ type: 'socket.closed' });
+    clock.increment(2_000);
+    expect(sockets.paths()).toHaveLength(2);
+    clock.increment(60_000);
+    expect(sockets.paths()).toHaveLength(2);
+  });
+});
+
+describe('messages', () => {
+  it('[LIVE-11][LIVE-13] an update of another instance tells the row to update', () => {
+    const { sockets, told } = startOpen();
+    sockets.say(JSON.parse(updateText(theirs, row)));
+    expect(told).toEqual([{ type: 'live.rowUpdated', row }]);
+  });
+
+  it('[LIVE-11] is told while a reply is awaited as well', () => {
+    const { sockets, clock, told } = startOpen();
+    clock.increment(10_000);
+    sockets.say(JSON.parse(updateText(theirs, row)));
+    sockets.say(common);
+    expect(told.map(({ type }) => type)).toEqual(['live.rowUpdated', 'live.dataSent']);
+  });
+
+  it('[LIVE-10] an own update is passed over', () => {
+    const { sockets, told } = startOpen();
+    sockets.say(JSON.parse(updateText(mine, row)));
+    expect(told).toEqual([]);
+  });
+
+  it('[LIVE-09] a common_send_date is handed on as it came', () => {
+    const { sockets, told } = startOpen();
+    sockets.say(common);
+    expect(told).toEqual([{ type: 'live.dataSent', data: common.data }]);
+  });
+
+  it('[LIVE-07] others are passed over', () => {
+    const { sockets, told, has } = startOpen();
+    for (const message of [reply, { type: 'other' }, 'text']) sockets.say(message);
+    expect(told).toEqual([]);
+    expect(has('open')).toBe(true);
+  });
+
+  it('[LIVE-11] own changes go out while the connection is open, and only then', () => {
+    const { actor, sockets } = start({ group: 'stock' });
+    actor.send({ type: 'row.publish', row });
+    expect(sockets.sent).toEqual([]);
+    sockets.tell({ type: 'socket.opened' });
+    actor.send({ type: 'row.publish', row });
+    expect(sockets.sent).toEqual([updateText({ ...mine, group: 'stock' }, row)]);
+  });
+
+  it('takes other times by input', () => {
+    const { sockets, clock, has } = startOpen({ timing: { heartbeat: 30, reply: 20, reconnect: 10 } });
+    clock.increment(30);
+    expect(has('waitingForReply')).toBe(true);
+    clock.increment(20);
+    expect(has('waitingToReconnect')).toBe(true);
+    clock.increment(10);
+    expect(sockets.paths()).toHaveLength(2);
+  });
+});
+
+describe('the machine', () => {
+  const standing = ['off', 'connecting', 'open', 'waitingForReply', 'waitingToReconnect'] as const;
+  const invariants: Invariants<typeof liveTableMachine> = {
+    'the connection is in one of its states': snapshot =>
+      standing.filter(tag => snapshot.hasTag(tag)).length === 1,
+    'a socket runs while connected or connecting, and no other time': snapshot => {
+      const wanted = !snapshot.hasTag('off') && !snapshot.hasTag('waitingToReconnect');
+      return (snapshot.children.socket !== undefined) === wanted;
+    },
+    'the table is told only what came over an open connection': (snapshot, effects) =>
+      emittedOf(effects).length === 0 || snapshot.hasTag('open') || snapshot.hasTag('waitingForReply'),
+  };
+  const messages = [
+    JSON.stringify(reply),
+    updateText(theirs, row),
+    updateText(mine, row),
+    JSON.stringify(common),
+    'text',
+  ];
+
+  it('reaches every state and takes every transition on generated paths', () => {
+    const events = { 'socket.messaged': messages.map(text => ({ text })), 'row.publish': [{ row }] };
+    const walk = { events, invariants };
+    expect(
+      missedByPaths(liveTableMachine, [
+        { input: { ...ids, instanceId: 'mine', on: true }, ...walk },
+        { input: { ...ids, instanceId: 'mine', on: false }, ...walk },
+      ]),
+    ).toEqual([]);
+  });
+
+  it('[LIVE-02][LIVE-03][LIVE-04] keeps its promises in random lives', () => {
+    const bare = ['socket.opened', 'socket.errored', 'socket.closed', 'live.turnOn', 'live.turnOff'];
+    const steps = fc.oneof(
+      fc.constantFrom(
+        ...bare.map(type => ({ type })),
+        ...messages.map(text => ({ type: 'socket.messaged', text })),
+        { type: 'row.publish', row },
+      ),
+      fc.constantFrom(1, 1_000, 4_999, 5_000, 6_000, 10_000),
+    );
+    const sockets = fakeSockets();
+    let since = 0;
+    runRandomly(liveTableMachine.provide({ actors: { openSocket: sockets.actor } }), {
+      input: fc.constant({ ...ids, instanceId: 'mine', on: true }),
+      steps,
+      invariants,
+      perform: (step, actor, clock) => {
+        const before = standing.find(tag => actor.getSnapshot().hasTag(tag));
+        const attempts = sockets.paths().length;
+        if (typeof step === 'number') clock.increment(step);
+        else actor.send(step as never);
+        const after = standing.find(tag => actor.getSnapshot().hasTag(tag));
+        if (typeof step === 'number') since += step;
+        if (before === 'waitingToReconnect' && typeof step === 'number') {
+          expect(sockets.paths().length - attempts).toBe(since >= 5_000 ? 1 : 0);
+        }
+        if (before === 'waitingForReply' && typeof step === 'number') {
+          expect(after).toBe(since >= 6_000 ? 'waitingToReconnect' : 'waitingForReply');
+        }
+        if (before !== after) since = 0;
+        expect(sockets.held()).toBe(after === 'off' || after === 'waitingToReconnect' ? 0 : 1);
+      },
+    });
+    expect(sockets.held()).toBe(0);
+  });
+
+  it('fails loudly where no socket is provided', () => {
+    const actor = createActor(liveTableMachine, { input: { ...ids, instanceId: 'mine', on: true } });
+    let failure: unknown;
+    actor.subscribe({ error: error => (failure = error) });
+    actor.start();
+    expect(failure).toEqual(new Error('liveTable: openSocket is not provided'));
+  });
+});
