@@ -20,6 +20,9 @@ export interface Page {
   Component: LazyExoticComponent<PageComponent>;
 }
 
+/** The component of an entry that only holds children. */
+const container = 'layouts/RouteView';
+
 /**
  * The pages that a menu entry can open, by the component name that the server sends. The map is closed: no name from
  * outside ever becomes an import (MENU-08).
@@ -30,7 +33,7 @@ const pages: Readonly<Record<string, Page>> = {
   'system/ApiDocumentation': page(
     async () => (await import('#modules/documentation/index.ts')).ApiDocumentationPage,
   ),
-  'layouts/RouteView': page(async () => (await import('./pages/group-page.tsx')).GroupPage),
+  [container]: page(async () => (await import('./pages/group-page.tsx')).GroupPage),
   'layouts/IframePageView': page(async () => (await import('./pages/frame-page.tsx')).FramePage),
   'exception/403': page(async () => (await import('./pages/exception-page.tsx')).ForbiddenPage),
   'exception/404': page(async () => (await import('./pages/exception-page.tsx')).NotFoundPage),
@@ -44,9 +47,9 @@ export function pageOf(component: string): Page {
   return Object.hasOwn(pages, component) ? (pages[component] ?? unknown) : unknown;
 }
 
-/** Whether the console has a page for an entry, or the entry lives elsewhere. */
+/** Whether the console has a page for an entry, or the entry lives elsewhere; one that only holds children is no page. */
 export function canOpen({ component, external }: Entry): boolean {
-  return external || Object.hasOwn(pages, component);
+  return external || (component !== container && Object.hasOwn(pages, component));
 }
 
 function page(load: () => Promise<PageComponent>): Page {

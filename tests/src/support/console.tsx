@@ -4,8 +4,8 @@ import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permission.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
-import { setLanguage } from '#modules/platform/i18n/index.ts';
 import { storedToken, storedUser } from '#modules/platform/storage/index.ts';
+import { restorePreferences } from '#modules/preferences/index.ts';
 import { createApp } from '#src/app.ts';
 import { Console } from '#src/console.tsx';
 import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
@@ -47,8 +47,10 @@ export interface RunningConsole {
   address: () => string;
   /** How often a path was asked for. */
   asked: (path: string) => number;
-  /** Changes what the server says from now on. */
+  /** What the server says by path; change it to change the answers from then on. */
   replies: Record<string, Reply>;
+  /** Takes the answers from elsewhere from now on. */
+  answerWith: (replies: Record<string, Reply>) => void;
   close: () => Promise<void>;
 }
 
@@ -65,14 +67,15 @@ export async function openConsole(
     unobserve() {}
     disconnect() {}
   };
-  setLanguage('zh-CN');
+  restorePreferences();
   if (signedIn) {
     storedToken.write('token-1');
     storedUser.write({ id: '1', username: 'admin', realname: '管理员', avatar: '', welcome: '' });
   }
   const server = await startServer();
+  let current = replies;
   server.answer((response, seen) => {
-    const reply = replies[seen.path.replace('/jeecg-boot', '')];
+    const reply = current[seen.path.replace('/jeecg-boot', '')];
     const { status = 200, body } = (typeof reply === 'function' ? reply() : reply) ?? {
       status: 404,
       body: {},
@@ -89,6 +92,9 @@ export async function openConsole(
     server,
     reload,
     replies,
+    answerWith: next => {
+      current = next;
+    },
     address: () => history.location.href,
     asked: path => server.seen.filter(seen => seen.path === `/jeecg-boot${path}`).length,
     close: async () => {
