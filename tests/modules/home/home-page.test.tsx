@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { entriesOf } from '#machines/permissions/menu.logic.ts';
+import { homeGroups } from '#modules/home/home-groups.logic.ts';
+import { healthy, home, openConsole, type RunningConsole } from '#tests/src/support/console.tsx';
+
+let running: RunningConsole;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await running?.close();
+});
+
+const entry = (path: string, component = 'exception/403') => ({
+  ...home,
+  id: path,
+  path,
+  component,
+  meta: { title: path.slice(1) },
+});
+const group = {
+  ...entry('/group', 'layouts/RouteView'),
+  children: [entry('/group/a'), entry('/group/gone', 'not/Here')],
+};
+
+describe('the home page', () => {
+  it.each([
+    ['GREET-01', 8, '早上好'],
+    ['GREET-02', 11, '上午好'],
+    ['GREET-03', 13, '中午好'],
+    ['GREET-04', 19, '下午好'],
+    ['GREET-05', 20, '晚上好'],
+  ])('[%s] greets at %d o’clock with %s and the name', async (_id, hour, greeting) => {
+    vi.setSystemTime(new Date(2026, 10, 20, hour, 59));
+    running = await openConsole('/', { signedIn: true });
+    expect(await screen.findByRole('heading', { name: `${greeting}，管理员` })).toBeVisible();
+  });
+
+  it('leads to the pages of the menu, and to none that the console cannot open', async () => {
+    running = await openConsole('/', { signedIn: true, replies: healthy([home, group]) });
+    const section = await screen.findByRole('region', { name: 'group' });
+    expect(section).toHaveTextContent('group/a');
+    expect(section).not.toHaveTextContent('gone');
+  });
+
+  it('leaves a heading without a page out', () => {
+    expect(homeGroups(entriesOf([group]), () => false)).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import type { AuthEntry } from '#contract/areas/permission.ts';
+import {
+  Can,
+  createPermissions,
+  PermissionsProvider,
+  useAllowedSuffixes,
+} from '#modules/permissions/index.ts';
+import { configureHttp } from '#modules/platform/http/index.ts';
+import { storedButtonAuth } from '#modules/platform/storage/index.ts';
+import { envelope, type LocalServer, startServer } from '../platform/http/support/server.ts';
+
+const menu = [{ id: '1', path: '/a', name: 'a', component: 'a/A', meta: {} }];
+let server: LocalServer;
+
+beforeEach(async () => {
+  server = await startServer();
+  configureHttp({ base: server.base });
+});
+afterEach(async () => {
+  cleanup();
+  sessionStorage.clear();
+  await server.close();
+});
+
+async function show(auth: AuthEntry[], allAuth: AuthEntry[] = []) {
+  server.answer(envelope(200, { code: 0, result: { menu, auth, allAuth } }));
+  const permissions = createPermissions({ onGranted: () => undefined });
+  permissions.send({ type: 'token.given' });
+  permissions.send({ type: 'permissions.require' });
+  await waitFor(permissions, snapshot => snapshot.hasTag('loaded'));
+  render(
+    <PermissionsProvider value={permissions}>
+      <Can action="user:add" otherwise={<p>nothing</p>}>
+        <button type="button">新增</button>
+      </Can>
+      <Suffixes />
+    </PermissionsProvider>,
+  );
+}
+
+function Suffixes() {
+  return <output>{useAllowedSuffixes('user:').join()}</output>;
+}
+
+const offered = () => screen.queryByRole('button', { name: '新增' }) !== null;
+
+describe('an element behind a permission', () => {
+  it('[PERM-07][PERM-13] is there for an action entry of the permission list', async () => {
+    await show([{ action: 'user:add', type: '2', status: '1' }]);
+    expect(offered()).toBe(true);
+  });
+
+  it('[PERM-11][PERM-13] is not there for an action in neither list', async () => {
+    await show([{ action: 'user:edit', type: '2', status: '1' }]);
+    expect(offered()).toBe(false);
+    expect(screen.getByText('nothing')).toBeVisible();
+  });
+
+  it('[PERM-08][STORE-10] falls back to the list in session storage', async () => {
+    await show([{ action: 'user:add', type: '1', status: '1' }]);
+    expect(storedButtonAuth.read()).toEqual([{ action: 'user:add', type: '1', status: '1' }]);
+    expect(offered()).toBe(true);
+  });
+
+  it('[PERM-14] is there for everybody when allAuth has the action with status 0', async () => {
+    await show([], [{ action: 'user:add', type: '1', status: '0' }]);
+    expect(offered()).toBe(true);
+  });
+
+  it('[PERM-20] is decided by the returned permissions alone: an administrator without a grant has nothing', async () => {
+    await show([{ action: 'admin', type: '2' }]);
+    expect(offered()).toBe(false);
+  });
+
+  it('[PERM-12] yields what follows a prefix', async () => {
+    await show([
+      { action: 'user:add', type: '1' },
+      { action: 'user:edit', type: '2' },
+      { action: 'role:add', type: '1' },
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent(/^add$/);
+  });
+});
