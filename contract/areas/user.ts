@@ -106,10 +106,14 @@ export const usernameInput = z
   .max(18, '用户名长度为6到18个字符');
 
 export const userAddSchema = z.object({ username: usernameInput, password: newPassword, ...writable });
-export const userEditSchema = z
-  .object({ id, ...writable })
-  .partial()
-  .required({ id: true });
+/** Null and absent keep what is stored, as clients send back whole records. */
+export const userEditSchema = z.object({
+  id,
+  ...writable,
+  realname: optional(writable.realname),
+  workNo: optional(writable.workNo),
+  phone: optional(writable.phone),
+});
 
 const canList = 'system:user:list';
 

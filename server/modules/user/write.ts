@@ -15,6 +15,7 @@ import { findVisible } from './resource.ts';
 
 type AddInput = ParsedInputOf<typeof userAdd>;
 type EditInput = ParsedInputOf<typeof userEdit>;
+type WrittenInput = Omit<EditInput, 'id'>;
 
 /** Adds a user with roles and departments, all or nothing (API-25). */
 export async function addUser(input: AddInput, context: HandlerContext): Promise<null> {
@@ -68,7 +69,7 @@ export async function editUser(input: EditInput, context: HandlerContext): Promi
   );
 }
 
-async function replaceLinks(context: HandlerContext, id: string, input: Partial<AddInput>): Promise<void> {
+async function replaceLinks(context: HandlerContext, id: string, input: WrittenInput): Promise<void> {
   const { selectedroles, selecteddeparts, departIds } = input;
   if (typeof selectedroles === 'string') await replaceRoles(context, id, parts(selectedroles));
   if (typeof selecteddeparts !== 'string') return;
@@ -80,7 +81,7 @@ async function replaceLinks(context: HandlerContext, id: string, input: Partial<
  * The columns an input may write. Null and absent keep what is stored; unique columns hold no empty text. Only a
  * manager is responsible for departments.
  */
-function writtenColumns(input: Partial<AddInput>, stored: UserRow | undefined): Partial<UserRow> {
+function writtenColumns(input: WrittenInput, stored: UserRow | undefined): Partial<UserRow> {
   const {
     realname,
     post,
