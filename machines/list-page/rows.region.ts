@@ -25,8 +25,9 @@ const outcomes = {
     {
       guard: 'isDenied',
       target: '#rows.watching.denied',
-      actions: 'keepFailure',
-      description: 'The server said that this person may not see the list',
+      actions: ['keepFailure', 'warnOfFailedList'],
+      description: 'The server said that this person may not see the list, and a warning says so, too',
+      meta: { req: ['ERROR-01', 'LIST-25'] },
     },
     {
       target: '#rows.watching.failed',

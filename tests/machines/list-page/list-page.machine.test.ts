@@ -110,11 +110,12 @@ describe('rows of the list page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('tells a denied list from a failed one without a warning', () => {
+  it('[ERROR-01] [LIST-25] tells a denied list from a failed one, and warns of it, too', () => {
     const { actor, effects, has } = startPage();
     actor.send({ type: 'rows.failed', message: '没有权限', denied: true });
     expect(has('denied')).toBe(true);
-    expect(effects.warnOfFailedList).not.toHaveBeenCalled();
+    expect(has('failed')).toBe(false);
+    expect(effects.warnOfFailedList).toHaveBeenCalledOnce();
   });
 
   it('[LIST-21] a page past the end steps back to the last page that holds rows', () => {
