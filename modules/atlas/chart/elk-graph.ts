@@ -17,6 +17,8 @@ export interface UnitParts {
   /** The state laid out with what is inside it; none for the outermost unit, which holds the root alone. */
   readonly top: string | undefined;
   readonly edges: readonly ChartEdge[];
+  /** Lines that are laid out the other way round. */
+  readonly backward: ReadonlySet<ChartEdge>;
   readonly contentOf: (state: string) => Content;
   readonly labelOf: (edge: ChartEdge) => Content | undefined;
   /** The size of a state that is laid out already, or has nothing inside. */
@@ -42,40 +44,23 @@ const rootOptions: LayoutOptions = {
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.thoroughness': '5',
+  'elk.layered.thoroughness': '2',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
 };
 
-/**
- * A unit as ELK wants it.
- *
- * @param ordered holds initial states to the first place, which ELK cannot do for every graph
- */
-export function toElk(parts: UnitParts, direction: Direction, ordered: boolean): ElkNode {
+/** A unit as ELK wants it. */
+export function toElk(parts: UnitParts, direction: Direction): ElkNode {
   return {
     id: 'unit',
     layoutOptions: { ...rootOptions, 'elk.direction': direction },
-    children: [toNode(parts.top ?? parts.graph.root, parts, { direction, ordered })],
+    children: [toNode(parts.top ?? parts.graph.root, parts, direction)],
     edges: parts.edges.map((edge, index) => toEdge(edge, index, parts)),
   };
 }
 
-const square = { width: markSize, height: markSize };
-
-/** The eye starts where the machine does. */
-const firstOf = (place: 'FIRST' | 'FIRST_SEPARATE'): LayoutOptions => ({
-  'elk.layered.layering.layerConstraint': place,
-});
-
-interface Order {
-  direction: Direction;
-  ordered: boolean;
-}
-
-function toNode(id: string, parts: UnitParts, order: Order): ElkNode {
+function toNode(id: string, parts: UnitParts, direction: Direction): ElkNode {
   const { graph, top, contentOf, sizeOf } = parts;
   const state = graph.states.get(id);
   const size = id === top ? undefined : sizeOf(id);
@@ -89,31 +74,25 @@ function toNode(id: string, parts: UnitParts, order: Order): ElkNode {
     layoutOptions: {
       ...spacing,
       'elk.padding': padding,
-      'elk.direction': order.direction,
+      'elk.direction': direction,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${content.width},${content.height})`,
     },
     children: [
-      ...(initial === undefined
-        ? []
-        : [{ id: mark, ...square, layoutOptions: order.ordered ? firstOf('FIRST_SEPARATE') : {} }]),
-      ...state.children.map(child => {
-        const node = toNode(child, parts, order);
-        return child === initial
-          ? { ...node, layoutOptions: { ...node.layoutOptions, ...firstOf('FIRST') } }
-          : node;
-      }),
+      ...(initial === undefined ? [] : [{ id: mark, width: markSize, height: markSize }]),
+      ...state.children.map(child => toNode(child, parts, direction)),
     ],
     edges: initial === undefined ? [] : [{ id: mark, sources: [mark], targets: [initial] }],
   };
 }
 
-function toEdge(edge: ChartEdge, index: number, { labelOf }: UnitParts): ElkExtendedEdge {
+function toEdge(edge: ChartEdge, index: number, { labelOf, backward }: UnitParts): ElkExtendedEdge {
   const label = labelOf(edge);
+  const [from, to] = backward.has(edge) ? [edge.target, edge.source] : [edge.source, edge.target];
   return {
     id: `${index}`,
-    sources: [edge.source],
-    targets: [edge.target],
+    sources: [from],
+    targets: [to],
     labels: label
       ? [
           {

@@ -1,6 +1,7 @@
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import { type Content, edgeContent, type Style, stateContent } from './content.ts';
 import { type Direction, historySize, markSize, toElk, type UnitParts } from './elk-graph.ts';
+import { backwardEdges } from './flow.ts';
 import { type ChartGraph, type ChartState, isHistory } from './graph.types.ts';
 import { type ChartEdge, edgesOf, initialMark, standsInside, unitsOf } from './hierarchy.ts';
 import type { ChartLayout, EdgeLine, InitialLine, Point, StateBox } from './layout.types.ts';
@@ -29,6 +30,7 @@ export async function layOut(
 ): Promise<ChartLayout> {
   const edges = edgesOf(graph);
   const units = unitsOf(graph, edges);
+  const backward = backwardEdges(graph, edges);
   const contents = new Map<string, Content>();
   for (const state of graph.states.values()) {
     const inside = graph.transitions.filter(
@@ -44,6 +46,7 @@ export async function layOut(
   );
   const placed = new Map<string, Placed>();
 
+  const labelOf = (edge: ChartEdge) => labels.get(edge);
   const contentOf = (id: string): Content => contents.get(id) ?? { width: 0, height: 0, lines: [], rows: [] };
   const stateOf = (id: string): ChartState => {
     const state = graph.states.get(id);
@@ -97,7 +100,7 @@ export async function layOut(
         const [label] = edge.labels ?? [];
         lines.push({
           edge: own,
-          points,
+          points: backward.has(own) ? points.reverse() : points,
           label: content && label ? { ...corner(label), ...sizeOfContent(content), content } : undefined,
         });
       }
@@ -112,12 +115,8 @@ export async function layOut(
     };
   };
 
-  const run = async (parts: UnitParts, direction: Direction) => {
-    const attempt = async (ordered: boolean) =>
-      read(await engine.layout(toElk(parts, direction, ordered)), parts);
-    if (parts.edges.some(edge => entersBox(graph, edge))) return attempt(false);
-    return attempt(true).catch(() => attempt(false));
-  };
+  const run = async (parts: UnitParts, direction: Direction) =>
+    read(await engine.layout(toElk(parts, direction)), parts);
 
   const placeUnit = async (top: string): Promise<Placed> => {
     const own = units.edgesOf(top);
@@ -127,11 +126,20 @@ export async function layOut(
       const around = box(top, { x: 0, y: 0, width: 0, height: 0 });
       return packRegions(around, regions, proportion);
     }
-    const parts: UnitParts = { graph, top, edges: own, contentOf, labelOf: edge => labels.get(edge), sizeOf };
-    const directions: readonly Direction[] = state.children.length > 1 ? ['DOWN', 'RIGHT'] : ['DOWN'];
-    const tries = await Promise.all(directions.map(direction => run(parts, direction)));
-    const penalty = own.some(edge => entersBox(graph, edge)) ? downwardPenalty : 1;
-    return best(tries, [penalty, 1], proportion);
+    const parts: UnitParts = { graph, top, edges: own, backward, contentOf, labelOf, sizeOf };
+    const downward = own.some(edge => entersBox(graph, edge)) ? downwardPenalty : 1;
+    const tries: Try[] = [
+      { part: await run(parts, 'DOWN'), penalty: downward },
+      { part: await run(parts, 'RIGHT'), penalty: 1 },
+    ];
+    const orderly = best(tries, proportion);
+    if (isWellProportioned(orderly, proportion) || !own.some(edge => backward.has(edge))) return orderly;
+    const free = { ...parts, backward: noEdges };
+    tries.push(
+      { part: await run(free, 'DOWN'), penalty: downward * disorderPenalty },
+      { part: await run(free, 'RIGHT'), penalty: disorderPenalty },
+    );
+    return best(tries, proportion);
   };
 
   for (const id of [...graph.states.keys()].reverse()) {
@@ -143,7 +151,15 @@ export async function layOut(
     outermost.length === 0
       ? root
       : await run(
-          { graph, top: undefined, edges: outermost, contentOf, labelOf: edge => labels.get(edge), sizeOf },
+          {
+            graph,
+            top: undefined,
+            edges: outermost,
+            backward,
+            contentOf,
+            labelOf,
+            sizeOf,
+          },
           'DOWN',
         );
   const { boxes, edges: lines, initials } = moved(whole, margin, margin);
@@ -166,24 +182,33 @@ function sizeOfContent({ width, height }: Content) {
 }
 
 /** A line into a box from above crosses the text at its top: worth some room to avoid. */
-const downwardPenalty = 1.2;
+const downwardPenalty = 1.15;
 
 /** Whether a line crosses the border of a box on its way to what is inside. */
 function entersBox(graph: ChartGraph, { source, target }: ChartEdge): boolean {
   return graph.states.get(source)?.parent !== graph.states.get(target)?.parent;
 }
 
-/** The try that can be shown largest on a page of these proportions; the earlier one unless the gain is seen. */
-function best(tries: readonly Placed[], penalties: readonly number[], proportion: number): Placed {
-  const room = ({ width, height }: Placed, index: number) =>
-    Math.max(width / proportion, height) * (penalties[index] ?? 1);
-  let winner = tries[0];
-  let least = winner ? room(winner, 0) : 0;
-  for (const [index, other] of tries.entries()) {
-    if (room(other, index) >= least * 0.92) continue;
-    winner = other;
-    least = room(other, index);
-  }
-  if (!winner) throw new Error('A unit was laid out in no direction');
-  return winner;
+/** A chart that does not start at its initial state takes longer to read, however small it is. */
+const disorderPenalty = 1.15;
+
+const noEdges: ReadonlySet<ChartEdge> = new Set();
+
+interface Try {
+  readonly part: Placed;
+  /** How much larger the room counts that the part takes. */
+  readonly penalty: number;
+}
+
+/** Whether a part needs little more room than one of the same area and the best proportions. */
+function isWellProportioned({ width, height }: Placed, proportion: number): boolean {
+  return Math.max(width / proportion, height) < 1.5 * Math.sqrt((width * height) / proportion);
+}
+
+/** The try that can be shown largest on a page of these proportions. */
+function best(tries: readonly Try[], proportion: number): Placed {
+  const room = ({ part, penalty }: Try) => Math.max(part.width / proportion, part.height) * penalty;
+  const [first, ...others] = tries;
+  if (!first) throw new Error('A unit was laid out in no direction');
+  return others.reduce((winner, other) => (room(other) < room(winner) * 0.92 ? other : winner), first).part;
 }
