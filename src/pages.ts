@@ -5,7 +5,7 @@ import { lateModule } from '#modules/platform/late/index.ts';
 import { PageLoadError } from './page-load-error.ts';
 
 /** What every page of the menu is given. */
-export interface PageProps {
+interface PageProps {
   entry: Entry;
   /** Whether the console can open another entry, rather than explain why not. */
   canOpen: (entry: Entry) => boolean;

@@ -34,7 +34,7 @@ export function openableAddress(address: string | undefined, origin: string): st
 }
 
 /** Paths that open without a token (GUARD-01). */
-export const publicPaths: readonly string[] = [
+const publicPaths: readonly string[] = [
   '/user/login',
   '/user/register',
   '/user/register-result',

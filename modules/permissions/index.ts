@@ -1,4 +1,4 @@
-export { publicPaths, safeRedirect } from '#machines/permissions/address.logic.ts';
+export { safeRedirect } from '#machines/permissions/address.logic.ts';
 export { destinationOf, type Entry } from '#machines/permissions/menu.logic.ts';
 export { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
 export { createPermissions, type PermissionsActor } from './create-permissions.ts';

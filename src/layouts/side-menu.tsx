@@ -1,10 +1,9 @@
 import type { Layout } from '#modules/layout/index.ts';
-import { type Entry, useMenu } from '#modules/permissions/index.ts';
+import { useMenu } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { appText } from '../text.ts';
 import { CollapsedItem } from './collapsed-item.tsx';
-import { EntryLink } from './entry-link.tsx';
-import { Submenu } from './submenu.tsx';
+import { MenuItem } from './menu-item.tsx';
 import type { Place } from './use-place.ts';
 
 interface SideMenuProps {
@@ -34,28 +33,4 @@ export function SideMenu({ layout, place, collapsed }: SideMenuProps) {
       </ul>
     </nav>
   );
-}
-
-export interface MenuItemProps {
-  entry: Entry;
-  /** Ids on the way to the shown entry. */
-  active: readonly string[];
-  layout: Layout;
-  depth: number;
-}
-
-/** An entry with what is below it. */
-export function MenuItem({ entry, active, layout, depth }: MenuItemProps) {
-  if (entry.children.length === 0) {
-    const { drawerOpen, closeDrawer } = layout;
-    return (
-      <EntryLink
-        entry={entry}
-        shown={active.includes(entry.id)}
-        depth={depth}
-        onOpen={drawerOpen ? closeDrawer : undefined}
-      />
-    );
-  }
-  return <Submenu entry={entry} active={active} layout={layout} depth={depth} />;
 }

@@ -1,2 +1,2 @@
 export { failureText } from './failure-text.ts';
-export { createFailureReporter, type FailureReactions } from './reporter.ts';
+export { createFailureReporter } from './reporter.ts';

@@ -1,5 +1,5 @@
-export { type DownloadedFile, download, type RequestOptions, request, requestEnvelope } from './client.ts';
-export { basePathOfPage, configureHttp, type HttpSources, httpSources } from './configuration.ts';
+export { download, request, requestEnvelope } from './client.ts';
+export { basePathOfPage, configureHttp, httpSources } from './configuration.ts';
 export { fileAddress } from './file-address.ts';
 export { type FailureKind, RequestError } from './request-error.ts';
 export { type FormPart, type UploadOptions, upload } from './upload.ts';

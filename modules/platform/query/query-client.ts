@@ -8,7 +8,7 @@ import { type FailureKind, RequestError } from '#modules/platform/http/index.ts'
 const passing: ReadonlySet<FailureKind> = new Set(['offline', 'gatewayTimeout']);
 
 /** Whether a read is tried once more; a refusal is final, and a write is never repeated. */
-export function shouldRetry(failures: number, error: unknown): boolean {
+function shouldRetry(failures: number, error: unknown): boolean {
   return failures < 1 && error instanceof RequestError && passing.has(error.kind);
 }
 

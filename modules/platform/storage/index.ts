@@ -8,7 +8,7 @@ export {
   storedUser,
   storedUsername,
 } from './keys.ts';
-export { configureStorage, type StorageArea, type StoredValue, storedValue } from './stored-value.ts';
+export { configureStorage, type StoredValue, storedValue } from './stored-value.ts';
 export {
   readerOf,
   storedAddRow,

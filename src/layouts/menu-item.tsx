@@ -1,12 +1,37 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import type { Layout } from '#modules/layout/index.ts';
+import type { Entry } from '#modules/permissions/index.ts';
 import { cn } from '#modules/ui/index.ts';
 import { MenuIcon } from '#modules/ui/menu-icon.tsx';
-import { entryClass, indentOf } from './entry-link.tsx';
-import { MenuItem, type MenuItemProps } from './side-menu.tsx';
+import { EntryLink, entryClass, indentOf } from './entry-link.tsx';
+
+interface MenuItemProps {
+  entry: Entry;
+  /** Ids on the way to the shown entry. */
+  active: readonly string[];
+  layout: Layout;
+  depth: number;
+}
+
+/** An entry with what is below it. */
+export function MenuItem({ entry, active, layout, depth }: MenuItemProps) {
+  if (entry.children.length === 0) {
+    const { drawerOpen, closeDrawer } = layout;
+    return (
+      <EntryLink
+        entry={entry}
+        shown={active.includes(entry.id)}
+        depth={depth}
+        onOpen={drawerOpen ? closeDrawer : undefined}
+      />
+    );
+  }
+  return <Submenu entry={entry} active={active} layout={layout} depth={depth} />;
+}
 
 /** A group of entries that opens in place; at the top only one is open at a time (MENU-19). */
-export function Submenu({ entry, active, layout, depth }: MenuItemProps) {
+function Submenu({ entry, active, layout, depth }: MenuItemProps) {
   const listId = useId();
   const open = layout.openKeys.includes(entry.id);
   const holdsShown = active.includes(entry.id);

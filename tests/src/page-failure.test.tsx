@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
+
+const page = vi.hoisted(() => ({ breaks: true }));
+vi.mock('#src/pages/frame-page.tsx', () => ({
+  FramePage: () => {
+    if (page.breaks) throw new Error('the page broke');
+    return <p>the page works</p>;
+  },
+}));
+
+const broken = {
+  ...home,
+  id: 'b',
+  path: '/broken',
+  component: 'layouts/IframePageView',
+  meta: { title: '坏页' },
+};
+let running: RunningConsole;
+const open = async () => {
+  running = await openConsole('/broken', { signedIn: true, replies: healthy([home, broken]) });
+};
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await running.close();
+});
+
+describe('a page that breaks', () => {
+  it('leaves the frame standing and is tried again by its button', async () => {
+    page.breaks = true;
+    await open();
+    expect(await screen.findByText('页面打不开')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: '菜单' })).toBeVisible();
+    page.breaks = false;
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('the page works')).toBeVisible();
+  });
+});
