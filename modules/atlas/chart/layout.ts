@@ -100,7 +100,7 @@ export async function layOut(
         const [label] = edge.labels ?? [];
         lines.push({
           edge: own,
-          points: backward.has(own) ? points.reverse() : points,
+          points: parts.backward.has(own) ? points.reverse() : points,
           label: content && label ? { ...corner(label), ...sizeOfContent(content), content } : undefined,
         });
       }
@@ -127,18 +127,19 @@ export async function layOut(
       return packRegions(around, regions, proportion);
     }
     const parts: UnitParts = { graph, top, edges: own, backward, contentOf, labelOf, sizeOf };
-    const downward = own.some(edge => entersBox(graph, edge)) ? downwardPenalty : 1;
-    const tries: Try[] = [
-      { part: await run(parts, 'DOWN'), penalty: downward },
-      { part: await run(parts, 'RIGHT'), penalty: 1 },
-    ];
+    const enters = own.some(edge => entersBox(graph, edge));
+    const [liked, other]: readonly Direction[] = enters ? ['RIGHT', 'DOWN'] : ['DOWN', 'RIGHT'];
+    const attempt = async (from: UnitParts, direction: Direction = 'DOWN', penalty = 1): Promise<Try> => {
+      const crossed = enters && direction === 'DOWN' ? downwardPenalty : 1;
+      return { part: await run(from, direction), penalty: penalty * crossed };
+    };
+    const first = await attempt(parts, liked);
+    if (isProportioned(first.part, proportion, 1.25)) return first.part;
+    const tries = [first, await attempt(parts, other)];
     const orderly = best(tries, proportion);
-    if (isWellProportioned(orderly, proportion) || !own.some(edge => backward.has(edge))) return orderly;
+    if (isProportioned(orderly, proportion, 1.5) || !own.some(edge => backward.has(edge))) return orderly;
     const free = { ...parts, backward: noEdges };
-    tries.push(
-      { part: await run(free, 'DOWN'), penalty: downward * disorderPenalty },
-      { part: await run(free, 'RIGHT'), penalty: disorderPenalty },
-    );
+    tries.push(await attempt(free, liked, disorderPenalty), await attempt(free, other, disorderPenalty));
     return best(tries, proportion);
   };
 
@@ -200,9 +201,9 @@ interface Try {
   readonly penalty: number;
 }
 
-/** Whether a part needs little more room than one of the same area and the best proportions. */
-function isWellProportioned({ width, height }: Placed, proportion: number): boolean {
-  return Math.max(width / proportion, height) < 1.5 * Math.sqrt((width * height) / proportion);
+/** Whether a part needs no more than so many times the room of one of the same area and the best proportions. */
+function isProportioned({ width, height }: Placed, proportion: number, most: number): boolean {
+  return Math.max(width / proportion, height) < most * Math.sqrt((width * height) / proportion);
 }
 
 /** The try that can be shown largest on a page of these proportions. */
