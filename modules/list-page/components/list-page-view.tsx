@@ -43,6 +43,7 @@ export function ListPageView<Row extends ListRow>({
   return (
     <ListPageProvider page={page}>
       <section aria-label={page.title} className="flex min-w-0 flex-col gap-3 px-4 pt-3 pb-4 sm:px-6">
+        <h1 className="sr-only">{page.title}</h1>
         <SearchForm visible={narrow ? 1 : visibleFields} />
         <ListToolbar settings={settings} changeSettings={changeSettings} tabular={!narrow}>
           {toolbar}

@@ -126,8 +126,8 @@ function ResizeHandle({ header, table }: { header: DataHeader; table: DataTable 
         start(event);
       }}
       className={cn(
-        'absolute inset-y-0 -right-1 z-10 w-2 cursor-col-resize touch-none select-none',
-        'after:absolute after:inset-y-2 after:left-1/2 after:w-px after:bg-border hover:after:bg-accent-ink',
+        'absolute inset-y-0 right-0 z-10 w-2 cursor-col-resize touch-none select-none',
+        'after:absolute after:inset-y-2 after:right-0 after:w-px after:bg-border hover:after:bg-accent-ink',
         header.column.getIsResizing() && 'after:bg-accent-ink',
       )}
     />

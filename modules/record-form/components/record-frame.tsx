@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { ConfirmDialog } from '#modules/ui/confirm-dialog.tsx';
 import { Button, Dialog, Drawer } from '#modules/ui/index.ts';
@@ -17,6 +17,10 @@ export interface RecordFrameProps<Input extends FieldValues, Output> {
   /** Pixels. */
   width?: number;
   submitLabel?: string;
+  /** Stands in for the form as long as there is nothing to fill in: a skeleton, or what went wrong. */
+  pending?: ReactNode;
+  /** The field that takes the focus first; without it, the first one does. */
+  firstField?: Path<Input>;
   children: ReactNode;
 }
 
@@ -28,6 +32,8 @@ export function RecordFrame<Input extends FieldValues, Output>({
   drawer = false,
   width,
   submitLabel,
+  pending,
+  firstField,
   children,
 }: RecordFrameProps<Input, Output>) {
   const t = useText(recordText);
@@ -37,7 +43,9 @@ export function RecordFrame<Input extends FieldValues, Output>({
     record.leave();
     return false;
   };
-  useSaveKey(readOnly ? undefined : record.submit);
+  const locked = readOnly || pending !== undefined;
+  useSaveKey(locked ? undefined : record.submit);
+  useFirstFocus(record, locked ? undefined : firstField);
   return (
     <FormProvider {...record.form}>
       <Frame
@@ -61,15 +69,15 @@ export function RecordFrame<Input extends FieldValues, Output>({
           noValidate
           onSubmit={event => {
             event.preventDefault();
-            if (!readOnly) record.submit();
+            if (!locked) record.submit();
           }}
         >
           <FailureNote record={record} />
           <fieldset disabled={readOnly} className="contents">
-            {children}
+            {pending ?? children}
           </fieldset>
           {/* Enter submits a form of several fields only when it holds a submit button. */}
-          <button type="submit" tabIndex={-1} aria-hidden className="sr-only" disabled={readOnly} />
+          <button type="submit" tabIndex={-1} aria-hidden className="sr-only" disabled={locked} />
         </form>
       </Frame>
       <ConfirmDialog
@@ -104,6 +112,16 @@ function FailureNote<Input extends FieldValues, Output>({ record }: { record: Re
       )}
     </div>
   );
+}
+
+/** Leads to the first field worth typing in, where the very first one can only be read. */
+function useFirstFocus<Input extends FieldValues, Output>(
+  { form }: RecordForm<Input, Output>,
+  field: Path<Input> | undefined,
+): void {
+  useEffect(() => {
+    if (field !== undefined) form.setFocus(field);
+  }, [form, field]);
 }
 
 /** Ctrl-S and Cmd-S save the open form. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Controller, type ControllerRenderProps, useFormContext } from 'react-hook-form';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Field, Input, PasswordInput } from '#modules/ui/index.ts';
@@ -7,12 +7,23 @@ import { usersText } from '../text.ts';
 
 export type FieldName = keyof UserFormValues;
 
+/** The fields are shown to be read. */
+export const ReadOnlyFields = createContext(false);
+
+/** What an empty field says: what to do, or that there is nothing. */
+export function usePlaceholder(): (name: Exclude<FieldName, 'userIdentity'>) => string {
+  const t = useText(usersText);
+  const readOnly = useContext(ReadOnlyFields);
+  return name => (readOnly ? '—' : t(`placeholders.${name}`));
+}
+
 interface NamedProps {
   name: FieldName;
   required?: boolean;
 }
 
 interface TextFieldProps extends NamedProps {
+  name: Exclude<FieldName, 'userIdentity'>;
   /** A password box. */
   secret?: boolean;
   readOnly?: boolean;
@@ -25,15 +36,16 @@ interface TextFieldProps extends NamedProps {
 export function TextField({ name, required, secret = false, ...input }: TextFieldProps) {
   const t = useText(usersText);
   const { register, formState } = useFormContext<UserFormValues>();
+  const placeholder = usePlaceholder();
+  const readOnly = useContext(ReadOnlyFields);
   const Control = secret ? PasswordInput : Input;
   return (
-    <Field label={t(`fields.${name}`)} required={required} error={formState.errors[name]?.message}>
-      <Control
-        autoComplete="off"
-        {...input}
-        {...register(name)}
-        placeholder={t(`placeholders.${name as 'username'}`)}
-      />
+    <Field
+      label={t(`fields.${name}`)}
+      required={required && !readOnly}
+      error={formState.errors[name]?.message}
+    >
+      <Control autoComplete="off" {...input} {...register(name)} placeholder={placeholder(name)} />
     </Field>
   );
 }

@@ -30,7 +30,7 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     onLeft: onClose,
   });
   return (
-    <RecordFrame record={record} mode="editing" title={t('passwordTitle')} width={520}>
+    <RecordFrame record={record} mode="editing" title={t('passwordTitle')} width={520} firstField="password">
       <div className="grid gap-3">
         <Field label={t('fields.username')}>
           <Input readOnly value={user.username} />

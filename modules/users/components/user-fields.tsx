@@ -13,7 +13,7 @@ import { departmentNodes, positionOptions, roleOptions, tenantOptions } from '..
 import { departmentLabels } from '../department-labels.ts';
 import type { UserFormValues } from '../schema.ts';
 import { usersText } from '../text.ts';
-import { ChoiceField, TextField } from './form-fields.tsx';
+import { ChoiceField, ReadOnlyFields, TextField, usePlaceholder } from './form-fields.tsx';
 
 export interface UserFieldsProps {
   mode: 'adding' | 'editing' | 'viewing';
@@ -27,11 +27,13 @@ const heading = 'col-span-full mt-2 font-semibold text-sm text-text-muted first:
 export function UserFields({ mode, user }: UserFieldsProps) {
   const readOnly = mode === 'viewing';
   return (
-    <div className="grid gap-4">
-      <AccountFields adding={mode === 'adding'} mayWritePhone={mode === 'adding'} />
-      <OrganisationFields readOnly={readOnly} />
-      <PersonFields readOnly={readOnly} user={user} />
-    </div>
+    <ReadOnlyFields value={readOnly}>
+      <div className="grid gap-4">
+        <AccountFields adding={mode === 'adding'} mayWritePhone={mode === 'adding'} />
+        <OrganisationFields readOnly={readOnly} />
+        <PersonFields readOnly={readOnly} user={user} />
+      </div>
+    </ReadOnlyFields>
   );
 }
 
@@ -58,6 +60,7 @@ function AccountFields({ adding, mayWritePhone }: { adding: boolean; mayWritePho
 
 function OrganisationFields({ readOnly }: { readOnly: boolean }) {
   const t = useText(usersText);
+  const placeholder = usePlaceholder();
   const roles = useQuery(roleOptions());
   const positions = useQuery(positionOptions());
   const tenants = useQuery(tenantOptions());
@@ -72,7 +75,7 @@ function OrganisationFields({ readOnly }: { readOnly: boolean }) {
             options={positions.data ?? []}
             loading={positions.isPending}
             disabled={readOnly}
-            placeholder={t('placeholders.post')}
+            placeholder={placeholder('post')}
           />
         )}
       </ChoiceField>
@@ -83,7 +86,7 @@ function OrganisationFields({ readOnly }: { readOnly: boolean }) {
             options={roles.data ?? []}
             loading={roles.isPending}
             disabled={readOnly}
-            placeholder={t('placeholders.selectedroles')}
+            placeholder={placeholder('selectedroles')}
           />
         )}
       </ChoiceField>
@@ -93,9 +96,10 @@ function OrganisationFields({ readOnly }: { readOnly: boolean }) {
             {...field}
             multiple
             nodes={departments.data ?? []}
+            defaultExpanded={departments.data?.map(department => department.value)}
             labels={departmentLabels(departments.data ?? [])}
             disabled={readOnly}
-            placeholder={t('placeholders.selecteddeparts')}
+            placeholder={placeholder('selecteddeparts')}
           />
         )}
       </ChoiceField>
@@ -106,7 +110,7 @@ function OrganisationFields({ readOnly }: { readOnly: boolean }) {
             options={tenants.data ?? []}
             loading={tenants.isPending}
             disabled={readOnly}
-            placeholder={t('placeholders.relTenantIds')}
+            placeholder={placeholder('relTenantIds')}
           />
         )}
       </ChoiceField>
@@ -129,7 +133,7 @@ function OrganisationFields({ readOnly }: { readOnly: boolean }) {
 
 /** The departments a manager answers for: of those the user belongs to. */
 function ManagedDepartments({ readOnly }: { readOnly: boolean }) {
-  const t = useText(usersText);
+  const placeholder = usePlaceholder();
   const { control } = useFormContext<UserFormValues>();
   const [identity, chosen] = useWatch({ control, name: ['userIdentity', 'selecteddeparts'] });
   const departments = useQuery(departmentNodes());
@@ -143,7 +147,7 @@ function ManagedDepartments({ readOnly }: { readOnly: boolean }) {
           value={field.value.filter(id => chosen.includes(id))}
           options={chosen.map(id => ({ value: id, label: labels[id] ?? id }))}
           disabled={readOnly}
-          placeholder={t('placeholders.departIds')}
+          placeholder={placeholder('departIds')}
         />
       )}
     </ChoiceField>
@@ -152,6 +156,7 @@ function ManagedDepartments({ readOnly }: { readOnly: boolean }) {
 
 function PersonFields({ readOnly, user }: { readOnly: boolean; user: User | undefined }) {
   const t = useText(usersText);
+  const placeholder = usePlaceholder();
   const sexShown = useGranted('user:sex');
   const birthdayWritable = useGranted('user:form:birthday');
   return (
@@ -173,7 +178,7 @@ function PersonFields({ readOnly, user }: { readOnly: boolean; user: User | unde
           <DatePicker
             {...field}
             disabled={readOnly || !birthdayWritable}
-            placeholder={t('placeholders.birthday')}
+            placeholder={placeholder('birthday')}
           />
         )}
       </ChoiceField>
@@ -183,7 +188,7 @@ function PersonFields({ readOnly, user }: { readOnly: boolean; user: User | unde
             <Select
               {...field}
               disabled={readOnly}
-              placeholder={t('placeholders.sex')}
+              placeholder={placeholder('sex')}
               options={[
                 { value: '1', label: t('sex.male') },
                 { value: '2', label: t('sex.female') },

@@ -1,10 +1,10 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type User, userAdd, userEdit } from '#contract/areas/user.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf, useText } from '#modules/platform/i18n/index.ts';
-import { RecordFrame, recordText, uniqueCheck, useRecordForm } from '#modules/record-form/index.ts';
-import { Drawer, ErrorState, SkeletonLines, toast } from '#modules/ui/index.ts';
+import { RecordFrame, uniqueCheck, useRecordForm } from '#modules/record-form/index.ts';
+import { ErrorState, SkeletonLines, toast } from '#modules/ui/index.ts';
 import { departmentsOfUser, rolesOfUser } from '../api.ts';
 import { formValuesOf, newUser, type UserFormValues, userFormSchema, userInputOf } from '../schema.ts';
 import { usersText } from '../text.ts';
@@ -21,32 +21,7 @@ export interface UserRecordProps {
 const width = 700;
 
 /** The drawer of one user: added, edited, or read. */
-export default function UserRecord(props: UserRecordProps) {
-  const { user } = props;
-  if (props.mode === 'adding' || user === undefined) return <UserForm {...props} values={newUser} />;
-  return <StoredUser {...props} user={user} />;
-}
-
-/** What is known of a user beyond the list comes first, so that a save never takes roles away unseen. */
-function StoredUser(props: UserRecordProps & { user: User }) {
-  const t = useText(recordText);
-  const [roles, departments] = useQueries({
-    queries: [rolesOfUser(props.user.id), departmentsOfUser(props.user.id)],
-  });
-  if (roles.data && departments.data && !roles.isFetching && !departments.isFetching) {
-    const held = departments.data.map(department => department.value);
-    return <UserForm {...props} values={formValuesOf(props.user, roles.data, held)} />;
-  }
-  const failed = roles.isError || departments.isError;
-  const retry = () => Promise.all([roles.refetch(), departments.refetch()]);
-  return (
-    <Drawer open width={width} title={t(props.mode)} onOpenChange={open => !open && props.onLeft()}>
-      {failed ? <ErrorState onRetry={() => void retry()} /> : <SkeletonLines lines={8} />}
-    </Drawer>
-  );
-}
-
-function UserForm({ mode, user, values, onSaved, onLeft }: UserRecordProps & { values: UserFormValues }) {
+export default function UserRecord({ mode, user, onSaved, onLeft }: UserRecordProps) {
   const t = useText(usersText);
   const queryClient = useQueryClient();
   const checks = useMemo(() => {
@@ -62,7 +37,7 @@ function UserForm({ mode, user, values, onSaved, onLeft }: UserRecordProps & { v
   }, [mode, queryClient, user?.id]);
   const record = useRecordForm({
     schema: userFormSchema(mode === 'adding' ? 'adding' : 'editing'),
-    defaultValues: values,
+    defaultValues: newUser,
     checks,
     save: async filled => {
       const input = userInputOf(filled);
@@ -75,9 +50,56 @@ function UserForm({ mode, user, values, onSaved, onLeft }: UserRecordProps & { v
     onSaved,
     onLeft,
   });
+  const stored = useStoredValues(user);
+  const filled = useRef(user === undefined);
+  useEffect(() => {
+    if (filled.current || stored.values === undefined) return;
+    filled.current = true;
+    record.form.reset(stored.values);
+  }, [record.form, stored.values]);
   return (
-    <RecordFrame drawer record={record} mode={mode} width={width}>
+    <RecordFrame
+      drawer
+      record={record}
+      mode={mode}
+      width={width}
+      pending={pendingOf(stored)}
+      firstField={mode === 'editing' ? 'realname' : undefined}
+    >
       <UserFields mode={mode} user={user} />
     </RecordFrame>
   );
+}
+
+interface StoredValues {
+  /** Undefined while they are on their way. */
+  readonly values: UserFormValues | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** What is known of a user beyond the list comes first, so that a save never takes roles away unseen. */
+function useStoredValues(user: User | undefined): StoredValues {
+  const id = user?.id ?? '';
+  const enabled = user !== undefined;
+  const roles = useQuery({ ...rolesOfUser(id), enabled });
+  const departments = useQuery({ ...departmentsOfUser(id), enabled });
+  const [opened] = useState(() => Date.now());
+  const fresh = [roles, departments].every(({ data, dataUpdatedAt }) => data && dataUpdatedAt >= opened);
+  const values = useMemo(() => {
+    if (user === undefined) return newUser;
+    if (!fresh || !roles.data || !departments.data) return undefined;
+    const held = departments.data.map(department => department.value);
+    return formValuesOf(user, roles.data, held);
+  }, [user, fresh, roles.data, departments.data]);
+  return {
+    values,
+    failed: roles.isError || departments.isError,
+    retry: () => void Promise.all([roles.refetch(), departments.refetch()]),
+  };
+}
+
+function pendingOf({ values, failed, retry }: StoredValues) {
+  if (failed) return <ErrorState onRetry={retry} />;
+  return values === undefined ? <SkeletonLines lines={8} /> : undefined;
 }
