@@ -34,12 +34,12 @@ describe('bad input', () => {
   });
   afterAll(() => server.close());
 
-  const post = async (endpoint: AnyEndpoint, payload: string) => {
+  const post = async (endpoint: AnyEndpoint, payload: string, type = 'application/json') => {
     const answer = answerOf(
       await server.app.inject({
         method: bodyMethod(endpoint) ?? 'POST',
         url: server.config.basePath + endpoint.path.replace(/\{\w+\}/g, 'a'),
-        headers: { 'x-access-token': admin, 'content-type': 'application/json' },
+        headers: { 'x-access-token': admin, 'content-type': type },
         payload,
       }),
     );
@@ -81,6 +81,36 @@ describe('bad input', () => {
       for (const payload of refused) expectRefusal(await post(endpoint, payload), 400, 400);
     },
   );
+
+  const boundary = 'b0undary';
+  const part = (name: string, content: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n` +
+    `content-type: application/octet-stream\r\n\r\n${content}\r\n`;
+  const end = `--${boundary}--\r\n`;
+  const multipart = `multipart/form-data; boundary=${boundary}`;
+  const uploads: [string, string, string][] = [
+    ['without a file', end, multipart],
+    ['without a boundary', part('a.xlsx', 'a') + end, 'multipart/form-data'],
+    ['that breaks off', part('a.xlsx', 'a'), multipart],
+    ['of an empty file', part('a.xlsx', '') + end, multipart],
+    ['of no spreadsheet', part('a.xlsx', '<html>') + end, multipart],
+    ['of a wrong type', part('../../a.svg', '<svg/>') + end, multipart],
+    ['of too many files', part('a.xlsx', 'a').repeat(50) + end, multipart],
+    ['of an eleven megabyte file', part('a.xlsx', 'a'.repeat(11 * 1024 * 1024)) + end, multipart],
+  ];
+
+  it.each(
+    table
+      .filter(([, endpoint]) => endpoint.multipart)
+      .flatMap(([name, endpoint]) =>
+        uploads.map(([what, payload, type]) => ({ name, what, endpoint, payload, type })),
+      ),
+  )('$name refuses an upload $what', async ({ endpoint, payload, type }) => {
+    const answer = await post(endpoint, payload, type);
+    expectEnvelope(answer);
+    expect(answer.envelope.success).toBe(false);
+    expect(answer.status, answer.text).toBeLessThan(500);
+  });
 
   it('shows no stack, path or statement in any refusal', async () => {
     for (const payload of ['{', '[]', '"x"', '{"username":1,"password":{}}']) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { type AnyEndpoint, pathParametersOf } from '#contract/endpoint.ts';
 
 interface Property {
   type?: string;
@@ -81,16 +81,17 @@ function plausible(property: Property, known: readonly string[]): fc.Arbitrary<u
  * @param known values that exist, such as ids
  */
 export function hostileInput(endpoint: AnyEndpoint, known: readonly string[]) {
+  const inPath = pathParametersOf(endpoint);
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Property>).map(
-    ([key, property]): [string, fc.Arbitrary<unknown>] => [
-      key,
-      fc.oneof(
+    ([key, property]): [string, fc.Arbitrary<unknown>] => {
+      const value = fc.oneof(
         { weight: 4, arbitrary: plausible(property, known) },
         { weight: 3, arbitrary: fc.constantFrom<unknown>(...hostileTexts) },
         { weight: 1, arbitrary: wrongTypes },
-      ),
-    ],
+      );
+      return [key, inPath.includes(key) ? value.map(wellFormed) : value];
+    },
   );
   const undeclared = fc.dictionary(
     fc.constantFrom(
@@ -108,10 +109,9 @@ export function hostileInput(endpoint: AnyEndpoint, known: readonly string[]) {
     { maxKeys: 2 },
   );
   return fc
-    .tuple(fc.record(Object.fromEntries(fields), { requiredKeys: requiredOf(endpoint) }), undeclared)
+    .tuple(fc.record(Object.fromEntries(fields), { requiredKeys: inPath }), undeclared)
     .map(([declared, more]) => ({ ...more, ...declared }) as Record<string, unknown>);
 }
 
-/** Path parameters must be there for the path to be one. */
-const requiredOf = (endpoint: AnyEndpoint) =>
-  Object.keys(endpoint.input.shape).filter(key => endpoint.path.includes(`{${key}}`));
+/** No client can put half a surrogate pair into an address. */
+const wellFormed = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
