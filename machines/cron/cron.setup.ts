@@ -1,5 +1,6 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
 import type { CronField, CronKind, CronPart, CronParts } from '#contract/cron.ts';
+import { messageOf } from '../message-of.ts';
 import { missingEffects } from '../not-provided.ts';
 import { cronPreviewDebounce } from '../timing.ts';
 import {
@@ -120,7 +121,7 @@ export const cronSetup = setup({
     keepRuns: assign((_, { runs }: { runs: readonly number[] }) => ({ runs, failure: undefined })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
       runs: [],
-      failure: error instanceof Error ? error.message : String(error),
+      failure: messageOf(error),
     })),
   },
 });

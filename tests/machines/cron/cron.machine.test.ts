@@ -384,7 +384,9 @@ describe('the machine', () => {
       { weight: 2, arbitrary: fc.constantFrom(1, 499, 500) },
     );
     runRandomly(
-      cronMachine.provide({ actors: { previewRuns: fromPromise(async () => [1]) } }) as typeof cronMachine,
+      cronMachine.provide({
+        actors: { previewRuns: fromPromise<readonly number[], PreviewInput>(async () => [1]) },
+      }),
       {
         input: fc.constantFrom({ expression: '' }, { expression: '0 0/5 8-18 ? * MON-FRI' }),
         steps,

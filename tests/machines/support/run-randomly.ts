@@ -14,7 +14,10 @@ import { brokenInvariants, type Effect, type Invariants } from './invariants.ts'
 /** A long random life of a real actor. */
 export interface RandomLife<Machine extends AnyStateMachine, Step> {
   input: fc.Arbitrary<InputFrom<Machine>>;
-  /** An event to send, a number of milliseconds to wait, or whatever `perform` takes. */
+  /**
+   * An event to send, a number of milliseconds to wait, or whatever `perform` takes. The end of an invoked actor may be
+   * among the events; it comes only while the actor is awaited.
+   */
   steps: fc.Arbitrary<Step>;
   invariants: Invariants<Machine>;
   /** Does one step; without it events are sent and numbers waited for. */
@@ -67,6 +70,11 @@ function sendOrWait<Machine extends AnyStateMachine, Step>(
   actor: Actor<Machine>,
   clock: SimulatedClock,
 ): void {
+  const event = step as EventFromLogic<Machine>;
   if (typeof step === 'number') clock.increment(step);
-  else actor.send(step as EventFromLogic<Machine>);
+  else if (!event.type.startsWith('xstate.') || awaits(actor.getSnapshot(), event)) actor.send(event);
+}
+
+function awaits(snapshot: AnyMachineSnapshot, event: { type: string }): boolean {
+  return snapshot.can(event);
 }
