@@ -1,0 +1,140 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { messageOf } from '../message-of.ts';
+import { missingEffects } from '../not-provided.ts';
+import {
+  areValid,
+  nobodySignedIn,
+  type PasswordErrors,
+  type PasswordValues,
+  passwordErrors,
+} from './change-password.logic.ts';
+
+interface ChangePasswordContext {
+  readonly username: string;
+  /** On their way to the server; kept no longer than that. */
+  readonly values: PasswordValues | undefined;
+  readonly errors: PasswordErrors;
+}
+
+type ChangePasswordEvent =
+  /** The login name of whoever is signed in, if it is known. */
+  | { type: 'dialog.open'; username: string | undefined }
+  | { type: 'dialog.close' }
+  | { type: 'form.submit'; values: PasswordValues };
+
+/** What travels (PASSWORD-10). */
+export type PasswordRequest = PasswordValues & { readonly username: string };
+
+const missing = missingEffects('changePassword');
+
+const request = ({ context: { username, values } }: { context: ChangePasswordContext }): PasswordRequest => ({
+  username,
+  oldpassword: values?.oldpassword ?? '',
+  password: values?.password ?? '',
+  confirmpassword: values?.confirmpassword ?? '',
+});
+
+/** The dialog in which somebody changes their own password. */
+export const changePasswordMachine = setup({
+  types: {
+    context: {} as ChangePasswordContext,
+    events: {} as ChangePasswordEvent,
+    tags: {} as 'shown' | 'writable' | 'sending',
+  },
+  actors: {
+    /** Its output, or the message of its failure, is the message of the server. */
+    updatePassword: fromPromise<string, PasswordRequest>(missing('updatePassword')),
+  },
+  guards: {
+    isSignedIn: ({ event }) => event.type === 'dialog.open' && Boolean(event.username),
+    isValid: ({ event }) => event.type === 'form.submit' && areValid(event.values),
+  },
+  actions: {
+    warn: missing('warn') as (_: unknown, warning: { message: string }) => void,
+    announce: missing('announce') as (_: unknown, announcement: { message: string }) => void,
+    keepUsername: assign(({ event }) =>
+      event.type === 'dialog.open' ? { username: event.username ?? '' } : {},
+    ),
+    keepValues: assign(({ event }) =>
+      event.type === 'form.submit' ? { values: event.values, errors: {} } : {},
+    ),
+    keepErrors: assign(({ event }) =>
+      event.type === 'form.submit' ? { errors: passwordErrors(event.values) } : {},
+    ),
+    forgetValues: assign({ values: undefined }),
+    forget: assign({ username: '', values: undefined, errors: {} }),
+  },
+}).createMachine({
+  id: 'changePassword',
+  description: 'The dialog for changing the password',
+  context: { username: '', values: undefined, errors: {} },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No dialog',
+      meta: { req: ['PASSWORD-08'] },
+      entry: 'forget',
+      on: {
+        'dialog.open': [
+          {
+            guard: 'isSignedIn',
+            target: 'writing',
+            actions: 'keepUsername',
+            description: 'Somebody is signed in, and the login name is known',
+            meta: { req: ['PASSWORD-08'] },
+          },
+          {
+            actions: { type: 'warn', params: { message: nobodySignedIn } },
+            description: 'Nobody whose password could be changed',
+            meta: { req: ['PASSWORD-09'] },
+          },
+        ],
+      },
+    },
+    writing: {
+      tags: ['shown', 'writable'],
+      description: '修改密码: the old password, the new one, and the new one again',
+      meta: { req: ['PASSWORD-01', 'PASSWORD-02'] },
+      on: {
+        'form.submit': [
+          {
+            guard: 'isValid',
+            target: 'sending',
+            actions: 'keepValues',
+            description: 'All three are there, and the new ones are the same',
+            meta: { req: ['PASSWORD-06', 'PASSWORD-10'] },
+          },
+          {
+            actions: 'keepErrors',
+            description: 'What is missing or differs is said at its field',
+            meta: { req: ['PASSWORD-03', 'PASSWORD-04', 'PASSWORD-05', 'PASSWORD-07'] },
+          },
+        ],
+        'dialog.close': { target: 'closed', description: 'The password stays' },
+      },
+    },
+    sending: {
+      tags: ['shown', 'sending'],
+      description: 'The server is asked to update the password',
+      meta: { req: ['PASSWORD-10'] },
+      exit: 'forgetValues',
+      invoke: {
+        src: 'updatePassword',
+        id: 'updatePassword',
+        input: request,
+        onDone: {
+          target: 'closed',
+          actions: { type: 'announce', params: ({ event }) => ({ message: event.output }) },
+          description: 'Success alone closes the dialog',
+          meta: { req: ['PASSWORD-10'] },
+        },
+        onError: {
+          target: 'writing',
+          actions: { type: 'warn', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          description: 'The message of the server appears, the dialog stays',
+          meta: { req: ['PASSWORD-10'] },
+        },
+      },
+    },
+  },
+});
