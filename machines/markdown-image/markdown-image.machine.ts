@@ -1,0 +1,160 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { messageOf } from '../message-of.ts';
+import { missingEffects } from '../not-provided.ts';
+import { emptyInputs, type ImageInputs, isImageAddress } from './markdown-image.logic.ts';
+
+/** The file somebody chose; its content stays with whoever uploads it. */
+export interface ImageFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+interface MarkdownImageContext {
+  readonly inputs: ImageInputs;
+  readonly file: ImageFile | undefined;
+}
+
+type MarkdownImageEvent =
+  | { type: 'dialog.open' }
+  | { type: 'dialog.cancel' }
+  | { type: 'tab.local' }
+  | { type: 'tab.network' }
+  | { type: 'text.change'; text: string }
+  | { type: 'address.change'; address: string }
+  | { type: 'file.choose'; file: ImageFile }
+  | { type: 'image.insert' };
+
+const missing = missingEffects('markdownImage');
+
+const uploadInput = ({ context }: { context: MarkdownImageContext }) => ({ file: context.file });
+
+const inserting = {
+  guard: 'isInsertable',
+  target: '#markdownImage.closed',
+  actions: {
+    type: 'insertImage',
+    params: ({ context }: { context: MarkdownImageContext }) => context.inputs,
+  },
+} as const;
+
+/** The dialog in which an image for a markdown text is uploaded, or taken from an address. */
+export const markdownImageMachine = setup({
+  types: {
+    context: {} as MarkdownImageContext,
+    events: {} as MarkdownImageEvent,
+    tags: {} as 'shown' | 'local' | 'network' | 'uploading',
+  },
+  actors: {
+    /** Uploads the file; its output is the address of the image. */
+    uploadImage: fromPromise<string, { file: ImageFile | undefined }>(missing('uploadImage')),
+  },
+  guards: {
+    isInsertable: ({ context }) => isImageAddress(context.inputs.address),
+  },
+  actions: {
+    insertImage: missing('insertImage') as (_: unknown, image: ImageInputs) => void,
+    warn: missing('warn') as (_: unknown, warning: { message: string }) => void,
+    clearInputs: assign({ inputs: emptyInputs, file: undefined }),
+    keepText: assign(({ context, event }) =>
+      event.type === 'text.change' ? { inputs: { ...context.inputs, text: event.text } } : {},
+    ),
+    keepAddress: assign(({ context, event }) =>
+      event.type === 'address.change' ? { inputs: { ...context.inputs, address: event.address.trim() } } : {},
+    ),
+    keepFile: assign(({ context, event }) =>
+      event.type === 'file.choose' ? { file: event.file, inputs: { ...context.inputs, address: '' } } : {},
+    ),
+    keepUploaded: assign(({ context }, { address }: { address: string }) => ({
+      inputs: { ...context.inputs, address },
+    })),
+    forgetFile: assign({ file: undefined }),
+  },
+}).createMachine({
+  id: 'markdownImage',
+  description: 'The dialog for markdown images',
+  context: { inputs: emptyInputs, file: undefined },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No dialog',
+      entry: 'clearInputs',
+      on: { 'dialog.open': { target: 'shown', description: 'The toolbar asks for an image' } },
+    },
+    shown: {
+      tags: 'shown',
+      description: 'Two tabs',
+      meta: { req: ['EDITOR-07'] },
+      initial: 'local',
+      on: {
+        'dialog.cancel': { target: 'closed', description: 'The text stays as it is' },
+        'text.change': { actions: 'keepText', description: 'The text that stands for the image' },
+      },
+      states: {
+        local: {
+          tags: 'local',
+          description: 'The tab of the local upload',
+          meta: { req: ['EDITOR-07'] },
+          initial: 'choosing',
+          on: {
+            'tab.network': {
+              target: 'network',
+              actions: 'clearInputs',
+              description: 'The other tab: the inputs are emptied, and an upload is broken off',
+              meta: { req: ['EDITOR-08'] },
+            },
+            'file.choose': {
+              target: '.uploading',
+              reenter: true,
+              actions: 'keepFile',
+              description: 'An image is chosen: it is uploaded at once, in place of one before',
+            },
+          },
+          states: {
+            choosing: {
+              description: 'An image can be chosen; one that is uploaded can be inserted',
+              on: { 'image.insert': { ...inserting, description: 'The uploaded image joins the text' } },
+            },
+            uploading: {
+              tags: 'uploading',
+              description: 'The image travels',
+              invoke: {
+                src: 'uploadImage',
+                id: 'uploadImage',
+                input: uploadInput,
+                onDone: {
+                  target: 'choosing',
+                  actions: { type: 'keepUploaded', params: ({ event }) => ({ address: event.output }) },
+                  description: 'It has an address',
+                },
+                onError: {
+                  target: 'choosing',
+                  actions: [
+                    'forgetFile',
+                    { type: 'warn', params: ({ event }) => ({ message: messageOf(event.error) }) },
+                  ],
+                  description: 'It was refused: the message of the server appears',
+                },
+              },
+            },
+          },
+        },
+        network: {
+          tags: 'network',
+          description: 'The tab of the network address',
+          meta: { req: ['EDITOR-07'] },
+          on: {
+            'tab.local': {
+              target: 'local',
+              actions: 'clearInputs',
+              description: 'The other tab: the inputs are emptied',
+              meta: { req: ['EDITOR-08'] },
+            },
+            'address.change': { actions: 'keepAddress', description: 'Where the image is' },
+            'image.insert': { ...inserting, description: 'The image at the address joins the text' },
+          },
+        },
+      },
+    },
+  },
+});
