@@ -1,0 +1,195 @@
+import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
+import { missingEffects } from '#machines/not-provided.ts';
+import {
+  type ChosenFile,
+  isInline,
+  isRefusal,
+  percentOf,
+  refusalMessage,
+  requestFailure,
+  storedPath,
+  type UploadReply,
+} from './upload.logic.ts';
+
+export interface UploadFileInput {
+  readonly id: string;
+  readonly file: ChosenFile;
+  /** Form fields beside the file. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly responseName?: string;
+}
+
+interface UploadFileContext extends UploadFileInput {
+  readonly percent: number;
+  readonly path: string;
+  readonly url: string;
+  readonly message: string;
+}
+
+/** What the sending of a file reports while it runs and when it ends. */
+export type SendEvent =
+  | { type: 'send.progressed'; sent: number; total: number }
+  | { type: 'send.answered'; reply: UploadReply }
+  | { type: 'send.failed' };
+
+export type UploadFileEvent = SendEvent | { type: 'file.remove' } | { type: 'file.retry' };
+
+/** What a file tells the upload it belongs to. */
+export type FileReport =
+  | { type: 'file.progressed'; id: string; percent: number }
+  | { type: 'file.succeeded'; id: string; path: string; url: string }
+  | { type: 'file.failed'; id: string; message: string };
+
+export type SendInput = Pick<UploadFileInput, 'file' | 'fields'>;
+
+const missing = missingEffects('uploadFile');
+
+/** One file of an upload: sent, kept or refused, taken away. */
+export const uploadFileMachine = setup({
+  types: {
+    context: {} as UploadFileContext,
+    events: {} as UploadFileEvent,
+    input: {} as UploadFileInput,
+    tags: {} as 'uploading' | 'done' | 'error' | 'removed',
+  },
+  actors: {
+    /** Sends the file; stopping it cancels the upload. */
+    sendFile: fromCallback<UploadFileEvent, SendInput, SendEvent>(missing('sendFile')),
+    /** Reads the file as a data URL. */
+    readInline: fromPromise<string, ChosenFile>(missing('readInline')),
+  },
+  guards: {
+    isRefusal: ({ event }) => event.type === 'send.answered' && isRefusal(event.reply),
+    isInline: ({ event }) => event.type === 'send.answered' && isInline(event.reply),
+  },
+  actions: {
+    startAnew: assign({ percent: 0, message: '' }),
+    keepProgress: assign(({ event }) =>
+      event.type === 'send.progressed' ? { percent: percentOf(event.sent, event.total) } : {},
+    ),
+    keepPath: assign(({ context, event }) =>
+      event.type === 'send.answered'
+        ? { percent: 100, path: storedPath(event.reply, context.responseName) }
+        : {},
+    ),
+    keepInline: assign((_, { data }: { data: string }) => ({ percent: 100, path: data, url: data })),
+    keepRefusal: assign(({ event }) =>
+      event.type === 'send.answered' ? { message: refusalMessage(event.reply) } : {},
+    ),
+    keepFailure: assign({ message: requestFailure }),
+    reportProgress: sendParent(
+      ({ context: { id, percent } }): FileReport => ({ type: 'file.progressed', id, percent }),
+    ),
+    reportSuccess: sendParent(
+      ({ context: { id, path, url } }): FileReport => ({ type: 'file.succeeded', id, path, url }),
+    ),
+    reportFailure: sendParent(
+      ({ context: { id, message } }): FileReport => ({ type: 'file.failed', id, message }),
+    ),
+  },
+}).createMachine({
+  id: 'uploadFile',
+  description: 'One file of an upload',
+  context: ({ input }) => ({ ...input, percent: 0, path: '', url: '', message: '' }),
+  initial: 'uploading',
+  on: {
+    'file.remove': {
+      target: '.removed',
+      description: 'Taken away; what was still being sent is cancelled',
+      meta: { req: ['UPLOAD-08'] },
+    },
+  },
+  states: {
+    uploading: {
+      description: 'On its way to the server',
+      meta: { req: ['UPLOAD-02', 'UPLOAD-04'] },
+      tags: 'uploading',
+      initial: 'sending',
+      states: {
+        sending: {
+          description: 'The file is sent',
+          meta: { req: ['UPLOAD-04'] },
+          entry: 'startAnew',
+          invoke: { src: 'sendFile', input: ({ context: { file, fields } }) => ({ file, fields }) },
+          on: {
+            'send.progressed': {
+              actions: ['keepProgress', 'reportProgress'],
+              description: 'More of it has arrived',
+            },
+            'send.answered': [
+              {
+                guard: 'isRefusal',
+                target: '#uploadFile.error',
+                actions: 'keepRefusal',
+                description: 'The reply reports a failure: its message, or 未知错误',
+                meta: { req: ['UPLOAD-04', 'UPLOAD-05', 'UPLOAD-06', 'UPLOAD-11'] },
+              },
+              {
+                guard: 'isInline',
+                target: 'inlining',
+                description: 'The server asks to keep the image inline',
+                meta: { req: ['UPLOAD-22'] },
+              },
+              {
+                target: '#uploadFile.done',
+                actions: 'keepPath',
+                description: 'The server keeps the file',
+                meta: { req: ['UPLOAD-04'] },
+              },
+            ],
+            'send.failed': {
+              target: '#uploadFile.error',
+              actions: 'keepFailure',
+              description: 'The request as such failed: 上传失败',
+              meta: { req: ['UPLOAD-04', 'UPLOAD-11'] },
+            },
+          },
+        },
+        inlining: {
+          description: 'The image is read as base64; to others the file is still uploading',
+          meta: { req: ['UPLOAD-22'] },
+          invoke: {
+            src: 'readInline',
+            input: ({ context }) => context.file,
+            onDone: {
+              target: '#uploadFile.done',
+              actions: { type: 'keepInline', params: ({ event }) => ({ data: event.output }) },
+              description: 'The image is kept inline',
+              meta: { req: ['UPLOAD-22'] },
+            },
+            onError: {
+              target: '#uploadFile.error',
+              actions: 'keepFailure',
+              description: 'The image cannot be read: without it nothing is kept',
+              meta: { req: ['UPLOAD-04'] },
+            },
+          },
+        },
+      },
+    },
+    done: {
+      description: 'The server keeps the file, or it is kept inline',
+      meta: { req: ['UPLOAD-02', 'UPLOAD-04'] },
+      tags: 'done',
+      entry: 'reportSuccess',
+    },
+    error: {
+      description: 'The file failed; its message says why',
+      meta: { req: ['UPLOAD-02', 'UPLOAD-04', 'UPLOAD-05'] },
+      tags: 'error',
+      entry: 'reportFailure',
+      on: {
+        'file.retry': {
+          target: 'uploading',
+          description: 'The same file once more, so that a lost connection does not ask for choosing again',
+        },
+      },
+    },
+    removed: {
+      type: 'final',
+      description: 'No part of the upload any more',
+      meta: { req: ['UPLOAD-02'] },
+      tags: 'removed',
+    },
+  },
+});

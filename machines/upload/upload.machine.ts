@@ -1,0 +1,128 @@
+import { storedFiles } from './queue.logic.ts';
+import { imageWanted, nothingUploaded } from './upload.logic.ts';
+import { uploadSetup } from './upload.setup.ts';
+
+const refuse = { type: 'warn', params: { message: imageWanted } } as const;
+
+const choosing = {
+  'files.choose': [
+    {
+      guard: 'isEachAccepted',
+      target: '#upload.uploading',
+      actions: 'takeFiles',
+      description: 'Each file goes its own way to the server; with a limit, those that came last are kept',
+      meta: { req: ['UPLOAD-04', 'UPLOAD-10', 'UPLOAD-15', 'UPLOAD-21'] },
+    },
+    {
+      guard: 'isSomeAccepted',
+      target: '#upload.uploading',
+      actions: [refuse, 'takeFiles'],
+      description: 'The images are taken, the other files turned away',
+      meta: { req: ['UPLOAD-04', 'UPLOAD-10', 'UPLOAD-15', 'UPLOAD-16'] },
+    },
+    {
+      guard: 'isSomeRefused',
+      actions: refuse,
+      description: 'No image among the files: nothing is taken',
+      meta: { req: ['UPLOAD-15', 'UPLOAD-16'] },
+    },
+  ],
+  'file.retry': {
+    guard: 'isFailed',
+    target: '#upload.uploading',
+    actions: 'retryFile',
+    description: 'A failed file is sent again, so that a lost connection does not ask for choosing again',
+  },
+  'file.remove': {
+    guard: 'isKnown',
+    target: '#upload.settling',
+    actions: 'removeFile',
+    description: 'A file is taken away; one that is still being sent is cancelled',
+    meta: { req: ['UPLOAD-08'] },
+  },
+} as const;
+
+/**
+ * An upload of one file or several, each with a life of its own. The paths are told when nothing is under way any more,
+ * and either every file is done or one was removed.
+ */
+export const uploadMachine = uploadSetup.createMachine({
+  id: 'upload',
+  description: 'An upload',
+  context: ({ input: { stored = [], ...options } }) => ({
+    options,
+    files: storedFiles(stored),
+    lastId: 0,
+    isChangeOwed: false,
+  }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'No file is uploading',
+      tags: 'resting',
+      on: {
+        ...choosing,
+        'upload.confirm': [
+          {
+            guard: 'isSomeDone',
+            actions: 'tellConfirmed',
+            description: 'The pop-up is done with: its files are handed over',
+          },
+          {
+            actions: { type: 'warn', params: { message: nothingUploaded } },
+            description: 'There is no file to hand over',
+            meta: { req: ['UPLOAD-17'] },
+          },
+        ],
+      },
+    },
+    uploading: {
+      description: 'At least one file is uploading: no change of paths is told',
+      meta: { req: ['UPLOAD-04', 'UPLOAD-09'] },
+      tags: 'uploading',
+      on: {
+        ...choosing,
+        'file.progressed': { actions: 'keepProgress', description: 'More of a file has arrived' },
+        'file.succeeded': {
+          target: 'settling',
+          actions: 'keepSuccess',
+          description: 'A file is done',
+          meta: { req: ['UPLOAD-04'] },
+        },
+        'file.failed': {
+          target: 'settling',
+          actions: ['keepFailure', 'warnOfFailure'],
+          description: 'A file has failed: {file} 上传失败.',
+          meta: { req: ['UPLOAD-04', 'UPLOAD-05', 'UPLOAD-12'] },
+        },
+      },
+    },
+    settling: {
+      description: 'Is anything still under way, and are the paths to be told?',
+      meta: { req: ['UPLOAD-07', 'UPLOAD-08', 'UPLOAD-09'] },
+      always: [
+        {
+          guard: 'isSomeUploading',
+          target: 'uploading',
+          description: 'While a file is uploading nothing is told',
+          meta: { req: ['UPLOAD-09'] },
+        },
+        {
+          guard: 'isChangeOwed',
+          target: 'resting',
+          actions: ['settleChange', 'tellPaths'],
+          description: 'A file was removed, now or while others were uploading',
+          meta: { req: ['UPLOAD-08', 'UPLOAD-09'] },
+        },
+        {
+          guard: 'isEachDone',
+          target: 'resting',
+          actions: 'tellPaths',
+          description: 'Every file is done',
+          meta: { req: ['UPLOAD-07'] },
+        },
+        { target: 'resting', description: 'A file has failed and stands until it is sent again or removed' },
+      ],
+    },
+  },
+});

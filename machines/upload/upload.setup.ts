@@ -1,0 +1,148 @@
+import { assign, emit, setup } from 'xstate';
+import { missingEffects } from '#machines/not-provided.ts';
+import {
+  acceptedOf,
+  type QueuedFile,
+  refusedOf,
+  type UploadContext,
+  withFile,
+  withNewFiles,
+} from './queue.logic.ts';
+import {
+  type ChosenFile,
+  entriesOf,
+  failureNotice,
+  type UploadEntry,
+  type UploadOptions,
+  uploadFields,
+} from './upload.logic.ts';
+import { type FileReport, uploadFileMachine } from './upload-file.machine.ts';
+
+export type UploadEvent =
+  | FileReport
+  | { type: 'files.choose'; files: readonly ChosenFile[] }
+  | { type: 'file.remove'; id: string }
+  | { type: 'file.retry'; id: string }
+  | { type: 'upload.confirm' };
+
+export interface UploadInput extends UploadOptions {
+  /** What the record already holds. */
+  readonly stored?: readonly UploadEntry[];
+}
+
+/** What whoever opened the upload is told: the files that are stored by now. */
+export type UploadEmitted =
+  | { type: 'paths.changed'; entries: readonly UploadEntry[] }
+  | { type: 'upload.confirmed'; entries: readonly UploadEntry[] };
+
+/** Whether anything is under way; the interface of the machine. */
+export type UploadTag = 'resting' | 'uploading';
+
+const isUploading = ({ status }: QueuedFile) => status === 'uploading';
+const isDone = ({ status }: QueuedFile) => status === 'done';
+
+const uploadBase = setup({
+  types: {
+    context: {} as UploadContext,
+    events: {} as UploadEvent,
+    emitted: {} as UploadEmitted,
+    input: {} as UploadInput,
+    tags: {} as UploadTag,
+  },
+  actors: {
+    /** One for each file; the module provides it with its own effects provided. */
+    uploadFile: uploadFileMachine,
+  },
+  guards: {
+    isEachAccepted: ({ context, event }) =>
+      event.type === 'files.choose' && event.files.length > 0 && refusedOf(context, event.files).length === 0,
+    isSomeAccepted: ({ context, event }) =>
+      event.type === 'files.choose' && acceptedOf(context, event.files).length > 0,
+    isSomeRefused: ({ context, event }) =>
+      event.type === 'files.choose' && refusedOf(context, event.files).length > 0,
+    isFailed: ({ context, event }) =>
+      event.type === 'file.retry' &&
+      context.files.some(file => file.id === event.id && file.status === 'error'),
+    isKnown: ({ context, event }) =>
+      event.type === 'file.remove' && context.files.some(file => file.id === event.id),
+    isSomeUploading: ({ context }) => context.files.some(isUploading),
+    isEachDone: ({ context }) => context.files.every(isDone),
+    isSomeDone: ({ context }) => context.files.some(isDone),
+    isChangeOwed: ({ context }) => context.isChangeOwed,
+  },
+  actions: {
+    /** Shows a message (UPLOAD-12, UPLOAD-16, UPLOAD-17). */
+    warn: missingEffects('upload')('warn') as (_: unknown, warning: { message: string }) => void,
+    keepProgress: assign(({ context: { files }, event }) =>
+      event.type === 'file.progressed'
+        ? { files: withFile(files, event.id, { percent: event.percent }) }
+        : {},
+    ),
+    keepSuccess: assign(({ context: { files }, event }) =>
+      event.type === 'file.succeeded'
+        ? {
+            files: withFile(files, event.id, {
+              status: 'done',
+              percent: 100,
+              path: event.path,
+              url: event.url,
+              message: '',
+            }),
+          }
+        : {},
+    ),
+    keepFailure: assign(({ context: { files }, event }) =>
+      event.type === 'file.failed'
+        ? { files: withFile(files, event.id, { status: 'error', message: event.message }) }
+        : {},
+    ),
+    settleChange: assign({ isChangeOwed: false }),
+    tellPaths: emit(({ context }) => ({ type: 'paths.changed', entries: entriesOf(context.files) })),
+    tellConfirmed: emit(({ context }) => ({ type: 'upload.confirmed', entries: entriesOf(context.files) })),
+  },
+});
+
+/** Tells files that they are removed, which cancels them, and lets them go. */
+function release(enqueue: Enqueue, files: readonly QueuedFile[]): void {
+  for (const { id } of files.filter(({ isStored }) => !isStored)) {
+    enqueue.sendTo(id, { type: 'file.remove' });
+    enqueue.stopChild(id);
+  }
+}
+
+type Enqueue = Parameters<Parameters<typeof uploadBase.enqueueActions>[0]>[0]['enqueue'];
+
+/** Guards, effects and assignments of an upload, by name. */
+export const uploadSetup = uploadBase.extend({
+  actions: {
+    warnOfFailure: uploadBase.enqueueActions(({ context, event, enqueue }) => {
+      const failed = event.type === 'file.failed' && context.files.find(({ id }) => id === event.id);
+      if (failed) enqueue({ type: 'warn', params: { message: failureNotice(failed.name) } });
+    }),
+    takeFiles: uploadBase.enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'files.choose') return;
+      const { files, lastId, dropped, added } = withNewFiles(context, acceptedOf(context, event.files));
+      release(enqueue, dropped);
+      enqueue.assign({ files, lastId, isChangeOwed: context.isChangeOwed || dropped.length > 0 });
+      const fields = uploadFields(context.options);
+      const { responseName } = context.options;
+      for (const [id, file] of added) {
+        enqueue.spawnChild('uploadFile', { id, input: { id, file, fields, responseName } });
+      }
+    }),
+    removeFile: uploadBase.enqueueActions(({ context: { files }, event, enqueue }) => {
+      if (event.type !== 'file.remove') return;
+      release(
+        enqueue,
+        files.filter(({ id }) => id === event.id),
+      );
+      enqueue.assign({ files: files.filter(({ id }) => id !== event.id), isChangeOwed: true });
+    }),
+    retryFile: uploadBase.enqueueActions(({ context: { files }, event, enqueue }) => {
+      if (event.type !== 'file.retry') return;
+      const anew = { status: 'uploading', percent: 0, message: '' } as const;
+      enqueue.assign({ files: withFile(files, event.id, anew) });
+      enqueue.sendTo(event.id, { type: 'file.retry' });
+    }),
+  },
+});

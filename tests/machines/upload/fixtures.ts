@@ -1,0 +1,83 @@
+import { vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { ChosenFile } from '#machines/upload/upload.logic.ts';
+import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import type { UploadEmitted, UploadInput } from '#machines/upload/upload.setup.ts';
+import {
+  type SendEvent,
+  type SendInput,
+  type UploadFileEvent,
+  type UploadFileInput,
+  uploadFileMachine,
+} from '#machines/upload/upload-file.machine.ts';
+
+export const image: ChosenFile = { name: 'lamp.png', type: 'image/png', size: 10, source: 'blob of lamp' };
+export const other: ChosenFile = { name: 'door.jpg', type: 'image/jpeg', size: 20, source: 'blob of door' };
+export const third: ChosenFile = { name: 'wall.gif', type: 'image/gif', size: 30, source: 'blob of wall' };
+export const text: ChosenFile = { name: 'notes.txt', type: 'text/plain', size: 40, source: 'blob of notes' };
+
+/** What is sent, and how it goes on: told by hand. */
+export function fakeSending() {
+  const sends: { input: SendInput; tell: (event: SendEvent) => void; isStopped: boolean }[] = [];
+  const readInline = vi.fn(async (file: ChosenFile) => `data:${file.type};base64,AAAA`);
+  const machine = uploadFileMachine.provide({
+    actors: {
+      sendFile: fromCallback<UploadFileEvent, SendInput, SendEvent>(({ input, sendBack }) => {
+        const send = { input, tell: sendBack, isStopped: false };
+        sends.push(send);
+        return () => {
+          send.isStopped = true;
+        };
+      }),
+      readInline: fromPromise<string, ChosenFile>(({ input }) => readInline(input)),
+    },
+  });
+  /** How the sending of a place, counted from 0, goes on. */
+  const tell = (place: number, event: SendEvent) => sends[place]?.tell(event);
+  return {
+    machine,
+    sends,
+    readInline,
+    tell,
+    keep: (place: number, path = `temp/${place}`) =>
+      tell(place, { type: 'send.answered', reply: { success: true, message: path } }),
+    refuse: (place: number, message = '') =>
+      tell(place, { type: 'send.answered', reply: { success: false, message } }),
+    fail: (place: number) => tell(place, { type: 'send.failed' }),
+  };
+}
+
+export function startUpload(input: UploadInput = {}) {
+  const sending = fakeSending();
+  const warn = vi.fn();
+  const actor = createActor(
+    uploadMachine.provide({
+      actors: { uploadFile: sending.machine },
+      actions: { warn: (_, { message }) => warn(message) },
+    }),
+    { input },
+  );
+  const told: UploadEmitted[] = [];
+  actor.on('*', event => told.push(event));
+  actor.start();
+  const files = () => actor.getSnapshot().context.files;
+  return {
+    actor,
+    warn,
+    told,
+    ...sending,
+    files,
+    statuses: () => files().map(({ status }) => status),
+    names: () => files().map(({ name }) => name),
+    /** Paths of the last change that was told, by the number of changes told. */
+    paths: () => told.map(({ entries }) => entries.map(({ filePath }) => filePath)),
+    choose: (...chosen: ChosenFile[]) => actor.send({ type: 'files.choose', files: chosen }),
+    has: (tag: 'resting' | 'uploading') => actor.getSnapshot().hasTag(tag),
+  };
+}
+
+/** One file, for a life without an upload around it. */
+export const fileInput: UploadFileInput = { id: 'file-1', file: image, fields: { isup: '1', biz: 'temp' } };
+
+/** Lets the promises of invoked actors settle. */
+export const settled = () => new Promise(resolve => setTimeout(resolve));

@@ -1,0 +1,381 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import { image, other, settled, startUpload, text, third } from './fixtures.ts';
+
+const stored = [{ fileName: 'old.png', filePath: 'temp/old.png', fileSize: 5 }];
+
+describe('a file that is uploaded', () => {
+  it('[UPLOAD-04][UPLOAD-02] begins as uploading and finishes as done, with its path', () => {
+    const { choose, sends, keep, files, has } = startUpload();
+    expect(has('resting')).toBe(true);
+    choose(image);
+    expect(files()[0]).toMatchObject({
+      id: 'file-1',
+      name: 'lamp.png',
+      status: 'uploading',
+      percent: 0,
+      path: '',
+    });
+    expect(has('uploading')).toBe(true);
+    expect(sends[0]?.input).toEqual({ file: image, fields: { isup: '1', biz: 'temp' } });
+    keep(0, 'temp/lamp.png');
+    expect(files()[0]).toMatchObject({
+      status: 'done',
+      percent: 100,
+      path: 'temp/lamp.png',
+      url: '',
+      message: '',
+    });
+    expect(has('resting')).toBe(true);
+    expect(has('uploading')).toBe(false);
+  });
+
+  it('tells how much of it has been sent', () => {
+    const { choose, tell, files } = startUpload();
+    choose(image, other);
+    tell(1, { type: 'send.progressed', sent: 1, total: 4 });
+    expect(files().map(({ percent }) => percent)).toEqual([0, 25]);
+  });
+
+  it('[UPLOAD-21][API-86] travels with the options of the upload', () => {
+    const { choose, sends, tell, files } = startUpload({
+      folder: 'exhibit',
+      fields: { jeditor: '1' },
+      responseName: 'result',
+    });
+    choose(image);
+    expect(sends[0]?.input.fields).toEqual({ jeditor: '1', isup: '1', biz: 'exhibit' });
+    tell(0, {
+      type: 'send.answered',
+      reply: { success: true, message: '上传成功！', result: 'exhibit/lamp.png' },
+    });
+    expect(files()[0]?.path).toBe('exhibit/lamp.png');
+  });
+
+  it.each([
+    ['the message of the server', '上传目录bizPath，格式非法！', '上传目录bizPath，格式非法！'],
+    ['"未知错误" if there is none', '', '未知错误'],
+  ])(
+    '[UPLOAD-05][UPLOAD-06][UPLOAD-11] whose reply reports a failure ends in error with %s',
+    (_name, said, shown) => {
+      const { choose, refuse, files, paths } = startUpload();
+      choose(image);
+      refuse(0, said);
+      expect(files()[0]).toMatchObject({ status: 'error', message: shown, path: '' });
+      expect(paths()).toEqual([]);
+    },
+  );
+
+  it('[UPLOAD-04][UPLOAD-11] whose request fails ends in error with "上传失败"', () => {
+    const { choose, fail, files } = startUpload();
+    choose(image);
+    fail(0);
+    expect(files()[0]).toMatchObject({ status: 'error', message: '上传失败' });
+  });
+
+  it('[UPLOAD-12] that fails shows "{file} 上传失败."', () => {
+    const { choose, fail, refuse, keep, warn } = startUpload();
+    choose(image, other, third);
+    fail(1);
+    refuse(0, '空间不足');
+    keep(2);
+    expect(warn.mock.calls).toEqual([['door.jpg 上传失败.'], ['lamp.png 上传失败.']]);
+  });
+
+  it('[UPLOAD-05] without a success flag in its reply is done', () => {
+    const { choose, tell, files } = startUpload();
+    choose(image);
+    tell(0, { type: 'send.answered', reply: { message: 'temp/lamp.png' } });
+    expect(files()[0]).toMatchObject({ status: 'done', path: 'temp/lamp.png' });
+  });
+
+  it('[UPLOAD-22] is kept inline as base64 when the message of the reply is "local"', async () => {
+    const { actor, choose, keep, files, readInline, paths, has } = startUpload();
+    choose(image);
+    keep(0, 'local');
+    expect(files()[0]?.status).toBe('uploading');
+    expect(has('uploading')).toBe(true);
+    await waitFor(actor, snapshot => snapshot.hasTag('resting'));
+    expect(readInline).toHaveBeenCalledExactlyOnceWith(image);
+    const data = 'data:image/png;base64,AAAA';
+    expect(files()[0]).toMatchObject({ status: 'done', percent: 100, path: data, url: data });
+    expect(paths()).toEqual([[data]]);
+  });
+
+  it('[UPLOAD-22] ends in error when it cannot be read for that', async () => {
+    const { choose, keep, files, readInline } = startUpload();
+    readInline.mockRejectedValue(new Error('unreadable'));
+    choose(image);
+    keep(0, 'local');
+    await settled();
+    expect(files()[0]).toMatchObject({ status: 'error', message: '上传失败', path: '' });
+  });
+
+  it('can be sent again once it has failed', () => {
+    const { actor, choose, fail, keep, files, sends, has, paths } = startUpload();
+    choose(image);
+    fail(0);
+    actor.send({ type: 'file.retry', id: 'file-1' });
+    expect(files()[0]).toMatchObject({ status: 'uploading', percent: 0, message: '' });
+    expect(has('uploading')).toBe(true);
+    expect(sends).toHaveLength(2);
+    keep(1, 'temp/lamp.png');
+    expect(files()[0]).toMatchObject({ status: 'done', path: 'temp/lamp.png' });
+    expect(paths()).toEqual([['temp/lamp.png']]);
+  });
+
+  it('starts its progress over when it is sent again', () => {
+    const { actor, choose, tell, fail, files } = startUpload();
+    choose(image);
+    tell(0, { type: 'send.progressed', sent: 1, total: 2 });
+    fail(0);
+    expect(files()[0]?.percent).toBe(50);
+    actor.send({ type: 'file.retry', id: 'file-1' });
+    expect(files()[0]?.percent).toBe(0);
+    expect(actor.getSnapshot().children['file-1']?.getSnapshot()).toMatchObject({
+      context: { percent: 0, message: '' },
+    });
+  });
+
+  it('is not sent again while it is uploading, done or unknown', () => {
+    const { actor, choose, keep, sends, has } = startUpload({ stored });
+    choose(image);
+    actor.send({ type: 'file.retry', id: 'file-1' });
+    keep(0);
+    for (const id of ['file-1', 'stored-1', 'nowhere']) actor.send({ type: 'file.retry', id });
+    expect(sends).toHaveLength(1);
+    expect(has('resting')).toBe(true);
+  });
+});
+
+describe('the change of paths', () => {
+  it('[UPLOAD-07][UPLOAD-09] is told once all files are done, and not while one is uploading', () => {
+    const { choose, keep, told } = startUpload();
+    choose(image, other, third);
+    keep(2);
+    keep(0);
+    expect(told).toEqual([]);
+    keep(1);
+    expect(told).toEqual([
+      {
+        type: 'paths.changed',
+        entries: [
+          { fileName: 'lamp.png', filePath: 'temp/0', fileSize: 10 },
+          { fileName: 'door.jpg', filePath: 'temp/1', fileSize: 20 },
+          { fileName: 'wall.gif', filePath: 'temp/2', fileSize: 30 },
+        ],
+      },
+    ]);
+  });
+
+  it('[UPLOAD-07] is not told while a file stands in error, and is once that was sent again', () => {
+    const { actor, choose, keep, fail, paths } = startUpload();
+    choose(image, other);
+    keep(0);
+    fail(1);
+    expect(paths()).toEqual([]);
+    actor.send({ type: 'file.retry', id: 'file-2' });
+    keep(2);
+    expect(paths()).toEqual([['temp/0', 'temp/2']]);
+  });
+
+  it('[UPLOAD-08] is told when a file is removed', () => {
+    const { actor, choose, keep, paths, names } = startUpload({ stored });
+    choose(image);
+    keep(0);
+    actor.send({ type: 'file.remove', id: 'stored-1' });
+    actor.send({ type: 'file.remove', id: 'file-1' });
+    expect(paths()).toEqual([['temp/old.png', 'temp/0'], ['temp/0'], []]);
+    expect(names()).toEqual([]);
+  });
+
+  it('[UPLOAD-08] is told when a file in error is removed, with the files that are done', () => {
+    const { actor, choose, keep, fail, paths } = startUpload();
+    choose(image, other, third);
+    keep(0);
+    fail(1);
+    fail(2);
+    actor.send({ type: 'file.remove', id: 'file-2' });
+    expect(paths()).toEqual([['temp/0']]);
+  });
+
+  it('[UPLOAD-08][UPLOAD-09] waits for the files still uploading when one is removed, and is told once', () => {
+    const { actor, choose, keep, paths } = startUpload({ stored });
+    choose(image);
+    actor.send({ type: 'file.remove', id: 'stored-1' });
+    expect(paths()).toEqual([]);
+    keep(0);
+    expect(paths()).toEqual([['temp/0']]);
+  });
+
+  it('[UPLOAD-08][UPLOAD-09] is told after a removal even if the file that was uploading fails', () => {
+    const { actor, choose, fail, paths } = startUpload({ stored });
+    choose(image);
+    actor.send({ type: 'file.remove', id: 'stored-1' });
+    fail(0);
+    expect(paths()).toEqual([[]]);
+    choose(other);
+    fail(1);
+    expect(paths()).toEqual([[]]);
+  });
+
+  it('[UPLOAD-08] is told at once when the only file still uploading is removed, which cancels it', () => {
+    const { actor, choose, keep, sends, paths, has } = startUpload();
+    choose(image, other);
+    keep(0);
+    actor.send({ type: 'file.remove', id: 'file-2' });
+    expect(sends.map(({ isStopped }) => isStopped)).toEqual([true, true]);
+    expect(paths()).toEqual([['temp/0']]);
+    expect(has('resting')).toBe(true);
+    keep(1);
+    expect(paths()).toHaveLength(1);
+  });
+
+  it('[UPLOAD-09] is not told when one of two uploading files is removed', () => {
+    const { actor, choose, sends, paths, has, names } = startUpload();
+    choose(image, other);
+    actor.send({ type: 'file.remove', id: 'file-1' });
+    expect(sends.map(({ isStopped }) => isStopped)).toEqual([true, false]);
+    expect(names()).toEqual(['door.jpg']);
+    expect(has('uploading')).toBe(true);
+    expect(paths()).toEqual([]);
+  });
+
+  it('is not told for a file that is not there', () => {
+    const { actor, paths } = startUpload({ stored });
+    actor.send({ type: 'file.remove', id: 'nowhere' });
+    expect(paths()).toEqual([]);
+  });
+});
+
+describe('a removed file', () => {
+  it('[UPLOAD-02] ends as removed and is let go', () => {
+    const { actor, choose } = startUpload();
+    choose(image);
+    const file = actor.getSnapshot().children['file-1'];
+    actor.send({ type: 'file.remove', id: 'file-1' });
+    expect(file?.getSnapshot()).toMatchObject({ value: 'removed', status: 'done' });
+    expect(actor.getSnapshot().children['file-1']).toBeUndefined();
+  });
+});
+
+describe('the limit', () => {
+  it('[UPLOAD-10] keeps the files that came last', () => {
+    const { choose, keep, names, paths, sends } = startUpload({ limit: 2, stored });
+    choose(image);
+    choose(other);
+    expect(names()).toEqual(['lamp.png', 'door.jpg']);
+    choose(third);
+    expect(names()).toEqual(['door.jpg', 'wall.gif']);
+    expect(sends.map(({ isStopped }) => isStopped)).toEqual([true, false, false]);
+    keep(1);
+    keep(2);
+    expect(paths()).toEqual([['temp/1', 'temp/2']]);
+  });
+
+  it('[UPLOAD-10][UPLOAD-08] tells the paths when a file made room and its successor failed', () => {
+    const { choose, fail, paths } = startUpload({ limit: 1, stored });
+    choose(image);
+    fail(0);
+    expect(paths()).toEqual([[]]);
+  });
+
+  it('[UPLOAD-10] owes nothing where nothing had to make room', () => {
+    const { choose, fail, paths } = startUpload({ limit: 2, stored });
+    choose(image);
+    fail(0);
+    expect(paths()).toEqual([]);
+  });
+
+  it('[UPLOAD-10] is none unless it is set', () => {
+    const { choose, names } = startUpload();
+    choose(image, other, third, image, other);
+    expect(names()).toHaveLength(5);
+  });
+});
+
+describe('an image upload', () => {
+  it('[UPLOAD-15][UPLOAD-16] turns other files away with "请上传图片"', () => {
+    const { choose, warn, files, has } = startUpload({ imagesOnly: true });
+    choose(text);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('请上传图片');
+    expect(files()).toEqual([]);
+    expect(has('resting')).toBe(true);
+  });
+
+  it('[UPLOAD-15][UPLOAD-16] takes the images among other files, and says it once', () => {
+    const { choose, warn, names, sends } = startUpload({ imagesOnly: true });
+    choose(text, image, text);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('请上传图片');
+    expect(names()).toEqual(['lamp.png']);
+    expect(sends).toHaveLength(1);
+  });
+
+  it('[UPLOAD-15] turns other files away while one is uploading as well', () => {
+    const { choose, warn, names, has } = startUpload({ imagesOnly: true });
+    choose(image);
+    choose(text);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(names()).toEqual(['lamp.png']);
+    expect(has('uploading')).toBe(true);
+  });
+
+  it('[UPLOAD-15] takes images without a word, and other uploads take everything', () => {
+    const images = startUpload({ imagesOnly: true });
+    images.choose(image);
+    const any = startUpload();
+    any.choose(text);
+    expect(images.warn).not.toHaveBeenCalled();
+    expect(any.warn).not.toHaveBeenCalled();
+    expect(any.names()).toEqual(['notes.txt']);
+  });
+
+  it('does nothing when no file was chosen', () => {
+    const { choose, warn, has } = startUpload({ imagesOnly: true });
+    choose();
+    expect(has('resting')).toBe(true);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('the confirmation of the pop-up', () => {
+  it('[UPLOAD-17] without a file says "No file uploaded"', () => {
+    const { actor, choose, fail, warn, told } = startUpload();
+    actor.send({ type: 'upload.confirm' });
+    expect(warn).toHaveBeenCalledExactlyOnceWith('No file uploaded');
+    choose(image);
+    fail(0);
+    warn.mockClear();
+    actor.send({ type: 'upload.confirm' });
+    expect(warn).toHaveBeenCalledExactlyOnceWith('No file uploaded');
+    expect(told).toEqual([]);
+  });
+
+  it('hands over the files that are done, and waits for those that are not', () => {
+    const { actor, choose, keep, told, warn } = startUpload({ stored });
+    choose(image);
+    actor.send({ type: 'upload.confirm' });
+    expect(told).toEqual([]);
+    keep(0);
+    actor.send({ type: 'upload.confirm' });
+    const entries = [...stored, { fileName: 'lamp.png', filePath: 'temp/0', fileSize: 10 }];
+    expect(told.at(-1)).toEqual({ type: 'upload.confirmed', entries });
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+it('stops every file when the upload is left', () => {
+  const { actor, choose, sends } = startUpload();
+  choose(image, other);
+  actor.stop();
+  expect(sends.every(({ isStopped }) => isStopped)).toBe(true);
+});
+
+it('fails loudly where an effect is not provided', () => {
+  const actor = createActor(uploadMachine, { input: {} });
+  let failure: unknown;
+  actor.subscribe({ error: error => (failure = error) });
+  actor.start().send({ type: 'upload.confirm' });
+  expect(failure).toEqual(new Error('upload: warn is not provided'));
+});

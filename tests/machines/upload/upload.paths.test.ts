@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, type SnapshotFrom } from 'xstate';
+import type { UploadContext } from '#machines/upload/queue.logic.ts';
+import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import { type FileReport, uploadFileMachine } from '#machines/upload/upload-file.machine.ts';
+import { missedByPaths } from '../support/cover-machine.ts';
+import { emittedOf, type Invariants } from '../support/invariants.ts';
+import { runRandomly } from '../support/run-randomly.ts';
+import { fakeSending, fileInput, image, other, text } from './fixtures.ts';
+
+const quiet = uploadMachine.provide({ actions: { warn: () => undefined } });
+
+const some = (snapshot: SnapshotFrom<typeof uploadMachine>, status: string) =>
+  snapshot.context.files.some(file => file.status === status);
+
+const invariants: Invariants<typeof uploadMachine> = {
+  'it is uploading exactly while a file is': snapshot =>
+    snapshot.hasTag('uploading') === some(snapshot, 'uploading'),
+  'it is either resting or uploading': snapshot =>
+    snapshot.hasTag('uploading') !== snapshot.hasTag('resting'),
+  'no change of paths is told while a file is uploading': (snapshot, effects) =>
+    !emittedOf(effects).includes('paths.changed') || !some(snapshot, 'uploading'),
+  'a step tells the paths once at most': (_, effects) =>
+    emittedOf(effects).filter(type => type === 'paths.changed').length <= 1,
+  'a removal is owed only while a file is uploading': snapshot =>
+    !snapshot.context.isChangeOwed || snapshot.hasTag('uploading'),
+  'the limit is never passed': ({ context: { files, options } }) =>
+    options.limit === undefined || files.length <= options.limit,
+  'an image upload holds images only': ({ context: { files, options } }) =>
+    !options.imagesOnly || files.every(({ type, isStored }) => isStored || type.startsWith('image/')),
+  'no two files have the same id': ({ context: { files } }) =>
+    new Set(files.map(({ id }) => id)).size === files.length,
+  'a failed file says why, and no other has a message': ({ context: { files } }) =>
+    files.every(({ status, message }) => (status === 'error') === (message !== '')),
+  'a done file has its path': ({ context: { files } }) =>
+    files.every(({ status, path }) => status !== 'done' || path !== ''),
+};
+
+describe('the upload', () => {
+  it('reaches every state and takes every transition on generated paths', () => {
+    const ids = ['file-1', 'file-2'];
+    const events = {
+      'files.choose': [{ files: [image] }, { files: [image, text] }, { files: [text] }],
+      'file.progressed': [{ id: 'file-1', percent: 50 }],
+      'file.succeeded': ids.map(id => ({ id, path: 'p', url: '' })),
+      'file.failed': ids.map(id => ({ id, message: '上传失败' })),
+      'file.remove': ids.map(id => ({ id })),
+      'file.retry': ids.map(id => ({ id })),
+    };
+    const project = ({ files, isChangeOwed }: UploadContext) => [
+      files.map(({ id, status }) => [ids.includes(id) ? id : 'later', status]),
+      isChangeOwed,
+    ];
+    expect(
+      missedByPaths(quiet, [{ input: { limit: 2, imagesOnly: true }, events, project, invariants }]),
+    ).toEqual([]);
+  });
+
+  it('[UPLOAD-07][UPLOAD-08][UPLOAD-09][UPLOAD-10] keeps its promises in random lives', () => {
+    const ids = ['stored-1', 'stored-2', ...Array.from({ length: 8 }, (_, index) => `file-${index + 1}`)];
+    const id = fc.constantFrom(...ids);
+    const choice = fc
+      .array(fc.constantFrom(image, other, text), { maxLength: 3 })
+      .map(files => ({ type: 'files.choose', files }));
+    const onFile = fc.record({ type: fc.constantFrom('file.remove', 'file.retry'), id });
+    const replies = [
+      { type: 'send.progressed', sent: 1, total: 2 },
+      { type: 'send.answered', reply: { success: true, message: 'temp/a' } },
+      { type: 'send.answered', reply: { success: false, message: '' } },
+      { type: 'send.failed' },
+    ] as const;
+    const answer = fc.record({ send: fc.nat({ max: 8 }), event: fc.constantFrom(...replies) });
+    const confirm = fc.constant({ type: 'upload.confirm' });
+    const sending = fakeSending();
+    runRandomly(quiet.provide({ actors: { uploadFile: sending.machine } }), {
+      input: fc.record({
+        limit: fc.constantFrom(undefined, 1, 3),
+        imagesOnly: fc.boolean(),
+        stored: fc.constantFrom([], [{ fileName: 'old', filePath: 'temp/old', fileSize: 1 }]),
+      }),
+      steps: fc.oneof(
+        { arbitrary: choice, weight: 3 },
+        { arbitrary: onFile, weight: 3 },
+        { arbitrary: answer, weight: 6 },
+        { arbitrary: confirm, weight: 1 },
+      ),
+      invariants,
+      runs: 100,
+      perform: (step, actor) => {
+        if ('send' in step) sending.sends.filter(({ isStopped }) => !isStopped)[step.send]?.tell(step.event);
+        else actor.send(step as never);
+        const uploading = actor.getSnapshot().context.files.filter(({ status }) => status === 'uploading');
+        expect(sending.sends.filter(({ isStopped }) => !isStopped)).toHaveLength(uploading.length);
+        expect(Object.keys(actor.getSnapshot().children).sort()).toEqual(
+          actor
+            .getSnapshot()
+            .context.files.filter(({ isStored }) => !isStored)
+            .map(file => file.id)
+            .sort(),
+        );
+      },
+    });
+    expect(sending.sends.every(({ isStopped }) => isStopped)).toBe(true);
+  });
+});
+
+describe('a file', () => {
+  const reports = {
+    reportProgress: () => undefined,
+    reportSuccess: () => undefined,
+    reportFailure: () => undefined,
+  };
+  const fileInvariants: Invariants<typeof uploadFileMachine> = {
+    'it has one status': snapshot =>
+      (['uploading', 'done', 'error', 'removed'] as const).filter(tag => snapshot.hasTag(tag)).length === 1,
+    'an error says why': snapshot => !snapshot.hasTag('error') || snapshot.context.message !== '',
+    'a file being sent has no message of before': snapshot =>
+      !snapshot.matches({ uploading: 'sending' }) || snapshot.context.message === '',
+    'a done file is wholly sent': snapshot => !snapshot.hasTag('done') || snapshot.context.percent === 100,
+  };
+  const events = {
+    'send.progressed': [{ sent: 1, total: 2 }],
+    'send.answered': [
+      { reply: { success: true, message: 'temp/a' } },
+      { reply: { success: true, message: 'local' } },
+      { reply: { success: false, message: '' } },
+    ],
+    'xstate.done.actor.0.uploadFile.uploading.inlining': [{ output: 'data:' }],
+    'xstate.error.actor.0.uploadFile.uploading.inlining': [{ error: new Error('') }],
+  };
+
+  it('reaches every state and takes every transition on generated paths', () => {
+    const machine = uploadFileMachine.provide({ actions: reports });
+    expect(
+      missedByPaths(machine, [{ input: fileInput, events: events as never, invariants: fileInvariants }]),
+    ).toEqual([]);
+  });
+
+  it('[UPLOAD-04] tells the upload once when it begins to be done or failed', () => {
+    const told: FileReport['type'][] = [];
+    const sending = fakeSending();
+    const actor = createActor(
+      sending.machine.provide({
+        actions: {
+          reportProgress: () => told.push('file.progressed'),
+          reportSuccess: () => told.push('file.succeeded'),
+          reportFailure: () => told.push('file.failed'),
+        },
+      }),
+      { input: fileInput },
+    ).start();
+    sending.tell(0, { type: 'send.progressed', sent: 1, total: 2 });
+    expect(actor.getSnapshot().context.percent).toBe(50);
+    sending.fail(0);
+    expect(actor.getSnapshot().context.message).toBe('上传失败');
+    actor.send({ type: 'file.retry' });
+    expect(actor.getSnapshot().context).toMatchObject({ percent: 0, message: '' });
+    sending.keep(1);
+    expect(told).toEqual(['file.progressed', 'file.failed', 'file.succeeded']);
+  });
+
+  it('fails loudly where the sending is not provided', () => {
+    const actor = createActor(uploadFileMachine, { input: fileInput });
+    let failure: unknown;
+    actor.subscribe({ error: error => (failure = error) });
+    actor.start();
+    expect(failure).toEqual(new Error('uploadFile: sendFile is not provided'));
+  });
+});
