@@ -1,0 +1,63 @@
+import { advancedQuerySetup } from './advanced-query.setup.ts';
+import { dialogRegion } from './dialog.region.ts';
+
+/** The advanced query of a list: its conditions, its saved queries, and whether the list is under conditions. */
+export const advancedQueryMachine = advancedQuerySetup.createMachine({
+  id: 'advancedQuery',
+  description: 'The advanced query of a list',
+  context: ({ input }) => ({
+    ...input,
+    records: [],
+    matchType: 'and',
+    title: '',
+    storing: [],
+  }),
+  type: 'parallel',
+  on: {
+    'query.reset': {
+      actions: 'dropConditions',
+      description: 'No condition is left',
+      meta: { req: ['QUERY-26'] },
+    },
+  },
+  states: {
+    dialog: dialogRegion,
+    effect: {
+      description: 'Is the list under conditions?',
+      meta: { req: ['QUERY-25', 'QUERY-26'] },
+      initial: 'off',
+      states: {
+        off: {
+          description: 'The list shows everything',
+          meta: { req: ['QUERY-26'] },
+          on: {
+            'query.emitted': {
+              target: 'on',
+              description: 'A list of conditions that is not empty was emitted',
+              meta: { req: ['QUERY-25'] },
+            },
+          },
+        },
+        on: {
+          tags: 'active',
+          description: 'The list is under conditions; its button says so',
+          meta: { req: ['QUERY-25'] },
+          on: {
+            'query.reset': {
+              target: 'off',
+              actions: [
+                'dropConditions',
+                {
+                  type: 'emitQuery',
+                  params: ({ context }) => ({ matchType: context.matchType, conditions: [] }),
+                },
+              ],
+              description: 'The list shows everything again',
+              meta: { req: ['QUERY-26'] },
+            },
+          },
+        },
+      },
+    },
+  },
+});

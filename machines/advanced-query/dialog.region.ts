@@ -1,0 +1,188 @@
+import { messageOf } from '../message-of.ts';
+import { conditionsOf, queryMessages } from './advanced-query.logic.ts';
+import { type AdvancedQueryContext, advancedQuerySetup } from './advanced-query.setup.ts';
+
+const storeInput = ({ context: { code, storing } }: { context: AdvancedQueryContext }) => ({
+  code,
+  queries: storing,
+});
+
+const storeFailed = {
+  target: 'editing',
+  actions: {
+    type: 'warn',
+    params: ({ event }: { event: { error: unknown } }) => ({ message: messageOf(event.error) }),
+  },
+  description: 'They could not be stored: they stay as they were, and the reason is said',
+} as const;
+
+const resetWhileSaving = {
+  target: 'editing',
+  actions: 'dropConditions',
+  description: 'No condition is left, so there is nothing to save any more',
+  meta: { req: ['QUERY-18', 'QUERY-26'] },
+} as const;
+
+/** The dialog in which conditions are put together, searched with and saved. */
+export const dialogRegion = advancedQuerySetup.createStateConfig({
+  id: 'dialog',
+  description: 'The dialog of the conditions',
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No dialog; the conditions stay as they are',
+      on: { 'query.open': { target: 'shown', description: 'The button of the advanced query' } },
+    },
+    shown: {
+      tags: 'shown',
+      description: 'The conditions, how they are joined, and the saved queries',
+      meta: { req: ['QUERY-29'] },
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'Conditions are put together',
+          on: {
+            'query.close': { target: '#dialog.closed', description: 'Left without searching' },
+            'condition.add': { actions: 'addCondition', description: 'One more row, still empty' },
+            'condition.remove': { actions: 'removeCondition', description: 'One row less' },
+            'condition.change': {
+              actions: 'changeCondition',
+              description: 'Field, rule or value of a row',
+              meta: { req: ['QUERY-02'] },
+            },
+            'match.set': {
+              actions: 'keepMatchType',
+              description: 'All of them, or any',
+              meta: { req: ['QUERY-04'] },
+            },
+            'query.search': [
+              {
+                guard: 'hasConditions',
+                target: '#dialog.closed',
+                actions: [
+                  {
+                    type: 'emitQuery',
+                    params: ({ context }) => ({
+                      matchType: context.matchType,
+                      conditions: conditionsOf(context.records),
+                    }),
+                  },
+                  'tellEmitted',
+                ],
+                description: 'The conditions that are not empty are emitted',
+                meta: { req: ['QUERY-25', 'QUERY-27'] },
+              },
+              {
+                actions: { type: 'warn', params: { message: queryMessages.nothingToSearch } },
+                description: 'There is no condition to search with',
+                meta: { req: ['QUERY-17'] },
+              },
+            ],
+            'query.save': [
+              {
+                guard: 'hasConditions',
+                target: 'naming',
+                description: 'Under which name?',
+                meta: { req: ['QUERY-19'] },
+              },
+              {
+                actions: { type: 'warn', params: { message: queryMessages.nothingToSave } },
+                description: 'There is no condition to save',
+                meta: { req: ['QUERY-18'] },
+              },
+            ],
+            'saved.choose': {
+              guard: 'isSaved',
+              actions: 'takeSaved',
+              description: 'Its records and its match type come back',
+              meta: { req: ['QUERY-29'] },
+            },
+            'saved.remove': {
+              guard: 'isSaved',
+              target: 'removing',
+              actions: 'prepareRemoval',
+              description: 'A saved query is no longer needed',
+            },
+          },
+        },
+        naming: {
+          tags: 'naming',
+          description: 'The name of the query is asked for',
+          meta: { req: ['QUERY-19'] },
+          on: {
+            'name.confirm': [
+              {
+                guard: 'isNameMissing',
+                actions: { type: 'warn', params: { message: queryMessages.nameMissing } },
+                description: 'Without a name it would not be found again',
+                meta: { req: ['QUERY-19'] },
+              },
+              {
+                guard: 'isNameTaken',
+                target: 'asking',
+                actions: 'keepName',
+                description: 'Another query has this name: ask first',
+                meta: { req: ['QUERY-20'] },
+              },
+              {
+                target: 'saving',
+                actions: 'keepName',
+                description: 'The name is free',
+                meta: { req: ['QUERY-23'] },
+              },
+            ],
+            'query.reset': resetWhileSaving,
+            'name.cancel': { target: 'editing', description: 'Not saved' },
+          },
+        },
+        asking: {
+          tags: 'asking',
+          description: '已存在，是否覆盖？',
+          meta: { req: ['QUERY-20'] },
+          on: {
+            'query.reset': resetWhileSaving,
+            'overwrite.confirm': {
+              target: 'saving',
+              description: 'The new query takes the place of the saved one',
+              meta: { req: ['QUERY-21'] },
+            },
+            'overwrite.decline': {
+              target: 'naming',
+              description: 'Nothing happens to the saved one; another name can be given',
+              meta: { req: ['QUERY-22'] },
+            },
+          },
+        },
+        saving: {
+          tags: 'storing',
+          description: 'The queries of this page are stored with the new one',
+          meta: { req: ['QUERY-24'] },
+          invoke: {
+            src: 'storeQueries',
+            id: 'storeQueries',
+            input: storeInput,
+            onDone: {
+              target: 'editing',
+              actions: ['takeStored', { type: 'announce', params: { message: queryMessages.saved } }],
+              description: 'Saved',
+              meta: { req: ['QUERY-21', 'QUERY-23'] },
+            },
+            onError: storeFailed,
+          },
+        },
+        removing: {
+          tags: 'storing',
+          description: 'The queries of this page are stored without the removed one',
+          meta: { req: ['QUERY-24'] },
+          invoke: {
+            src: 'storeQueries',
+            id: 'storeWithout',
+            input: storeInput,
+            onDone: { target: 'editing', actions: 'takeStored', description: 'It is gone' },
+            onError: storeFailed,
+          },
+        },
+      },
+    },
+  },
+});
