@@ -46,6 +46,8 @@ export function openedKeys(
   trail: readonly string[],
   horizontal: boolean,
 ): readonly string[] {
+  // A page that stands in no submenu says nothing about the open ones.
+  if (trail.length === 0) return open;
   const stays = horizontal || (trail[0] !== undefined && open.includes(trail[0]));
   return [...new Set([...(stays ? open : []), ...trail])];
 }

@@ -14,6 +14,8 @@ export function PlaceTrail({ place }: { place: Place }) {
   const items = [home, ...(way.length > 0 ? way : [{ key: 'page', label: place.title }])];
   return (
     <div className="px-4 pt-3 sm:px-6">
+      {/* A page of the menu has its title here; a fixed page shows its own. */}
+      {way.length > 0 && <h1 className="sr-only">{place.title}</h1>}
       <Breadcrumb items={items} />
     </div>
   );

@@ -109,6 +109,10 @@ describe('the submenus', () => {
     expect(openKeys()).toEqual(['a']);
   });
 
+  it('[MENU-21] stay as they are when a page outside every submenu is shown', () => {
+    expect(openedKeys(['a', 'a1'], [], false)).toEqual(['a', 'a1']);
+  });
+
   it('[MENU-15] open on the way to the entry that is shown', () => {
     const { actor, openKeys } = start('desktop');
     actor.send(top('b'));
