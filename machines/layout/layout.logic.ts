@@ -6,7 +6,7 @@ export type MobileSize = 'regular' | 'small';
 /** Widest viewport of a mobile device, in pixels (LAYOUT-13). */
 export const widestMobile = 1087.99;
 /** Widest viewport of the small class inside mobile, in pixels (LAYOUT-17). */
-export const widestSmall = 767.99;
+const widestSmall = 767.99;
 /** Below this width, widgets with a mobile form of their own show it, in pixels (LAYOUT-18). */
 export const widestWidget = 500;
 

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#machines/socket/socket.logic.ts';
 
 /** What the bell shows of an announcement. */
-export interface Notice {
+interface Notice {
   readonly id: string;
   /** The title, as it is spelt on the wire. */
   readonly titile: string;
@@ -25,6 +25,9 @@ export const noNotices: NoticeLists = { anntMsgList: [], anntMsgTotal: 0, sysMsg
 export function unreadCount({ anntMsgTotal, sysMsgTotal }: NoticeLists): number {
   return anntMsgTotal + sysMsgTotal;
 }
+
+/** Where 'view more' leads: the complete list of announcements (NOTICE-04). */
+export const allNoticesPath = '/isps/userAnnouncement';
 
 /** Path of a person's notice socket (NOTICE-09). */
 export function noticeSocketPath(userId: string): string {

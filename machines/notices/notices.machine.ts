@@ -1,6 +1,6 @@
 import { listRegion } from './list.region.ts';
 import { pollingRegion, socketRegion } from './news.regions.ts';
-import { noNotices } from './notices.logic.ts';
+import { allNoticesPath, noNotices } from './notices.logic.ts';
 import { noticesSetup, noticesTiming } from './notices.setup.ts';
 
 /**
@@ -29,6 +29,11 @@ export const noticesMachine = noticesSetup.createMachine({
           target: 'signedOut',
           description: 'Signing out closes the socket and asks for no other',
           meta: { req: ['NOTICE-14'] },
+        },
+        'notices.viewAll': {
+          actions: { type: 'openPage', params: { path: allNoticesPath } },
+          description: "'view more' leads to the complete list of announcements",
+          meta: { req: ['NOTICE-04'] },
         },
       },
       states: { list: listRegion, socket: socketRegion, polling: pollingRegion },

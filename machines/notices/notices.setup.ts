@@ -24,6 +24,7 @@ interface NoticesTiming {
 export type NoticesEvent =
   | SocketEvent
   | { type: 'notices.load' }
+  | { type: 'notices.viewAll' }
   | { type: 'notices.failed' }
   | { type: 'polling.turnOn' }
   | { type: 'polling.turnOff' }
@@ -75,6 +76,8 @@ export const noticesSetup = setup({
     bringsNews: ({ event }) => event.type === 'socket.messaged' && bringsNews(event.text),
   },
   actions: {
+    /** Navigates to a page of the console. */
+    openPage: missing('openPage') as (_: unknown, page: { path: string }) => void,
     keepLists: assign((_, lists: NoticeLists) => ({ lists, failure: undefined })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
       failure: error instanceof Error ? error.message : String(error),

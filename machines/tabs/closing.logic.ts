@@ -10,7 +10,7 @@ export type TabRequest =
   | { type: 'mode.single' };
 
 /** Paths of the tabs that go away by a request, from left to right. */
-export function closedBy(strip: Strip, request: TabRequest): readonly string[] {
+function closedBy(strip: Strip, request: TabRequest): readonly string[] {
   if (request.type === 'mode.single') return strip.tabs.map(pathOf).filter(path => path !== strip.active);
   const place = strip.tabs.findIndex(tab => tab.path === request.path);
   if (place === -1) return [];
@@ -60,7 +60,7 @@ export function afterRequest(strip: Strip, request: TabRequest): Strip {
 }
 
 /** The tab that moves into the place of a closed one, or else the one before it (TABS-09). */
-export function neighbourOf({ tabs, home }: Strip, path: string): string {
+function neighbourOf({ tabs, home }: Strip, path: string): string {
   const place = tabs.findIndex(tab => tab.path === path);
   return (tabs[place + 1] ?? tabs[place - 1] ?? home).path;
 }

@@ -1,7 +1,7 @@
 import { homeStrip, inOrder, onlyPage, type Page, type Strip, type Tab } from './tabs.logic.ts';
 
 /** Raised whenever the stored form changes; `migrations` then learns to bring the old form up to it. */
-export const tabsVersion = 2;
+const tabsVersion = 2;
 
 /** The tabs as they are stored for the next visit. */
 export interface TabsSnapshot {

@@ -10,7 +10,7 @@ export interface ChosenFile {
 }
 
 /** What becomes of a file (UPLOAD-02). */
-export type FileStatus = 'uploading' | 'done' | 'error' | 'removed';
+type FileStatus = 'uploading' | 'done' | 'error' | 'removed';
 
 /** A file of an upload (UPLOAD-01). */
 export interface UploadedFile {
@@ -57,7 +57,7 @@ export interface UploadOptions {
 }
 
 /** Why a file failed whose reply reports a failure and gives no message (UPLOAD-06, UPLOAD-11). */
-export const unknownFailure = '未知错误';
+const unknownFailure = '未知错误';
 /** Why a file failed whose request as such failed (UPLOAD-11). */
 export const requestFailure = '上传失败';
 /** Answer to a file that is no image (UPLOAD-16). */
@@ -65,7 +65,7 @@ export const imageWanted = '请上传图片';
 /** Answer to a confirmation without a file (UPLOAD-17). */
 export const nothingUploaded = 'No file uploaded';
 /** The business folder where none is set (UPLOAD-21). */
-export const defaultFolder = 'temp';
+const defaultFolder = 'temp';
 /** The message by which a server asks to keep an image inline (UPLOAD-22). */
 const inlineMessage = 'local';
 

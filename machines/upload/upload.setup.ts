@@ -18,7 +18,7 @@ import {
 } from './upload.logic.ts';
 import { type FileReport, uploadFileMachine } from './upload-file.machine.ts';
 
-export type UploadEvent =
+type UploadEvent =
   | FileReport
   | { type: 'files.choose'; files: readonly ChosenFile[] }
   | { type: 'file.remove'; id: string }
@@ -36,7 +36,7 @@ export type UploadEmitted =
   | { type: 'upload.confirmed'; entries: readonly UploadEntry[] };
 
 /** Whether anything is under way; the interface of the machine. */
-export type UploadTag = 'resting' | 'uploading';
+type UploadTag = 'resting' | 'uploading';
 
 const isUploading = ({ status }: QueuedFile) => status === 'uploading';
 const isDone = ({ status }: QueuedFile) => status === 'done';

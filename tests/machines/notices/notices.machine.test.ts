@@ -30,12 +30,16 @@ function start(input: Partial<NoticesInput> = {}) {
   const clock = new SimulatedClock();
   const sockets = fakeSockets();
   const load = vi.fn(async () => lists);
+  const openPage = vi.fn();
   const actor = createActor(
-    noticesMachine.provide({ actors: { openSocket: sockets.actor, loadNotices: fromPromise(load) } }),
+    noticesMachine.provide({
+      actors: { openSocket: sockets.actor, loadNotices: fromPromise(load) },
+      actions: { openPage: (_, { path }) => openPage(path) },
+    }),
     { input: { userId: 'u1', ...input }, clock },
   ).start();
   const has = (tag: NoticesTag) => actor.getSnapshot().hasTag(tag);
-  return { actor, clock, sockets, load, has, context: () => actor.getSnapshot().context };
+  return { actor, clock, sockets, load, openPage, has, context: () => actor.getSnapshot().context };
 }
 
 /** A bell whose first load has come back and whose socket is open. */
@@ -61,6 +65,13 @@ describe('the lists', () => {
   it('[NOTICE-05][NOTICE-06] add up to the number on the bell by their totals', () => {
     expect(unreadCount(lists)).toBe(13);
     expect(unreadCount(noNotices)).toBe(0);
+  });
+
+  it('[NOTICE-04] lead by "view more" to the complete list at "/isps/userAnnouncement"', async () => {
+    const { actor, openPage, load } = await startOpen();
+    actor.send({ type: 'notices.viewAll' });
+    expect(openPage).toHaveBeenCalledExactlyOnceWith('/isps/userAnnouncement');
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('[ANNOUNCE-14] are fetched anew when an announcement was opened', async () => {
@@ -391,7 +402,7 @@ describe('the machine', () => {
     } as never;
     const project = ({ isOutdated }: { isOutdated: boolean }) => isOutdated;
     expect(
-      missedByPaths(noticesMachine, [
+      missedByPaths(noticesMachine.provide({ actions: { openPage: () => undefined } }), [
         { input: { userId: 'u1' }, events, project, invariants },
         { input: { userId: 'u1', polling: true }, events, project, invariants },
       ]),
