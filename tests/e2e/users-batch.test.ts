@@ -38,7 +38,7 @@ describe('several users at once', () => {
     await chooseForRow(page, first?.realname ?? '', '删除');
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
     await page.getByText('1-10 of 10').waitFor();
-    expect(await userTable(page).locator('tbody').getByRole('row').count()).toBe(10);
+    await expect.poll(() => userTable(page).locator('tbody').getByRole('row').count()).toBe(10);
   });
 });
 
@@ -60,7 +60,8 @@ describe('a frozen user', () => {
         .getByText('冻结')
         .waitFor();
 
-      await theirs.page.getByRole('button', { name: '刷新' }).click();
+      const reloaded = theirs.page.waitForEvent('load');
+    await theirs.page.getByRole('button', { name: '刷新' }).click();
       await theirs.page.getByText('很抱歉，登录已过期，请重新登录').first().waitFor();
       await field(theirs.page, '用户名').waitFor();
       await field(theirs.page, '用户名').fill(person?.username ?? '');

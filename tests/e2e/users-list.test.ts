@@ -33,7 +33,7 @@ describe('the list of users', () => {
       const first = await userTable(page).getByRole('row').nth(1).textContent();
       await page.getByRole('button', { name: '第 2 页' }).click();
       await page.getByText(/^11-20 of \d+$/).waitFor();
-      expect(await userTable(page).getByRole('row').nth(1).textContent()).not.toBe(first);
+      await expect.poll(() => userTable(page).getByRole('row').nth(1).textContent()).not.toBe(first);
       await page.reload();
       await page.getByText(/^11-20 of \d+$/).waitFor();
       await page.goBack();
@@ -48,7 +48,7 @@ describe('the list of users', () => {
       await page.getByRole('combobox', { name: '每页条数' }).click();
       await page.getByRole('option', { name: '20 条/页' }).click();
       await page.getByText(/^1-20 of \d+$/).waitFor();
-      expect(await userTable(page).locator('tbody').getByRole('row').count()).toBe(20);
+      await expect.poll(() => userTable(page).locator('tbody').getByRole('row').count()).toBe(20);
     },
   );
 

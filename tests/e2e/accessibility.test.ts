@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { field } from './support/field.ts';
+import { journey } from './support/journey.ts';
+import { openUserList } from './support/user-list.ts';
+
+/** What axe finds against WCAG 2.2 AA and its own good practice, as lines that say where and why. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
+const schemes = [
+  ['light', '浅色'],
+  ['dark', '深色'],
+] as const;
+
+for (const [scheme, name] of schemes) {
+  describe(`every page in ${scheme}`, () => {
+    const show = async (page: Page) => {
+      const wanted = page.getByRole('button', { name: `切换到${name}` });
+      await page.getByRole('button', { name: /^切换到[浅深]色$/ }).waitFor();
+      if (await wanted.count()) await wanted.click();
+      await page.locator(`html[data-theme="${scheme}"]`).waitFor({ state: 'attached' });
+    };
+
+    journey('sign-in can be used by everybody', async ({ visitor: { page } }) => {
+      await page.goto('/user/login');
+      await show(page);
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+      await page.getByText('请输入用户名!').waitFor();
+      expect(await faults(page), 'with refused fields').toEqual([]);
+    });
+
+    journey(
+      'home, the user list, its form and its dialogs can be used by everybody',
+      async ({ staff: { page } }) => {
+        await page.goto('/dashboard/analysis');
+        await show(page);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await faults(page), 'home').toEqual([]);
+
+        await openUserList(page);
+        expect(await faults(page), 'user list').toEqual([]);
+
+        await page.getByRole('button', { name: '添加用户' }).click();
+        const form = page.getByRole('dialog');
+        await field(form, '用户姓名').waitFor();
+        await form.getByRole('button', { name: '保存' }).click();
+        await form.getByText('请输入用户名称!').waitFor();
+        expect(await faults(page), 'user form with refused fields').toEqual([]);
+        await page.keyboard.press('Escape');
+
+        await page.getByRole('button', { name: '导入', exact: true }).click();
+        await page.getByRole('dialog').getByLabel('选择文件').waitFor({ state: 'attached' });
+        expect(await faults(page), 'import dialog').toEqual([]);
+      },
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import { describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+describe('on a phone', () => {
+  journey(
+    '[LAYOUT-04] [LAYOUT-13] the menu is a drawer, and a chosen entry closes it',
+    async ({ openWindow, signedInState }) => {
+      const { page } = await openWindow({ ...phone, storageState: signedInState });
+      await page.goto('/dashboard/analysis');
+      await page.getByRole('button', { name: '打开菜单' }).tap();
+      const menu = page.getByRole('dialog', { name: '菜单' });
+      await menu.getByRole('button', { name: '系统管理' }).tap();
+      await menu.getByRole('link', { name: '用户管理' }).tap();
+      await menu.waitFor({ state: 'detached' });
+      await page.getByRole('list', { name: '用户列表' }).getByRole('listitem').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/isystem/user');
+    },
+  );
+
+  journey(
+    '[LAYOUT-18] rows are cards, and nothing runs out of the page',
+    async ({ openWindow, signedInState }) => {
+      const { page } = await openWindow({ ...phone, storageState: signedInState });
+      await page.goto('/isystem/user');
+      const cards = page.getByRole('list', { name: '用户列表' });
+      await cards.getByRole('listitem').nth(9).waitFor();
+      expect(await page.getByRole('table').count()).toBe(0);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    },
+  );
+});
+
+describe('in English', () => {
+  journey(
+    '[LAYOUT-24] the console speaks its second language and remembers it',
+    async ({ staff: { page } }) => {
+      await page.goto('/isystem/user');
+      await page.getByRole('button', { name: '切换到 English' }).click();
+      await page.getByRole('button', { name: 'Add user' }).waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: 'Add user' }).waitFor();
+      await page
+        .getByRole('button', { name: /Switch to/ })
+        .first()
+        .waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
+    },
+  );
+});

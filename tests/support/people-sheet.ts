@@ -1,0 +1,16 @@
+import { utils, write } from '@e965/xlsx';
+
+/** A row of a sheet of users, by the headings that the export writes. */
+export interface SheetPerson {
+  登录账号: string;
+  真实姓名: string;
+  电话: string;
+  工号: string;
+}
+
+/** A workbook of users as a person makes it: one sheet, headings in the first row. */
+export function peopleSheet(people: readonly SheetPerson[]): Uint8Array<ArrayBuffer> {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.json_to_sheet([...people]), '用户');
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+}
