@@ -1,0 +1,22 @@
+import type { StateValue } from 'xstate';
+import type { ChartGraph } from './graph.types.ts';
+
+/** The states that a state value names, their ancestors and the root included. */
+export function activeStates(graph: ChartGraph, value: StateValue): ReadonlySet<string> {
+  const active = new Set<string>();
+  const byPath = new Map([...graph.states.values()].map(state => [state.path.join('\n'), state.id]));
+  const visit = (path: readonly string[], inside: StateValue | undefined) => {
+    const id = byPath.get(path.join('\n'));
+    if (id === undefined) return;
+    active.add(id);
+    if (typeof inside === 'string') visit([...path, inside], undefined);
+    else for (const [key, deeper] of Object.entries(inside ?? {})) visit([...path, key], deeper);
+  };
+  visit([], value);
+  return active;
+}
+
+/** The transitions whose source is active: what could happen next, unless a guard says no. */
+export function enabledTransitions(graph: ChartGraph, active: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(graph.transitions.filter(({ source }) => active.has(source)).map(({ id }) => id));
+}

@@ -1,0 +1,19 @@
+import { type Measure, measureByTable } from './measure.ts';
+
+/** The width of texts in the font that the page shows them in; by the table where there is no canvas. */
+export function createMeasure(): Measure {
+  const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) return measureByTable;
+  const family = getComputedStyle(document.documentElement).fontFamily;
+  const known = new Map<string, number>();
+  return (text, size, weight) => {
+    const font = `${weight} ${size}px ${family}`;
+    const key = `${font}\n${text}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    context.font = font;
+    const width = Math.ceil(context.measureText(text).width);
+    known.set(key, width);
+    return width;
+  };
+}

@@ -1,0 +1,95 @@
+import { memo } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { atlasText } from '../text.ts';
+import { ChartEdgeShape, ChartInitial } from './chart-edge.tsx';
+import { ChartRow } from './chart-row.tsx';
+import { ChartStateShape, ChartStateText } from './chart-state.tsx';
+import type { Row } from './content.ts';
+import { stateName, transitionName } from './describe.ts';
+import type { ChartGraph } from './graph.types.ts';
+import type { ChartLayout } from './layout.types.ts';
+import type { TakenStep } from './statechart.tsx';
+
+export interface ChartDrawingProps {
+  graph: ChartGraph;
+  layout: ChartLayout;
+  active: ReadonlySet<string>;
+  enabled: ReadonlySet<string>;
+  selected: readonly string[] | undefined;
+  taken: TakenStep | undefined;
+  /** The element that Tab leads to. */
+  current: string;
+}
+
+/** Everything on the chart. Each element renders again only when something about itself has changed. */
+export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps) {
+  const { graph, layout, active, enabled, selected = [], taken, current } = props;
+  const t = useText(atlasText);
+  const transitions = new Map(graph.transitions.map(transition => [transition.id, transition]));
+  const chosen = new Set(selected);
+  const stepOf = (ids: readonly string[]) =>
+    ids.some(id => taken?.transitions.includes(id)) ? (taken?.at ?? 0) : 0;
+  const row = (content: Row, framedWidth?: number) => {
+    const transition = transitions.get(content.transition);
+    if (!transition) return null;
+    const canHappen = enabled.has(transition.id);
+    return (
+      <ChartRow
+        key={transition.id}
+        row={content}
+        name={transitionName(t, transition, graph, canHappen)}
+        framedWidth={framedWidth}
+        enabled={canHappen}
+        selected={chosen.has(transition.id)}
+        taken={stepOf([transition.id])}
+        tabbable={current === transition.id}
+      />
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by the group around it
+    <svg width={layout.width} height={layout.height}>
+      {layout.boxes.map(box => (
+        <ChartStateShape
+          key={box.state.id}
+          box={box}
+          name={stateName(t, box.state, graph, active.has(box.state.id))}
+          active={active.has(box.state.id)}
+          selected={chosen.has(box.state.id)}
+          tabbable={current === box.state.id}
+        />
+      ))}
+      {layout.initials.map(line => (
+        <ChartInitial key={line.parent} line={line} />
+      ))}
+      {layout.edges.map(line => (
+        <ChartEdgeShape
+          key={line.edge.id}
+          line={line}
+          enabled={line.edge.taken.some(id => enabled.has(id))}
+          selected={line.edge.taken.some(id => chosen.has(id))}
+          taken={stepOf(line.edge.taken)}
+        />
+      ))}
+      {layout.boxes.map(box => (
+        <ChartStateText key={box.state.id} box={box} />
+      ))}
+      {layout.boxes.map(
+        box =>
+          box.content.rows.length > 0 && (
+            <g key={box.state.id} transform={`translate(${box.x} ${box.y})`}>
+              {box.content.rows.map(content => row(content))}
+            </g>
+          ),
+      )}
+      {layout.edges.map(
+        ({ edge, label }) =>
+          label && (
+            <g key={edge.id} transform={`translate(${label.x} ${label.y})`}>
+              {label.content.rows.map(content => row(content, label.width))}
+            </g>
+          ),
+      )}
+    </svg>
+  );
+});

@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { cn } from '#modules/ui/index.ts';
+import { markSize } from './elk-graph.ts';
+import type { EdgeLine, InitialLine } from './layout.types.ts';
+import { arrowPath, linePath } from './shapes.ts';
+
+export interface ChartEdgeProps {
+  line: EdgeLine;
+  enabled: boolean;
+  selected: boolean;
+  /** A number that grows with every step in which this line was taken; zero for never. */
+  taken: number;
+}
+
+/** A line between two states; a step along it runs over it once. */
+export const ChartEdgeShape = memo(function ChartEdgeShape({
+  line,
+  enabled,
+  selected,
+  taken,
+}: ChartEdgeProps) {
+  const path = linePath(line.points);
+  return (
+    <g
+      aria-hidden
+      className={cn(
+        'chart-edge',
+        line.edge.eventless && 'chart-always',
+        enabled && 'chart-enabled',
+        selected && 'chart-selected',
+        taken > 0 && 'chart-taken',
+      )}
+    >
+      <path className="chart-line" d={path} />
+      {taken > 0 && <path key={taken} className="chart-run" d={path} pathLength={1} />}
+      <path className="chart-head" d={arrowPath(line.points)} />
+    </g>
+  );
+});
+
+/** The mark that shows where a compound state begins. */
+export const ChartInitial = memo(function ChartInitial({ line }: { line: InitialLine }) {
+  return (
+    <g aria-hidden className="chart-edge">
+      <circle className="chart-head" cx={line.mark.x} cy={line.mark.y} r={markSize / 2} />
+      <path className="chart-line" d={linePath(line.points)} />
+      <path className="chart-head" d={arrowPath(line.points)} />
+    </g>
+  );
+});

@@ -1,0 +1,50 @@
+import type { Translate } from '#modules/platform/i18n/index.ts';
+import type { atlasText } from '../text.ts';
+import type { ChartGraph, ChartState, ChartTransition } from './graph.types.ts';
+
+type Text = Translate<NonNullable<(typeof atlasText)['tree']>>;
+
+/** What a screen reader says of a state. */
+export function stateName(t: Text, state: ChartState, graph: ChartGraph, active: boolean): string {
+  const name = state.path.join('.') || graph.id;
+  return sentence([
+    t('chart.state', { name }),
+    t(`chart.kind.${state.kind}`),
+    active ? t('chart.active') : '',
+    state.description,
+  ]);
+}
+
+/** What a screen reader says of a transition. */
+export function transitionName(
+  t: Text,
+  transition: ChartTransition,
+  graph: ChartGraph,
+  enabled: boolean,
+): string {
+  const { trigger, label, targets, guard, actions, description } = transition;
+  const source = shortName(graph, transition.source);
+  const cause = t(`chart.trigger.${trigger}`, { label });
+  return sentence([
+    targets.length === 0
+      ? t('chart.inside', { trigger: cause, source })
+      : t('chart.transition', {
+          trigger: cause,
+          source,
+          target: targets.map(id => shortName(graph, id)).join(', '),
+        }),
+    guard === undefined ? '' : t('chart.guard', { guard }),
+    actions.length === 0 ? '' : t('chart.actions', { actions: actions.join(', ') }),
+    enabled ? t('chart.send') : '',
+    description,
+  ]);
+}
+
+/** The path of a state without its machine. */
+export function shortName(graph: ChartGraph, id: string): string {
+  return graph.states.get(id)?.path.join('.') || graph.id;
+}
+
+function sentence(parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,185 @@
+import './chart.css';
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import type { AnyStateMachine, StateValue } from 'xstate';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { cn, ErrorState, IconButton, Spinner } from '#modules/ui/index.ts';
+import { atlasText } from '../text.ts';
+import { activeStates, enabledTransitions } from './active.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
+import type { Density } from './content.ts';
+import { shortName } from './describe.ts';
+import { machineToGraph } from './graph.ts';
+import type { ChartTransition } from './graph.types.ts';
+import type { LayoutEngine } from './layout.ts';
+import { boxOf } from './layout-places.ts';
+import { readingOrder, type Step, stepFrom } from './navigation.ts';
+import { useChartLayout } from './use-chart-layout.ts';
+import { useGestures } from './use-gestures.ts';
+import { useProportion } from './use-proportion.ts';
+import { useViewport } from './use-viewport.ts';
+
+/** The transitions of the last step; `at` tells one step from the next. */
+export interface TakenStep {
+  readonly at: number;
+  readonly transitions: readonly string[];
+}
+
+export interface StatechartProps {
+  machine: AnyStateMachine;
+  /** Where the machine is; its states are lit. */
+  snapshot?: { readonly value: StateValue };
+  /** The transitions that led there; they are run over once. */
+  taken?: TakenStep;
+  /** Told when a transition is pressed that can happen now. Without it, pressing only chooses. */
+  onEvent?: (transition: ChartTransition) => void;
+  /** The chosen states and transitions, by id. */
+  selected?: readonly string[];
+  onSelect?: (id: string | undefined) => void;
+  density?: Density;
+  /** What lays the chart out; ELK in a worker unless told. */
+  engine?: LayoutEngine;
+  className?: string;
+}
+
+const none: ReadonlySet<string> = new Set();
+const arrows: Readonly<Record<string, readonly [number, number, Step]>> = {
+  ArrowUp: [0, 60, 'previous'],
+  ArrowDown: [0, -60, 'next'],
+  ArrowLeft: [60, 0, 'out'],
+  ArrowRight: [-60, 0, 'into'],
+};
+
+/** Any XState machine as a statechart to read, walk through by keyboard, and play with. */
+export function Statechart(props: StatechartProps) {
+  const {
+    machine,
+    snapshot,
+    taken,
+    onEvent,
+    selected,
+    onSelect,
+    density = 'concise',
+    engine,
+    className,
+  } = props;
+  const t = useText(atlasText);
+  const graph = machineToGraph(machine);
+  const frame = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const { layout, failed } = useChartLayout(graph, density, useProportion(frame), engine);
+  const viewport = useViewport(frame, stage, layout);
+  const { wasDragged, ...gestures } = useGestures(frame, viewport);
+  const order = useMemo(() => readingOrder(graph), [graph]);
+  const [current, setCurrent] = useState(graph.root);
+  const at = order.includes(current) ? current : graph.root;
+
+  const value = snapshot?.value;
+  const valueKey = value === undefined ? undefined : JSON.stringify(value);
+  const active = useMemo(
+    () => (valueKey === undefined ? none : activeStates(graph, JSON.parse(valueKey) as StateValue)),
+    [graph, valueKey],
+  );
+  const playable = onEvent !== undefined;
+  const enabled = useMemo(
+    () => (playable ? enabledTransitions(graph, active) : none),
+    [graph, active, playable],
+  );
+  const leaves = [...active].filter(id => graph.states.get(id)?.children.every(child => !active.has(child)));
+
+  const choose = (id: string | undefined) => {
+    const transition = graph.transitions.find(known => known.id === id);
+    if (transition && enabled.has(transition.id)) onEvent?.(transition);
+    onSelect?.(id);
+  };
+  const press = (event: MouseEvent) => {
+    if (wasDragged() || !layout) return;
+    const id = elementAt(event.target);
+    if (id !== undefined) setCurrent(id);
+    choose(id);
+  };
+  const walk = (id: string) => {
+    setCurrent(id);
+    const box = layout && boxOf(layout, id);
+    if (box) viewport.reveal(box);
+    stage.current
+      ?.querySelector<SVGElement>(`[data-element="${CSS.escape(id)}"]`)
+      ?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const element = elementAt(event.target);
+    const arrow = arrows[event.key];
+    if (arrow) {
+      const [right, down, step] = arrow;
+      if (element === undefined) viewport.pan(right, down);
+      else walk(stepFrom(graph, order, element, step));
+    } else if (event.key === '+' || event.key === '=') viewport.zoom(1.2);
+    else if (event.key === '-') viewport.zoom(1 / 1.2);
+    else if (event.key === '0') viewport.fit();
+    else if (element !== undefined && (event.key === 'Enter' || event.key === ' ')) choose(element);
+    else if (element !== undefined && event.key === 'Escape') frame.current?.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className={cn('relative min-h-60', className)}>
+      <div
+        ref={frame}
+        role="application"
+        aria-roledescription={t('chart.role')}
+        aria-label={t('chart.label', { machine: graph.id })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move and scale what is inside
+        tabIndex={0}
+        onClick={press}
+        onKeyDown={onKeyDown}
+        {...gestures}
+        className="chart-frame absolute inset-0 rounded-lg border border-border focus-visible:-outline-offset-2"
+      >
+        <p className="sr-only">{t('chart.help')}</p>
+        <div ref={stage} className="chart-stage">
+          {layout && (
+            <ChartDrawing
+              graph={graph}
+              layout={layout}
+              active={active}
+              enabled={enabled}
+              selected={selected}
+              taken={taken}
+              current={at}
+            />
+          )}
+        </div>
+        {!layout && !failed && (
+          <div className="absolute inset-0 grid place-items-center">
+            <Spinner label={t('chart.laying')} />
+          </div>
+        )}
+        {failed && <ErrorState title={t('chart.failed')} description={t('chart.failedHint')} />}
+      </div>
+      <p role="status" className="sr-only">
+        {leaves.length > 0 && t('chart.now', { states: leaves.map(id => shortName(graph, id)).join(', ') })}
+      </p>
+      <div className="absolute right-2 bottom-2 flex rounded border border-border bg-surface">
+        <IconButton label={t('chart.zoomOut')} size="sm" onClick={() => viewport.zoom(1 / 1.3)}>
+          <ZoomOut aria-hidden />
+        </IconButton>
+        <IconButton label={t('chart.zoomIn')} size="sm" onClick={() => viewport.zoom(1.3)}>
+          <ZoomIn aria-hidden />
+        </IconButton>
+        <IconButton label={t('chart.fit')} size="sm" onClick={() => viewport.fit()}>
+          <Maximize aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** The id of the state or transition under a pointer or focus; undefined between them. */
+function elementAt(target: EventTarget): string | undefined {
+  return target instanceof Element
+    ? (target.closest('[data-element]')?.getAttribute('data-element') ?? undefined)
+    : undefined;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { createMeasure } from './canvas-measure.ts';
+import type { Density } from './content.ts';
+import type { ChartGraph } from './graph.types.ts';
+import { type LayoutEngine, layOut } from './layout.ts';
+import type { ChartLayout } from './layout.types.ts';
+import { workerEngine } from './worker-engine.ts';
+
+/** Layouts outlive their chart on the page, so that coming back to a machine shows it at once. */
+const layouts = new WeakMap<ChartGraph, Map<string, Promise<ChartLayout>>>();
+
+export interface ChartLayoutState {
+  /** The last layout; kept in sight while another density is laid out. */
+  readonly layout: ChartLayout | undefined;
+  readonly failed: boolean;
+}
+
+/** The layout of a chart. A change of snapshot, zoom or theme does not compute it anew. */
+export function useChartLayout(
+  graph: ChartGraph,
+  density: Density,
+  proportion: number | undefined,
+  engine?: LayoutEngine,
+): ChartLayoutState {
+  const [state, setState] = useState<ChartLayoutState & { of?: ChartGraph }>({
+    layout: undefined,
+    failed: false,
+  });
+  useEffect(() => {
+    if (proportion === undefined) return;
+    let wanted = true;
+    layoutOf(graph, density, proportion, engine).then(
+      layout => wanted && setState({ layout, failed: false, of: graph }),
+      () => wanted && setState({ layout: undefined, failed: true, of: graph }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [graph, density, proportion, engine]);
+  return state.of === graph ? state : { layout: undefined, failed: false };
+}
+
+async function layoutOf(
+  graph: ChartGraph,
+  density: Density,
+  proportion: number,
+  engine: LayoutEngine | undefined,
+): Promise<ChartLayout> {
+  const known = layouts.get(graph) ?? new Map<string, Promise<ChartLayout>>();
+  layouts.set(graph, known);
+  const key = `${density} ${proportion}`;
+  const before = known.get(key);
+  if (before) return before;
+  const computed = compute(graph, density, proportion, engine);
+  known.set(key, computed);
+  computed.catch(() => known.delete(key));
+  return computed;
+}
+
+async function compute(
+  graph: ChartGraph,
+  density: Density,
+  proportion: number,
+  given: LayoutEngine | undefined,
+): Promise<ChartLayout> {
+  const [engine] = await Promise.all([given ?? workerEngine(), document.fonts?.ready]);
+  return layOut(graph, engine, { measure: createMeasure(), density }, proportion);
+}
