@@ -61,9 +61,9 @@ describe('a frozen user', () => {
         .waitFor();
 
       const reloaded = theirs.page.waitForEvent('load');
-    await theirs.page.getByRole('button', { name: '刷新' }).click();
+      await theirs.page.getByRole('button', { name: '刷新' }).click();
       await theirs.page.getByText('很抱歉，登录已过期，请重新登录').first().waitFor();
-      await field(theirs.page, '用户名').waitFor();
+      await reloaded;
       await field(theirs.page, '用户名').fill(person?.username ?? '');
       await field(theirs.page, '密码').fill(person?.password ?? '');
       await theirs.page.getByRole('button', { name: '登录', exact: true }).click();
