@@ -68,7 +68,7 @@ export async function createApp({
     transformObject: jsonSchemaTransformObject,
   });
   await app.register(async scope => registerRoutes(scope, routes, services));
-  if (consoleFolder) await serveConsole(app, consoleFolder);
+  if (consoleFolder) await serveConsole(app, consoleFolder, config);
   return app;
 }
 

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
 
 /** File names with a content hash never change. */
 const year = 31_536_000;
 
 /**
  * Serves the built console: files as they were compressed by the build, and the one page for every address that a
- * browser opens (ROUTE-15). The page learns the base path from a meta element.
+ * browser opens (ROUTE-15). The page learns the base path and the secret of signatures from meta elements; every client
+ * of the family carries that secret in the open.
  */
-export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
-  const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(
-    /(<meta name="vitrine-base-path" content=")[^"]*/,
-    `$1${app.basePath}`,
-  );
+export async function serveConsole(app: FastifyInstance, folder: string, config: Config): Promise<void> {
+  const built = await readFile(join(folder, 'index.html'), 'utf8');
+  const page = withMeta(withMeta(built, 'base-path', config.basePath), 'sign-secret', config.signSecret);
   const sendPage = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
 
@@ -39,9 +39,17 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     });
     scope.get('/', (_request, reply) => sendPage(reply));
     scope.get('/*', (request, reply) =>
-      isPageView(request, app.basePath) ? sendPage(reply) : reply.callNotFound(),
+      isPageView(request, config.basePath) ? sendPage(reply) : reply.callNotFound(),
     );
   });
+}
+
+function withMeta(page: string, name: string, value: string): string {
+  const text = value.replace(/[&"<>]/g, character => `&#${character.charCodeAt(0)};`);
+  return page.replace(
+    new RegExp(`(<meta name="vitrine-${name}" content=")[^"]*`),
+    (_whole, head: string) => head + text,
+  );
 }
 
 /** A browser opening an address, as opposed to a script asking for data or a file. */

@@ -37,6 +37,6 @@ export async function createProxyApp(
       },
     },
   });
-  await serveConsole(app, consoleFolder);
+  await serveConsole(app, consoleFolder, config);
   return app;
 }

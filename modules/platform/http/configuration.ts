@@ -26,7 +26,7 @@ const sources: HttpSources = {
   onFailure: () => undefined,
   base: basePathOfPage(),
   now: () => Date.now(),
-  signSecret: defaultSignSecret,
+  signSecret: metaOfPage('sign-secret') ?? defaultSignSecret,
 };
 
 /** Connects the client with the application; what is left out keeps its present value. */
@@ -41,7 +41,11 @@ export function httpSources(): Readonly<HttpSources> {
 
 /** The base path that the page names in `<meta name="vitrine-base-path">`, otherwise the default (API-04). */
 export function basePathOfPage(): string {
-  if (typeof document === 'undefined') return defaultBasePath;
-  const named = document.querySelector<HTMLMetaElement>('meta[name="vitrine-base-path"]')?.content.trim();
-  return named ? named.replace(/\/+$/, '') : defaultBasePath;
+  return metaOfPage('base-path')?.replace(/\/+$/, '') ?? defaultBasePath;
+}
+
+/** What the server wrote into a meta element of the page; undefined when it left it empty. */
+function metaOfPage(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLMetaElement>(`meta[name="vitrine-${name}"]`)?.content.trim() || undefined;
 }

@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { serveConsole } from '#server/console.ts';
+import { handleErrors } from '#server/http/errors.ts';
+
+describe('the console as files', () => {
+  let folder: string;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-console-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(
+      join(folder, 'index.html'),
+      '<meta name="vitrine-base-path" content="/x"><meta name="vitrine-sign-secret" content="">',
+    );
+    await writeFile(join(folder, 'assets', 'page-1a2b.js'), 'export {};');
+    const config = readConfig({ BASE_PATH: '/museum', SIGN_SECRET: 'a "$&" <secret>', LOG_LEVEL: 'silent' });
+    app = createServer(config);
+    handleErrors(app);
+    await serveConsole(app, folder, config);
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const open = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } });
+
+  it('[API-04][API-09] tells the page the base path and the secret of signatures, as text', async () => {
+    const { body } = await open('/');
+    expect(body).toContain('name="vitrine-base-path" content="/museum"');
+    expect(body).toContain('name="vitrine-sign-secret" content="a &#34;$&#38;&#34; &#60;secret&#62;"');
+  });
+
+  it('[ROUTE-15] gives the one page for every address that a browser opens', async () => {
+    const page = await open('/isystem/user?pageNo=2');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.headers['content-type']).toContain('text/html');
+  });
+
+  it('answers 404, not the page, for files and interface paths that are not there', async () => {
+    for (const [url, accept] of [
+      ['/assets/gone.js', '*/*'],
+      ['/museum/sys/nothing', 'text/html'],
+      ['/anything', 'application/json'],
+    ] as const) {
+      expect((await open(url, accept)).statusCode, url).toBe(404);
+    }
+  });
+
+  it('lets hashed files be kept for a year', async () => {
+    const file = await open('/assets/page-1a2b.js', '*/*');
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['cache-control']).toContain('immutable');
+  });
+});
