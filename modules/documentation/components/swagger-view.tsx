@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type SwaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';
+import { plainLayout, plainLayoutPlugin } from '../plain-layout.ts';
 import './swagger-view.css';
 
 export interface SwaggerViewProps {
@@ -20,6 +21,8 @@ export function SwaggerView({ document, swaggerUi }: SwaggerViewProps) {
     swaggerUi({
       domNode,
       spec: document,
+      plugins: [plainLayoutPlugin],
+      layout: plainLayout,
       supportedSubmitMethods: [],
       docExpansion: 'none',
       defaultModelsExpandDepth: 0,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { ErrorState, SkeletonLines } from '#modules/ui/index.ts';
+import { ErrorState, SkeletonLines, VisuallyHidden } from '#modules/ui/index.ts';
 import { documentationQuery } from '../api.ts';
 import { SwaggerView } from '../components/swagger-view.tsx';
 import { documentationText } from '../text.ts';
@@ -25,7 +25,14 @@ export function ApiDocumentationPage() {
           retrying={documentation.isFetching}
         />
       )}
-      {documentation.isSuccess && <SwaggerView {...documentation.data} />}
+      {documentation.isSuccess && (
+        <>
+          <h2>
+            <VisuallyHidden>{t('endpoints')}</VisuallyHidden>
+          </h2>
+          <SwaggerView {...documentation.data} />
+        </>
+      )}
     </section>
   );
 }
