@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
 
 /**
  * The browser build. Files are compressed once at build time, so that the server never compresses a
@@ -21,6 +22,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    mentionedRequirements(),
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.(png|woff2)$/] }),
   ],
   server: { host: '127.0.0.1' },

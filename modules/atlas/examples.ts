@@ -1,0 +1,14 @@
+/** The examples of a machine without the types of its events, which are gone at run time. */
+export interface Examples {
+  readonly inputs?: readonly unknown[];
+  readonly events?: Readonly<Record<string, readonly object[] | undefined>>;
+  readonly outputs?: Readonly<Record<string, readonly unknown[]>>;
+  readonly errors?: Readonly<Record<string, readonly unknown[]>>;
+}
+
+export const noExamples: Examples = {};
+
+/** The names of the fields that an event is known to carry, in any of its examples. */
+export function fieldsOf(examples: Examples, eventType: string): string[] {
+  return [...new Set((examples.events?.[eventType] ?? []).flatMap(payload => Object.keys(payload)))];
+}

@@ -1,0 +1,51 @@
+import { type AnyStateMachine, StateMachine } from 'xstate';
+import { type Examples, noExamples } from './examples.ts';
+
+/** A machine of the project, and what stands beside it. */
+export interface AtlasMachine {
+  readonly id: string;
+  /** The file that declares it, from the project's root. */
+  readonly file: string;
+  readonly machine: AnyStateMachine;
+  readonly examples: Examples;
+}
+
+type Load = () => Promise<Record<string, unknown>>;
+
+// Both sides of a glob are lazy: a page that shows no machine loads none.
+const machineFiles: Readonly<Record<string, Load>> = import.meta.glob('/machines/*/*.machine.ts');
+const exampleFiles: Readonly<Record<string, Load>> = import.meta.glob('/machines/*/*.events.ts');
+
+/** Every machine of the project, by id, with its examples. A new file in `machines/` is here by itself. */
+export async function loadMachines(): Promise<AtlasMachine[]> {
+  const found = await Promise.all(Object.entries(machineFiles).map(([file, load]) => machinesOf(file, load)));
+  return found.flat().sort((a, b) => a.id.localeCompare(b.id, 'en'));
+}
+
+async function machinesOf(file: string, load: Load): Promise<AtlasMachine[]> {
+  const loadExamples = exampleFiles[file.replace(/\.machine\.ts$/, '.events.ts')];
+  const [exported, beside] = await Promise.all([load(), loadExamples?.()]);
+  const machines = new Set(Object.values(exported).filter(value => value instanceof StateMachine));
+  const examples = (beside?.examples as Examples | undefined) ?? noExamples;
+  return [...machines].map(machine => ({ id: machine.id, file: file.slice(1), machine, examples }));
+}
+
+/** A requirement that some machine names. */
+export interface Requirement {
+  readonly id: string;
+  readonly kind: string;
+  readonly text: string;
+}
+
+// The build keeps only the entries that some machine names.
+const requirementFiles: Readonly<Record<string, () => Promise<unknown>>> = import.meta.glob(
+  '/docs/requirements.json',
+  { query: '?mentioned', import: 'default' },
+);
+
+/** The texts of requirements, by id. */
+export async function loadRequirements(): Promise<ReadonlyMap<string, Requirement>> {
+  const [load] = Object.values(requirementFiles);
+  const list = ((await load?.()) ?? []) as Requirement[];
+  return new Map(list.map(entry => [entry.id, entry]));
+}

@@ -1,0 +1,20 @@
+import { type AnyStateMachine, fromCallback } from 'xstate';
+
+/**
+ * The same machine with a world that does nothing: its actors wait for the person to say how they end, and its effects
+ * only leave their names. Guards, delays and what changes the context stay as they are.
+ */
+export function withInertWorld(machine: AnyStateMachine): AnyStateMachine {
+  const { actors, actions } = machine.implementations;
+  return machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map(name => [name, fromCallback(() => undefined)])),
+    actions: Object.fromEntries(
+      Object.entries(actions).map(([name, action]) => [name, isEffect(action) ? () => undefined : action]),
+    ),
+  }) as AnyStateMachine;
+}
+
+/** Whether an action reaches for the world; those of XState itself resolve within the machine. */
+export function isEffect(action: unknown): boolean {
+  return typeof action === 'function' && !('resolve' in action);
+}

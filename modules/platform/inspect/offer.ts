@@ -1,0 +1,40 @@
+import { type AtlasMessage, attention, type Channel, inspectionChannel } from './protocol.ts';
+
+/**
+ * Shows this page's actors to an atlas in another tab, as long as one listens: until it says hello nothing is sent, and
+ * not even the script that would send is loaded.
+ *
+ * @returns a function that takes the offer back
+ */
+export function offerInspection(channel: Channel = new BroadcastChannel(inspectionChannel)): () => void {
+  const page = crypto.randomUUID();
+  let stop: (() => void) | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let open = true;
+  const end = () => {
+    clearTimeout(silence);
+    stop?.();
+    stop = undefined;
+  };
+  const begin = async () => {
+    const { publish } = await import('./publisher.ts');
+    end();
+    if (!open) return;
+    stop = publish(channel, page);
+    silence = setTimeout(end, attention);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<AtlasMessage>) => {
+    if (data?.from !== 'atlas') return;
+    clearTimeout(silence);
+    if (data.type === 'hello') void begin();
+    else if (data.type === 'bye') end();
+    else silence = setTimeout(end, attention);
+  });
+  return () => {
+    if (!open) return;
+    open = false;
+    end();
+    channel.postMessage({ from: 'page', type: 'gone', page, address: '', actors: [], events: [] });
+    channel.close();
+  };
+}
