@@ -80,12 +80,7 @@ export function visited(strip: Strip, page: Page): Strip {
 /** The strip of one page alone, home or not (TABS-11). */
 export function onlyPage(strip: Strip, page: Page): Strip {
   const tabs = visited(strip, page).tabs.filter(tab => tab.path === page.path);
-  return {
-    ...strip,
-    tabs: tabs.map(tab => ({ ...tab, pinned: false })),
-    active: page.path,
-    recent: [page.path],
-  };
+  return { ...strip, tabs, active: page.path, recent: [page.path] };
 }
 
 /** The one page after home, as several tabs begin (TABS-01, TABS-03). */

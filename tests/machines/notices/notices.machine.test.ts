@@ -463,5 +463,15 @@ describe('the machine', () => {
     }).start();
     await settled();
     expect(actor.getSnapshot().context.failure).toBe('notices: loadNotices is not provided');
+    const failures: unknown[] = [];
+    actor.subscribe({ error: error => failures.push(error) });
+    actor.send({ type: 'notices.viewAll' });
+    const bare = createActor(noticesMachine, { input: { userId: 'u1' }, clock: new SimulatedClock() });
+    bare.subscribe({ error: error => failures.push(error) });
+    bare.start();
+    expect(failures).toEqual([
+      new Error('notices: openPage is not provided'),
+      new Error('notices: openSocket is not provided'),
+    ]);
   });
 });

@@ -210,6 +210,16 @@ describe('one page alone', () => {
     expect(atHome.paths()).toEqual(['/home']);
   });
 
+  it('remembers a pin for when the bar comes back', () => {
+    const { actor, paths } = startTabs(['a', 'b']);
+    actor.send({ type: 'tab.pin', path: '/b' });
+    actor.send({ type: 'mode.single' });
+    actor.send({ type: 'mode.several' });
+    actor.send({ type: 'tab.visit', page: page('a') });
+    actor.send({ type: 'tab.move', path: '/a', to: 1 });
+    expect(paths()).toEqual(['/home', '/b', '/a']);
+  });
+
   it('remembers unsaved work for when the bar comes back', () => {
     const { actor, has } = startTabs(['a'], { several: false });
     actor.send({ type: 'tab.mark', path: '/a', dirty: true });
