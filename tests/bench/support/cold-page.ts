@@ -11,7 +11,7 @@ interface ColdPage {
 }
 
 export interface ColdFigures {
-  /** Kilobytes of script as transferred, headers included. */
+  /** Kilobytes of script as transferred. */
   scriptKilobytes: number;
   /** From the navigation to the awaited element being seen; the middle of several runs. */
   milliseconds: number;
@@ -39,13 +39,9 @@ async function openOnce(browser: Browser, { url, awaited, storageState }: ColdPa
     const page = await context.newPage();
     const network = await context.newCDPSession(page);
     await network.send('Network.enable');
-    const scripts = new Set<string>();
     let bytes = 0;
-    network.on('Network.responseReceived', ({ requestId, response }) => {
-      if (response.mimeType.includes('javascript')) scripts.add(requestId);
-    });
-    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) bytes += encodedDataLength;
+    network.on('Network.responseReceived', ({ response }) => {
+      if (response.mimeType.includes('javascript')) bytes += Number(response.headers['content-length'] ?? 0);
     });
     await page.addInitScript(markWhenSeen, awaited);
     await page.goto(url, { waitUntil: 'load' });
