@@ -12,7 +12,7 @@ export function contentOf(column: ListColumn<ListRow>, row: ListRow): ReactNode 
 }
 
 /** Stands where there is nothing to show. */
-export function Dash() {
+function Dash() {
   return (
     <span aria-hidden className="text-text-faint">
       —

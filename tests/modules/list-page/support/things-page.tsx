@@ -7,6 +7,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
+import { act, configure } from '@testing-library/react';
+import { Activity, useState } from 'react';
 import { z } from 'zod';
 import { defineEndpoint, read, says } from '#contract/endpoint.ts';
 import { pageOf } from '#contract/envelope.ts';
@@ -24,6 +26,9 @@ import { createQueryClient } from '#modules/platform/query/index.ts';
 import { Button, ConfirmHost, Toaster } from '#modules/ui/index.ts';
 import { show } from '../../ui/support/page.tsx';
 import type { Thing } from './things-server.ts';
+
+// A machine that is busy with other tests takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const thingSchema = z.object({ id: z.string(), name: z.string(), price: z.number() });
 const open = { auth: 'self' as const, success: read };
@@ -117,6 +122,21 @@ function ThingsPage({ endpoints }: { endpoints: ListEndpoints<Thing> }) {
   );
 }
 
+let setHidden: (hidden: boolean) => void = () => undefined;
+
+/** Hides or shows the page as a kept tab does: mounted, with its effects paused. */
+export const hidePage = (hidden: boolean) => act(() => setHidden(hidden));
+
+function KeptPage({ endpoints }: { endpoints: ListEndpoints<Thing> }) {
+  const [hidden, set] = useState(false);
+  setHidden = set;
+  return (
+    <Activity mode={hidden ? 'hidden' : 'visible'}>
+      <ThingsPage endpoints={endpoints} />
+    </Activity>
+  );
+}
+
 let actionsFor: unknown;
 let actions: (row: Thing) => readonly RowAction<Thing>[] = () => [];
 
@@ -133,14 +153,12 @@ function useActions(ask: (name: string, rows: readonly Thing[]) => void) {
 /** Opens the page of things at an address, in an application of its own. */
 export async function showThings(base: string, address = '/things', endpoints = thingEndpoints) {
   configureHttp({ base });
-  const root = createRootRoute();
-  const things = createRoute({
-    getParentRoute: () => root,
-    path: '/things',
-    component: () => <ThingsPage endpoints={endpoints} />,
-  });
+  // The page stands beside the routes, as kept pages do: it outlives a change of address.
+  const root = createRootRoute({ component: () => <KeptPage endpoints={endpoints} /> });
+  const things = createRoute({ getParentRoute: () => root, path: '/things' });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere' });
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root.addChildren([things]), history });
+  const router = createRouter({ routeTree: root.addChildren([things, elsewhere]), history });
   await router.load();
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
