@@ -1,4 +1,4 @@
-import { asc, desc, inArray, type SQL } from 'drizzle-orm';
+import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
@@ -20,9 +20,20 @@ export interface PageOfRows<Row> {
 
 /**
  * Reads one page of a table and counts all rows that fit. The page is first found by identifiers alone, which
- * an index can answer without the wide rows, and the count is left out when the page itself tells it.
+ * an index can answer without the wide rows. Newest first, an index gives the page at once, and the count is left out
+ * when the page itself tells it; in any other order the rows that fit are gathered once, to be sorted and counted.
  */
 export async function readPage<Table extends PgTable & { id: PgColumn }>(
+  db: Database,
+  table: Table,
+  request: PageRequest,
+): Promise<PageOfRows<Table['$inferSelect']>> {
+  return request.order[0]?.column.name === 'create_time'
+    ? readInIndexOrder(db, table, request)
+    : readSorted(db, table, request);
+}
+
+async function readInIndexOrder<Table extends PgTable & { id: PgColumn }>(
   db: Database,
   table: Table,
   request: PageRequest,
@@ -47,8 +58,44 @@ export async function readPage<Table extends PgTable & { id: PgColumn }>(
   return { records, total: isLastPage ? offset + records.length : await db.$count(source, where) };
 }
 
+/**
+ * Without the word `materialized` the planner walks an index of the sort column and fetches every wide row on its way
+ * to the few that fit.
+ */
+async function readSorted<Table extends PgTable & { id: PgColumn }>(
+  db: Database,
+  table: Table,
+  request: PageRequest,
+): Promise<PageOfRows<Table['$inferSelect']>> {
+  const { where, pageNo, pageSize } = request;
+  const source: PgTable = table;
+  const keys = sortKeys(table, request.order);
+  const columns = keys.map(({ column }, index) => sql`${column} as ${keyName(index)}`);
+  const terms = keys.map(({ direction }, index) => sql`${keyName(index)} ${sql.raw(direction)}`);
+  const found = await db.execute<{ id: string; total: string | number }>(sql`
+    with fitting as materialized (select ${table.id} as id, ${sql.join(columns, sql`, `)} from ${source} where ${where ?? sql`true`})
+    select id, (select count(*) from fitting) as total from fitting
+    order by ${sql.join(terms, sql`, `)} limit ${pageSize} offset ${(pageNo - 1) * pageSize}`);
+  const ids = found.rows.map(row => row.id);
+  const [first] = found.rows;
+  if (!first) return { records: [], total: pageNo === 1 ? 0 : await db.$count(source, where) };
+  const records: Table['$inferSelect'][] = await db
+    .select()
+    .from(source)
+    .where(inArray(table.id, ids))
+    .orderBy(...sortTerms(table, request.order));
+  return { records, total: Number(first.total) };
+}
+
+const keyName = (index: number) => sql.identifier(`key_${index}`);
+
 /** The terms that put rows into the asked order, and rows that are equal in it by `id`. */
 export function sortTerms(table: { id: PgColumn }, order: PageRequest['order']): SQL[] {
-  const tie = { column: table.id, direction: order.at(-1)?.direction ?? 'desc' };
-  return [...order, tie].map(({ column, direction }) => (direction === 'asc' ? asc(column) : desc(column)));
+  return sortKeys(table, order).map(({ column, direction }) =>
+    direction === 'asc' ? asc(column) : desc(column),
+  );
+}
+
+function sortKeys(table: { id: PgColumn }, order: PageRequest['order']): PageRequest['order'] {
+  return [...order, { column: table.id, direction: order.at(-1)?.direction ?? 'desc' }];
 }
