@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { fileContentSecurityPolicy } from './security/content-security-policy.ts';
 
 /** File names with a content hash never change. */
 const year = 31_536_000;
@@ -31,6 +32,8 @@ export async function serveConsole(app: FastifyInstance, folder: string, config:
       cacheControl: false,
       globIgnore: ['**/index.html*', '**/*.gz', '**/*.br'],
       setHeaders: (reply, path) => {
+        // The policy for pages says nothing about a script; a file opened by itself may do nothing at all.
+        void reply.header('content-security-policy', fileContentSecurityPolicy);
         void reply.header(
           'cache-control',
           path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache',

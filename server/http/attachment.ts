@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { fileContentSecurityPolicy } from '#server/security/content-security-policy.ts';
 import type { FileReply } from './route.ts';
 
 /** Sends a file as a download that no browser opens or sniffs (security rule 15). */
@@ -7,6 +8,6 @@ export function attachment(reply: FastifyReply, file: FileReply) {
     .header('content-type', file.contentType)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', fileContentSecurityPolicy)
     .send(file.body);
 }

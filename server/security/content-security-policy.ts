@@ -16,3 +16,6 @@ export const contentSecurityPolicy = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'self'"],
 };
+
+/** What a file may do that is opened by itself instead of by a page (security rule 15). */
+export const fileContentSecurityPolicy = "default-src 'none'; sandbox";
