@@ -30,7 +30,15 @@ export default defineConfig({
           include: ['tests/modules/**/*.test.{ts,tsx}', 'tests/src/**/*.test.{ts,tsx}'],
         },
       },
-      { extends: true, test: { ...inNode, name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...inNode,
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: 'tests/server/support/pglite.setup.ts',
+        },
+      },
       {
         extends: true,
         test: {

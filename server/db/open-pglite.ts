@@ -12,9 +12,12 @@ import * as schema from './schema/index.ts';
 
 const MAINTENANCE_INTERVAL_MILLISECONDS = 3_600_000;
 
-/** Opens an embedded database that lives in memory and is gone when it is closed. */
-export async function openMemory(): Promise<OpenDatabase> {
-  return wrap(await PGlite.create(), async () => undefined);
+/**
+ * Opens an embedded database that lives in memory and is gone when it is closed.
+ * @param dump what another one held, as `dumpDataDir` of the engine gives it; an empty database without it
+ */
+export async function openMemory(dump?: Blob): Promise<OpenDatabase> {
+  return wrap(await PGlite.create(dump ? { loadDataDir: dump } : {}), async () => undefined);
 }
 
 /**

@@ -8,7 +8,7 @@ export type { Database, DatabaseKind, OpenDatabase } from './database.ts';
 export type DatabaseLocation =
   | { readonly dataDir: string }
   | { readonly databaseUrl: string }
-  | { readonly memory: true };
+  | { readonly memory: true; readonly dump?: Blob };
 
 /**
  * Opens the configured database. Its schema is brought up to date by `migrateDatabase`, not here.
@@ -17,5 +17,5 @@ export type DatabaseLocation =
 export function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('databaseUrl' in location) return openServer(location.databaseUrl);
   if ('dataDir' in location) return openFolder(location.dataDir);
-  return openMemory();
+  return openMemory(location.dump);
 }

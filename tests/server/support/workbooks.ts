@@ -3,7 +3,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 
 type Cell = string | number | null | { t: 'n'; v: number; z: string };
 
-export const userTitles: Cell[][] = [['用户列表数据'], ['导出人:管理员']];
+const userTitles: Cell[][] = [['用户列表数据'], ['导出人:管理员']];
 export const userHeadings = [
   ...['登录账号', '真实姓名', '头像', '生日', '性别', '电子邮件', '电话', '状态', '删除状态', '工号', '职务'],
   ...['座机号', '（1普通成员 2上级）', '负责部门'],
