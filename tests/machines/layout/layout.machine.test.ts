@@ -41,10 +41,16 @@ describe('the device', () => {
     expect(has('sidebarOpen')).toBe(true);
   });
 
-  it('keeps the sidebar as it is when the same device is named again', () => {
-    const { actor, has } = start('desktop', false);
-    actor.send({ type: 'device.changed', device: 'desktop' });
-    expect(has('sidebarOpen')).toBe(false);
+  it('keeps the frame as it is when the same device is named again', () => {
+    const desktop = start('desktop', false);
+    desktop.actor.send({ type: 'device.changed', device: 'desktop' });
+    expect(desktop.has('desktop')).toBe(true);
+    expect(desktop.has('sidebarOpen')).toBe(false);
+    const mobile = start('mobile');
+    mobile.actor.send({ type: 'sidebar.toggle' });
+    mobile.actor.send({ type: 'device.changed', device: 'mobile' });
+    expect(mobile.has('mobile')).toBe(true);
+    expect(mobile.has('drawerOpen')).toBe(true);
   });
 });
 
@@ -69,11 +75,26 @@ describe('the sidebar', () => {
     expect(mobile.has('drawerOpen')).toBe(false);
   });
 
-  it('[LAYOUT-04] as a drawer closes when an entry has been opened', () => {
+  it('[LAYOUT-10][HEADER-01] is expanded by the trigger when the last visit left it collapsed', () => {
+    const { actor, has } = start('desktop', false);
+    actor.send({ type: 'sidebar.toggle' });
+    expect(has('sidebarOpen')).toBe(true);
+  });
+
+  it('[LAYOUT-04] as a drawer closes when it is left', () => {
     const { actor, has } = start('mobile');
+    actor.send({ type: 'sidebar.toggle' });
+    actor.send({ type: 'drawer.close' });
+    expect(has('drawerOpen')).toBe(false);
+    expect(has('mobile')).toBe(true);
+  });
+
+  it('[LAYOUT-04] as a drawer closes when an entry has been opened', () => {
+    const { actor, has, openKeys } = start('mobile');
     actor.send({ type: 'sidebar.toggle' });
     actor.send({ type: 'entry.shown', trail: ['a'] });
     expect(has('drawerOpen')).toBe(false);
+    expect(openKeys()).toEqual(['a']);
   });
 });
 
@@ -119,6 +140,8 @@ describe('the submenus', () => {
     actor.send({ type: 'entry.shown', trail: ['a', 'a1'] });
     expect(openKeys()).toEqual(['a', 'a1']);
     expect(openedKeys(['a', 'a1'], ['a', 'a2'], false)).toEqual(['a', 'a1', 'a2']);
+    expect(openedKeys(['a', 'a1'], ['a'], false)).toEqual(['a', 'a1']);
+    expect(openedKeys(['a'], [], false)).toEqual(['a']);
   });
 });
 
@@ -150,6 +173,14 @@ describe('the size class within mobile', () => {
     actor.send({ type: 'device.changed', device: 'desktop' });
     actor.send({ type: 'device.changed', device: 'mobile' });
     expect(has('small')).toBe(true);
+  });
+
+  it('[LAYOUT-17] changes while the device is mobile', () => {
+    const { actor, has } = start('mobile');
+    actor.send({ type: 'size.changed', size: 'small' });
+    expect(has('small')).toBe(true);
+    actor.send({ type: 'size.changed', size: 'regular' });
+    expect(has('small')).toBe(false);
   });
 
   it('[LAYOUT-17] can be small from the start', () => {

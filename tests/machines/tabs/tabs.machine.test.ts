@@ -262,6 +262,10 @@ describe('pinned tabs and order', () => {
     actor.send({ type: 'tab.pin', path: '/a' });
     actor.send({ type: 'tab.move', path: '/b', to: -1 });
     expect(paths()).toEqual(['/home', '/a', '/b', '/c']);
+    actor.send({ type: 'tab.unpin', path: '/a' });
+    actor.send({ type: 'tab.move', path: '/c', to: 0 });
+    expect(paths()).toEqual(['/home', '/c', '/a', '/b']);
+    actor.send({ type: 'tab.move', path: '/c', to: 9 });
     actor.send({ type: 'tab.move', path: '/home', to: 3 });
     actor.send({ type: 'tab.move', path: '/nowhere', to: 0 });
     expect(paths()).toEqual(['/home', '/a', '/b', '/c']);
@@ -368,4 +372,19 @@ it('fails loudly where an effect is not provided', () => {
   actor.subscribe({ error: error => (failure = error) });
   actor.start().send({ type: 'tab.close', path: '/home' });
   expect(failure).toEqual(new Error('tabs: warn is not provided'));
+});
+
+it.each([
+  ['openPage', undefined],
+  ['reportDroppedSnapshot', 'broken'],
+])('fails loudly where %s is not provided', (effect, stored) => {
+  const actor = createActor(tabsMachine, { input: { home, several: true, stored } });
+  let failure: unknown;
+  actor.subscribe({ error: error => (failure = error) });
+  actor.start();
+  if (effect === 'openPage') {
+    actor.send({ type: 'tab.visit', page: page('a') });
+    actor.send({ type: 'tab.close', path: '/a' });
+  }
+  expect(failure).toEqual(new Error(`tabs: ${effect} is not provided`));
 });
