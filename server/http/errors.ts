@@ -56,7 +56,8 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** A failed statement names its values, which may be personal or secret; the log takes the database's words alone. */
-const withoutValues = (error: Error) => (error instanceof DrizzleQueryError ? (error.cause ?? null) : error);
+export const withoutValues = (error: unknown) =>
+  error instanceof DrizzleQueryError ? (error.cause ?? null) : error;
 
 function refuseInput(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const fieldErrors: FieldErrors = {};

@@ -4,6 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { Database } from '#server/db/open.ts';
 import { userDepartments, users } from '#server/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { withoutValues } from '#server/http/errors.ts';
 import { takenField, type UniqueField } from './conflicts.ts';
 import type { Candidate } from './import-row.ts';
 
@@ -74,7 +75,9 @@ async function storeOneByOne(candidates: readonly Candidate[], context: HandlerC
       await insert([candidate], context);
     } catch (error) {
       const field = takenField(error);
-      if (!constraintOf(error)) context.log.error({ err: error }, 'an imported row could not be stored');
+      if (!constraintOf(error)) {
+        context.log.error({ err: withoutValues(error) }, 'an imported row could not be stored');
+      }
       const other = constraintOf(error) ? '违反表唯一性约束。' : '未知错误，忽略导入';
       faults.push({ number: candidate.number, text: field ? takenTexts[field] : other });
     }
