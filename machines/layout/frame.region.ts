@@ -8,7 +8,10 @@ export const frameRegion = layoutSetup.createStateConfig({
     starting: {
       description: 'The width of the viewport decides, before the stored state does',
       meta: { req: ['LAYOUT-10'] },
-      always: [{ guard: 'startsMobile', target: 'mobile' }, { target: 'desktop' }],
+      always: [
+        { guard: 'startsMobile', target: 'mobile', description: 'A narrow viewport' },
+        { target: 'desktop', description: 'A wide viewport' },
+      ],
     },
     desktop: {
       description: 'A fixed sider beside the content',
@@ -27,7 +30,10 @@ export const frameRegion = layoutSetup.createStateConfig({
         restoring: {
           description: 'The open state of the last visit',
           meta: { req: ['LAYOUT-10'] },
-          always: [{ guard: 'wasOpened', target: 'open' }, { target: 'collapsed' }],
+          always: [
+            { guard: 'wasOpened', target: 'open', description: 'It was left open' },
+            { target: 'collapsed', description: 'It was left collapsed' },
+          ],
         },
         open: {
           description: 'The sider shows titles',
@@ -133,7 +139,10 @@ export const frameRegion = layoutSetup.createStateConfig({
           states: {
             measuring: {
               description: 'The size class that was last told',
-              always: [{ guard: 'isSmall', target: 'small' }, { target: 'regular' }],
+              always: [
+                { guard: 'isSmall', target: 'small', description: 'Up to 767.99 px' },
+                { target: 'regular', description: 'Wider than that' },
+              ],
             },
             regular: { description: 'A tablet, or a narrow window' },
             small: {

@@ -55,7 +55,10 @@ export const layoutMachine = layoutSetup.createMachine({
       states: {
         deciding: {
           description: 'The stored mode decides',
-          always: [{ guard: 'startsHorizontal', target: 'topMenu' }, { target: 'sideMenu' }],
+          always: [
+            { guard: 'startsHorizontal', target: 'topMenu', description: 'The top was chosen' },
+            { target: 'sideMenu', description: 'The side, unless the top was chosen' },
+          ],
         },
         sideMenu: {
           description: 'The navigation is a menu at the side',
