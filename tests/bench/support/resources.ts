@@ -55,7 +55,7 @@ export function createResources(): Resources {
   };
   return {
     small: once(() => seeded(smallCount)),
-    large: once(() => seeded(largeCount, ['--import', './tests/bench/support/event-loop.ts'])),
+    large: once(() => seeded(largeCount, ['--import', './tests/bench/support/event-loop.setup.ts'])),
     browser: once(async () => {
       const browser = await launchBrowser();
       endings.push(() => browser.close());
