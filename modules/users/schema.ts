@@ -3,7 +3,7 @@ import type { userAdd } from '#contract/areas/user.ts';
 import { type User, userAddSchema, userIdentity } from '#contract/areas/user.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
-import { usersText } from './text.ts';
+import { userFormText } from './form-text.ts';
 
 /** Whether a field of the wire accepts a value; the form says in its own words what is wrong. */
 const accepts =
@@ -17,27 +17,27 @@ const listed = z.array(z.string());
 
 /** The fields of the user form as a person fills them in; the rules are those of the wire. */
 export function userFormSchema(mode: 'adding' | 'editing') {
-  const t = textOf(usersText);
-  const line = (max: number) => z.string().trim().max(max, t('rules.tooLong', { max }));
+  const words = textOf(userFormText);
+  const line = (max: number) => z.string().trim().max(max, words('rules.tooLong', { max }));
   const required = (message: string, max: number) => line(max).min(1, message);
   const account = {
     username: z
       .string()
       .trim()
-      .min(1, t('rules.username'))
-      .regex(/^\w+$/, t('rules.usernameForm'))
-      .min(4, t('rules.usernameLength'))
-      .max(18, t('rules.usernameLength')),
-    password: z.string().refine(accepts(wire.password), t('rules.password')),
-    confirmpassword: z.string().min(1, t('rules.confirmpassword')),
+      .min(1, words('rules.username'))
+      .regex(/^\w+$/, words('rules.usernameForm'))
+      .min(4, words('rules.usernameLength'))
+      .max(18, words('rules.usernameLength')),
+    password: z.string().refine(accepts(wire.password), words('rules.password')),
+    confirmpassword: z.string().min(1, words('rules.confirmpassword')),
   };
   const whenEditing = { username: z.string(), password: z.string(), confirmpassword: z.string() };
   return z
     .object({
       ...(mode === 'adding' ? account : whenEditing),
-      realname: required(t('rules.realname'), 100),
-      workNo: required(t('rules.workNo'), 100),
-      phone: required(t('rules.phone'), 45).refine(accepts(wire.phone), t('rules.phoneForm')),
+      realname: required(words('rules.realname'), 100),
+      workNo: required(words('rules.workNo'), 100),
+      phone: required(words('rules.phone'), 45).refine(accepts(wire.phone), words('rules.phoneForm')),
       post: listed,
       selectedroles: listed,
       selecteddeparts: listed,
@@ -46,13 +46,13 @@ export function userFormSchema(mode: 'adding' | 'editing') {
       departIds: listed,
       birthday: z.string(),
       sex: z.string(),
-      email: z.string().trim().refine(accepts(wire.email), t('rules.emailForm')),
-      telephone: z.string().trim().refine(accepts(wire.telephone), t('rules.telephoneForm')),
+      email: z.string().trim().refine(accepts(wire.email), words('rules.emailForm')),
+      telephone: z.string().trim().refine(accepts(wire.telephone), words('rules.telephoneForm')),
       activitiSync: z.string(),
     })
     .refine(values => values.password === values.confirmpassword, {
       path: ['confirmpassword'],
-      message: t('rules.passwordsDiffer'),
+      message: words('rules.passwordsDiffer'),
       when: ({ value }) => arePasswordsGiven(value),
     });
 }
@@ -141,16 +141,16 @@ function partsOf(joined: string | null): string[] {
 
 /** The dialog that gives a user another password. */
 export function passwordFormSchema() {
-  const t = textOf(usersText);
+  const words = textOf(userFormText);
   return z
     .object({
       username: z.string(),
-      password: z.string().refine(accepts(wire.password), t('rules.password')),
-      confirmpassword: z.string().min(1, t('rules.confirmpassword')),
+      password: z.string().refine(accepts(wire.password), words('rules.password')),
+      confirmpassword: z.string().min(1, words('rules.confirmpassword')),
     })
     .refine(values => values.password === values.confirmpassword, {
       path: ['confirmpassword'],
-      message: t('rules.passwordsDiffer'),
+      message: words('rules.passwordsDiffer'),
       when: ({ value }) => arePasswordsGiven(value),
     });
 }

@@ -20,8 +20,11 @@ export interface ColumnSettingsProps {
   changeSettings: ChangeSettings;
 }
 
-/** Which columns are shown, in which order and how wide; all of it by keyboard as well. */
-export function ColumnSettings({ settings, changeSettings }: ColumnSettingsProps) {
+/**
+ * Which columns are shown, in which order and how wide; all of it by keyboard as well. It is fetched when it is asked
+ * for, and so it opens at once.
+ */
+export default function ColumnSettings({ settings, changeSettings }: ColumnSettingsProps) {
   const t = useText(listText);
   const { columns } = useListPageContext();
   const keys = columns.map(column => column.key);
@@ -29,7 +32,7 @@ export function ColumnSettings({ settings, changeSettings }: ColumnSettingsProps
     key => columns.find(column => column.key === key) ?? [],
   );
   return (
-    <Popover>
+    <Popover defaultOpen>
       <PopoverTrigger asChild>
         <IconButton label={t('columns')}>
           <Columns3 aria-hidden />

@@ -1,11 +1,13 @@
-import { RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Columns3, RefreshCw } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn, IconButton } from '#modules/ui/index.ts';
 import { useListPageContext, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
-import { ColumnSettings, type ColumnSettingsProps } from './column-settings.tsx';
+import type { ColumnSettingsProps } from './column-settings.tsx';
 import { DensityMenu } from './density-menu.tsx';
+
+const ColumnSettings = lazy(() => import('./column-settings.tsx'));
 
 export interface ListToolbarProps extends ColumnSettingsProps {
   /** A table is shown, so that columns and row height matter. */
@@ -28,10 +30,27 @@ export function ListToolbar({ settings, changeSettings, tabular, children }: Lis
         {tabular && (
           <>
             <DensityMenu settings={settings} changeSettings={changeSettings} />
-            <ColumnSettings settings={settings} changeSettings={changeSettings} />
+            <ColumnsButton settings={settings} changeSettings={changeSettings} />
           </>
         )}
       </span>
     </div>
+  );
+}
+
+/** Stands for the column settings until they are asked for. */
+function ColumnsButton(settings: ColumnSettingsProps) {
+  const t = useText(listText);
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <IconButton label={t('columns')} aria-haspopup="dialog" onClick={() => setWanted(true)}>
+      <Columns3 aria-hidden />
+    </IconButton>
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <ColumnSettings {...settings} />
+    </Suspense>
   );
 }

@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { ConfirmDialog } from '#modules/ui/confirm-dialog.tsx';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import type { OperationQuestion } from '../types.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#modules/ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 /** Asks before an operation runs, naming what it is done to. */
 export function OperationConfirm() {
@@ -30,10 +34,12 @@ export function OperationConfirm() {
           confirmLabel: t('deleteSelected', { count: operation.rows.length }),
         });
   return (
-    <ConfirmDialog
-      open={open}
-      {...question}
-      onAnswer={confirmed => actor.send({ type: confirmed ? 'operation.confirm' : 'operation.decline' })}
-    />
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        open={open}
+        {...question}
+        onAnswer={confirmed => actor.send({ type: confirmed ? 'operation.confirm' : 'operation.decline' })}
+      />
+    </Suspense>
   );
 }

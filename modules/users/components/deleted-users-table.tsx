@@ -2,6 +2,7 @@ import type { User } from '#contract/areas/user.ts';
 import { fileAddress } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Avatar, Button, Checkbox, Ellipsis } from '#modules/ui/index.ts';
+import { userFormText } from '../form-text.ts';
 import { nameOf } from '../operations.ts';
 import { usersText } from '../text.ts';
 
@@ -26,6 +27,7 @@ export function DeletedUsersTable({
   onDestroy,
 }: DeletedUsersTableProps) {
   const t = useText(usersText);
+  const words = useText(userFormText);
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -36,7 +38,7 @@ export function DeletedUsersTable({
   return (
     <div className="thin-scroll overflow-x-auto rounded border border-border">
       <table
-        aria-label={t('bin.title')}
+        aria-label={words('bin.title')}
         className="w-full min-w-180 table-fixed border-separate border-spacing-0"
       >
         <colgroup>
@@ -52,19 +54,19 @@ export function DeletedUsersTable({
           <tr className="h-10">
             <th scope="col" className={head}>
               <Checkbox
-                aria-label={t('bin.selectAll')}
+                aria-label={words('bin.selectAll')}
                 checked={some && !all ? 'indeterminate' : all}
                 onCheckedChange={() => onSelect(new Set(all ? [] : users.map(user => user.id)))}
               />
             </th>
             <th scope="col" className={head}>
-              {t('bin.index')}
+              {words('bin.index')}
             </th>
             <th scope="col" className={head}>
-              {t('bin.account')}
+              {words('bin.account')}
             </th>
             <th scope="col" className={head}>
-              {t('bin.name')}
+              {words('bin.name')}
             </th>
             <th scope="col" className={head}>
               {t('fields.avatar')}
@@ -73,7 +75,7 @@ export function DeletedUsersTable({
               {t('fields.department')}
             </th>
             <th scope="col" className={`${head} sticky right-0`}>
-              {t('bin.actions')}
+              {words('bin.actions')}
             </th>
           </tr>
         </thead>
@@ -82,7 +84,7 @@ export function DeletedUsersTable({
             <tr key={user.id} className="group h-11 hover:bg-surface-hover">
               <td className={cell}>
                 <Checkbox
-                  aria-label={t('bin.select', { name: nameOf(user) })}
+                  aria-label={words('bin.select', { name: nameOf(user) })}
                   checked={selected.has(user.id)}
                   onCheckedChange={() => toggle(user.id)}
                 />
@@ -109,12 +111,12 @@ export function DeletedUsersTable({
                 <span className="flex gap-3">
                   {onRestore && (
                     <Button variant="link" className="text-sm" onClick={() => onRestore(user)}>
-                      {t('bin.restore')}
+                      {words('bin.restore')}
                     </Button>
                   )}
                   {onDestroy && (
                     <Button variant="link" className="text-danger text-sm" onClick={() => onDestroy(user)}>
-                      {t('bin.destroy')}
+                      {words('bin.destroy')}
                     </Button>
                   )}
                 </span>

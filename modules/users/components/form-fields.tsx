@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Controller, type ControllerRenderProps, useFormContext } from 'react-hook-form';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Field, Input, PasswordInput } from '#modules/ui/index.ts';
+import { userFormText } from '../form-text.ts';
 import type { UserFormValues } from '../schema.ts';
 import { usersText } from '../text.ts';
 
@@ -12,9 +13,9 @@ export const ReadOnlyFields = createContext(false);
 
 /** What an empty field says: what to do, or that there is nothing. */
 export function usePlaceholder(): (name: Exclude<FieldName, 'userIdentity'>) => string {
-  const t = useText(usersText);
+  const words = useText(userFormText);
   const readOnly = useContext(ReadOnlyFields);
-  return name => (readOnly ? '—' : t(`placeholders.${name}`));
+  return name => (readOnly ? '—' : words(`placeholders.${name}`));
 }
 
 interface NamedProps {

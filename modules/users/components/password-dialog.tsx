@@ -4,6 +4,7 @@ import { requestEnvelope } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { RecordFrame, useRecordForm } from '#modules/record-form/index.ts';
 import { Field, Input, PasswordInput, toast } from '#modules/ui/index.ts';
+import { userFormText } from '../form-text.ts';
 import { passwordFormSchema } from '../schema.ts';
 import { usersText } from '../text.ts';
 
@@ -15,6 +16,7 @@ export interface PasswordDialogProps {
 /** Gives a user another password. */
 export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const t = useText(usersText);
+  const words = useText(userFormText);
   const record = useRecordForm({
     schema: passwordFormSchema(),
     defaultValues: { username: user.username, password: '', confirmpassword: '' },
@@ -24,13 +26,19 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
         { username, password },
         { handlesFailure: true },
       );
-      toast.success(message || t('passwordDone'));
+      toast.success(message || words('passwordDone'));
     },
     onSaved: onClose,
     onLeft: onClose,
   });
   return (
-    <RecordFrame record={record} mode="editing" title={t('passwordTitle')} width={520} firstField="password">
+    <RecordFrame
+      record={record}
+      mode="editing"
+      title={words('passwordTitle')}
+      width={520}
+      firstField="password"
+    >
       <div className="grid gap-3">
         <Field label={t('fields.username')}>
           <Input readOnly value={user.username} />
@@ -44,12 +52,13 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
 
 function Secret({ name }: { name: 'password' | 'confirmpassword' }) {
   const t = useText(usersText);
+  const words = useText(userFormText);
   const { register, formState } = useFormContext<Record<'password' | 'confirmpassword', string>>();
   return (
     <Field required label={t(`fields.${name}`)} error={formState.errors[name]?.message}>
       <PasswordInput
         autoComplete="new-password"
-        placeholder={t(`placeholders.${name}`)}
+        placeholder={words(`placeholders.${name}`)}
         {...register(name)}
       />
     </Field>

@@ -8,8 +8,8 @@ import { requestEnvelope } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, confirm, Dialog, EmptyState, ErrorState, SkeletonLines, toast } from '#modules/ui/index.ts';
 import { deletedUsers } from '../api.ts';
+import { userFormText } from '../form-text.ts';
 import { nameOf } from '../operations.ts';
-import { usersText } from '../text.ts';
 import { DeletedUsersTable } from './deleted-users-table.tsx';
 
 export interface RecycleBinProps {
@@ -22,7 +22,7 @@ const quiet = { handlesFailure: true } as const;
 
 /** The deleted users, to be restored or destroyed. */
 export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
-  const t = useText(usersText);
+  const words = useText(userFormText);
   const deleted = useQuery(deletedUsers());
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const mayRestore = useGranted('system:user:delete');
@@ -36,35 +36,35 @@ export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
   const restore = useMutation({
     mutationFn: (userIds: string) => requestEnvelope(userPutRecycleBin, { userIds }, quiet),
     onSuccess: ({ message }) => {
-      finish(message || t('bin.restored'));
+      finish(message || words('bin.restored'));
       onRestored();
     },
     onError,
   });
   const destroy = useMutation({
     mutationFn: (userIds: string) => requestEnvelope(userDeleteRecycleBin, { userIds }, quiet),
-    onSuccess: ({ message }) => finish(message || t('bin.destroyed')),
+    onSuccess: ({ message }) => finish(message || words('bin.destroyed')),
     onError,
   });
   const busy = restore.isPending || destroy.isPending;
 
   const askRestore = async (users: readonly User[]) => {
-    const title = t('bin.confirmRestore', { count: users.length });
-    if (await confirm({ title, description: namesOf(users), confirmLabel: t('bin.restore') })) {
+    const title = words('bin.confirmRestore', { count: users.length });
+    if (await confirm({ title, description: namesOf(users), confirmLabel: words('bin.restore') })) {
       restore.mutate(idsOf(users));
     }
   };
   const askDestroy = async (users: readonly User[]) => {
     const agreed = await confirm({
-      title: t('bin.confirmDestroy', { count: users.length }),
+      title: words('bin.confirmDestroy', { count: users.length }),
       description: (
         <>
           <p>{namesOf(users)}</p>
-          <p className="mt-1 font-medium text-danger">{t('bin.destroyWarning')}</p>
+          <p className="mt-1 font-medium text-danger">{words('bin.destroyWarning')}</p>
         </>
       ),
       danger: true,
-      confirmLabel: t('bin.destroy'),
+      confirmLabel: words('bin.destroy'),
     });
     if (agreed) destroy.mutate(idsOf(users));
   };
@@ -72,15 +72,15 @@ export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
   const users = deleted.data ?? [];
   const chosen = users.filter(user => selected.has(user.id));
   return (
-    <Dialog open width={1000} title={t('bin.title')} onOpenChange={open => !open && onClose()}>
+    <Dialog open width={1000} title={words('bin.title')} onOpenChange={open => !open && onClose()}>
       {chosen.length > 0 && (
         <div
           role="status"
           className="mb-3 flex flex-wrap items-center gap-2 rounded border border-accent-ink/25 bg-accent-soft px-3 py-1.5"
         >
-          <span className="tabular mr-auto">{t('bin.selected', { count: chosen.length })}</span>
+          <span className="tabular mr-auto">{words('bin.selected', { count: chosen.length })}</span>
           <Button size="sm" variant="ghost" onClick={() => setSelected(new Set())}>
-            {t('bin.clear')}
+            {words('bin.clear')}
           </Button>
           {mayRestore && (
             <Button
@@ -89,7 +89,7 @@ export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
               loading={busy}
               onClick={() => void askRestore(chosen)}
             >
-              {t('bin.restoreSelected')}
+              {words('bin.restoreSelected')}
             </Button>
           )}
           {mayDestroy && (
@@ -100,7 +100,7 @@ export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
               loading={busy}
               onClick={() => void askDestroy(chosen)}
             >
-              {t('bin.destroySelected')}
+              {words('bin.destroySelected')}
             </Button>
           )}
         </div>
@@ -114,7 +114,7 @@ export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
         />
       )}
       {deleted.isSuccess && users.length === 0 && (
-        <EmptyState icon={<Trash2 />} title={t('bin.empty')} description={t('bin.emptyHint')} />
+        <EmptyState icon={<Trash2 />} title={words('bin.empty')} description={words('bin.emptyHint')} />
       )}
       {deleted.isSuccess && users.length > 0 && (
         <DeletedUsersTable

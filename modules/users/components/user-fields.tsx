@@ -11,6 +11,7 @@ import { Select } from '#modules/ui/select.tsx';
 import { TreeSelect } from '#modules/ui/tree-select.tsx';
 import { departmentNodes, positionOptions, roleOptions, tenantOptions } from '../api.ts';
 import { departmentLabels } from '../department-labels.ts';
+import { userFormText } from '../form-text.ts';
 import type { UserFormValues } from '../schema.ts';
 import { usersText } from '../text.ts';
 import { ChoiceField, ReadOnlyFields, TextField, usePlaceholder } from './form-fields.tsx';
@@ -38,12 +39,12 @@ export function UserFields({ mode, user }: UserFieldsProps) {
 }
 
 function AccountFields({ adding, mayWritePhone }: { adding: boolean; mayWritePhone: boolean }) {
-  const t = useText(usersText);
+  const words = useText(userFormText);
   // A form nobody could complete would be a dead end: a new user always takes a phone number.
   const phone = useGranted('user:form:phone') || mayWritePhone;
   return (
     <div className={section}>
-      <h3 className={heading}>{t('sections.account')}</h3>
+      <h3 className={heading}>{words('sections.account')}</h3>
       <TextField name="username" required readOnly={!adding} />
       <TextField name="realname" required />
       {adding && (
@@ -59,7 +60,7 @@ function AccountFields({ adding, mayWritePhone }: { adding: boolean; mayWritePho
 }
 
 function OrganisationFields({ readOnly }: { readOnly: boolean }) {
-  const t = useText(usersText);
+  const words = useText(userFormText);
   const placeholder = usePlaceholder();
   const roles = useQuery(roleOptions());
   const positions = useQuery(positionOptions());
@@ -67,7 +68,7 @@ function OrganisationFields({ readOnly }: { readOnly: boolean }) {
   const departments = useQuery(departmentNodes());
   return (
     <div className={section}>
-      <h3 className={heading}>{t('sections.organisation')}</h3>
+      <h3 className={heading}>{words('sections.organisation')}</h3>
       <ChoiceField name="post">
         {field => (
           <MultiSelect
@@ -120,8 +121,8 @@ function OrganisationFields({ readOnly }: { readOnly: boolean }) {
             {...field}
             disabled={readOnly}
             options={[
-              { value: '1', label: t('identity.member') },
-              { value: '2', label: t('identity.manager') },
+              { value: '1', label: words('identity.member') },
+              { value: '2', label: words('identity.manager') },
             ]}
           />
         )}
@@ -156,12 +157,13 @@ function ManagedDepartments({ readOnly }: { readOnly: boolean }) {
 
 function PersonFields({ readOnly, user }: { readOnly: boolean; user: User | undefined }) {
   const t = useText(usersText);
+  const words = useText(userFormText);
   const placeholder = usePlaceholder();
   const sexShown = useGranted('user:sex');
   const birthdayWritable = useGranted('user:form:birthday');
   return (
     <div className={section}>
-      <h3 className={heading}>{t('sections.person')}</h3>
+      <h3 className={heading}>{words('sections.person')}</h3>
       {user && (
         <div className="grid gap-1.5">
           <span className="font-medium text-base text-text">{t('fields.avatar')}</span>
@@ -205,8 +207,8 @@ function PersonFields({ readOnly, user }: { readOnly: boolean; user: User | unde
             {...field}
             disabled={readOnly}
             options={[
-              { value: '1', label: t('sync.yes') },
-              { value: '0', label: t('sync.no') },
+              { value: '1', label: words('sync.yes') },
+              { value: '0', label: words('sync.no') },
             ]}
           />
         )}

@@ -6,6 +6,7 @@ import { textOf, useText } from '#modules/platform/i18n/index.ts';
 import { RecordFrame, uniqueCheck, useRecordForm } from '#modules/record-form/index.ts';
 import { ErrorState, SkeletonLines, toast } from '#modules/ui/index.ts';
 import { departmentsOfUser, rolesOfUser } from '../api.ts';
+import { userFormText } from '../form-text.ts';
 import { formValuesOf, newUser, type UserFormValues, userFormSchema, userInputOf } from '../schema.ts';
 import { usersText } from '../text.ts';
 import { UserFields } from './user-fields.tsx';
@@ -25,14 +26,14 @@ export default function UserRecord({ mode, user, onSaved, onLeft }: UserRecordPr
   const t = useText(usersText);
   const queryClient = useQueryClient();
   const checks = useMemo(() => {
-    const taken = textOf(usersText);
+    const words = textOf(userFormText);
     const unique = (fieldName: string, message: string) =>
       uniqueCheck(queryClient, { tableName: 'sys_user', fieldName, dataId: user?.id, message });
     return {
-      ...(mode === 'adding' ? { username: unique('username', taken('taken.username')) } : {}),
-      phone: unique('phone', taken('taken.phone')),
-      email: unique('email', taken('taken.email')),
-      workNo: unique('work_no', taken('taken.workNo')),
+      ...(mode === 'adding' ? { username: unique('username', words('taken.username')) } : {}),
+      phone: unique('phone', words('taken.phone')),
+      email: unique('email', words('taken.email')),
+      workNo: unique('work_no', words('taken.workNo')),
     };
   }, [mode, queryClient, user?.id]);
   const record = useRecordForm({
