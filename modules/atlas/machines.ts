@@ -10,11 +10,12 @@ export interface AtlasMachine {
   readonly examples: Examples;
 }
 
-type Load = () => Promise<Record<string, unknown>>;
+type Exports = Record<string, unknown>;
+type Load = () => Promise<Exports>;
 
 // Both sides of a glob are lazy: a page that shows no machine loads none.
-const machineFiles: Readonly<Record<string, Load>> = import.meta.glob('/machines/*/*.machine.ts');
-const exampleFiles: Readonly<Record<string, Load>> = import.meta.glob('/machines/*/*.events.ts');
+const machineFiles = import.meta.glob<Exports>('/machines/*/*.machine.ts');
+const exampleFiles = import.meta.glob<Exports>('/machines/*/*.events.ts');
 
 /** Every machine of the project, by id, with its examples. A new file in `machines/` is here by itself. */
 export async function loadMachines(): Promise<AtlasMachine[]> {

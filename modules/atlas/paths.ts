@@ -3,13 +3,20 @@ import { getNextTransitions } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { Examples } from './examples.ts';
 import { withInertWorld } from './simulate/inert.ts';
+import { sourceOf } from './simulate/run-simulation.ts';
+import type { Simulation, SimulationStep } from './simulate/steps.ts';
 
 /** The shortest way from the start to a state. */
 export interface MachinePath {
   readonly value: StateValue;
   /** The types of the events on the way. */
   readonly events: readonly string[];
+  /** The same way as a simulation. */
+  readonly simulation: Simulation;
 }
+
+/** A symbol, so that no machine and no comparison of events ever sees it. */
+const example = Symbol('example');
 
 /** How many combinations of states and events are tried before a walk ends unfinished. */
 const limit = 4_000;
@@ -21,21 +28,63 @@ const limit = 4_000;
 export function shortestPaths(machine: AnyStateMachine, examples: Examples): MachinePath[] {
   const paths = getShortestPaths(withInertWorld(machine), {
     input: examples.inputs?.[0],
-    events: snapshot => possibleEvents(snapshot as AnyMachineSnapshot, examples),
+    events: snapshot => possibleEvents(machine, snapshot as AnyMachineSnapshot, examples),
     serializeState: snapshot => JSON.stringify((snapshot as AnyMachineSnapshot).value),
     limit,
   });
   return paths
-    .map(({ state, steps }) => ({
-      value: (state as AnyMachineSnapshot).value,
-      events: steps.map(({ event }) => event.type).filter(type => type !== 'xstate.init'),
-    }))
+    .map(({ state, steps }): MachinePath => {
+      const taken = steps
+        .map(({ event }) => event as WalkedEvent)
+        .filter(({ type }) => type !== 'xstate.init');
+      return {
+        value: (state as AnyMachineSnapshot).value,
+        events: taken.map(({ type }) => type),
+        simulation: { steps: taken.map(toStep) },
+      };
+    })
     .sort((a, b) => a.events.length - b.events.length);
 }
 
-function possibleEvents(snapshot: AnyMachineSnapshot, examples: Examples): { type: string }[] {
+/** An event of a walk: it knows which example it carries. */
+interface WalkedEvent {
+  readonly type: string;
+  readonly [example]?: number;
+}
+
+function toStep(event: WalkedEvent): SimulationStep {
+  const { type } = event;
+  const number = event[example];
+  const payload = number === undefined ? undefined : { example: number };
+  if (type.startsWith(done)) return { done: type.slice(done.length), payload };
+  if (type.startsWith(failed)) return { fail: type.slice(failed.length), payload };
+  return { send: type, payload };
+}
+
+function possibleEvents(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  examples: Examples,
+): WalkedEvent[] {
   const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
   return [...types]
     .filter(type => type !== '' && !type.includes('*'))
-    .flatMap(type => (examples.events?.[type] ?? [{}]).map(payload => ({ ...payload, type })));
+    .flatMap(type =>
+      payloadsOf(machine, type, examples).map((payload, index) => ({ ...payload, type, [example]: index })),
+    );
+}
+
+const done = 'xstate.done.actor.';
+const failed = 'xstate.error.actor.';
+
+function payloadsOf(machine: AnyStateMachine, type: string, examples: Examples): readonly object[] {
+  if (type.startsWith(done)) {
+    const source = sourceOf(machine, type.slice(done.length)) ?? '';
+    return (examples.outputs?.[source] ?? [undefined]).map(output => ({ output }));
+  }
+  if (type.startsWith(failed)) {
+    const source = sourceOf(machine, type.slice(failed.length)) ?? '';
+    return (examples.errors?.[source] ?? [undefined]).map(error => ({ error }));
+  }
+  return examples.events?.[type] ?? [{}];
 }

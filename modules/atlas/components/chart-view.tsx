@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Switch } from '#modules/ui/index.ts';
+import { machineToGraph } from '../chart/graph.ts';
+import { Statechart } from '../chart/statechart.tsx';
+import { atlasText } from '../text.ts';
+import { DownloadMenu } from './download-menu.tsx';
+import { ElementDetail } from './element-detail.tsx';
+import type { ViewProps } from './view-props.ts';
+
+/** The chart of a machine, and what is to be read about the chosen part of it. */
+export function ChartView({ entry, requirements, address, go }: ViewProps) {
+  const t = useText(atlasText);
+  const [detailed, setDetailed] = useState(false);
+  const graph = machineToGraph(entry.machine);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-4">
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control */}
+        <label className="flex items-center gap-2" title={t('densityHint')}>
+          <Switch checked={detailed} onCheckedChange={setDetailed} aria-label={t('density')} />
+          {t('density')}
+        </label>
+        <DownloadMenu entry={entry} />
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 lg:flex-row">
+        <Statechart
+          key={entry.id}
+          machine={entry.machine}
+          density={detailed ? 'detailed' : 'concise'}
+          selected={address.at}
+          onSelect={id => go({ at: id === undefined ? [] : [id] }, true)}
+          className="min-h-100 flex-1"
+        />
+        <aside className="thin-scroll shrink-0 overflow-y-auto lg:w-72">
+          <ElementDetail
+            graph={graph}
+            chosen={address.at}
+            texts={requirements}
+            onClose={() => go({ at: [] }, true)}
+          />
+        </aside>
+      </div>
+    </div>
+  );
+}

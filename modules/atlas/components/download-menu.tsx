@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#modules/ui/dropdown-menu.tsx';
+import { Button } from '#modules/ui/index.ts';
+import { machineToGraph } from '../chart/graph.ts';
+import { workerEngine } from '../chart/worker-engine.ts';
+import { toJson } from '../export/json.ts';
+import { toMermaid } from '../export/mermaid.ts';
+import { toScxml } from '../export/scxml.ts';
+import { toSvg } from '../export/svg.ts';
+import type { AtlasMachine } from '../machines.ts';
+import { atlasText } from '../text.ts';
+
+const formats = ['svg', 'mmd', 'scxml', 'json'] as const;
+type Format = (typeof formats)[number];
+
+const names: Readonly<Record<Format, string>> = { svg: 'SVG', mmd: 'Mermaid', scxml: 'SCXML', json: 'JSON' };
+const types: Readonly<Record<Format, string>> = {
+  svg: 'image/svg+xml',
+  mmd: 'text/plain',
+  scxml: 'application/scxml+xml',
+  json: 'application/json',
+};
+
+/** Saves the machine as a file that other tools read. */
+export function DownloadMenu({ entry }: { entry: AtlasMachine }) {
+  const t = useText(atlasText);
+  const save = async (format: Format) => {
+    const address = URL.createObjectURL(new Blob([await write(entry, format)], { type: types[format] }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `${entry.id}.${format}`;
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button size="sm" icon={<Download aria-hidden />}>
+          {t('download')}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        {formats.map(format => (
+          <DropdownMenuItem key={format} onSelect={() => void save(format)}>
+            {names[format]}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+async function write({ machine }: AtlasMachine, format: Format): Promise<string> {
+  const graph = machineToGraph(machine);
+  if (format === 'svg') return toSvg(graph, await workerEngine());
+  if (format === 'mmd') return toMermaid(graph);
+  return format === 'scxml' ? toScxml(graph) : toJson(graph);
+}

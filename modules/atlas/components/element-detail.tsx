@@ -1,0 +1,113 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { IconButton, Tag } from '#modules/ui/index.ts';
+import { shortName, transitionName } from '../chart/describe.ts';
+import type { ChartGraph, ChartState, ChartTransition } from '../chart/graph.types.ts';
+import type { Requirement } from '../machines.ts';
+import { atlasText } from '../text.ts';
+import { RequirementList } from './requirement-list.tsx';
+
+interface ElementDetailProps {
+  graph: ChartGraph;
+  /** Ids of states and transitions. */
+  chosen: readonly string[];
+  texts: ReadonlyMap<string, Requirement>;
+  onClose: () => void;
+}
+
+/** What is to be read about the chosen states and transitions: description, requirements, effects. */
+export function ElementDetail({ graph, chosen, texts, onClose }: ElementDetailProps) {
+  const t = useText(atlasText);
+  const known = chosen.filter(id => graph.states.has(id) || graph.transitions.some(known => known.id === id));
+  if (known.length === 0) return <p className="text-text-muted">{t('detail.none')}</p>;
+  return (
+    <div className="grid gap-6">
+      {known.map((id, index) => {
+        const state = graph.states.get(id);
+        const transition = graph.transitions.find(candidate => candidate.id === id);
+        return (
+          <section key={id} className="grid gap-3">
+            <div className="flex items-start gap-2">
+              <h3 className="wrap-anywhere min-w-0 flex-1 font-semibold">
+                {state ? shortName(graph, id) : transition && `${transition.label || 'always'}`}
+              </h3>
+              {index === 0 && (
+                <IconButton label={t('detail.close')} size="sm" onClick={onClose}>
+                  <X aria-hidden />
+                </IconButton>
+              )}
+            </div>
+            {state && <StateDetail state={state} texts={texts} />}
+            {transition && <TransitionDetail graph={graph} transition={transition} texts={texts} />}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function StateDetail({ state, texts }: { state: ChartState; texts: ReadonlyMap<string, Requirement> }) {
+  const t = useText(atlasText);
+  return (
+    <>
+      <p>{state.description ?? <span className="text-text-faint">{t('detail.noDescription')}</span>}</p>
+      <Fact term={t('detail.requirements')}>
+        <RequirementList ids={state.requirements} texts={texts} />
+      </Fact>
+      <Names term={t('detail.tags')} names={state.tags} />
+      <Names term={t('detail.entry')} names={state.entry} />
+      <Names term={t('detail.exit')} names={state.exit} />
+      <Names term={t('detail.invokes')} names={state.invokes.map(({ source, id }) => source ?? id)} />
+    </>
+  );
+}
+
+interface TransitionDetailProps {
+  graph: ChartGraph;
+  transition: ChartTransition;
+  texts: ReadonlyMap<string, Requirement>;
+}
+
+function TransitionDetail({ graph, transition, texts }: TransitionDetailProps) {
+  const t = useText(atlasText);
+  const { description, requirements, targets, source, guard, actions } = transition;
+  return (
+    <>
+      <p className="sr-only">{transitionName(t, transition, graph, false)}</p>
+      <p>{description ?? <span className="text-text-faint">{t('detail.noDescription')}</span>}</p>
+      <Fact term={t('detail.requirements')}>
+        <RequirementList ids={requirements} texts={texts} />
+      </Fact>
+      <Names term={t('detail.from')} names={[shortName(graph, source)]} />
+      <Names
+        term={t('detail.to')}
+        names={targets.length === 0 ? [t('detail.stays')] : targets.map(id => shortName(graph, id))}
+      />
+      <Names term={t('detail.guard')} names={guard === undefined ? [] : [guard]} />
+      <Names term={t('detail.actions')} names={actions} />
+    </>
+  );
+}
+
+function Names({ term, names }: { term: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Fact term={term}>
+      <p className="flex flex-wrap gap-1">
+        {[...new Set(names)].map(name => (
+          <Tag key={name}>{name}</Tag>
+        ))}
+      </p>
+    </Fact>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <p className="text-text-muted text-xs">{term}</p>
+      {children}
+    </div>
+  );
+}

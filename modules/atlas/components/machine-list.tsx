@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { cn, SearchInput } from '#modules/ui/index.ts';
+import type { AtlasMachine } from '../machines.ts';
+import { atlasText } from '../text.ts';
+
+interface MachineListProps {
+  machines: readonly AtlasMachine[];
+  shown: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** All machines, narrowed by what is typed. */
+export function MachineList({ machines, shown, onChoose }: MachineListProps) {
+  const t = useText(atlasText);
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const found = machines.filter(({ id, machine }) =>
+    `${id} ${machine.root.description ?? ''}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <nav aria-label={t('machines')} className="flex min-h-0 flex-col gap-2">
+      <SearchInput value={query} onChange={setQuery} placeholder={t('search')} />
+      <ul className="thin-scroll min-h-0 flex-1 overflow-y-auto">
+        {found.map(({ id, machine }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={id === shown ? 'page' : undefined}
+              onClick={() => onChoose(id)}
+              className={cn(
+                'grid w-full rounded px-2.5 py-1.5 text-left hover:bg-surface-hover focus-visible:-outline-offset-2',
+                id === shown && 'bg-accent-soft font-medium text-accent-ink',
+              )}
+            >
+              <span className="truncate">{id}</span>
+              <span lang="en" className="truncate font-normal text-text-muted text-xs">
+                {machine.root.description}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="px-2.5 text-text-faint">{t('nothing')}</p>}
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Tag } from '#modules/ui/index.ts';
+import { shortName } from '../chart/describe.ts';
+import { durationText, machineToGraph } from '../chart/graph.ts';
+import { fieldsOf, noExamples } from '../examples.ts';
+import { isEffect } from '../simulate/inert.ts';
+import { atlasText } from '../text.ts';
+import type { ViewProps } from './view-props.ts';
+
+/** What goes in and out of a machine: its events, and everything that is injected, by name. */
+export function PartsView({ entry, go }: ViewProps) {
+  const t = useText(atlasText);
+  const { machine, examples, file } = entry;
+  const graph = machineToGraph(machine);
+  const events = graph.transitions.filter(({ trigger }) => trigger === 'event');
+  const types = [...new Set(events.map(({ eventType }) => eventType))].sort();
+  const { actors, actions, guards, delays } = machine.implementations;
+  const documented = examples !== noExamples;
+  const payload = (type: string) => {
+    const fields = fieldsOf(examples, type);
+    if (fields.length > 0) return fields.map(field => <Tag key={field}>{field}</Tag>);
+    return (
+      <span className="text-text-faint">{t(documented ? 'parts.noPayload' : 'parts.unknownPayload')}</span>
+    );
+  };
+  return (
+    <div className="grid gap-6">
+      <section className="grid gap-2">
+        <h3 className="font-semibold">{t('parts.events')}</h3>
+        <p className="text-text-muted">
+          {documented
+            ? t('parts.payloadHint', { file: file.replace('.machine.ts', '.events.ts') })
+            : t('parts.noExamples')}
+        </p>
+        <ul className="divide-y divide-border rounded-lg border border-border bg-surface">
+          {types.map(type => {
+            const used = events.filter(({ eventType }) => eventType === type);
+            return (
+              <li key={type} className="grid gap-1 p-3 md:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)]">
+                <button
+                  type="button"
+                  className="wrap-anywhere justify-self-start text-left font-medium text-accent-ink hover:underline"
+                  onClick={() => go({ view: 'chart', at: used.map(({ id }) => id) })}
+                >
+                  {type}
+                </button>
+                <p className="flex flex-wrap items-start gap-1">{payload(type)}</p>
+                <p className="text-sm text-text-muted">
+                  {t('parts.used')}{' '}
+                  {[...new Set(used.map(({ source }) => shortName(graph, source)))].join(', ')}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Parts title={t('parts.actors')} names={Object.keys(actors)} />
+        <Parts
+          title={t('parts.actions')}
+          names={Object.keys(actions)}
+          note={name => (isEffect(actions[name]) ? t('parts.effect') : t('parts.own'))}
+        />
+        <Parts title={t('parts.guards')} names={Object.keys(guards)} />
+        <Parts
+          title={t('parts.delays')}
+          names={Object.keys(delays)}
+          note={name => {
+            const delay: unknown = delays[name];
+            return typeof delay === 'number' ? durationText(delay) : '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface PartsProps {
+  title: string;
+  names: readonly string[];
+  note?: (name: string) => ReactNode;
+}
+
+function Parts({ title, names, note }: PartsProps) {
+  const t = useText(atlasText);
+  return (
+    <section className="grid content-start gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      {names.length === 0 ? (
+        <p className="text-text-faint">{t('parts.none')}</p>
+      ) : (
+        <ul className="divide-y divide-border rounded-lg border border-border bg-surface">
+          {names.map(name => (
+            <li key={name} className="flex flex-wrap justify-between gap-2 px-3 py-1.5">
+              <span className="wrap-anywhere">{name}</span>
+              <span className="text-sm text-text-muted">{note?.(name)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

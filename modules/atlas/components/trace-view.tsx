@@ -1,0 +1,55 @@
+import { useText } from '#modules/platform/i18n/index.ts';
+import { EmptyState } from '#modules/ui/index.ts';
+import { shortName } from '../chart/describe.ts';
+import { machineToGraph } from '../chart/graph.ts';
+import { atlasText } from '../text.ts';
+import { requirementPlaces } from '../trace.ts';
+import type { ViewProps } from './view-props.ts';
+
+/** The requirements of a machine, each with the states and transitions that meet it. */
+export function TraceView({ entry, requirements, go }: ViewProps) {
+  const t = useText(atlasText);
+  const graph = machineToGraph(entry.machine);
+  const places = requirementPlaces(graph);
+  if (places.size === 0)
+    return <EmptyState title={t('trace.nothing')} description={t('trace.nothingHint')} />;
+  const nameOf = (id: string) => {
+    const transition = graph.transitions.find(known => known.id === id);
+    if (!transition) return shortName(graph, id);
+    const guard = transition.guard === undefined ? '' : ` [${transition.guard}]`;
+    return `${shortName(graph, transition.source)} · ${transition.label || 'always'}${guard}`;
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="text-text-muted">{t('trace.intro', { count: places.size })}</p>
+      <ul className="divide-y divide-border rounded-lg border border-border bg-surface">
+        {[...places]
+          .sort(([a], [b]) => a.localeCompare(b, 'en'))
+          .map(([id, list]) => (
+            <li key={id} className="grid gap-2 p-3 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,20rem)]">
+              <button
+                type="button"
+                className="tabular justify-self-start font-medium text-accent-ink hover:underline"
+                onClick={() => go({ view: 'chart', at: list.map(place => place.id) })}
+              >
+                {id}
+              </button>
+              <p lang="en">{requirements.get(id)?.text ?? t('detail.noText')}</p>
+              <p className="flex flex-wrap content-start gap-x-3 gap-y-1">
+                {list.map(place => (
+                  <button
+                    key={`${place.kind} ${place.id}`}
+                    type="button"
+                    className="wrap-anywhere text-left text-accent-ink text-sm hover:underline"
+                    onClick={() => go({ view: 'chart', at: [place.id] })}
+                  >
+                    {nameOf(place.id)}
+                  </button>
+                ))}
+              </p>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

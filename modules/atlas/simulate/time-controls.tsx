@@ -1,0 +1,63 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Button, Input } from '#modules/ui/index.ts';
+import { durationText } from '../chart/graph.ts';
+import { atlasText } from '../text.ts';
+
+interface TimeControlsProps {
+  /** Milliseconds. */
+  time: number;
+  nextTimer: number | undefined;
+  onWait: (milliseconds: number) => void;
+}
+
+/** Lets simulated time pass. */
+export function TimeControls({ time, nextTimer, onWait }: TimeControlsProps) {
+  const t = useText(atlasText);
+  const [length, setLength] = useState('500');
+  const milliseconds = Number(length);
+  const valid = length.trim() !== '' && Number.isFinite(milliseconds) && milliseconds >= 0;
+  return (
+    <section className="grid gap-2">
+      <h3 className="tabular flex items-center gap-1.5 font-semibold">
+        <Clock aria-hidden className="size-4 text-text-muted" />
+        {t('simulate.time', { time: durationText(time) })}
+      </h3>
+      <p className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          disabled={nextTimer === undefined}
+          onClick={() => nextTimer !== undefined && onWait(nextTimer)}
+        >
+          {nextTimer === undefined
+            ? t('simulate.noTimer')
+            : t('simulate.next', { time: durationText(nextTimer) })}
+        </Button>
+        <Button size="sm" onClick={() => onWait(1_000)}>
+          {t('simulate.second')}
+        </Button>
+      </p>
+      <form
+        className="flex gap-2"
+        onSubmit={event => {
+          event.preventDefault();
+          if (valid) onWait(milliseconds);
+        }}
+      >
+        <Input
+          aria-label={t('simulate.milliseconds')}
+          inputMode="numeric"
+          controlSize="sm"
+          value={length}
+          aria-invalid={!valid}
+          onChange={event => setLength(event.target.value)}
+          className="w-24"
+        />
+        <Button size="sm" type="submit" disabled={!valid}>
+          {t('simulate.wait')}
+        </Button>
+      </form>
+    </section>
+  );
+}

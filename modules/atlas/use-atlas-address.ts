@@ -1,0 +1,53 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useCallback, useMemo, useRef } from 'react';
+import { z } from 'zod';
+
+/** The ways to look at a machine. */
+export const views = ['chart', 'simulate', 'live', 'trace', 'parts', 'paths'] as const;
+export type View = (typeof views)[number];
+
+const addressSchema = z.object({
+  machine: z.string().optional().catch(undefined),
+  view: z.enum(views).catch('chart'),
+  /** Chosen states and transitions. */
+  at: z.array(z.string()).catch([]),
+  /** An encoded simulation. */
+  run: z.string().optional().catch(undefined),
+});
+
+/** What the address of the page says: which machine, how to look at it, what is chosen, where its simulation stands. */
+export type AtlasAddress = z.infer<typeof addressSchema>;
+
+/** Reads the address, and changes it: a link leads to exactly what its sender saw. */
+export function useAtlasAddress() {
+  const router = useRouter();
+  const search = useRouterState({ select: state => state.location.search as Record<string, unknown> });
+  const own = useRef(router.state.location.pathname);
+  const address = useMemo(() => readAddress(search), [search]);
+  const go = useCallback(
+    (changes: Partial<AtlasAddress>, replace = false) => {
+      const { pathname, search: present } = router.state.location;
+      // A kept page that is hidden leaves the address alone: it belongs to another page then.
+      if (pathname !== own.current) return;
+      const next = writeAddress({ ...readAddress(present as Record<string, unknown>), ...changes });
+      void router.navigate({ to: pathname, search: next, replace } as never);
+    },
+    [router],
+  );
+  return { address, go };
+}
+
+function readAddress({ run, ...search }: Record<string, unknown>): AtlasAddress {
+  // The router reads JSON in an address as a value; an encoded simulation is one.
+  const text = typeof run === 'object' && run !== null ? JSON.stringify(run) : run;
+  return addressSchema.parse({ ...search, run: text });
+}
+
+function writeAddress({ machine, view, at, run }: AtlasAddress): Record<string, unknown> {
+  return {
+    machine,
+    view: view === 'chart' ? undefined : view,
+    at: at.length > 0 ? at : undefined,
+    run: run === undefined ? undefined : (JSON.parse(run) as unknown),
+  };
+}
