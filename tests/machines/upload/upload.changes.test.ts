@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { image, other, startUpload, third } from './fixtures.ts';
+
+const stored = [{ fileName: 'old.png', filePath: 'temp/old.png', fileSize: 5 }];
+
+describe('the change of paths', () => {
+  it('[UPLOAD-07][UPLOAD-09] is told once all files are done, and not while one is uploading', () => {
+    const { choose, keep, told } = startUpload();
+    choose(image, other, third);
+    keep(2);
+    keep(0);
+    expect(told).toEqual([]);
+    keep(1);
+    expect(told).toEqual([
+      {
+        type: 'paths.changed',
+        entries: [
+          { fileName: 'lamp.png', filePath: 'temp/0', fileSize: 10 },
+          { fileName: 'door.jpg', filePath: 'temp/1', fileSize: 20 },
+          { fileName: 'wall.gif', filePath: 'temp/2', fileSize: 30 },
+        ],
+      },
+    ]);
+  });
+
+  it('[UPLOAD-07] is not told while a file stands in error, and is once that was sent again', () => {
+    const { actor, choose, keep, fail, paths } = startUpload();
+    choose(image, other);
+    keep(0);
+    fail(1);
+    expect(paths()).toEqual([]);
+    actor.send({ type: 'file.retry', id: 'file-2' });
+    keep(2);
+    expect(paths()).toEqual([['temp/0', 'temp/2']]);
+  });
+
+  it('[UPLOAD-08] is told when a file is removed', () => {
+    const { actor, choose, keep, paths, names } = startUpload({ stored });
+    choose(image);
+    keep(0);
+    actor.send({ type: 'file.remove', id: 'stored-1' });
+    actor.send({ type: 'file.remove', id: 'file-1' });
+    expect(paths()).toEqual([['temp/old.png', 'temp/0'], ['temp/0'], []]);
+    expect(names()).toEqual([]);
+  });
+
+  it('[UPLOAD-08] is told when a file in error is removed, with the files that are done', () => {
+    const { actor, choose, keep, fail, paths } = startUpload();
+    choose(image, other, third);
+    keep(0);
+    fail(1);
+    fail(2);
+    actor.send({ type: 'file.remove', id: 'file-2' });
+    expect(paths()).toEqual([['temp/0']]);
+  });
+
+  it('[UPLOAD-08][UPLOAD-09] waits for the files still uploading when one is removed, and is told once', () => {
+    const { actor, choose, keep, paths } = startUpload({ stored });
+    choose(image);
+    actor.send({ type: 'file.remove', id: 'stored-1' });
+    expect(paths()).toEqual([]);
+    keep(0);
+    expect(paths()).toEqual([['temp/0']]);
+  });
+
+  it('[UPLOAD-08][UPLOAD-09] is told after a removal even if the file that was uploading fails', () => {
+    const { actor, choose, fail, paths } = startUpload({ stored });
+    choose(image);
+    actor.send({ type: 'file.remove', id: 'stored-1' });
+    fail(0);
+    expect(paths()).toEqual([[]]);
+    choose(other);
+    fail(1);
+    expect(paths()).toEqual([[]]);
+  });
+
+  it('[UPLOAD-08] is told at once when the only file still uploading is removed, which cancels it', () => {
+    const { actor, choose, keep, sends, paths, has } = startUpload();
+    choose(image, other);
+    keep(0);
+    actor.send({ type: 'file.remove', id: 'file-2' });
+    expect(sends.map(({ isStopped }) => isStopped)).toEqual([true, true]);
+    expect(paths()).toEqual([['temp/0']]);
+    expect(has('resting')).toBe(true);
+    keep(1);
+    expect(paths()).toHaveLength(1);
+  });
+
+  it('[UPLOAD-09] is not told when one of two uploading files is removed', () => {
+    const { actor, choose, sends, paths, has, names } = startUpload();
+    choose(image, other);
+    actor.send({ type: 'file.remove', id: 'file-1' });
+    expect(sends.map(({ isStopped }) => isStopped)).toEqual([true, false]);
+    expect(names()).toEqual(['door.jpg']);
+    expect(has('uploading')).toBe(true);
+    expect(paths()).toEqual([]);
+  });
+
+  it('is not told for a file that is not there', () => {
+    const { actor, paths } = startUpload({ stored });
+    actor.send({ type: 'file.remove', id: 'nowhere' });
+    expect(paths()).toEqual([]);
+  });
+});
