@@ -21,7 +21,7 @@ export interface UserFieldsProps {
   user: User | undefined;
 }
 
-const section = 'grid gap-x-4 gap-y-3 sm:grid-cols-2';
+const section = 'grid items-start gap-x-4 gap-y-3 sm:grid-cols-2';
 const heading = 'col-span-full mt-2 font-semibold text-sm text-text-muted first:mt-0';
 
 /** Everything there is to fill in of a user. */
