@@ -3,10 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { restorePreferences } from '#modules/preferences/index.ts';
 import { createApp } from './app.ts';
+import { followAtlas } from './atlas.ts';
 import { Console } from './console.tsx';
 
 restorePreferences();
 const app = createApp({ reload: () => window.location.reload() });
+followAtlas(permissions);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 

@@ -33,6 +33,7 @@ const pages: Readonly<Record<string, Page>> = {
   'system/ApiDocumentation': page(
     async () => (await import('#modules/documentation/index.ts')).ApiDocumentationPage,
   ),
+  'atlas/MachinesPage': page(async () => (await import('#modules/atlas/index.ts')).MachinesPage),
   [container]: page(async () => (await import('./pages/group-page.tsx')).GroupPage),
   'layouts/IframePageView': page(async () => (await import('./pages/frame-page.tsx')).FramePage),
   'exception/403': page(async () => (await import('./pages/exception-page.tsx')).ForbiddenPage),

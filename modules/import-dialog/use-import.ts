@@ -12,6 +12,7 @@ import {
 import { failureText } from '#modules/platform/errors/index.ts';
 import { type FormPart, RequestError, upload } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { importText } from './text.ts';
 
@@ -49,7 +50,7 @@ export function useImport({ endpoint, onImported, ...options }: UseImportOptions
       },
     });
   });
-  const actor = useActorRef(machine, { input: options });
+  const actor = useActorRef(machine, { input: options, inspect: inspection });
   const snapshot = useSelector(actor, present => present);
   return { actor, snapshot };
 }

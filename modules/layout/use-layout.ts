@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { deviceAt, type Submenu, widestMobile } from '#machines/layout/layout.logic.ts';
 import { layoutMachine } from '#machines/layout/layout.machine.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
 import { changePreferences, preferences } from '#modules/preferences/index.ts';
 
 /** The frame's state, and what can be done to it. */
@@ -21,6 +22,7 @@ export interface Layout {
 /** Starts the frame, follows the width of the window, and keeps the sidebar's state for the next visit (LAYOUT-10). */
 export function useLayout(): Layout {
   const actor = useActorRef(layoutMachine, {
+    inspect: inspection,
     input: {
       device: deviceAt(window.innerWidth),
       opened: preferences().sidebarOpened,

@@ -7,6 +7,7 @@ import type { listPageMachine } from '#machines/list-page/list-page.machine.ts';
 import type { AddressName } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
 import { connectListPage } from './effects.ts';
 import type { ListEndpoints, ListPageOptions } from './types.ts';
 import { useUrlQuery } from './use-url-query.ts';
@@ -52,6 +53,7 @@ export function useListPage<Row extends ListRow>(options: ListPageOptions<Row>):
     connectListPage<Row>({ options: () => latest.current, queryClient, writeQuery: write }),
   );
   const actor = useActorRef(machine, {
+    inspect: inspection,
     input: { query: opening, defaultSort, addresses: addressesOf(options) },
   });
   actorRef.current = actor;

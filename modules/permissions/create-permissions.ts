@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { PermissionResult } from '#contract/areas/permission.ts';
 import { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
 import { lateModule } from '#modules/platform/late/index.ts';
 
 export type PermissionsActor = ActorRefFrom<typeof permissionsMachine>;
@@ -26,5 +27,5 @@ export function createPermissions({ onGranted }: PermissionsWorld): PermissionsA
       },
     },
   });
-  return createActor(machine).start();
+  return createActor(machine, { inspect: inspection }).start();
 }

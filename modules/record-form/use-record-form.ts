@@ -11,6 +11,7 @@ import { fromPromise } from 'xstate';
 import type { z } from 'zod';
 import { recordFormMachine } from '#machines/record-form/record-form.machine.ts';
 import { once } from '#modules/platform/actor/index.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
 import { checkedResolver, type FieldChecks } from './checked-resolver.ts';
 import { SaveError } from './save-error.ts';
 
@@ -78,7 +79,7 @@ export function useRecordForm<Input extends FieldValues, Output>(
       },
     }),
   );
-  const actor = useActorRef(machine);
+  const actor = useActorRef(machine, { inspect: inspection });
   const submit = useCallback(
     () => void form.handleSubmit(values => actor.send({ type: 'form.submit', values }))(),
     [actor, form],

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionUser } from '#machines/session/session.types.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
 import { lateModule } from '#modules/platform/late/index.ts';
 import { forgetPerson, storedTenant, storedToken, storedUser } from '#modules/platform/storage/index.ts';
 
@@ -38,7 +39,7 @@ export function createSession({ reload, clearCache, notifyFailure }: SessionWorl
       },
     },
   });
-  return createActor(machine, { input: { stored: storedSession() } }).start();
+  return createActor(machine, { input: { stored: storedSession() }, inspect: inspection }).start();
 }
 
 /** Who was signed in when the page was left; token and user expire together. */

@@ -1,12 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { destinationOf } from '#modules/permissions/index.ts';
+import { developmentEntry } from '#src/atlas.ts';
 import { canOpen, pageOf } from '#src/pages.ts';
 
 /** Every page of the menu: the entry comes from the permissions, the page from the registry (ROUTE-13, GUARD-09). */
 export const Route = createFileRoute('/_signed-in/$')({
   loader: async ({ context, location }) => {
     const { entries } = context.permissions.getSnapshot().context;
-    const entry = destinationOf(entries, location.pathname);
+    const entry = destinationOf(entries, location.pathname) ?? developmentEntry(location.pathname);
     if (entry === undefined) throw redirect({ to: '/404', replace: true });
     if (isElsewhere(entry.path, location.pathname))
       throw redirect({ to: entry.path as string, replace: true });

@@ -1,3 +1,4 @@
+import { stableId } from '../stable-id.ts';
 import { gatewayButtons, jobButtons, logButtons, onlineButtons } from './buttons-of-content.ts';
 import type { Menu } from './menu-tree.ts';
 
@@ -111,6 +112,14 @@ export const monitorMenu: Menu = {
       component: 'system/ApiDocumentation',
       sortNo: 4,
       perms: 'system:openapi:view',
+    },
+    {
+      id: stableId('menu:/machines'),
+      name: '状态机图谱',
+      url: '/machines',
+      component: 'atlas/MachinesPage',
+      sortNo: 5,
+      perms: 'system:machines:view',
     },
     {
       id: '1404684556047024130',

@@ -1,0 +1,49 @@
+import type { Entry, PermissionsActor } from '#modules/permissions/index.ts';
+import { offerInspection } from '#modules/platform/inspect/index.ts';
+
+/** The permission to look at the machines of the console. */
+const viewMachines = 'system:machines:view';
+
+const atlasPath = '/machines';
+
+/**
+ * Lets an atlas in another tab follow the actors of this page, as long as the person may open it; in development always.
+ */
+export function followAtlas(permissions: PermissionsActor): void {
+  let withdraw: (() => void) | undefined;
+  const update = () => {
+    const { auth } = permissions.getSnapshot().context;
+    const allowed = import.meta.env.DEV || auth.some(({ action }) => action === viewMachines);
+    if (allowed) withdraw ??= offerInspection();
+    else {
+      withdraw?.();
+      withdraw = undefined;
+    }
+  };
+  permissions.subscribe(update);
+  update();
+}
+
+/** The atlas for a developer whose role or server does not know it; undefined in a build, where the menu decides alone. */
+export function developmentEntry(path: string): Entry | undefined {
+  if (!import.meta.env.DEV || path !== atlasPath) return undefined;
+  return {
+    id: atlasPath,
+    path: atlasPath,
+    name: 'machines',
+    title: '状态机图谱',
+    icon: undefined,
+    component: 'atlas/MachinesPage',
+    redirect: undefined,
+    hidden: true,
+    routed: true,
+    keepAlive: false,
+    componentName: undefined,
+    url: undefined,
+    external: false,
+    target: undefined,
+    permission: undefined,
+    ancestors: [],
+    children: [],
+  };
+}
