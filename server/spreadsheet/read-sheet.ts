@@ -8,7 +8,7 @@ type Grid = readonly (readonly (CellObject | undefined)[] | undefined)[];
 /** The headings stand in the third row, below two titles; sheets without titles are read as well. */
 const headingRows = 3;
 /** Small enough that storing one batch holds up nobody else for long. */
-const batchSize = 200;
+const batchSize = 100;
 
 /**
  * Reads the first sheet of a workbook: the rows below its headings, blank ones left out.
