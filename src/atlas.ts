@@ -1,10 +1,8 @@
-import type { Entry, PermissionsActor } from '#modules/permissions/index.ts';
+import { destinationOf, type Entry, type PermissionsActor } from '#modules/permissions/index.ts';
 import { offerInspection } from '#modules/platform/inspect/index.ts';
 
-/** The permission to look at the machines of the console. */
-const viewMachines = 'system:machines:view';
-
 const atlasPath = '/machines';
+const atlasPage = 'atlas/MachinesPage';
 
 /**
  * Lets an atlas in another tab follow the actors of this page, as long as the person may open it; in development always.
@@ -12,8 +10,9 @@ const atlasPath = '/machines';
 export function followAtlas(permissions: PermissionsActor): void {
   let withdraw: (() => void) | undefined;
   const update = () => {
-    const { auth } = permissions.getSnapshot().context;
-    const allowed = import.meta.env.DEV || auth.some(({ action }) => action === viewMachines);
+    const { entries } = permissions.getSnapshot().context;
+    // The server sends a menu entry only to those who hold its permission.
+    const allowed = import.meta.env.DEV || destinationOf(entries, atlasPath)?.component === atlasPage;
     if (allowed) withdraw ??= offerInspection();
     else {
       withdraw?.();
@@ -33,7 +32,7 @@ export function developmentEntry(path: string): Entry | undefined {
     name: 'machines',
     title: '状态机图谱',
     icon: undefined,
-    component: 'atlas/MachinesPage',
+    component: atlasPage,
     redirect: undefined,
     hidden: true,
     routed: true,

@@ -8,7 +8,7 @@ import { Console } from './console.tsx';
 
 restorePreferences();
 const app = createApp({ reload: () => window.location.reload() });
-followAtlas(permissions);
+followAtlas(app.permissions);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
