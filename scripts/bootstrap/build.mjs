@@ -15,6 +15,8 @@ const sources = [
   'package-lock.json',
   'tailwind.config.ts',
   'vite.config.ts',
+  'scripts/vite',
+  'docs/requirements.json',
 ];
 const stampFile = join(root, 'dist', '.sources');
 
