@@ -32,3 +32,15 @@ export const liveReconnect = 5_000;
 
 /** How long an expression stays unchanged before its next runs are previewed (CRON-29). */
 export const cronPreviewDebounce = 500;
+
+/** From the blur of an editable table's cell to its validation (TABLE-100). */
+export const cellBlurValidation = 100;
+
+/** How long a changed cell is highlighted (TABLE-115). */
+export const cellHighlight = 1_400;
+
+/** From the last scroll of an editable table until it counts as still (TABLE-116). */
+export const scrollingFlag = 100;
+
+/** How long after an insert another is refused (TABLE-117). */
+export const rowAddDebounce = 1_500;

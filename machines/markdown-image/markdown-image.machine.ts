@@ -105,7 +105,6 @@ export const markdownImageMachine = setup({
             },
             'file.choose': {
               target: '.uploading',
-              reenter: true,
               actions: 'keepFile',
               description: 'An image is chosen: it is uploaded at once, in place of one before',
             },

@@ -2,7 +2,7 @@ import { headerRegion, navigationRegion } from './frame.regions.ts';
 import { themeFailed } from './settings.logic.ts';
 import { lookInput, settingsSetup, startContext, storing } from './settings.setup.ts';
 
-const restyled = { target: '#theme.applying', reenter: true, actions: ['takeChange', storing] } as const;
+const restyled = { target: '.applying', actions: ['takeChange', storing] } as const;
 
 /** How somebody set up the console in this browser: its options, what each hangs on, and the drawer that shows them. */
 export const settingsMachine = settingsSetup.createMachine({
@@ -75,7 +75,6 @@ export const settingsMachine = settingsSetup.createMachine({
     navigation: navigationRegion,
     header: headerRegion,
     theme: {
-      id: 'theme',
       description: 'The look on the screen',
       meta: { req: ['SETTINGS-02', 'SETTINGS-04', 'SETTINGS-14'] },
       initial: 'applying',

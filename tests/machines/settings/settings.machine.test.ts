@@ -43,6 +43,16 @@ describe('the drawer', () => {
     expect(has('drawerOpen')).toBe(false);
   });
 
+  it('[SETTINGS-01] stays open while options are changed', async () => {
+    const { actor, has } = await start();
+    actor.send({ type: 'drawer.open' });
+    actor.send({ type: 'menuTheme.choose', theme: 'light' });
+    actor.send({ type: 'color.choose', color: 'green' });
+    actor.send({ type: 'layout.choose', layout: 'topmenu' });
+    await settled();
+    expect(has('drawerOpen')).toBe(true);
+  });
+
   it('[SETTINGS-01] is nowhere else', async () => {
     const { actor, has } = await start(undefined, false);
     actor.send({ type: 'drawer.open' });

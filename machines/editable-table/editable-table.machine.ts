@@ -1,0 +1,137 @@
+import { cellBlurValidation, cellHighlight, rowAddDebounce, scrollingFlag } from '../timing.ts';
+import { editableTableSetup } from './editable-table.setup.ts';
+import { editingRegion } from './editing.region.ts';
+import { addSettingsSaved, defaultAddSettings } from './rows.logic.ts';
+import { addingRegion, removalRegion } from './rows.regions.ts';
+import { selectionRegion } from './selection.region.ts';
+import { numberedFrom } from './table-context.logic.ts';
+import { valuesRegion } from './values.region.ts';
+
+const happening = ['keepCellValue', 'enliven', 'tellCell'] as const;
+
+/** An editable table: its rows, which of them are selected, and the one cell that is edited. */
+export const editableTableMachine = editableTableSetup.createMachine({
+  id: 'editableTable',
+  description: 'An editable table',
+  context: ({ input }) => ({
+    columns: input.columns,
+    rows: numberedFrom(input),
+    newId: input.newId,
+    alwaysEdit: input.alwaysEdit ?? true,
+    asyncRemove: input.asyncRemove ?? false,
+    dragSort: input.dragSort ?? false,
+    single: input.single ?? false,
+    disabledRows: input.disabledRows ?? {},
+    addSettings: input.addSettings ?? defaultAddSettings,
+    delays: {
+      rowAddDebounce,
+      scrollingFlag,
+      blurValidation: cellBlurValidation,
+      highlight: cellHighlight,
+      ...input.delays,
+    },
+    active: undefined,
+    selected: new Set(),
+    awaited: new Set(),
+    cells: {},
+    branches: {},
+  }),
+  type: 'parallel',
+  invoke: { src: 'subTable', id: 'subTable' },
+  on: {
+    'rows.set': {
+      actions: ['takeRows', 'buryOrphans'],
+      description: 'Other rows are to be edited',
+    },
+    'cell.input': {
+      guard: 'isCell',
+      actions: happening,
+      description: 'Something was typed into a cell, which validates it',
+      meta: { req: ['TABLE-97'] },
+    },
+    'cell.change': {
+      guard: 'isCell',
+      actions: happening,
+      description: 'A cell was given another value, which validates and highlights it',
+      meta: { req: ['TABLE-98', 'TABLE-115'] },
+    },
+    'cell.blur': {
+      guard: 'isCell',
+      actions: ['enliven', 'tellCell'],
+      description: 'A cell was left, which validates it a little later',
+      meta: { req: ['TABLE-99', 'TABLE-100'] },
+    },
+    'cell.set': {
+      guard: 'isOtherValue',
+      actions: happening,
+      description: 'A cell was changed from elsewhere, which highlights it',
+      meta: { req: ['TABLE-115'] },
+    },
+    'addSettings.save': {
+      actions: [
+        'keepAddSettings',
+        { type: 'storeAddSettings', params: ({ context }) => ({ settings: context.addSettings }) },
+        { type: 'announce', params: { message: addSettingsSaved } },
+      ],
+      description: 'How rows are added from now on',
+      meta: { req: ['TABLE-121', 'TABLE-122', 'TABLE-123', 'TABLE-125', 'TABLE-126'] },
+    },
+    'row.move': {
+      actions: 'moveRow',
+      description: 'A row is dragged elsewhere; with drag sort the order is numbered anew',
+      meta: { req: ['TABLE-05', 'TABLE-50'] },
+    },
+    'row.expand': {
+      guard: 'isRow',
+      actions: ['growBranch', 'tellBranch'],
+      description: 'A row is expanded; its children are fetched when it is for the first time',
+      meta: { req: ['TABLE-112'] },
+    },
+    'row.collapse': {
+      guard: 'isBranch',
+      actions: 'tellBranch',
+      description: 'The children of a row are folded away',
+      meta: { req: ['TABLE-49'] },
+    },
+    'children.loaded': {
+      guard: 'isParent',
+      actions: ['takeChildren', 'buryOrphans'],
+      description: 'Fetched children take the place of the placeholder; without any, it goes away',
+      meta: { req: ['TABLE-113', 'TABLE-114'] },
+    },
+  },
+  states: {
+    editing: editingRegion,
+    adding: addingRegion,
+    removal: removalRegion,
+    selection: selectionRegion,
+    values: valuesRegion,
+    scroll: {
+      description: 'Whether the table scrolls',
+      meta: { req: ['TABLE-116'] },
+      initial: 'still',
+      on: {
+        'table.scroll': {
+          target: '.scrolling',
+          description: 'It scrolls, or goes on to scroll',
+          meta: { req: ['TABLE-116'] },
+        },
+      },
+      states: {
+        still: { description: 'It stands still', meta: { req: ['TABLE-116'] } },
+        scrolling: {
+          tags: 'scrolling',
+          description: 'What is dear to draw can wait',
+          meta: { req: ['TABLE-116'] },
+          after: {
+            scrollingFlag: {
+              target: 'still',
+              description: '100 ms after the last scroll',
+              meta: { req: ['TABLE-116'] },
+            },
+          },
+        },
+      },
+    },
+  },
+});

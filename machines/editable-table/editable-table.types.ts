@@ -1,0 +1,95 @@
+import type { ActorRefFrom } from 'xstate';
+import type { TableColumn } from './columns.logic.ts';
+import type { AddSettings, TableRow } from './rows.logic.ts';
+import type { DisabledRows } from './selection.logic.ts';
+import type { tableCellMachine } from './table-cell.machine.ts';
+import type { treeRowMachine } from './tree-row.machine.ts';
+import type { CellAddress, CellFault } from './validation.logic.ts';
+
+export interface EditableTableInput {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+  /** Makes the middle of the id of a new row, another one each time. */
+  readonly newId: () => string;
+  /** Each editable cell shows its editor; true unless told (TABLE-86). */
+  readonly alwaysEdit?: boolean;
+  /** A row that existed stays until its removal is confirmed (TABLE-105). */
+  readonly asyncRemove?: boolean;
+  /** Rows can be dragged, and are numbered by their order (TABLE-05). */
+  readonly dragSort?: boolean;
+  /** One row alone can be selected (TABLE-48). */
+  readonly single?: boolean;
+  readonly disabledRows?: DisabledRows;
+  /** The stored setting of add-row (TABLE-125). */
+  readonly addSettings?: AddSettings;
+  /** Milliseconds; the specification's unless told. */
+  readonly delays?: Partial<TableDelays>;
+}
+
+export interface TableDelays {
+  readonly rowAddDebounce: number;
+  readonly scrollingFlag: number;
+  readonly blurValidation: number;
+  readonly highlight: number;
+}
+
+export interface EditableTableContext
+  extends Required<Omit<EditableTableInput, 'addSettings' | 'delays' | 'alwaysEdit'>> {
+  readonly alwaysEdit: boolean;
+  readonly addSettings: AddSettings;
+  readonly delays: TableDelays;
+  /** The cell that is edited while always-editable is off. */
+  readonly active: CellAddress | undefined;
+  readonly selected: ReadonlySet<string>;
+  /** Rows whose removal waits to be confirmed. */
+  readonly awaited: ReadonlySet<string>;
+  /** The cells with a life of their own, by `cellId`. */
+  readonly cells: Readonly<Record<string, ActorRefFrom<typeof tableCellMachine>>>;
+  /** The rows of a tree that were expanded, by id. */
+  readonly branches: Readonly<Record<string, ActorRefFrom<typeof treeRowMachine>>>;
+}
+
+/** Where a click went. */
+export type ClickPlace = 'table' | 'selectDropdown' | 'datePicker' | 'popup' | 'elsewhere';
+
+export type EditableTableEvent =
+  | { type: 'rows.set'; rows: readonly TableRow[] }
+  | { type: 'cell.click'; cell: CellAddress }
+  | { type: 'page.click'; place: ClickPlace }
+  | { type: 'cell.input'; cell: CellAddress; value: unknown }
+  | { type: 'cell.change'; cell: CellAddress; value: unknown }
+  | { type: 'cell.blur'; cell: CellAddress }
+  /** A value that came from elsewhere, as from another person. */
+  | { type: 'cell.set'; cell: CellAddress; value: unknown }
+  | { type: 'row.add' }
+  | { type: 'addSettings.save'; settings: AddSettings }
+  | { type: 'rows.remove'; ids: readonly string[] }
+  | { type: 'removal.confirm'; ids: readonly string[] }
+  | { type: 'removal.decline'; ids: readonly string[] }
+  | { type: 'row.select'; id: string; selected: boolean }
+  | { type: 'rows.selectAll'; selected: boolean }
+  | { type: 'row.move'; id: string; to: number }
+  | { type: 'row.expand'; id: string }
+  | { type: 'row.collapse'; id: string }
+  | { type: 'children.loaded'; rowId: string; children: readonly TableRow[] }
+  | { type: 'table.scroll' }
+  | { type: 'values.fetch'; validated: boolean };
+
+/** What the table tells the page. */
+export type EditableTableEmitted =
+  /** Rows that existed are to be removed; asynchronously, `removal.confirm` lets them go. */
+  | { type: 'rows.removing'; ids: readonly string[]; awaited: boolean }
+  | { type: 'values.given'; values: readonly Record<string, unknown>[] }
+  | { type: 'values.refused'; faults: readonly CellFault[] };
+
+/** How the table stands; the interface of the machine. */
+export type EditableTableTag =
+  | 'alwaysEditable'
+  | 'cellActive'
+  | 'addable'
+  | 'removalAwaited'
+  | 'noneSelected'
+  | 'someSelected'
+  | 'allSelected'
+  | 'scrolling'
+  | 'validating';

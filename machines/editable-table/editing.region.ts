@@ -1,0 +1,67 @@
+import { editableTableSetup } from './editable-table.setup.ts';
+
+/** Which cells show an editor. */
+export const editingRegion = editableTableSetup.createStateConfig({
+  id: 'editing',
+  description: 'Which cells show an editor',
+  meta: { req: ['TABLE-86', 'TABLE-87'] },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The setting decides',
+      meta: { req: ['TABLE-86'] },
+      always: [
+        {
+          guard: 'editsAlways',
+          target: 'always',
+          description: 'Always-editable is on',
+          meta: { req: ['TABLE-86'] },
+        },
+        { target: 'none', description: 'It is off', meta: { req: ['TABLE-87'] } },
+      ],
+    },
+    always: {
+      tags: 'alwaysEditable',
+      description: 'Each cell that can be edited displays its editor',
+      meta: { req: ['TABLE-86'] },
+    },
+    none: {
+      description: 'No cell is edited',
+      meta: { req: ['TABLE-87', 'TABLE-88'] },
+      on: {
+        'cell.click': {
+          guard: 'isEditableCell',
+          target: 'active',
+          actions: 'activate',
+          description: 'The clicked cell becomes editable',
+          meta: { req: ['TABLE-87'] },
+        },
+      },
+    },
+    active: {
+      tags: 'cellActive',
+      description: 'One cell is edited',
+      meta: { req: ['TABLE-87', 'TABLE-89'] },
+      always: {
+        guard: 'isNoCellActive',
+        target: 'none',
+        description: 'The row of the cell has gone, and the cell with it',
+      },
+      on: {
+        'cell.click': {
+          guard: 'isEditableCell',
+          actions: 'activate',
+          description: 'Another cell is clicked, and is the one from now on',
+          meta: { req: ['TABLE-87'] },
+        },
+        'page.click': {
+          guard: 'isElsewhere',
+          target: 'none',
+          actions: 'deactivate',
+          description: 'A click anywhere but on the table, a select dropdown, a date picker or a popup',
+          meta: { req: ['TABLE-88', 'TABLE-89'] },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,134 @@
+/** A row of the table; its order number is one of the values (TABLE-01). */
+export interface TableRow {
+  readonly id: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The row it is a child of, in a tree table. */
+  readonly parentId?: string;
+  /** Stands for children that have not been fetched (TABLE-113). */
+  readonly isPlaceholder?: boolean;
+}
+
+/** How rows are added (TABLE-121). */
+export interface AddSettings {
+  readonly count: number;
+  /** Counted from 1 at the top; 0 is the bottom (TABLE-123). */
+  readonly position: number;
+  readonly scrollToBottom: boolean;
+}
+
+/** How rows are added without a setting (TABLE-124). */
+export const defaultAddSettings: AddSettings = { count: 1, position: 0, scrollToBottom: false };
+
+/** What is said of an insert that follows another too fast (TABLE-118). */
+export const addedTooFast = '你点击的太快了，请慢点点击!';
+
+/** What is said when the setting of add-row is saved (TABLE-126). */
+export const addSettingsSaved = '保存成功';
+
+const prefix = 'temporary-';
+const suffix = '-row';
+
+/** The id of a row the server does not know yet (TABLE-02). */
+export function temporaryId(middle: string): string {
+  return `${prefix}${middle}${suffix}`;
+}
+
+/** Whether a row is new (TABLE-02). */
+export function isTemporary(id: string): boolean {
+  return id.length > prefix.length + suffix.length && id.startsWith(prefix) && id.endsWith(suffix);
+}
+
+/** An id as it is put out: the bare middle of a temporary one (TABLE-03). */
+export function bareId(id: string): string {
+  return isTemporary(id) ? id.slice(prefix.length, -suffix.length) : id;
+}
+
+/** The values of the table as they are put out: without placeholders, with bare ids (TABLE-03). */
+export function valuesOf(rows: readonly TableRow[]): Record<string, unknown>[] {
+  return rows.filter(row => !row.isPlaceholder).map(({ id, values }) => ({ ...values, id: bareId(id) }));
+}
+
+/** Settings within their bounds: at least 1 row, at a position from 0 to the count of the rows (TABLE-122, TABLE-123). */
+export function soundAddSettings(settings: AddSettings, rowCount: number): AddSettings {
+  return {
+    count: Math.max(1, Math.trunc(settings.count) || 1),
+    position: Math.min(rowCount, Math.max(0, Math.trunc(settings.position) || 0)),
+    scrollToBottom: settings.scrollToBottom,
+  };
+}
+
+/** The rows with some more at a position, 0 being the bottom (TABLE-123). */
+export function inserted(
+  rows: readonly TableRow[],
+  added: readonly TableRow[],
+  position: number,
+): TableRow[] {
+  const at = position === 0 ? rows.length : position - 1;
+  return rows.toSpliced(at, 0, ...added);
+}
+
+/** The ids that removal by code names: an id, or an array of ids. Throws a `TypeError` for anything else (TABLE-107). */
+export function removalIds(named: unknown): string[] {
+  const ids: unknown[] = Array.isArray(named) ? named : [named];
+  if (!ids.every(id => typeof id === 'string')) {
+    throw new TypeError('rows are removed by an id or an array of ids');
+  }
+  return ids;
+}
+
+/** The rows without some of them and all that hangs below those. */
+export function withoutRows(rows: readonly TableRow[], ids: ReadonlySet<string>): TableRow[] {
+  const parents = new Map(rows.map(row => [row.id, row.parentId]));
+  const isGone = (id: string | undefined): boolean =>
+    id !== undefined && (ids.has(id) || isGone(parents.get(id)));
+  return rows.filter(row => !isGone(row.id));
+}
+
+/** The rows with one of them elsewhere, `to` being its index afterwards. */
+export function movedRow(rows: readonly TableRow[], id: string, to: number): readonly TableRow[] {
+  const row = rows.find(other => other.id === id);
+  return row
+    ? rows.filter(other => other.id !== id).toSpliced(Math.max(0, Math.min(to, rows.length - 1)), 0, row)
+    : rows;
+}
+
+/** The rows with their order field numbered anew, beginning at 1; a row whose number is right stays the same (TABLE-05). */
+export function renumbered(rows: readonly TableRow[], orderField: string): TableRow[] {
+  return rows.map((row, index) =>
+    row.values[orderField] === index + 1
+      ? row
+      : { ...row, values: { ...row.values, [orderField]: index + 1 } },
+  );
+}
+
+/** The rows with other values in one of them. */
+export function withValues(
+  rows: readonly TableRow[],
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+): TableRow[] {
+  return rows.map(row => (row.id === id ? { ...row, values: { ...row.values, ...values } } : row));
+}
+
+/**
+ * The rows with fetched children in the place of the placeholder; without any, the placeholder goes (TABLE-113,
+ * TABLE-114). A child whose id another row has is left out.
+ */
+export function withChildren(
+  rows: readonly TableRow[],
+  parentId: string,
+  children: readonly TableRow[],
+): TableRow[] {
+  const rest = rows.filter(row => !(row.isPlaceholder && row.parentId === parentId));
+  const known = new Set(rest.map(row => row.id));
+  const added = children.filter(child => !known.has(child.id)).map(child => ({ ...child, parentId }));
+  return rest.flatMap(row => (row.id === parentId ? [row, ...added] : [row]));
+}
+
+/** The most enhance records that are kept for a code (TABLE-132). */
+export const enhanceLimit = 16;
+
+/** The enhance records of a code with one more; the oldest goes when they are too many (TABLE-132). */
+export function withEnhanceRecord<Enhance>(records: readonly Enhance[], record: Enhance): Enhance[] {
+  return [...records, record].slice(-enhanceLimit);
+}

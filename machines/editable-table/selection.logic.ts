@@ -1,0 +1,42 @@
+import type { TableRow } from './rows.logic.ts';
+
+/** Rows are disabled by their values: by field, the value or values that disable (TABLE-110). */
+export type DisabledRows = Readonly<Record<string, unknown>>;
+
+/** Whether a row cannot be selected (TABLE-110, TABLE-111). */
+export function isDisabled({ values, isPlaceholder }: TableRow, disabled: DisabledRows): boolean {
+  return (
+    isPlaceholder === true ||
+    Object.entries(disabled).some(([field, value]) =>
+      (Array.isArray(value) ? value : [value]).includes(values[field]),
+    )
+  );
+}
+
+/** The ids of the rows that can be selected, in order (TABLE-109). */
+export function selectableIds(rows: readonly TableRow[], disabled: DisabledRows): string[] {
+  return rows.filter(row => !isDisabled(row, disabled)).map(({ id }) => id);
+}
+
+/** How much of the table is selected (TABLE-108). */
+export function extentOf(
+  selectable: readonly string[],
+  selected: ReadonlySet<string>,
+): 'none' | 'some' | 'all' {
+  const count = selectable.filter(id => selected.has(id)).length;
+  if (count === 0) return 'none';
+  return count === selectable.length ? 'all' : 'some';
+}
+
+/** The selection with one row in it, or out of it; `single` lets one row alone be selected (TABLE-48). */
+export function withSelected(
+  selected: ReadonlySet<string>,
+  id: string,
+  isSelected: boolean,
+  single: boolean,
+): ReadonlySet<string> {
+  const next = new Set(single && isSelected ? [] : selected);
+  if (isSelected) next.add(id);
+  else next.delete(id);
+  return next;
+}

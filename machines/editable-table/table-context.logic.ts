@@ -1,0 +1,75 @@
+import { keyOf, orderFieldOf } from './columns.logic.ts';
+import type { EditableTableContext, EditableTableEvent, EditableTableInput } from './editable-table.types.ts';
+import { isTemporary, renumbered, type TableRow, withoutRows } from './rows.logic.ts';
+import { extentOf, selectableIds } from './selection.logic.ts';
+import type { CellAddress } from './validation.logic.ts';
+
+type Context = EditableTableContext;
+
+/** Tells cells apart. */
+export const cellId = ({ rowId, column }: CellAddress) => JSON.stringify([rowId, column]);
+
+export const rowAt = ({ rows }: Context, id: string) => rows.find(row => row.id === id);
+export const columnAt = ({ columns }: Context, key: string) => columns.find(column => keyOf(column) === key);
+
+/** The cell an event is about, when it exists. */
+export function cellOf({
+  context,
+  event,
+}: {
+  context: Context;
+  event: EditableTableEvent;
+}): CellAddress | undefined {
+  if (!('cell' in event)) return undefined;
+  return rowAt(context, event.cell.rowId) && columnAt(context, event.cell.column) ? event.cell : undefined;
+}
+
+export const valueAt = (context: Context, { rowId, column }: CellAddress) =>
+  rowAt(context, rowId)?.values[column];
+
+/** What else changes with the rows: their numbers, what is selected among them, and the cell being edited. */
+export function withRows(context: Context, rows: readonly TableRow[]): Partial<Context> {
+  const { dragSort, columns, selected, awaited, active, disabledRows } = context;
+  const numbered = dragSort ? renumbered(rows, orderFieldOf(columns)) : rows;
+  const present = new Set(rows.map(({ id }) => id));
+  const selectable = () => new Set(selectableIds(numbered, disabledRows));
+  return {
+    rows: numbered,
+    selected: selected.size === 0 ? selected : among(selected, selectable()),
+    awaited: among(awaited, present),
+    active: active && present.has(active.rowId) ? active : undefined,
+  };
+}
+
+/** The ids that are among others; the same set when all of them are, so that nobody has to look again. */
+function among(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+  const kept = [...ids].filter(id => others.has(id));
+  return kept.length === ids.size ? ids : new Set(kept);
+}
+
+export function idsOf(event: EditableTableEvent): readonly string[] {
+  return 'ids' in event ? event.ids : [];
+}
+
+/** Rows an event wants removed that existed before and do not wait for a confirmation yet. */
+export function existingIds(context: Context, event: EditableTableEvent): string[] {
+  return idsOf(event).filter(
+    id => !isTemporary(id) && !context.awaited.has(id) && rowAt(context, id) !== undefined,
+  );
+}
+
+export const temporaryIds = (event: EditableTableEvent) => idsOf(event).filter(isTemporary);
+export const awaitedIds = ({ awaited }: Context, event: EditableTableEvent) =>
+  idsOf(event).filter(id => awaited.has(id));
+
+export const removing = (context: Context, ids: readonly string[]) =>
+  withRows(context, withoutRows(context.rows, new Set(ids)));
+
+/** How much is selected; without a selection no row needs a look. */
+export const selectedExtent = ({ rows, disabledRows, selected }: Context) =>
+  selected.size === 0 ? 'none' : extentOf(selectableIds(rows, disabledRows), selected);
+
+/** The rows of the start, numbered where drag sort is on (TABLE-05). */
+export function numberedFrom({ rows, columns, dragSort }: EditableTableInput): readonly TableRow[] {
+  return dragSort ? renumbered(rows, orderFieldOf(columns)) : rows;
+}

@@ -1,0 +1,27 @@
+/** What may be typed into the special cells. */
+
+const numberText = /^-?\d*(?:\.\d*)?$/;
+
+/** The text of a number cell after a keystroke; one that it does not take is undone (TABLE-81, TABLE-82). */
+export function typedNumber(before: string, typed: string): string {
+  return numberText.test(typed) ? typed : before;
+}
+
+/** What leaving a number cell makes of its text: a number, or nothing (TABLE-83, TABLE-84). */
+export function numberOf(text: string): number | undefined {
+  return numberText.test(text) && /\d/.test(text) ? Number(text) : undefined;
+}
+
+/** A semicolon after each two characters (TABLE-85). */
+export function withSemicolons(text: string): string {
+  return text.replaceAll(';', '').replaceAll(/../gu, '$&;');
+}
+
+/**
+ * The text of a tags cell after a keystroke (TABLE-85). Where a semicolon was taken away at the end, the character
+ * before it goes too: else the semicolon would come back for ever.
+ */
+export function typedTags(before: string, typed: string): string {
+  if (before !== `${typed};`) return withSemicolons(typed);
+  return withSemicolons([...typed].slice(0, -1).join(''));
+}

@@ -1,0 +1,108 @@
+import { type AnyActorRef, assign, fromPromise, sendTo, setup } from 'xstate';
+import { messageOf } from '../message-of.ts';
+import { missingEffects } from '../not-provided.ts';
+import type { TableRow } from './rows.logic.ts';
+
+interface TreeRowContext {
+  readonly rowId: string;
+  /** The table, which is told of the children. */
+  readonly table: AnyActorRef;
+  readonly failure: string | undefined;
+}
+
+const missing = missingEffects('treeRow');
+
+const loadInput = ({ context: { rowId } }: { context: TreeRowContext }) => ({ rowId });
+
+/** A row of a tree table whose children are fetched when it is expanded for the first time. */
+export const treeRowMachine = setup({
+  types: {
+    context: {} as TreeRowContext,
+    events: {} as { type: 'row.expand' } | { type: 'row.collapse' },
+    input: {} as Pick<TreeRowContext, 'rowId' | 'table'>,
+    tags: {} as 'expanded' | 'loading' | 'failed',
+  },
+  actors: {
+    loadChildren: fromPromise<readonly TableRow[], { rowId: string }>(missing('loadChildren')),
+  },
+  actions: {
+    tellTable: sendTo(
+      ({ context }) => context.table,
+      ({ context }, { children }: { children: readonly TableRow[] }) => ({
+        type: 'children.loaded',
+        rowId: context.rowId,
+        children,
+      }),
+    ),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: messageOf(error) })),
+    forgetFailure: assign({ failure: undefined }),
+  },
+}).createMachine({
+  id: 'treeRow',
+  description: 'A row of a tree table',
+  context: ({ input }) => ({ ...input, failure: undefined }),
+  initial: 'unfetched',
+  states: {
+    unfetched: {
+      description: 'A placeholder stands for its children',
+      meta: { req: ['TABLE-112'] },
+      on: {
+        'row.expand': {
+          target: 'loading',
+          description: 'Expanded for the first time',
+          meta: { req: ['TABLE-112'] },
+        },
+      },
+    },
+    loading: {
+      tags: ['expanded', 'loading'],
+      description: 'Its children are fetched',
+      meta: { req: ['TABLE-112'] },
+      invoke: {
+        src: 'loadChildren',
+        id: 'loadChildren',
+        input: loadInput,
+        onDone: {
+          target: 'expanded',
+          actions: { type: 'tellTable', params: ({ event }) => ({ children: event.output }) },
+          description: 'They take the place of the placeholder, which goes away even if there are none',
+          meta: { req: ['TABLE-113', 'TABLE-114'] },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          description: 'They cannot be had now: the placeholder stays',
+        },
+      },
+      on: {
+        'row.collapse': {
+          target: 'unfetched',
+          description: 'The person does not wait: the next expansion fetches',
+        },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      description: 'Why is said at the row; expanding it tries again',
+      exit: 'forgetFailure',
+      on: { 'row.expand': { target: 'loading', description: 'Try again' } },
+    },
+    expanded: {
+      tags: 'expanded',
+      description: 'Its children stand below it',
+      meta: { req: ['TABLE-113'] },
+      on: { 'row.collapse': { target: 'collapsed', description: 'They are folded away' } },
+    },
+    collapsed: {
+      description: 'Its children are known and out of sight',
+      meta: { req: ['TABLE-112'] },
+      on: {
+        'row.expand': {
+          target: 'expanded',
+          description: 'Expanded again: nothing is fetched',
+          meta: { req: ['TABLE-112'] },
+        },
+      },
+    },
+  },
+});

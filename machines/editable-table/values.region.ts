@@ -1,0 +1,72 @@
+import { messageOf } from '../message-of.ts';
+import { editableTableSetup } from './editable-table.setup.ts';
+import type { EditableTableContext } from './editable-table.types.ts';
+
+const validateInput = ({ context: { columns, rows } }: { context: EditableTableContext }) => ({
+  columns,
+  rows,
+});
+
+/** Somebody asks for the values of the table. */
+export const valuesRegion = editableTableSetup.createStateConfig({
+  id: 'values',
+  description: 'Somebody asks for the values',
+  meta: { req: ['TABLE-03', 'TABLE-101'] },
+  initial: 'idle',
+  on: {
+    'values.fetch': [
+      {
+        guard: 'isValidated',
+        target: '.validating',
+        description: 'With validation: all cells are validated first',
+        meta: { req: ['TABLE-101'] },
+      },
+      {
+        actions: 'giveValues',
+        description: 'Without: they are given as they are',
+        meta: { req: ['TABLE-03'] },
+      },
+    ],
+  },
+  states: {
+    idle: { description: 'Nobody waits' },
+    validating: {
+      tags: 'validating',
+      description: 'All rules are applied to all rows',
+      meta: { req: ['TABLE-101'] },
+      invoke: {
+        src: 'validateTable',
+        id: 'validateTable',
+        input: validateInput,
+        onDone: [
+          {
+            guard: { type: 'isFaultless', params: ({ event }) => ({ faults: event.output }) },
+            target: 'idle',
+            actions: [{ type: 'judgeCells', params: { faults: [] } }, 'giveValues'],
+            description: 'No cell fails: the values are given',
+            meta: { req: ['TABLE-03', 'TABLE-102'] },
+          },
+          {
+            target: 'idle',
+            actions: [
+              { type: 'enlivenFaulty', params: ({ event }) => ({ faults: event.output }) },
+              { type: 'judgeCells', params: ({ event }) => ({ faults: event.output }) },
+              { type: 'refuseValues', params: ({ event }) => ({ faults: event.output }) },
+            ],
+            description: 'A single cell that fails is enough to refuse them; each that fails says why',
+            meta: { req: ['TABLE-96', 'TABLE-102'] },
+          },
+        ],
+        onError: {
+          target: 'idle',
+          actions: [
+            { type: 'warn', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            { type: 'refuseValues', params: { faults: [] } },
+          ],
+          description: 'A check that breaks has not passed: the values are refused, and the reason is said',
+          meta: { req: ['TABLE-102'] },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,434 @@
+import { describe, expect, it } from 'vitest';
+import { columns, newRow, rowOf, rows, settled, startTable } from './editable-table.fixtures.ts';
+
+const name = (rowId: string) => ({ rowId, column: 'name' });
+const amount = (rowId: string) => ({ rowId, column: 'amount' });
+
+describe('editing', () => {
+  it('[TABLE-86] is always on by default: each cell that can be edited displays its editor', () => {
+    const { actor, has, context } = startTable();
+    expect(has('alwaysEditable')).toBe(true);
+    actor.send({ type: 'cell.click', cell: name('a') });
+    expect(has('cellActive')).toBe(false);
+    expect(context().active).toBeUndefined();
+  });
+
+  it('[TABLE-87] turned off, the cell that is clicked becomes editable, one at a time', () => {
+    const { actor, has, context } = startTable({ alwaysEdit: false });
+    expect(has('alwaysEditable')).toBe(false);
+    expect(has('cellActive')).toBe(false);
+    actor.send({ type: 'cell.click', cell: name('a') });
+    expect(has('cellActive')).toBe(true);
+    expect(context().active).toEqual(name('a'));
+    actor.send({ type: 'cell.click', cell: amount('b') });
+    expect(context().active).toEqual(amount('b'));
+  });
+
+  it.each([
+    ['a disabled column', { rowId: 'a', column: 'code' }],
+    ['no column', { rowId: 'a', column: 'x' }],
+    ['no row', { rowId: 'x', column: 'name' }],
+  ])('[TABLE-15][TABLE-87] a click on a cell of %s activates nothing', (_what, cell) => {
+    const { actor, has, context } = startTable({ alwaysEdit: false });
+    actor.send({ type: 'cell.click', cell });
+    expect(has('cellActive')).toBe(false);
+    actor.send({ type: 'cell.click', cell: name('a') });
+    actor.send({ type: 'cell.click', cell });
+    expect(context().active).toEqual(name('a'));
+  });
+
+  it('[TABLE-88] ends with a click anywhere else', () => {
+    const { actor, has, context } = startTable({ alwaysEdit: false });
+    actor.send({ type: 'cell.click', cell: name('a') });
+    actor.send({ type: 'page.click', place: 'elsewhere' });
+    expect(has('cellActive')).toBe(false);
+    expect(context().active).toBeUndefined();
+    actor.send({ type: 'cell.click', cell: name('b') });
+    expect(context().active).toEqual(name('b'));
+  });
+
+  it.each(['table', 'selectDropdown', 'datePicker', 'popup'] as const)(
+    '[TABLE-88][TABLE-89] does not end with a click on the %s',
+    place => {
+      const { actor, has } = startTable({ alwaysEdit: false });
+      actor.send({ type: 'cell.click', cell: name('a') });
+      actor.send({ type: 'page.click', place });
+      expect(has('cellActive')).toBe(true);
+    },
+  );
+
+  it('ends with the row of the cell', () => {
+    const { actor, has, context } = startTable({ alwaysEdit: false });
+    actor.send({ type: 'cell.click', cell: name('a') });
+    actor.send({ type: 'rows.remove', ids: ['b'] });
+    expect(has('cellActive')).toBe(true);
+    actor.send({ type: 'rows.remove', ids: ['a'] });
+    expect(has('cellActive')).toBe(false);
+    expect(context().active).toBeUndefined();
+  });
+});
+
+describe('a cell', () => {
+  it('[TABLE-97] that is typed into holds the value and is validated', () => {
+    const { actor, cell, check, context } = startTable();
+    expect(cell('a', 'name')).toBeUndefined();
+    actor.send({ type: 'cell.input', cell: name('a'), value: '甲' });
+    expect(context().rows[0]).toEqual(rowOf('a', { name: '甲' }));
+    expect(check.mock.calls).toEqual([[{ ...name('a'), value: '甲' }]]);
+    expect(cell('a', 'name')?.hasTag('highlighted')).toBe(false);
+  });
+
+  it('[TABLE-98][TABLE-115] that is changed is validated and highlighted for 1400 ms', () => {
+    const { actor, cell, check, clock } = startTable();
+    actor.send({ type: 'cell.change', cell: amount('b'), value: 5 });
+    expect(check.mock.calls).toEqual([[{ ...amount('b'), value: 5 }]]);
+    clock.increment(1399);
+    expect(cell('b', 'amount')?.hasTag('highlighted')).toBe(true);
+    clock.increment(1);
+    expect(cell('b', 'amount')?.hasTag('highlighted')).toBe(false);
+  });
+
+  it('[TABLE-99][TABLE-100] that is left is validated 100 ms later, with the value it holds', () => {
+    const { actor, check, clock } = startTable();
+    actor.send({ type: 'cell.blur', cell: name('c') });
+    clock.increment(99);
+    expect(check).not.toHaveBeenCalled();
+    clock.increment(1);
+    expect(check.mock.calls).toEqual([[{ ...name('c'), value: 'c' }]]);
+  });
+
+  it('[TABLE-115] that is changed from elsewhere is highlighted, unless nothing changed', () => {
+    const { actor, cell, check, context } = startTable();
+    actor.send({ type: 'cell.set', cell: name('a'), value: 'a' });
+    expect(cell('a', 'name')).toBeUndefined();
+    actor.send({ type: 'cell.set', cell: name('a'), value: '丙' });
+    expect(cell('a', 'name')?.hasTag('highlighted')).toBe(true);
+    expect(context().rows[0]?.values.name).toBe('丙');
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  it('that does not exist stays without life', () => {
+    const { actor, context } = startTable();
+    for (const type of ['cell.input', 'cell.change', 'cell.set'] as const) {
+      actor.send({ type, cell: name('x'), value: 1 });
+      actor.send({ type, cell: { rowId: 'a', column: 'x' }, value: 1 });
+    }
+    actor.send({ type: 'cell.blur', cell: name('x') });
+    expect(context().cells).toEqual({});
+    expect(context().rows).toEqual(rows);
+  });
+
+  it('lives once, and ends with its row', () => {
+    const { actor, context, clock, check } = startTable();
+    actor.send({ type: 'cell.blur', cell: name('a') });
+    actor.send({ type: 'cell.blur', cell: name('b') });
+    const [first] = Object.values(context().cells);
+    actor.send({ type: 'cell.blur', cell: name('a') });
+    expect(Object.values(context().cells)[0]).toBe(first);
+    expect(Object.keys(context().cells)).toHaveLength(2);
+    actor.send({ type: 'rows.remove', ids: ['a'] });
+    expect(Object.keys(context().cells)).toHaveLength(1);
+    clock.increment(100);
+    expect(check.mock.calls).toEqual([[{ ...name('b'), value: 'b' }]]);
+  });
+});
+
+describe('the add button', () => {
+  it('[TABLE-02][TABLE-10][TABLE-119][TABLE-124] inserts one new row at the bottom without a setting', () => {
+    const { actor, context, effects, ids } = startTable();
+    actor.send({ type: 'row.add' });
+    expect(ids()).toEqual(['a', 'b', 'c', newRow('1')]);
+    expect(context().rows[3]?.values).toEqual({ name: '新' });
+    expect(effects.scrollToBottom).not.toHaveBeenCalled();
+  });
+
+  it('[TABLE-119][TABLE-121] inserts as many rows as configured, where configured, and scrolls if configured', () => {
+    const { actor, effects, ids } = startTable({
+      addSettings: { count: 2, position: 1, scrollToBottom: true },
+    });
+    actor.send({ type: 'row.add' });
+    expect(ids()).toEqual([newRow('1'), newRow('2'), 'a', 'b', 'c']);
+    expect(effects.scrollToBottom).toHaveBeenCalledOnce();
+  });
+
+  it('[TABLE-117][TABLE-118] refuses another insert within 1500 ms of one', () => {
+    const { actor, clock, effects, has, ids } = startTable();
+    expect(has('addable')).toBe(true);
+    actor.send({ type: 'row.add' });
+    expect(has('addable')).toBe(false);
+    clock.increment(1000);
+    actor.send({ type: 'row.add' });
+    expect(effects.warn.mock.calls).toEqual([[{ message: '你点击的太快了，请慢点点击!' }]]);
+    clock.increment(499);
+    actor.send({ type: 'row.add' });
+    expect(effects.warn).toHaveBeenCalledTimes(2);
+    expect(ids()).toHaveLength(4);
+    clock.increment(1);
+    actor.send({ type: 'row.add' });
+    expect(ids()).toHaveLength(5);
+    expect(effects.warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('[TABLE-121][TABLE-122][TABLE-123][TABLE-125][TABLE-126] has a setting, which is kept within its bounds', () => {
+    const { actor, effects, ids } = startTable();
+    actor.send({ type: 'addSettings.save', settings: { count: 0, position: 9, scrollToBottom: false } });
+    const settings = { count: 1, position: 3, scrollToBottom: false };
+    expect(effects.storeAddSettings.mock.calls).toEqual([[{ settings }]]);
+    expect(effects.announce.mock.calls).toEqual([[{ message: '保存成功' }]]);
+    actor.send({ type: 'row.add' });
+    expect(ids()).toEqual(['a', 'b', newRow('1'), 'c']);
+  });
+});
+
+describe('removal', () => {
+  it('[TABLE-103] of a new row is not delayed and not told', () => {
+    const { actor, ids, told } = startTable({ asyncRemove: true });
+    actor.send({ type: 'row.add' });
+    actor.send({ type: 'rows.remove', ids: [newRow('1'), 'x'] });
+    expect(ids()).toEqual(['a', 'b', 'c']);
+    expect(told).toEqual([]);
+  });
+
+  it('[TABLE-104][TABLE-106] of rows that existed raises an event, and they go', () => {
+    const { actor, has, ids, told } = startTable();
+    actor.send({ type: 'row.add' });
+    actor.send({ type: 'rows.remove', ids: ['a', newRow('1'), 'c', 'x'] });
+    expect(told).toEqual([{ type: 'rows.removing', ids: ['a', 'c'], awaited: false }]);
+    expect(ids()).toEqual(['b']);
+    expect(has('removalAwaited')).toBe(false);
+  });
+
+  it('[TABLE-103][TABLE-105] set to async, waits for the confirm callback', () => {
+    const { actor, has, ids, told } = startTable({ asyncRemove: true });
+    actor.send({ type: 'row.add' });
+    actor.send({ type: 'rows.remove', ids: ['a', newRow('1'), 'c'] });
+    expect(told).toEqual([{ type: 'rows.removing', ids: ['a', 'c'], awaited: true }]);
+    expect(ids()).toEqual(['a', 'b', 'c']);
+    expect(has('removalAwaited')).toBe(true);
+    actor.send({ type: 'removal.confirm', ids: ['a', 'b'] });
+    expect(ids()).toEqual(['b', 'c']);
+    expect(has('removalAwaited')).toBe(true);
+    actor.send({ type: 'removal.confirm', ids: ['c'] });
+    expect(ids()).toEqual(['b']);
+    expect(has('removalAwaited')).toBe(false);
+  });
+
+  it('[TABLE-105] that is awaited is told once, and can be declined', () => {
+    const { actor, has, ids, told } = startTable({ asyncRemove: true });
+    actor.send({ type: 'rows.remove', ids: ['a', 'b'] });
+    actor.send({ type: 'rows.remove', ids: ['a'] });
+    expect(told).toHaveLength(1);
+    actor.send({ type: 'removal.decline', ids: ['a'] });
+    expect(has('removalAwaited')).toBe(true);
+    actor.send({ type: 'removal.decline', ids: ['b'] });
+    expect(has('removalAwaited')).toBe(false);
+    actor.send({ type: 'removal.confirm', ids: ['a'] });
+    expect(ids()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('[TABLE-105] forgets what it waited for when other rows are set', () => {
+    const { actor, has, ids } = startTable({ asyncRemove: true });
+    actor.send({ type: 'rows.remove', ids: ['a'] });
+    actor.send({ type: 'rows.set', rows: [rowOf('z')] });
+    expect(has('removalAwaited')).toBe(false);
+    expect(ids()).toEqual(['z']);
+  });
+});
+
+describe('the selection', () => {
+  it('[TABLE-108] is none, some or all of the rows', () => {
+    const { actor, has } = startTable();
+    expect(has('noneSelected')).toBe(true);
+    actor.send({ type: 'row.select', id: 'a', selected: true });
+    expect([has('noneSelected'), has('someSelected'), has('allSelected')]).toEqual([false, true, false]);
+    actor.send({ type: 'row.select', id: 'b', selected: true });
+    actor.send({ type: 'row.select', id: 'c', selected: true });
+    expect(has('allSelected')).toBe(true);
+    actor.send({ type: 'row.select', id: 'c', selected: false });
+    expect(has('someSelected')).toBe(true);
+    actor.send({ type: 'rows.selectAll', selected: false });
+    expect(has('noneSelected')).toBe(true);
+  });
+
+  it('[TABLE-109][TABLE-110][TABLE-111] of all rows leaves out the disabled ones', () => {
+    const { actor, context, has } = startTable({ disabledRows: { name: ['b'] } });
+    actor.send({ type: 'rows.selectAll', selected: true });
+    expect([...context().selected]).toEqual(['a', 'c']);
+    expect(has('allSelected')).toBe(true);
+  });
+
+  it('[TABLE-111] never holds a disabled row, nor one that becomes disabled', () => {
+    const { actor, context, has } = startTable({ disabledRows: { name: 'b' } });
+    actor.send({ type: 'row.select', id: 'b', selected: true });
+    actor.send({ type: 'row.select', id: 'x', selected: true });
+    expect(has('noneSelected')).toBe(true);
+    actor.send({ type: 'row.select', id: 'a', selected: true });
+    actor.send({ type: 'cell.input', cell: name('a'), value: 'b' });
+    expect(context().selected.size).toBe(0);
+    expect(has('noneSelected')).toBe(true);
+  });
+
+  it('[TABLE-48] of single rows is one row', () => {
+    const { actor, context } = startTable({ single: true });
+    actor.send({ type: 'row.select', id: 'a', selected: true });
+    actor.send({ type: 'row.select', id: 'b', selected: true });
+    expect([...context().selected]).toEqual(['b']);
+    actor.send({ type: 'rows.selectAll', selected: true });
+    expect([...context().selected]).toEqual(['b']);
+    actor.send({ type: 'rows.selectAll', selected: false });
+    expect(context().selected.size).toBe(0);
+  });
+
+  it('[TABLE-108] follows the rows', () => {
+    const { actor, context, has } = startTable();
+    actor.send({ type: 'rows.selectAll', selected: true });
+    const before = context().selected;
+    actor.send({ type: 'row.add' });
+    expect(has('someSelected')).toBe(true);
+    expect(context().selected).toBe(before);
+    actor.send({ type: 'rows.remove', ids: [newRow('1'), 'a'] });
+    expect(has('allSelected')).toBe(true);
+    actor.send({ type: 'rows.remove', ids: ['b', 'c'] });
+    expect(has('noneSelected')).toBe(true);
+  });
+});
+
+describe('a tree', () => {
+  const tree = [rowOf('a'), { ...rowOf('p'), parentId: 'a', isPlaceholder: true }, rowOf('b')];
+
+  it('[TABLE-112][TABLE-113] fetches the children of a row once; they take the place of the placeholder', async () => {
+    const { actor, context, ids, load } = startTable({ rows: tree });
+    load.mockResolvedValue([rowOf('c1'), rowOf('c2')]);
+    actor.send({ type: 'row.expand', id: 'a' });
+    await settled();
+    expect(ids()).toEqual(['a', 'c1', 'c2', 'b']);
+    expect(context().rows[1]?.parentId).toBe('a');
+    actor.send({ type: 'row.collapse', id: 'a' });
+    expect(context().branches.a?.getSnapshot().hasTag('expanded')).toBe(false);
+    actor.send({ type: 'row.expand', id: 'a' });
+    expect(context().branches.a?.getSnapshot().hasTag('expanded')).toBe(true);
+    expect(load.mock.calls).toEqual([[{ rowId: 'a' }]]);
+  });
+
+  it('[TABLE-114] without children loses the placeholder', async () => {
+    const { actor, ids } = startTable({ rows: tree });
+    actor.send({ type: 'row.expand', id: 'a' });
+    await settled();
+    expect(ids()).toEqual(['a', 'b']);
+  });
+
+  it('takes no children of a row that is gone', async () => {
+    const { actor, context, ids, load } = startTable({ rows: tree });
+    load.mockResolvedValue([rowOf('c1')]);
+    actor.send({ type: 'row.expand', id: 'a' });
+    actor.send({ type: 'rows.remove', ids: ['a'] });
+    expect(context().branches).toEqual({});
+    await settled();
+    actor.send({ type: 'children.loaded', rowId: 'a', children: [rowOf('c1')] });
+    expect(ids()).toEqual(['b']);
+    actor.send({ type: 'row.expand', id: 'x' });
+    actor.send({ type: 'row.collapse', id: 'b' });
+    expect(context().branches).toEqual({});
+  });
+});
+
+describe('the order', () => {
+  it('[TABLE-05] is numbered anew from 1 with drag sort, whatever changes it', () => {
+    const { actor, context, ids } = startTable({ dragSort: true });
+    const numbers = () => context().rows.map(({ values }) => values.orderNum);
+    expect(numbers()).toEqual([1, 2, 3]);
+    actor.send({ type: 'row.move', id: 'c', to: 0 });
+    expect(ids()).toEqual(['c', 'a', 'b']);
+    expect(numbers()).toEqual([1, 2, 3]);
+    actor.send({ type: 'row.add' });
+    actor.send({ type: 'rows.remove', ids: ['a'] });
+    expect(numbers()).toEqual([1, 2, 3]);
+  });
+
+  it('[TABLE-32] is kept in the order column', () => {
+    const order = { key: 'sort', title: '序', type: 'inputNumber', isOrder: true };
+    const { context } = startTable({ dragSort: true, columns: [...columns, order] });
+    expect(context().rows.map(({ values }) => values.sort)).toEqual([1, 2, 3]);
+  });
+
+  it('has no numbers without drag sort', () => {
+    const { actor, context } = startTable();
+    actor.send({ type: 'row.move', id: 'c', to: 0 });
+    expect(context().rows[0]).toEqual(rowOf('c', { name: 'c' }));
+  });
+});
+
+describe('scrolling', () => {
+  it('[TABLE-116] is over 100 ms after the last scroll, and not one earlier', () => {
+    const { actor, clock, has } = startTable();
+    expect(has('scrolling')).toBe(false);
+    actor.send({ type: 'table.scroll' });
+    clock.increment(60);
+    actor.send({ type: 'table.scroll' });
+    clock.increment(99);
+    expect(has('scrolling')).toBe(true);
+    clock.increment(1);
+    expect(has('scrolling')).toBe(false);
+  });
+});
+
+describe('asking for the values', () => {
+  it('[TABLE-03] gives them with bare ids', () => {
+    const { actor, told, validate } = startTable({ rows: [rowOf('a', { name: '甲' })] });
+    actor.send({ type: 'row.add' });
+    actor.send({ type: 'values.fetch', validated: false });
+    expect(told).toEqual([
+      {
+        type: 'values.given',
+        values: [
+          { id: 'a', name: '甲' },
+          { id: '1', name: '新' },
+        ],
+      },
+    ]);
+    expect(validate).not.toHaveBeenCalled();
+  });
+
+  it('[TABLE-101][TABLE-102] with validation gives them when no cell fails', async () => {
+    const { actor, has, told, validate } = startTable({ rows: [rowOf('a')] });
+    actor.send({ type: 'values.fetch', validated: true });
+    expect(has('validating')).toBe(true);
+    expect(validate.mock.calls).toEqual([[{ columns, rows: [rowOf('a')] }]]);
+    expect(told).toEqual([]);
+    await settled();
+    expect(told).toEqual([{ type: 'values.given', values: [{ id: 'a' }] }]);
+    expect(has('validating')).toBe(false);
+  });
+
+  it('[TABLE-96][TABLE-102] with validation refuses them when a single cell fails, which says why', async () => {
+    const { actor, cell, told, validate } = startTable();
+    const fault = { ...name('b'), message: '不能为空' };
+    validate.mockResolvedValueOnce([fault, { ...name('gone'), message: 'x' }]);
+    actor.send({ type: 'cell.input', cell: name('a'), value: '' });
+    actor.send({ type: 'values.fetch', validated: true });
+    await settled();
+    expect(told).toEqual([{ type: 'values.refused', faults: [fault, { ...name('gone'), message: 'x' }] }]);
+    expect(cell('b', 'name')?.context.message).toBe('不能为空');
+    expect(cell('a', 'name')?.hasTag('valid')).toBe(true);
+    expect(cell('gone', 'name')).toBeUndefined();
+    actor.send({ type: 'values.fetch', validated: true });
+    await settled();
+    expect(cell('b', 'name')?.hasTag('valid')).toBe(true);
+    expect(told.at(-1)?.type).toBe('values.given');
+  });
+
+  it('[TABLE-102] refuses them when a check breaks', async () => {
+    const { actor, effects, told, validate } = startTable();
+    validate.mockRejectedValueOnce(new Error('网络超时'));
+    actor.send({ type: 'values.fetch', validated: true });
+    await settled();
+    expect(effects.warn.mock.calls).toEqual([[{ message: '网络超时' }]]);
+    expect(told).toEqual([{ type: 'values.refused', faults: [] }]);
+  });
+});
+
+it('[TABLE-129] the table has one popover for sub-tables', () => {
+  const { actor } = startTable();
+  const { subTable } = actor.getSnapshot().children;
+  expect(subTable?.getSnapshot().value).toBe('closed');
+});

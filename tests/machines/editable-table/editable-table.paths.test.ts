@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
+import { isEditable, keyOf } from '#machines/editable-table/columns.logic.ts';
+import { editableTableMachine } from '#machines/editable-table/editable-table.machine.ts';
+import { isTemporary, type TableRow } from '#machines/editable-table/rows.logic.ts';
+import { selectableIds } from '#machines/editable-table/selection.logic.ts';
+import type { ValidateInput } from '#machines/editable-table/table.base.ts';
+import { type CheckInput, tableCellMachine } from '#machines/editable-table/table-cell.machine.ts';
+import { treeRowMachine } from '#machines/editable-table/tree-row.machine.ts';
+import type { CellFault } from '#machines/editable-table/validation.logic.ts';
+import { missedByPaths } from '../support/cover-machine.ts';
+import type { Invariants } from '../support/invariants.ts';
+import { runRandomly } from '../support/run-randomly.ts';
+import { columns, counting, newRow, rowOf, rows } from './editable-table.fixtures.ts';
+
+const invariants: Invariants<typeof editableTableMachine> = {
+  'at most one cell is active, it can be edited, and none is while all are': snapshot => {
+    const { active, columns: all, rows: held, alwaysEdit } = snapshot.context;
+    const column = all.find(each => keyOf(each) === active?.column);
+    const exists = held.some(({ id }) => id === active?.rowId);
+    return (
+      snapshot.hasTag('alwaysEditable') === alwaysEdit &&
+      snapshot.hasTag('cellActive') === (active !== undefined) &&
+      (active === undefined || (!alwaysEdit && exists && isEditable(column)))
+    );
+  },
+  'only rows that can be selected are': ({ context: { rows: held, disabledRows, selected } }) =>
+    [...selected].every(id => selectableIds(held, disabledRows).includes(id)),
+  'a single selection is one row': ({ context: { single, selected } }) => !single || selected.size <= 1,
+  'the selection is none, some or all': snapshot => {
+    const { rows: held, disabledRows, selected } = snapshot.context;
+    const all = selectableIds(held, disabledRows).length;
+    return (
+      snapshot.hasTag('noneSelected') === (selected.size === 0) &&
+      snapshot.hasTag('allSelected') === (selected.size > 0 && selected.size === all) &&
+      snapshot.hasTag('someSelected') === (selected.size > 0 && selected.size < all)
+    );
+  },
+  'only rows that existed and still do wait to be removed': snapshot => {
+    const { awaited, rows: held } = snapshot.context;
+    return (
+      snapshot.hasTag('removalAwaited') === awaited.size > 0 &&
+      [...awaited].every(id => !isTemporary(id) && held.some(row => row.id === id))
+    );
+  },
+  'no two rows have the same id': ({ context: { rows: held } }) =>
+    new Set(held.map(({ id }) => id)).size === held.length,
+  'with drag sort the rows are numbered from 1': ({ context: { dragSort, rows: held } }) =>
+    !dragSort || held.every(({ values }, index) => values.orderNum === index + 1),
+  'no cell and no branch outlives its row': ({ context: { cells, branches, rows: held } }) => {
+    const present = new Set(held.map(({ id }) => id));
+    const owners = Object.keys(cells).map(id => String((JSON.parse(id) as string[])[0]));
+    return [...owners, ...Object.keys(branches)].every(id => present.has(id));
+  },
+};
+
+const cells = [
+  { rowId: 'a', column: 'name' },
+  { rowId: 'b', column: 'amount' },
+  { rowId: 'a', column: 'code' },
+  { rowId: 'x', column: 'name' },
+];
+const faults: readonly CellFault[] = [{ rowId: 'a', column: 'name', message: '不能为空' }];
+const valued = cells.flatMap(cell => ['a', '甲'].map(value => ({ cell, value })));
+const branch: readonly TableRow[] = [
+  rowOf('a', { name: 'a' }),
+  { ...rowOf('p'), parentId: 'a', isPlaceholder: true },
+];
+
+const events = {
+  'rows.set': [{ rows }, { rows: branch }],
+  'cell.click': cells.map(cell => ({ cell })),
+  'page.click': [{ place: 'elsewhere' }, { place: 'popup' }],
+  'cell.input': valued,
+  'cell.change': valued,
+  'cell.blur': cells.map(cell => ({ cell })),
+  'cell.set': valued,
+  'row.add': [{}],
+  'addSettings.save': [{ settings: { count: 2, position: 1, scrollToBottom: true } }],
+  'rows.remove': [{ ids: ['a'] }, { ids: ['b', newRow('1')] }, { ids: [newRow('1')] }, { ids: ['x'] }],
+  'removal.confirm': [{ ids: ['a'] }, { ids: ['b', 'c'] }],
+  'removal.decline': [{ ids: ['a'] }, { ids: ['b'] }],
+  'row.select': [
+    { id: 'a', selected: true },
+    { id: 'b', selected: true },
+    { id: 'a', selected: false },
+  ],
+  'rows.selectAll': [{ selected: true }, { selected: false }],
+  'row.move': [{ id: 'a', to: 1 }],
+  'row.expand': [{ id: 'a' }],
+  'row.collapse': [{ id: 'a' }],
+  'children.loaded': [
+    { rowId: 'a', children: [rowOf('c1'), rowOf('b')] },
+    { rowId: 'a', children: [] },
+  ],
+  'table.scroll': [{}],
+  'values.fetch': [{ validated: true }, { validated: false }],
+  'xstate.done.actor.validateTable': [{ output: [] }, { output: faults }],
+  'xstate.error.actor.validateTable': [{ error: new Error('网络超时') }],
+} as const;
+
+it('generated paths reach every state and fire every transition of the editable table', () => {
+  const two = rows.slice(0, 2);
+  const pick = (...types: (keyof typeof events)[]) =>
+    Object.fromEntries(types.map(type => [type, events[type]])) as never;
+  const walk = (types: (keyof typeof events)[], input: object = {}, ...project: string[]) => ({
+    input: { columns, rows: two, newId: counting(), ...input },
+    events: pick(...types),
+    only: true,
+    project: (context: object) => project.map(key => sizeOf(context[key as keyof typeof context])),
+    invariants,
+  });
+  const missed = missedByPaths(editableTableMachine, [
+    walk(['cell.click', 'page.click', 'rows.remove', 'rows.set'], { alwaysEdit: false }),
+    walk(['cell.input', 'cell.change', 'cell.blur', 'cell.set'], {}, 'cells'),
+    walk(['row.add', 'addSettings.save'], {}),
+    walk(['row.add'], { addSettings: { count: 1, position: 0, scrollToBottom: true } }),
+    walk(['rows.remove', 'removal.confirm', 'removal.decline'], { asyncRemove: true }, 'awaited', 'rows'),
+    walk(['row.select', 'rows.selectAll', 'rows.remove', 'rows.set'], {}, 'selected', 'rows'),
+    walk(
+      ['row.move', 'row.expand', 'row.collapse', 'children.loaded'],
+      { dragSort: true },
+      'branches',
+      'rows',
+    ),
+    walk([
+      'table.scroll',
+      'values.fetch',
+      'xstate.done.actor.validateTable',
+      'xstate.error.actor.validateTable',
+    ]),
+  ]);
+  expect(missed).toEqual([]);
+});
+
+it('the editable table keeps its promises in random lives', () => {
+  const machine = editableTableMachine.provide({
+    actions: { warn: () => {}, announce: () => {}, scrollToBottom: () => {}, storeAddSettings: () => {} },
+    actors: {
+      tableCell: tableCellMachine.provide({
+        actors: { checkValue: fromPromise<string | undefined, CheckInput>(() => new Promise(() => {})) },
+      }),
+      treeRow: treeRowMachine.provide({
+        actors: {
+          loadChildren: fromPromise<readonly TableRow[], { rowId: string }>(() => new Promise(() => {})),
+        },
+      }),
+      validateTable: fromPromise<readonly CellFault[], ValidateInput>(() => new Promise(() => {})),
+    },
+  });
+  const steps = Object.entries(events).flatMap(([type, cases]) =>
+    cases.map((payload: object) => ({ ...payload, type })),
+  );
+  const input = fc.record({
+    columns: fc.constant(columns),
+    rows: fc.constantFrom(rows, branch),
+    newId: fc.constant(null).map(counting),
+    alwaysEdit: fc.boolean(),
+    asyncRemove: fc.boolean(),
+    dragSort: fc.boolean(),
+    single: fc.boolean(),
+    disabledRows: fc.constantFrom({}, { name: ['b'] }, { name: '甲' }),
+    addSettings: fc.constantFrom(undefined, { count: 2, position: 9, scrollToBottom: true }),
+  });
+  runRandomly(machine, {
+    input,
+    steps: fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom<{ type: string; [key: string]: unknown }>(...steps) },
+      { weight: 1, arbitrary: fc.constantFrom(1, 99, 100, 1500) },
+    ),
+    invariants,
+    runs: 100,
+  });
+});
+
+function sizeOf(value: unknown): number {
+  if (value instanceof Set) return value.size;
+  return Object.keys(value as object).length;
+}
