@@ -75,21 +75,16 @@ export interface FieldExtension {
   readonly uploadnum: number | undefined;
 }
 
-const defaultExtension: FieldExtension = {
-  multiSelect: false,
-  store: 'username',
-  text: 'realname',
-  uploadnum: undefined,
-};
-
-/** The further settings of a column; text that is no JSON object leaves the defaults (TABLE-25 to TABLE-29, TABLE-80). */
-export function extensionOf({ fieldExtendJson }: TableColumn): FieldExtension {
+/** The further settings of a column; text that is no JSON object leaves the defaults (TABLE-25 to TABLE-29, TABLE-79, TABLE-80). */
+export function extensionOf({ type, fieldExtendJson }: TableColumn): FieldExtension {
+  const fallback =
+    type === 'sel_depart' ? { store: 'id', text: 'departName' } : { store: 'username', text: 'realname' };
   const { multiSelect, store, text, uploadnum } = objectOf(fieldExtendJson);
   const limit = Number(uploadnum);
   return {
     multiSelect: multiSelect === true,
-    store: typeof store === 'string' && store ? store : defaultExtension.store,
-    text: typeof text === 'string' && text ? text : defaultExtension.text,
+    store: typeof store === 'string' && store ? store : fallback.store,
+    text: typeof text === 'string' && text ? text : fallback.text,
     uploadnum: Number.isSafeInteger(limit) && limit > 0 ? limit : undefined,
   };
 }
@@ -102,6 +97,15 @@ function objectOf(json: string | undefined): Readonly<Record<string, unknown>> {
     return {};
   }
 }
+
+/** How many of the chosen options a select-multiple cell shows as tags; the others are folded away (TABLE-59). */
+export const shownTags = 1;
+
+/** What a search select says where nothing was typed, and where nothing was found (TABLE-145, TABLE-146). */
+export const searchHints = {
+  nothingTyped: 'please enter search content',
+  nothingFound: 'no data found',
+} as const;
 
 /** The height of a row, in pixels (TABLE-133). */
 export const rowHeight = 61;

@@ -45,9 +45,10 @@ export const editableTableMachine = editableTableSetup.createMachine({
     },
     'cell.input': {
       guard: 'isCell',
-      actions: happening,
-      description: 'Something was typed into a cell, which validates it',
-      meta: { req: ['TABLE-97'] },
+      actions: ['keepTyped', 'enliven', 'tellCell'],
+      description:
+        'Something was typed into a cell, which validates it; what the cell does not take is undone',
+      meta: { req: ['TABLE-81', 'TABLE-82', 'TABLE-85', 'TABLE-97'] },
     },
     'cell.change': {
       guard: 'isCell',
@@ -55,12 +56,20 @@ export const editableTableMachine = editableTableSetup.createMachine({
       description: 'A cell was given another value, which validates and highlights it',
       meta: { req: ['TABLE-98', 'TABLE-115'] },
     },
-    'cell.blur': {
-      guard: 'isCell',
-      actions: ['enliven', 'tellCell'],
-      description: 'A cell was left, which validates it a little later',
-      meta: { req: ['TABLE-99', 'TABLE-100'] },
-    },
+    'cell.blur': [
+      {
+        guard: 'isNumberText',
+        actions: ['keepNumber', 'enliven', 'tellCell'],
+        description: 'A number cell was left: its text becomes a number, or nothing where it is none',
+        meta: { req: ['TABLE-83', 'TABLE-84', 'TABLE-99', 'TABLE-100'] },
+      },
+      {
+        guard: 'isCell',
+        actions: ['enliven', 'tellCell'],
+        description: 'A cell was left, which validates it a little later',
+        meta: { req: ['TABLE-99', 'TABLE-100'] },
+      },
+    ],
     'cell.set': {
       guard: 'isOtherValue',
       actions: happening,

@@ -1,6 +1,6 @@
 import { keyOf, orderFieldOf } from './columns.logic.ts';
 import type { EditableTableContext, EditableTableEvent, EditableTableInput } from './editable-table.types.ts';
-import { isTemporary, renumbered, type TableRow, withoutRows } from './rows.logic.ts';
+import { isTemporary, renumbered, type TableRow, withoutRows, withValues } from './rows.logic.ts';
 import { extentOf, selectableIds } from './selection.logic.ts';
 import type { CellAddress } from './validation.logic.ts';
 
@@ -45,6 +45,11 @@ export function withRows(context: Context, rows: readonly TableRow[]): Partial<C
 function among(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
   const kept = [...ids].filter(id => others.has(id));
   return kept.length === ids.size ? ids : new Set(kept);
+}
+
+/** The context with another value in one cell. */
+export function withCell(context: Context, { rowId, column }: CellAddress, value: unknown): Partial<Context> {
+  return withRows(context, withValues(context.rows, rowId, { [column]: value }));
 }
 
 export function idsOf(event: EditableTableEvent): readonly string[] {

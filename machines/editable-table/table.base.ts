@@ -17,7 +17,6 @@ import {
   temporaryId,
   valuesOf,
   withChildren,
-  withValues,
 } from './rows.logic.ts';
 import { isDisabled, selectableIds, withSelected } from './selection.logic.ts';
 import { subTableMachine } from './sub-table.machine.ts';
@@ -33,8 +32,10 @@ import {
   selectedExtent,
   temporaryIds,
   valueAt,
+  withCell,
   withRows,
 } from './table-context.logic.ts';
+import { numberOf, typedInto } from './text.logic.ts';
 import { treeRowMachine } from './tree-row.machine.ts';
 import type { CellFault } from './validation.logic.ts';
 
@@ -81,6 +82,14 @@ export const tableBase = setup({
       const { event } = args;
       return cell !== undefined && 'value' in event && !Object.is(valueAt(args.context, cell), event.value);
     },
+    isNumberText: args => {
+      const cell = cellOf(args);
+      return (
+        cell !== undefined &&
+        columnAt(args.context, cell.column)?.type === 'inputNumber' &&
+        typeof valueAt(args.context, cell) === 'string'
+      );
+    },
     scrollsToBottom: ({ context }) => context.addSettings.scrollToBottom,
     removesExisting: ({ context, event }) => existingIds(context, event).length > 0,
     awaitsRemoval: ({ context, event }) => context.asyncRemove && existingIds(context, event).length > 0,
@@ -113,8 +122,16 @@ export const tableBase = setup({
     activate: assign(({ event }) => (event.type === 'cell.click' ? { active: event.cell } : {})),
     deactivate: assign({ active: undefined }),
     keepCellValue: assign(({ context, event }) =>
-      'cell' in event && 'value' in event
-        ? withRows(context, withValues(context.rows, event.cell.rowId, { [event.cell.column]: event.value }))
+      'cell' in event && 'value' in event ? withCell(context, event.cell, event.value) : {},
+    ),
+    keepTyped: assign(({ context, event }) => {
+      if (event.type !== 'cell.input') return {};
+      const type = columnAt(context, event.cell.column)?.type ?? '';
+      return withCell(context, event.cell, typedInto(type, valueAt(context, event.cell), event.value));
+    }),
+    keepNumber: assign(({ context, event }) =>
+      event.type === 'cell.blur'
+        ? withCell(context, event.cell, numberOf(String(valueAt(context, event.cell))))
         : {},
     ),
     addRows: assign(({ context }) => {

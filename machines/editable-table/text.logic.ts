@@ -25,3 +25,11 @@ export function typedTags(before: string, typed: string): string {
   if (before !== `${typed};`) return withSemicolons(typed);
   return withSemicolons([...typed].slice(0, -1).join(''));
 }
+
+/** What a cell holds after a keystroke, by the type of its column (TABLE-81, TABLE-82, TABLE-85). */
+export function typedInto(type: string, before: unknown, typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed;
+  const text = typeof before === 'string' || typeof before === 'number' ? String(before) : '';
+  if (type === 'inputNumber') return typedNumber(text, typed) === typed ? typed : before;
+  return type === 'tags' ? typedTags(text, typed) : typed;
+}

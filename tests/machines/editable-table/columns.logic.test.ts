@@ -10,12 +10,20 @@ import {
   orderFieldOf,
   overscannedRows,
   rowHeight,
+  searchHints,
+  shownTags,
   startValues,
   type TableColumn,
   widthOf,
 } from '#machines/editable-table/columns.logic.ts';
 import { statisticOf } from '#machines/editable-table/statistics.logic.ts';
-import { numberOf, typedNumber, typedTags, withSemicolons } from '#machines/editable-table/text.logic.ts';
+import {
+  numberOf,
+  typedInto,
+  typedNumber,
+  typedTags,
+  withSemicolons,
+} from '#machines/editable-table/text.logic.ts';
 
 const column = (type: string, more: Partial<TableColumn> = {}): TableColumn => ({
   key: 'a',
@@ -77,6 +85,12 @@ describe('fieldExtendJson', () => {
     const json = '{"multiSelect":true,"store":"id","text":"workNo","uploadnum":3}';
     expect(read(json)).toEqual({ multiSelect: true, store: 'id', text: 'workNo', uploadnum: 3 });
     expect(read('{"uploadnum":"2"}').uploadnum).toBe(2);
+  });
+
+  it('[TABLE-79] unless told stores the id of a department and shows its departName', () => {
+    const told = extensionOf(column('sel_depart', { fieldExtendJson: '{"text":"orgCode"}' }));
+    expect(extensionOf(column('sel_depart'))).toMatchObject({ store: 'id', text: 'departName' });
+    expect(told).toMatchObject({ store: 'id', text: 'orgCode' });
   });
 
   it.each([
@@ -155,6 +169,30 @@ describe('a number cell', () => {
 
   it.each(['', '-', '.', '-.', 'abc', '1e5'])('[TABLE-84] left with "%s" is empty', text => {
     expect(numberOf(text)).toBeUndefined();
+  });
+});
+
+describe('a cell of any type', () => {
+  it.each([
+    ['inputNumber', '1', '1x', '1'],
+    ['inputNumber', 5, '5.', '5.'],
+    ['inputNumber', 5, '5x', 5],
+    ['inputNumber', undefined, 'x', undefined],
+    ['inputNumber', '1', 7, 7],
+    ['tags', 'ab;', 'ab;cd', 'ab;cd;'],
+    ['tags', 'ab;', 'ab', 'a'],
+    ['tags', undefined, 'ab', 'ab;'],
+    ['input', 'a', 'ab', 'ab'],
+  ])('[TABLE-82][TABLE-85] of %s that holds %j holds after typing %j: %j', (type, before, typed, after) => {
+    expect(typedInto(type, before, typed)).toBe(after);
+  });
+
+  it('[TABLE-59][TABLE-145][TABLE-146] that selects shows one tag, and has its hints', () => {
+    expect(shownTags).toBe(1);
+    expect(searchHints).toEqual({
+      nothingTyped: 'please enter search content',
+      nothingFound: 'no data found',
+    });
   });
 });
 

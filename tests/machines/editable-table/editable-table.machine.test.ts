@@ -97,6 +97,41 @@ describe('a cell', () => {
     expect(check.mock.calls).toEqual([[{ ...name('c'), value: 'c' }]]);
   });
 
+  it('[TABLE-81][TABLE-82] of numbers does not take what is no part of a number', () => {
+    const { actor, context } = startTable();
+    const typed = (value: string) => {
+      actor.send({ type: 'cell.input', cell: amount('a'), value });
+      return context().rows[0]?.values.amount;
+    };
+    expect(['-', '-5', '-5x', '-5.', '-5.5', '-5.5.'].map(typed)).toEqual([
+      '-',
+      '-5',
+      '-5',
+      '-5.',
+      '-5.5',
+      '-5.5',
+    ]);
+  });
+
+  it.each([
+    ['TABLE-83', '-5.50', -5.5],
+    ['TABLE-84', '-', undefined],
+  ])('[%s] of numbers that is left with "%s" holds %s', (_id, text, value) => {
+    const { actor, check, clock, context } = startTable();
+    actor.send({ type: 'cell.input', cell: amount('a'), value: text });
+    actor.send({ type: 'cell.blur', cell: amount('a') });
+    expect(context().rows[0]?.values.amount).toBe(value);
+    clock.increment(100);
+    expect(check.mock.lastCall).toEqual([{ ...amount('a'), value }]);
+  });
+
+  it('[TABLE-83] of text is left with its text', () => {
+    const { actor, context } = startTable();
+    actor.send({ type: 'cell.input', cell: name('a'), value: '5' });
+    actor.send({ type: 'cell.blur', cell: name('a') });
+    expect(context().rows[0]?.values.name).toBe('5');
+  });
+
   it('[TABLE-115] that is changed from elsewhere is highlighted, unless nothing changed', () => {
     const { actor, cell, check, context } = startTable();
     actor.send({ type: 'cell.set', cell: name('a'), value: 'a' });

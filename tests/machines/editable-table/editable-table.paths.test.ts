@@ -72,7 +72,7 @@ const events = {
   'rows.set': [{ rows }, { rows: branch }],
   'cell.click': cells.map(cell => ({ cell })),
   'page.click': [{ place: 'elsewhere' }, { place: 'popup' }],
-  'cell.input': valued,
+  'cell.input': [...valued, { cell: { rowId: 'b', column: 'amount' }, value: '5' }],
   'cell.change': valued,
   'cell.blur': cells.map(cell => ({ cell })),
   'cell.set': valued,
@@ -114,6 +114,7 @@ it('generated paths reach every state and fire every transition of the editable 
   const missed = missedByPaths(editableTableMachine, [
     walk(['cell.click', 'page.click', 'rows.remove', 'rows.set'], { alwaysEdit: false }),
     walk(['cell.input', 'cell.change', 'cell.blur', 'cell.set'], {}, 'cells'),
+    walk(['cell.blur'], { rows: [rowOf('b', { amount: '5' })] }),
     walk(['row.add', 'addSettings.save'], {}),
     walk(['row.add'], { addSettings: { count: 1, position: 0, scrollToBottom: true } }),
     walk(['rows.remove', 'removal.confirm', 'removal.decline'], { asyncRemove: true }, 'awaited', 'rows'),
