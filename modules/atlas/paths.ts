@@ -27,7 +27,7 @@ const limit = 4_000;
  */
 export function shortestPaths(machine: AnyStateMachine, examples: Examples): MachinePath[] {
   const paths = getShortestPaths(withInertWorld(machine), {
-    input: examples.inputs?.[0],
+    input: examples.inputs?.[0] ?? {},
     events: snapshot => possibleEvents(machine, snapshot as AnyMachineSnapshot, examples),
     serializeState: snapshot => JSON.stringify((snapshot as AnyMachineSnapshot).value),
     limit,

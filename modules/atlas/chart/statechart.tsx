@@ -1,6 +1,6 @@
 import './chart.css';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn, ErrorState, IconButton, Spinner } from '#modules/ui/index.ts';
@@ -92,6 +92,12 @@ export function Statechart(props: StatechartProps) {
     if (transition && enabled.has(transition.id)) onEvent?.(transition);
     onSelect?.(id);
   };
+  const [first] = selected ?? [];
+  useEffect(() => {
+    const box = layout && first !== undefined ? boxOf(layout, first) : undefined;
+    if (box) viewport.reveal(box);
+  }, [layout, first, viewport]);
+
   const press = (event: MouseEvent) => {
     if (wasDragged() || !layout) return;
     const id = elementAt(event.target);

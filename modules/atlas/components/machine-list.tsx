@@ -10,6 +10,9 @@ interface MachineListProps {
   onChoose: (id: string) => void;
 }
 
+/** An address may name a machine that stands further down. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** All machines, narrowed by what is typed. */
 export function MachineList({ machines, shown, onChoose }: MachineListProps) {
   const t = useText(atlasText);
@@ -26,6 +29,7 @@ export function MachineList({ machines, shown, onChoose }: MachineListProps) {
           <li key={id}>
             <button
               type="button"
+              ref={id === shown ? bringIntoView : undefined}
               aria-current={id === shown ? 'page' : undefined}
               onClick={() => onChoose(id)}
               className={cn(

@@ -50,7 +50,7 @@ export function PayloadForm({ examples, asObject = false, verbs, label, children
           rows={2}
           spellCheck={false}
           onChange={event => setText(event.target.value)}
-          className="font-mono text-sm"
+          className="max-h-44 font-mono text-sm"
         />
       </Field>
       {children}

@@ -62,7 +62,8 @@ export function runSimulation(
   let failure: unknown;
   const actor: Actor<AnyStateMachine> = createActor(inert, {
     clock,
-    input: payloadValue(input ?? { example: 0 }, examples.inputs),
+    // A machine that reads an input nobody described gets an empty one, rather than none to read from.
+    input: payloadValue(input ?? { example: 0 }, examples.inputs) ?? {},
     inspect: (seen: InspectionEvent) => {
       if (seen.type === '@xstate.actor' && 'id' in seen.actorRef) ended.delete(String(seen.actorRef.id));
       if (seen.actorRef.sessionId !== seen.rootId) return;

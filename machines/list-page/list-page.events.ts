@@ -1,0 +1,52 @@
+import type { MachineExamples } from '#machines/examples.ts';
+import type { listPageMachine } from './list-page.machine.ts';
+
+const sort = { column: 'createTime', order: 'desc' } as const;
+const query = {
+  page: 1,
+  size: 10,
+  ...sort,
+  filters: {},
+  conditions: [],
+  matchType: 'and',
+} as const;
+const row = { id: '1', username: 'zhang' };
+
+/** What a list page may be fed with by hand. */
+export const examples = {
+  inputs: [
+    {
+      query,
+      defaultSort: sort,
+      addresses: ['list', 'delete', 'deleteBatch', 'exportXlsUrl', 'importExcelUrl'],
+    },
+    { query, defaultSort: sort, addresses: [] },
+  ],
+  events: {
+    'rows.loaded': [
+      { rows: [row, { id: '2', username: 'li' }], total: 2 },
+      { rows: [], total: 0 },
+    ],
+    'rows.failed': [
+      { message: '服务器没有应答', denied: false },
+      { message: '没有权限', denied: true },
+    ],
+    'query.changed': [{ query: { ...query, page: 2 } }],
+    'page.turn': [{ page: 2 }],
+    'size.change': [{ size: 20 }],
+    'sort.change': [{ sort: { column: 'username', order: 'asc' } }],
+    'search.submit': [{ filters: { username: '*zhang*' } }],
+    'conditions.apply': [{ conditions: [], matchType: 'and' }],
+    'row.toggle': [{ row }],
+    'page.select': [{ selected: true }, { selected: false }],
+    'operation.ask': [
+      { operation: { name: 'delete', rows: [row], removes: true, confirmed: false } },
+      { operation: { name: 'delete', rows: [row], removes: true, confirmed: true } },
+      { operation: { name: 'deleteBatch', rows: [], removes: true, confirmed: false } },
+    ],
+    'record.edit': [{ row }],
+    'record.view': [{ row }],
+  },
+  outputs: { runOperation: ['删除成功'], exportRows: [true, false] },
+  errors: { runOperation: [new Error('删除失败')], exportRows: [new Error('导出失败')] },
+} satisfies MachineExamples<typeof listPageMachine>;

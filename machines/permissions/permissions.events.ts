@@ -1,0 +1,25 @@
+import type { MachineExamples } from '#machines/examples.ts';
+import type { permissionsMachine } from './permissions.machine.ts';
+
+/** What the permissions may be fed with by hand. */
+export const examples = {
+  outputs: {
+    loadPermissions: [
+      {
+        menu: [
+          {
+            id: '1',
+            path: '/dashboard/analysis',
+            name: 'home',
+            component: 'dashboard/Analysis',
+            meta: { title: '首页' },
+          },
+        ],
+        auth: [{ action: 'system:user:add', type: '1', describe: '新增用户' }],
+        allAuth: [],
+      },
+      { menu: [], auth: [], allAuth: [] },
+    ],
+  },
+  errors: { loadPermissions: [new Error('服务器没有应答')] },
+} satisfies MachineExamples<typeof permissionsMachine>;

@@ -1,0 +1,17 @@
+import type { MachineExamples } from '#machines/examples.ts';
+import type { recordFormMachine } from './record-form.machine.ts';
+
+/** What the form of a record may be fed with by hand. */
+export const examples = {
+  events: {
+    'form.submit': [{ values: { name: '张三' } }],
+    'form.leave': [{ touched: true }, { touched: false }],
+  },
+  outputs: { saveRecord: [undefined] },
+  errors: {
+    saveRecord: [
+      { message: '服务器没有应答', unreachable: true, fieldErrors: {} },
+      { message: '手机号已存在', unreachable: false, fieldErrors: { phone: '手机号已存在' } },
+    ],
+  },
+} satisfies MachineExamples<typeof recordFormMachine>;
