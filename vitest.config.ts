@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
+          setupFiles: 'tests/support/page.setup.ts',
           include: ['tests/modules/**/*.test.{ts,tsx}', 'tests/src/**/*.test.{ts,tsx}'],
         },
       },
