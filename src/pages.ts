@@ -17,6 +17,8 @@ type PageComponent = ComponentType<PageProps>;
 export interface Page {
   /** Fetches the script; resolves once the page can be shown. */
   preload: () => Promise<unknown>;
+  /** The page once its script is there, without a further wait. */
+  loaded: () => PageComponent | undefined;
   Component: LazyExoticComponent<PageComponent>;
 }
 
@@ -54,14 +56,14 @@ export function canOpen({ component, external }: Entry): boolean {
 }
 
 function page(load: () => Promise<PageComponent>): Page {
-  const { load: preload } = lateModule(async () => {
+  const { load: preload, loaded } = lateModule(async () => {
     try {
       return { default: await withDeadline(load()) };
     } catch (cause) {
       throw new PageLoadError('The script of the page did not arrive', { cause });
     }
   });
-  return { preload, Component: lazy(preload) };
+  return { preload, loaded: () => loaded()?.default, Component: lazy(preload) };
 }
 
 /** Turns a script that does not arrive into an error (ERROR-14). */

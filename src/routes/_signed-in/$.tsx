@@ -20,7 +20,9 @@ export const Route = createFileRoute('/_signed-in/$')({
 function EntryPage() {
   const { entry } = Route.useLoaderData();
   const { _splat } = Route.useParams();
-  const { Component } = pageOf(entry.component);
+  const page = pageOf(entry.component);
+  // Even a lazy component whose script is there suspends once, and React shows what suspended 300 ms later.
+  const Component = page.loaded() ?? page.Component;
   return <Component key={_splat} entry={entry} canOpen={canOpen} />;
 }
 
