@@ -4,6 +4,7 @@ import type { PermissionRow } from './menu-tree.ts';
 const shippedComponents: ReadonlySet<string> = new Set([
   'dashboard/Analysis',
   'system/UserList',
+  'atlas/MachinesPage',
   'system/ApiDocumentation',
   'layouts/IframePageView',
 ]);
