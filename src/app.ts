@@ -13,6 +13,9 @@ interface AppWorld {
   history?: RouterHistory;
 }
 
+/** The routes of the frame around every page behind the sign-in. */
+const framed = ['/_signed-in', '/_signed-in/$'] as const;
+
 export type App = ReturnType<typeof createApp>;
 
 /** Starts what lives outside React, once for the page: cache, session, permissions, router, and the wires between. */
@@ -52,6 +55,8 @@ export function createApp({ reload, history }: AppWorld) {
     if (isSignedIn() === wasSignedIn) return;
     wasSignedIn = isSignedIn();
     permissions.send({ type: wasSignedIn ? 'token.given' : 'token.cleared' });
+    // The frame is fetched beside the permissions, not after them.
+    if (wasSignedIn) for (const id of framed) void router.loadRouteChunk(router.routesById[id]);
     // The guards decide anew where this person may be.
     void router.invalidate();
   };
