@@ -97,13 +97,11 @@ export const editableTableMachine = editableTableSetup.createMachine({
       meta: { req: ['TABLE-112'] },
     },
     'row.collapse': {
-      guard: 'isBranch',
       actions: 'tellBranch',
-      description: 'The children of a row are folded away',
+      description: 'The children of a row that was expanded are folded away',
       meta: { req: ['TABLE-49'] },
     },
     'children.loaded': {
-      guard: 'isParent',
       actions: ['takeChildren', 'buryOrphans'],
       description: 'Fetched children take the place of the placeholder; without any, it goes away',
       meta: { req: ['TABLE-113', 'TABLE-114'] },

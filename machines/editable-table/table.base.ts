@@ -105,9 +105,6 @@ export const tableBase = setup({
     areSomeSelected: ({ context }) => selectedExtent(context) === 'some',
     areAllSelected: ({ context }) => selectedExtent(context) === 'all',
     isRow: ({ context, event }) => 'id' in event && rowAt(context, event.id) !== undefined,
-    isBranch: ({ context, event }) => 'id' in event && context.branches[event.id] !== undefined,
-    isParent: ({ context, event }) =>
-      event.type === 'children.loaded' && rowAt(context, event.rowId) !== undefined,
     isValidated: ({ event }) => event.type === 'values.fetch' && event.validated,
     isFaultless: (_, { faults }: { faults: readonly CellFault[] }) => faults.length === 0,
   },

@@ -234,6 +234,8 @@ describe('the statistics', () => {
   it('[TABLE-33][TABLE-34] have no noise of fractions, and nothing to say about nothing', () => {
     const fractions = [0.1, 0.2].map((a, index) => ({ id: String(index), values: { a } }));
     expect(statisticOf(fractions, column('inputNumber'), 'sum')).toBe(0.3);
+    const third = [1, 0, 0].map((a, index) => ({ id: String(index), values: { a } }));
+    expect(statisticOf(third, column('inputNumber'), 'average')).toBe(0.333333333333333);
     expect(statisticOf([], column('inputNumber'), 'sum')).toBeUndefined();
     expect(statisticOf(rows.slice(2, 5), column('inputNumber'), 'average')).toBeUndefined();
   });

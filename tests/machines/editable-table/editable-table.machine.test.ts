@@ -249,11 +249,12 @@ describe('removal', () => {
   });
 
   it('[TABLE-105] that is awaited is told once, and can be declined', () => {
-    const { actor, has, ids, told } = startTable({ asyncRemove: true });
+    const { actor, context, has, ids, told } = startTable({ asyncRemove: true });
     actor.send({ type: 'rows.remove', ids: ['a', 'b'] });
     actor.send({ type: 'rows.remove', ids: ['a'] });
     expect(told).toHaveLength(1);
     actor.send({ type: 'removal.decline', ids: ['a'] });
+    expect([...context().awaited]).toEqual(['b']);
     expect(has('removalAwaited')).toBe(true);
     actor.send({ type: 'removal.decline', ids: ['b'] });
     expect(has('removalAwaited')).toBe(false);
@@ -436,13 +437,14 @@ describe('asking for the values', () => {
   });
 
   it('[TABLE-96][TABLE-102] with validation refuses them when a single cell fails, which says why', async () => {
-    const { actor, cell, told, validate } = startTable();
+    const { actor, cell, has, told, validate } = startTable();
     const fault = { ...name('b'), message: '不能为空' };
     validate.mockResolvedValueOnce([fault, { ...name('gone'), message: 'x' }]);
     actor.send({ type: 'cell.input', cell: name('a'), value: '' });
     actor.send({ type: 'values.fetch', validated: true });
     await settled();
     expect(told).toEqual([{ type: 'values.refused', faults: [fault, { ...name('gone'), message: 'x' }] }]);
+    expect(has('validating')).toBe(false);
     expect(cell('b', 'name')?.context.message).toBe('不能为空');
     expect(cell('a', 'name')?.hasTag('valid')).toBe(true);
     expect(cell('gone', 'name')).toBeUndefined();
@@ -453,12 +455,13 @@ describe('asking for the values', () => {
   });
 
   it('[TABLE-102] refuses them when a check breaks', async () => {
-    const { actor, effects, told, validate } = startTable();
+    const { actor, effects, has, told, validate } = startTable();
     validate.mockRejectedValueOnce(new Error('网络超时'));
     actor.send({ type: 'values.fetch', validated: true });
     await settled();
     expect(effects.warn.mock.calls).toEqual([[{ message: '网络超时' }]]);
     expect(told).toEqual([{ type: 'values.refused', faults: [] }]);
+    expect(has('validating')).toBe(false);
   });
 });
 
