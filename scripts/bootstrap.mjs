@@ -41,6 +41,7 @@ const commands = {
   test: () => script('scripts/test.ts', true),
   check: () => script('scripts/check.ts', true),
   bench: () => script('tests/bench/run.ts', true),
+  machines: () => script('scripts/machines.ts', true),
   trace: () => script('scripts/trace.ts', true),
   migration: () => script('node_modules/drizzle-kit/bin.cjs', true, ['generate']),
   format: () => script('node_modules/@biomejs/biome/bin/biome', true, ['check', '--write', '.']),

@@ -2,17 +2,19 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findMachines, readMachineMentions } from './trace/machines.ts';
+import { findMachines, readMachineMentions, undescribedTransitions } from './trace/machines.ts';
 import { describeUnknown, type Mention } from './trace/mentions.ts';
 import { parseRequirements } from './trace/requirements.ts';
 import { readSourceMentions } from './trace/sources.ts';
-import { formatTable, summarise } from './trace/summary.ts';
+import { formatMissing, formatTable, summarise } from './trace/summary.ts';
 import { readTestReport, type TestMention, testedIds } from './trace/test-report.ts';
 
 // Traces requirements to tests and machines.
 //   node scripts/trace.ts                    a table per area
 //   node scripts/trace.ts --json             the same numbers as JSON, alone on stdout
-//   node scripts/trace.ts --static           only that every id named in tests and machines exists; needs no test run
+//   node scripts/trace.ts --missing          the requirements that neither a passing test nor a machine carries
+//   node scripts/trace.ts --static           that every id named in tests and machines exists, and that every transition
+//                                            names a requirement or is described; needs no test run
 //   node scripts/trace.ts --require-report   a missing test report is an error
 
 const root = join(import.meta.dirname, '..');
@@ -20,6 +22,7 @@ const reportPath = 'reports/tests.json';
 const { values: options } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
+    missing: { type: 'boolean', default: false },
     static: { type: 'boolean', default: false },
     'require-report': { type: 'boolean', default: false },
   },
@@ -39,7 +42,8 @@ if (options.static) {
   problems.push(...describeUnknown([...testMentions, ...machineMentions], requirements));
   const modelled = new Set(machineMentions.map(({ id }) => id));
   const summary = summarise(requirements, testedIds(testMentions), modelled);
-  console.log(options.json ? JSON.stringify(summary) : formatTable(summary));
+  if (options.missing) console.log(formatMissing(requirements, testedIds(testMentions), modelled));
+  else console.log(options.json ? JSON.stringify(summary) : formatTable(summary));
 }
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
@@ -66,6 +70,10 @@ async function readMachines(): Promise<Mention[]> {
     try {
       const exports: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
       for (const [machine, name] of findMachines(exports)) {
+        if (options.static) {
+          const bare = undescribedTransitions(machine, name);
+          problems.push(...bare.map(place => `neither requirement nor description: ${file} ${place}`));
+        }
         mentions.push(
           ...readMachineMentions(machine, name).map(({ id, where }) => ({ id, where: `${file} ${where}` })),
         );

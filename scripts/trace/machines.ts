@@ -18,6 +18,27 @@ export function readMachineMentions(machine: AnyStateMachine, name: string): Men
   return readNode(machine.root, name);
 }
 
+/**
+ * The transitions that nobody can hold against anything: neither they nor the state they leave name a requirement, and
+ * no description says what they are for.
+ */
+export function undescribedTransitions(machine: AnyStateMachine, name: string): string[] {
+  const visit = (node: AnyStateNode): string[] => {
+    const place = [name, ...node.path].join('.');
+    const own = [...node.transitions.values(), node.always ?? []].flat();
+    const bare = own.filter(
+      ({ meta, description }) =>
+        !description && toMentions(node.meta, '').length + toMentions(meta, '').length === 0,
+    );
+    const children: AnyStateNode[] = Object.values(node.states);
+    return [
+      ...bare.map(({ eventType }) => `transition ${place} on ${eventType || 'always'}`),
+      ...children.flatMap(visit),
+    ];
+  };
+  return visit(machine.root);
+}
+
 function readNode(node: AnyStateNode, name: string): Mention[] {
   const place = [name, ...node.path].join('.');
   const mentions = toMentions(node.meta, `state ${place}`);

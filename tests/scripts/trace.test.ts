@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { readBracketedIds } from '#scripts/trace/ids.ts';
-import { findMachines, readMachineMentions } from '#scripts/trace/machines.ts';
+import { findMachines, readMachineMentions, undescribedTransitions } from '#scripts/trace/machines.ts';
 import { describeUnknown } from '#scripts/trace/mentions.ts';
 import { parseRequirements } from '#scripts/trace/requirements.ts';
 import { readSourceMentions } from '#scripts/trace/sources.ts';
-import { formatTable, summarise } from '#scripts/trace/summary.ts';
+import { formatMissing, formatTable, summarise } from '#scripts/trace/summary.ts';
 import { readTestReport, testedIds } from '#scripts/trace/test-report.ts';
 
 /** Wraps ids at run time, so that the made-up ones below are no bracketed ids of this file's own text. */
@@ -196,8 +196,8 @@ describe('the summary', () => {
   it('counts total, tested and modelled per area and leaves unknown ids out', () => {
     expect(summary).toEqual({
       areas: {
-        TABS: { total: 2, tested: 2, modelled: 0 },
-        LIST: { total: 1, tested: 0, modelled: 1 },
+        TABS: { total: 2, tested: 2, modelled: 0, missing: 0 },
+        LIST: { total: 1, tested: 0, modelled: 1, missing: 0 },
       },
     });
   });
@@ -207,10 +207,36 @@ describe('the summary', () => {
       .split('\n')
       .map(line => line.trim().split(/\s+/));
     expect(rows).toEqual([
-      ['Area', 'total', 'tested', 'modelled'],
-      ['TABS', '2', '2', '0'],
-      ['LIST', '1', '0', '1'],
-      ['Total', '3', '2', '1'],
+      ['Area', 'total', 'tested', 'modelled', 'neither'],
+      ['TABS', '2', '2', '0', '0'],
+      ['LIST', '1', '0', '1', '0'],
+      ['Total', '3', '2', '1', '0'],
     ]);
+  });
+
+  it('lists what neither a test nor a machine carries, with its text', () => {
+    const text = formatMissing(requirements, new Set(['TABS-01']), new Set(['LIST-01']));
+    expect(text).toMatch(/^TABS \(1\)\n {2}TABS-02 {2}\S/);
+    expect(summarise(requirements, new Set(), new Set()).areas.TABS?.missing).toBe(2);
+  });
+});
+
+describe('a transition that nobody can hold against anything', () => {
+  it('is one without a description, where neither it nor its state names a requirement', () => {
+    const bare = setup({}).createMachine({
+      id: 'bare',
+      initial: 'a',
+      states: {
+        a: {
+          on: {
+            go: 'b',
+            tell: { target: 'b', description: 'said' },
+            named: { target: 'b', meta: { req: ['A-01'] } },
+          },
+        },
+        b: { meta: { req: ['A-02'] }, on: { back: 'a' } },
+      },
+    });
+    expect(undescribedTransitions(bare, 'bareMachine')).toEqual(['transition bareMachine.a on go']);
   });
 });

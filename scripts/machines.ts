@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import elkBundle from 'elkjs/lib/elk.bundled.js';
+import { machineToGraph } from '#modules/atlas/chart/graph.ts';
+import { toJson } from '#modules/atlas/export/json.ts';
+import { toMermaid } from '#modules/atlas/export/mermaid.ts';
+import { toScxml } from '#modules/atlas/export/scxml.ts';
+import { toSvg } from '#modules/atlas/export/svg.ts';
+import { writePage } from './machines/page.ts';
+import { loadMachineSources } from './machines/sources.ts';
+import { parseRequirements } from './trace/requirements.ts';
+
+// Draws every machine and writes it down for other tools.
+//   node scripts/machines.ts           writes docs/machines/
+//   node scripts/machines.ts --check   only says whether docs/machines/ is what the machines give
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'docs/machines');
+const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+
+const files = await drawAll();
+const present = existsSync(folder) ? readdirSync(folder) : [];
+const stale = [...files]
+  .filter(([name, text]) => !present.includes(name) || read(name) !== text)
+  .map(([name]) => name);
+const left = present.filter(name => !files.has(name));
+
+if (options.check) {
+  for (const name of stale) console.error(`docs/machines/${name} is stale: run npm run machines`);
+  for (const name of left) console.error(`docs/machines/${name} belongs to no machine: run npm run machines`);
+  if (stale.length + left.length > 0) process.exitCode = 1;
+} else {
+  mkdirSync(folder, { recursive: true });
+  for (const name of stale) writeFileSync(join(folder, name), files.get(name) ?? '');
+  for (const name of left) rmSync(join(folder, name));
+  console.log(`${files.size} files, ${stale.length} written, ${left.length} removed`);
+}
+
+async function drawAll(): Promise<Map<string, string>> {
+  const requirements = parseRequirements(readFileSync(join(root, 'docs/requirements.json'), 'utf8'));
+  const engine = new elkBundle.default();
+  const written = new Map<string, string>();
+  const sources = await loadMachineSources();
+  const entries = sources.map(({ machine, file }) => ({ graph: machineToGraph(machine), file }));
+  for (const { graph, file } of entries) {
+    if (written.has(`${graph.id}.json`))
+      throw new Error(`${file}: another machine is called ${graph.id} as well`);
+    written.set(`${graph.id}.svg`, await toSvg(graph, engine));
+    written.set(`${graph.id}.mmd`, toMermaid(graph));
+    written.set(`${graph.id}.scxml`, toScxml(graph));
+    written.set(`${graph.id}.json`, toJson(graph));
+  }
+  written.set('README.md', writePage(entries, requirements));
+  return written;
+}
+
+function read(name: string): string {
+  return readFileSync(join(folder, name), 'utf8');
+}

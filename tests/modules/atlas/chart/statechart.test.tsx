@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Statechart } from '#modules/atlas/index.ts';
+import { TooltipProvider } from '#modules/ui/index.ts';
+import { show } from '../../ui/support/page.tsx';
+import { engine, everything } from '../support/machines.ts';
+
+type Props = Partial<Parameters<typeof Statechart>[0]>;
+
+async function showChart(props: Props = {}) {
+  const page = show(
+    <TooltipProvider>
+      <Statechart machine={everything} engine={engine} {...props} />
+    </TooltipProvider>,
+  );
+  // The first layout loads the algorithm, which may take its time on a busy machine.
+  await screen.findByRole('button', { name: /^状态 start/ }, { timeout: 10_000 });
+  return page;
+}
+
+const start = () => screen.getByRole('button', { name: /^状态 start/ });
+
+describe('the statechart', () => {
+  it('names every state and transition for a screen reader, with what happens now', async () => {
+    await showChart({ snapshot: { value: 'start' }, onEvent: () => undefined });
+    expect(start().getAttribute('aria-label')).toBe('状态 start, 当前处于此状态, Where it begins');
+    expect(start().getAttribute('aria-current')).toBe('true');
+    const go = screen.getByRole('button', { name: /转换 go，从 start 到 working/ });
+    expect(go.getAttribute('aria-label')).toContain('条件 isReady and (not isTired)');
+    expect(go.getAttribute('aria-label')).toContain('可以发送');
+    expect(screen.getByRole('button', { name: /转换 pause 1.5 s 之后/ })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('当前状态：start');
+  });
+
+  it('is one stop for Tab, and walked through with arrow keys', async () => {
+    const { user, container } = await showChart();
+    expect(container.querySelectorAll('[data-element][tabindex="0"]')).toHaveLength(1);
+    await user.tab();
+    expect(document.activeElement?.getAttribute('role')).toBe('application');
+    await user.tab();
+    expect(document.activeElement?.getAttribute('data-element')).toBe('everything');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(start());
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement?.getAttribute('data-element')).toBe('everything.working');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement?.getAttribute('role')).toBe('application');
+  });
+
+  it('moves and scales by keys through a transform alone', async () => {
+    const { user, container } = await showChart();
+    const stage = container.querySelector<HTMLElement>('.chart-stage');
+    const drawn = container.querySelector('svg.lucide')?.parentElement;
+    await user.tab();
+    const before = stage?.style.transform;
+    await user.keyboard('{ArrowRight}');
+    expect(stage?.style.transform).not.toBe(before);
+    await user.keyboard('+');
+    expect(stage?.style.transform).toContain('scale(1.2)');
+    await user.keyboard('0');
+    expect(stage?.style.transform).toContain('scale(1)');
+    expect(container.querySelector('svg.lucide')?.parentElement).toBe(drawn);
+  });
+
+  it('sends a transition that can happen now, and only chooses one that cannot', async () => {
+    const onEvent = vi.fn();
+    const onSelect = vi.fn();
+    const { user } = await showChart({ snapshot: { value: 'start' }, onEvent, onSelect });
+    await user.click(screen.getByRole('button', { name: /转换 stay，在 start 内/ }));
+    expect(onEvent.mock.lastCall?.[0]).toMatchObject({ id: 'everything.start:stay:0' });
+    await user.click(screen.getByRole('button', { name: /转换 leave，从 regions 到 end/ }));
+    expect(onEvent).toHaveBeenCalledTimes(1);
+    expect(onSelect).toHaveBeenLastCalledWith('everything.regions:leave:0');
+  });
+
+  it('lights what is active without laying the chart out anew', async () => {
+    const layout = vi.spyOn(engine, 'layout');
+    const { rerender } = await showChart({ snapshot: { value: 'start' } });
+    const calls = layout.mock.calls.length;
+    rerender(
+      <TooltipProvider>
+        <Statechart
+          machine={everything}
+          engine={engine}
+          snapshot={{ value: 'working' }}
+          taken={{ at: 1, transitions: ['everything.start:go:0'] }}
+        />
+      </TooltipProvider>,
+    );
+    const working = screen.getByRole('button', { name: /^状态 working/ });
+    await waitFor(() => expect(working.getAttribute('aria-current')).toBe('true'));
+    expect(start().hasAttribute('aria-current')).toBe(false);
+    expect(document.querySelectorAll('.chart-run')).toHaveLength(1);
+    expect(layout.mock.calls.length).toBe(calls);
+    layout.mockRestore();
+  });
+});
