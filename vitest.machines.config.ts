@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+
+const folder = process.env.MACHINE ?? '**';
+
+/** The tests of one machine (`MACHINE`), or of all, for mutation testing. */
+export default defineConfig({
+  test: { environment: 'node', include: [`tests/machines/${folder}/**/*.test.ts`], testTimeout: 20_000 },
+});
