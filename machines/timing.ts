@@ -44,3 +44,9 @@ export const scrollingFlag = 100;
 
 /** How long after an insert another is refused (TABLE-117). */
 export const rowAddDebounce = 1_500;
+
+/** How long the region of the toasts stands empty before the toasts that waited for it are said. */
+export const toastAnnouncement = 100;
+
+/** From a failed fetch of the toasts' script to the next one, while something waits to be said. */
+export const toastListRetry = 3_000;

@@ -4,6 +4,7 @@ import { createFailureReporter } from '#modules/platform/errors/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { createQueryClient } from '#modules/platform/query/index.ts';
 import { createSession } from '#modules/session/index.ts';
+import { toast } from '#modules/ui/index.ts';
 import { createAppRouter } from './router.tsx';
 
 interface AppWorld {
@@ -24,7 +25,7 @@ export function createApp({ reload, history }: AppWorld) {
   const session = createSession({
     reload,
     clearCache: () => queryClient.clear(),
-    notifyFailure: text => void showToast('error', text),
+    notifyFailure: text => showToast('error', text),
   });
   const permissions = createPermissions({
     onGranted: ({ auth, sysSafeMode }) =>
@@ -41,8 +42,8 @@ export function createApp({ reload, history }: AppWorld) {
     token: () => session.getSnapshot().context.user?.token,
     tenant: () => session.getSnapshot().context.user?.tenantId,
     onFailure: createFailureReporter({
-      notify: text => void showToast('error', text),
-      notifyLoading: text => void showToast('loading', text),
+      notify: text => showToast('error', text),
+      notifyLoading: text => showToast('loading', text),
       isSignedIn,
       endSession: () => session.send({ type: 'session.expired' }),
       askToSignInAgain: () => session.send({ type: 'session.tokenDied' }),
@@ -66,8 +67,7 @@ export function createApp({ reload, history }: AppWorld) {
   return { queryClient, session, permissions, router };
 }
 
-/** The same text stands once, however many requests failed with it; the sign-in page, which tells nothing in passing, does not carry toasts. */
-async function showToast(kind: 'error' | 'loading', text: string): Promise<void> {
-  const { toast } = await import('#modules/ui/toast.tsx');
+/** The same text stands once, however many requests failed with it. */
+function showToast(kind: 'error' | 'loading', text: string): void {
   toast[kind](text, { id: text });
 }

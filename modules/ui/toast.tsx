@@ -1,44 +1,109 @@
-import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert } from 'lucide-react';
-import { Toaster as Sonner, toast } from 'sonner';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { uiText } from './text.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ExternalToast } from 'sonner';
+import { toastAnnouncement, toastListRetry } from '#machines/timing.ts';
+import { lateModule } from '#modules/platform/late/index.ts';
+import type { Sayings } from './toast-list.tsx';
 
-/** Says something in passing: `toast.success('保存成功')`, `toast.error(…)`, with `{ description, action }`. */
-export { toast };
+type Kind = 'success' | 'error' | 'warning' | 'info' | 'loading';
+type Saying = (sayings: Sayings) => void;
 
-/** The place where toasts appear; once, in the application's root. Alt-T moves the focus there. */
-export function Toaster() {
-  const t = useText(uiText);
-  return (
-    <Sonner
-      position="top-center"
-      offset={16}
-      gap={8}
-      expand
-      visibleToasts={4}
-      duration={4000}
-      closeButton={false}
-      containerAriaLabel={t('notifications')}
-      icons={{
-        success: <CircleCheck aria-hidden className="size-4 text-success" />,
-        error: <CircleAlert aria-hidden className="size-4 text-danger" />,
-        warning: <TriangleAlert aria-hidden className="size-4 text-warning" />,
-        info: <Info aria-hidden className="size-4 text-accent-ink" />,
-        loading: <LoaderCircle aria-hidden className="size-4 animate-spin text-text-muted" />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-(--width) items-start gap-2 rounded-lg border border-border bg-surface-raised px-3 py-2.5 text-base text-text shadow-popover',
-          icon: 'mt-[3px] flex size-4 shrink-0 items-center',
-          content: 'min-w-0 flex-1 wrap-anywhere',
-          title: 'font-medium',
-          description: 'mt-0.5 text-sm text-text-muted',
-          actionButton: 'shrink-0 rounded px-2 font-medium text-accent-ink text-sm hover:bg-surface-hover',
-          cancelButton: 'shrink-0 rounded px-2 text-sm text-text-muted hover:bg-surface-hover',
+const list = lateModule(() => import('./toast-list.tsx'));
+
+/** What was said before the list was there, in order. */
+let waiting: readonly Saying[] = [];
+let sayings: Sayings | undefined;
+const listeners = new Set<() => void>();
+
+function say(saying: Saying): void {
+  if (sayings !== undefined) {
+    saying(sayings);
+    return;
+  }
+  waiting = [...waiting, saying];
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const sayingOf = (kind: Kind) => (text: Parameters<Sayings[Kind]>[0], options?: ExternalToast) =>
+  say(shown => void shown[kind](text, options));
+
+/**
+ * Says something in passing: `toast.success('保存成功')`, `toast.error(…)`, with `{ description, action }`. What is said
+ * before the list of toasts has arrived waits for it; nothing that is said is lost.
+ */
+export const toast = {
+  success: sayingOf('success'),
+  error: sayingOf('error'),
+  warning: sayingOf('warning'),
+  info: sayingOf('info'),
+  loading: sayingOf('loading'),
+};
+
+interface ToasterProps {
+  /** Something may soon be said: the list comes with the first act of the person, before it is needed. */
+  expected?: boolean;
+}
+
+/** The place where toasts appear; once, in the application's root. Their script comes when it is first wanted. */
+export function Toaster({ expected = false }: ToasterProps) {
+  const said = useSyncExternalStore(listen, () => waiting.length > 0);
+  const wanted = useFirstAct(expected) || said;
+  const [List, setList] = useState(() => list.loaded()?.ToastList);
+  useEffect(() => {
+    if (!wanted || List !== undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const fetch = () => {
+      list.load().then(
+        ({ ToastList }) => gone || setList(() => ToastList),
+        () => {
+          // Without the server, what was said stays said until the script can be had.
+          if (!gone) timer = setTimeout(fetch, toastListRetry);
         },
-      }}
-    />
-  );
+      );
+    };
+    fetch();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [wanted, List]);
+  return List === undefined ? null : <List onReady={hear} />;
+}
+
+let announcing: ReturnType<typeof setTimeout> | undefined;
+
+function hear(arrived: Sayings | undefined): void {
+  clearTimeout(announcing);
+  sayings = undefined;
+  if (arrived === undefined) return;
+  const start = () => {
+    sayings = arrived;
+    const said = waiting;
+    waiting = [];
+    for (const saying of said) saying(arrived);
+    for (const listener of listeners) listener();
+  };
+  // A screen reader reads only what enters a region that it knows already.
+  if (waiting.length > 0) announcing = setTimeout(start, toastAnnouncement);
+  else start();
+}
+
+/** Whether the person has pressed anything since something was expected. */
+function useFirstAct(expected: boolean): boolean {
+  const [acted, setActed] = useState(false);
+  useEffect(() => {
+    if (!expected || acted) return;
+    const watch = new AbortController();
+    const options = { capture: true, passive: true, signal: watch.signal } as const;
+    const onAct = () => setActed(true);
+    window.addEventListener('pointerdown', onAct, options);
+    window.addEventListener('keydown', onAct, options);
+    return () => watch.abort();
+  }, [expected, acted]);
+  return acted;
 }

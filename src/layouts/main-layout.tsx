@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLayout } from '#modules/layout/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { ExpiryDialog } from '#modules/session/index.ts';
-import { Drawer, TooltipProvider } from '#modules/ui/index.ts';
+import { TooltipProvider } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
 import { GlobalHeader } from './global-header.tsx';
 import { PlaceTrail } from './place-trail.tsx';
@@ -11,6 +11,9 @@ import { SideMenu } from './side-menu.tsx';
 import { SiderTitle } from './sider-title.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { usePlace } from './use-place.ts';
+
+/** Only a phone has it, so only a phone fetches it. */
+const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
 
 /**
  * The frame of every page behind the sign-in (LAYOUT-03): menu, header, content, footer. The content scrolls, the
@@ -34,17 +37,9 @@ export function MainLayout() {
           {t('skip')}
         </a>
         {layout.mobile ? (
-          <Drawer
-            open={layout.drawerOpen}
-            onOpenChange={open => !open && layout.closeDrawer()}
-            side="left"
-            title={t('menu')}
-            className="w-50! min-[500px]:w-50!"
-          >
-            <div data-sider="light" className="-mx-5 -my-4 min-h-full py-2">
-              <SideMenu layout={layout} place={place} collapsed={false} />
-            </div>
-          </Drawer>
+          <Suspense fallback={null}>
+            <PhoneMenu layout={layout} place={place} />
+          </Suspense>
         ) : (
           <aside
             style={{ width: collapsed ? 80 : 200 }}

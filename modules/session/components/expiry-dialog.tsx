@@ -1,28 +1,26 @@
-import { useText } from '#modules/platform/i18n/index.ts';
-import { Button, Dialog } from '#modules/ui/index.ts';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useSessionActor, useSessionTag } from '../session-context.ts';
-import { sessionText } from '../text.ts';
+import type { ExpiryNoticeProps } from './expiry-notice.tsx';
+
+/** Fetched when a session ends; where it cannot be had, the person is led to sign in without it. */
+const ExpiryNotice = lazy<ComponentType<ExpiryNoticeProps>>(() =>
+  import('./expiry-notice.tsx').catch(() => ({ default: SignInAtOnce })),
+);
 
 /** Says that the session has expired; its only way out is to sign in again (ERROR-08, ERROR-09). */
 export function ExpiryDialog() {
-  const t = useText(sessionText);
   const session = useSessionActor();
   const open = useSessionTag('mustSignInAgain');
-  const signOut = () => session.send({ type: 'session.signOut' });
+  if (!open) return null;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={() => undefined}
-      closable={false}
-      width={400}
-      title={t('expiredTitle')}
-      footer={
-        <Button variant="primary" onClick={signOut}>
-          {t('signInAgain')}
-        </Button>
-      }
-    >
-      {t('expiredHint')}
-    </Dialog>
+    <Suspense fallback={null}>
+      <ExpiryNotice onSignIn={() => session.send({ type: 'session.signOut' })} />
+    </Suspense>
   );
+}
+
+function SignInAtOnce({ onSignIn }: ExpiryNoticeProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever the verb's identity
+  useEffect(onSignIn, []);
+  return null;
 }

@@ -1,0 +1,24 @@
+import type { Layout } from '#modules/layout/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Drawer } from '#modules/ui/index.ts';
+import { appText } from '../text.ts';
+import { SideMenu } from './side-menu.tsx';
+import type { Place } from './use-place.ts';
+
+/** The menu of a phone: a drawer from the left (LAYOUT-04). */
+export default function PhoneMenu({ layout, place }: { layout: Layout; place: Place }) {
+  const t = useText(appText);
+  return (
+    <Drawer
+      open={layout.drawerOpen}
+      onOpenChange={open => !open && layout.closeDrawer()}
+      side="left"
+      title={t('menu')}
+      className="w-50! min-[500px]:w-50!"
+    >
+      <div data-sider="light" className="-mx-5 -my-4 min-h-full py-2">
+        <SideMenu layout={layout} place={place} collapsed={false} />
+      </div>
+    </Drawer>
+  );
+}

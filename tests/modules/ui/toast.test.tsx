@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from './support/page.tsx';
+
+const region = () => document.querySelector('[aria-live="polite"]');
+
+/** The toasts of a page that has not fetched their script yet. */
+async function freshToasts() {
+  vi.resetModules();
+  return import('#modules/ui/toast.tsx');
+}
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.doUnmock('#modules/ui/toast-list.tsx');
+  });
+  afterEach(cleanup);
+
+  it('wait for a place that is not mounted yet, and come in the order in which they were said', async () => {
+    const { toast, Toaster } = await freshToasts();
+    toast.warning('先说的');
+    toast.error('后说的');
+    show(<Toaster />);
+    const first = await screen.findByText('先说的');
+    const second = await screen.findByText('后说的');
+    // The newest stands on top.
+    expect(second.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('enter a region that was there before them', async () => {
+    const { toast, Toaster } = await freshToasts();
+    show(<Toaster />);
+    act(() => toast.success('保存成功'));
+    await waitFor(() => expect(region()).not.toBeNull());
+    expect(region()).toBeEmptyDOMElement();
+    expect(region()).toContainElement(await screen.findByText('保存成功'));
+  });
+
+  it('are not fetched before anything is said, nor before the first act where something is expected', async () => {
+    const { Toaster } = await freshToasts();
+    const { rerender } = show(<Toaster />);
+    fireEvent.pointerDown(document.body);
+    rerender(<Toaster expected />);
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(region()).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    await waitFor(() => expect(region()).not.toBeNull());
+  });
+
+  it('are not lost when their script cannot be fetched at first', async () => {
+    let attempts = 0;
+    vi.doMock('#modules/ui/toast-list.tsx', async original => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('offline');
+      return original();
+    });
+    const { toast, Toaster } = await freshToasts();
+    show(<Toaster />);
+    act(() => toast.error('网络不可用'));
+    expect(await screen.findByText('网络不可用', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(attempts).toBe(2);
+  });
+});
