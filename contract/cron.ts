@@ -180,8 +180,9 @@ function withNumbers(field: CronField, text: string): string {
 
 /** The texts of the fields by name, the year `*` when it is left out; undefined unless there are six or seven. */
 export function splitCron(expression: string): Readonly<Record<CronField, string>> | undefined {
-  const [second, minute, hour, day, month, week, year = '*', ...rest] = expression.trim().split(/\s+/);
-  if (!second || !minute || !hour || !day || !month || !week || rest.length > 0) return undefined;
+  const [second = '', minute = '', hour = '', day = '', month = '', week = '', year = '*', ...rest] =
+    expression.trim().split(/\s+/);
+  if (week === '' || rest.length > 0) return undefined;
   return { second, minute, hour, day, month, week, year };
 }
 

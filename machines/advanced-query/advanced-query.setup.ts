@@ -87,8 +87,7 @@ export const advancedQuerySetup = setup({
     isNameMissing: ({ event }) => titleOf(event) === '',
     isNameTaken: ({ context, event }) => context.saved.some(({ title }) => title === titleOf(event)),
     isSaved: ({ context, event }) =>
-      (event.type === 'saved.choose' || event.type === 'saved.remove') &&
-      context.saved.some(({ title }) => title === event.title),
+      event.type === 'saved.remove' && context.saved.some(({ title }) => title === event.title),
   },
   actions: {
     /** Puts the list under the conditions, or under none. */

@@ -92,7 +92,6 @@ export const dialogRegion = advancedQuerySetup.createStateConfig({
               },
             ],
             'saved.choose': {
-              guard: 'isSaved',
               actions: 'takeSaved',
               description: 'Its records and its match type come back',
               meta: { req: ['QUERY-29'] },

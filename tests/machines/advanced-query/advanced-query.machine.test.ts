@@ -270,6 +270,7 @@ describe('the saved queries', () => {
     actor.send({ type: 'saved.remove', title: '另一个' });
     expect(has('storing')).toBe(true);
     await settled();
+    expect(has('storing')).toBe(false);
     expect(store.mock.calls).toEqual([[{ code: '/isystem/user', queries: [older] }]]);
     expect(context().saved).toEqual([older]);
     expect(effects.announce).not.toHaveBeenCalled();

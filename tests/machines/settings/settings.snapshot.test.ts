@@ -38,11 +38,18 @@ describe('settings', () => {
   it('[SETTINGS-03][SETTINGS-05] without a choice are dark and blue', () => {
     expect(readSnapshot(undefined, colors)).toEqual({ settings: defaultSettings });
     expect(readSnapshot(null, colors)).toEqual({ settings: defaultSettings });
-    expect(defaultSettings).toMatchObject({
+    expect(defaultSettings).toEqual({
+      sidebarOpened: true,
+      device: 'desktop',
       theme: 'dark',
-      color: 'blue',
       layout: 'sidemenu',
       contentWidth: 'Fixed',
+      fixedHeader: true,
+      fixedSidebar: true,
+      autoHideHeader: false,
+      color: 'blue',
+      weak: false,
+      multipage: true,
     });
   });
 
