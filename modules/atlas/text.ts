@@ -131,7 +131,6 @@ export const atlasText = registerMessages('atlas', {
       now: '当前状态：{{states}}',
       state: '状态 {{name}}',
       kind: {
-        atomic: '',
         compound: '复合状态',
         parallel: '并行状态',
         final: '终止状态',
@@ -288,7 +287,6 @@ export const atlasText = registerMessages('atlas', {
       now: 'Now in {{states}}',
       state: 'State {{name}}',
       kind: {
-        atomic: '',
         compound: 'compound',
         parallel: 'parallel',
         final: 'final',

@@ -9,7 +9,7 @@ export function stateName(t: Text, state: ChartState, graph: ChartGraph, active:
   const name = state.path.join('.') || graph.id;
   return sentence([
     t('chart.state', { name }),
-    t(`chart.kind.${state.kind}`),
+    state.kind === 'atomic' ? '' : t(`chart.kind.${state.kind}`),
     active ? t('chart.active') : '',
     state.description,
   ]);

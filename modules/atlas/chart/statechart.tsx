@@ -92,11 +92,12 @@ export function Statechart(props: StatechartProps) {
     if (transition && enabled.has(transition.id)) onEvent?.(transition);
     onSelect?.(id);
   };
-  const [first] = selected ?? [];
+  // What is chosen, or else where the machine is, stays in sight.
+  const inSight = selected?.[0] ?? leaves[0];
   useEffect(() => {
-    const box = layout && first !== undefined ? boxOf(layout, first) : undefined;
+    const box = layout && inSight !== undefined ? boxOf(layout, inSight) : undefined;
     if (box) viewport.reveal(box);
-  }, [layout, first, viewport]);
+  }, [layout, inSight, viewport]);
 
   const press = (event: MouseEvent) => {
     if (wasDragged() || !layout) return;

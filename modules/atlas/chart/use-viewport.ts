@@ -19,7 +19,7 @@ export interface Viewport {
 
 const limits = { least: 0.08, most: 3 };
 /** Below this scale nobody can read: a large chart opens at its upper left corner instead. */
-const readable = 0.62;
+const readable = 0.75;
 const edge = 24;
 /** How long after the last move the browser may forget the layer of the chart and draw it sharp, in milliseconds. */
 const settle = 160;

@@ -59,8 +59,10 @@ function plainFields(
   entries: readonly (readonly [string, unknown])[],
   next: (inner: unknown) => Plain,
 ): { [key: string]: Plain } {
-  const shown = entries.slice(0, most.entries).map(([key, inner]): [string, Plain] => {
-    const keeps = secret.test(key) && inner !== undefined && inner !== null && typeof inner !== 'boolean';
+  // As in JSON: a field that holds nothing is no field.
+  const held = entries.filter(([, inner]) => inner !== undefined);
+  const shown = held.slice(0, most.entries).map(([key, inner]): [string, Plain] => {
+    const keeps = secret.test(key) && inner !== null && typeof inner !== 'boolean';
     return [key, keeps ? hidden : next(inner)];
   });
   return Object.fromEntries(shown);
