@@ -32,6 +32,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
     },
     active: undefined,
     selected: new Set(),
+    extent: 'none',
     awaited: new Set(),
     cells: {},
     branches: {},

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { TableColumn } from './columns.logic.ts';
 import type { AddSettings, TableRow } from './rows.logic.ts';
-import type { DisabledRows } from './selection.logic.ts';
+import type { DisabledRows, Extent } from './selection.logic.ts';
 import type { tableCellMachine } from './table-cell.machine.ts';
 import type { treeRowMachine } from './tree-row.machine.ts';
 import type { CellAddress, CellFault } from './validation.logic.ts';
@@ -41,6 +41,7 @@ export interface EditableTableContext
   /** The cell that is edited while always-editable is off. */
   readonly active: CellAddress | undefined;
   readonly selected: ReadonlySet<string>;
+  readonly extent: Extent;
   /** Rows whose removal waits to be confirmed. */
   readonly awaited: ReadonlySet<string>;
   /** The cells with a life of their own, by `cellId`. */

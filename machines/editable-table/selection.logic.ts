@@ -19,13 +19,12 @@ export function selectableIds(rows: readonly TableRow[], disabled: DisabledRows)
 }
 
 /** How much of the table is selected (TABLE-108). */
-export function extentOf(
-  selectable: readonly string[],
-  selected: ReadonlySet<string>,
-): 'none' | 'some' | 'all' {
-  const count = selectable.filter(id => selected.has(id)).length;
-  if (count === 0) return 'none';
-  return count === selectable.length ? 'all' : 'some';
+export type Extent = 'none' | 'some' | 'all';
+
+/** How much of what can be selected is; nothing else is ever selected (TABLE-108). */
+export function extentOf(selectable: ReadonlySet<string>, selected: ReadonlySet<string>): Extent {
+  if (selected.size === 0) return 'none';
+  return selected.size === selectable.size ? 'all' : 'some';
 }
 
 /** The selection with one row in it, or out of it; `single` lets one row alone be selected (TABLE-48). */

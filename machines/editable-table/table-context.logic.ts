@@ -29,16 +29,26 @@ export const valueAt = (context: Context, { rowId, column }: CellAddress) =>
 
 /** What else changes with the rows: their numbers, what is selected among them, and the cell being edited. */
 export function withRows(context: Context, rows: readonly TableRow[]): Partial<Context> {
-  const { dragSort, columns, selected, awaited, active, disabledRows } = context;
+  const { dragSort, columns, selected, awaited, active } = context;
   const numbered = dragSort ? renumbered(rows, orderFieldOf(columns)) : rows;
   const present = new Set(rows.map(({ id }) => id));
-  const selectable = () => new Set(selectableIds(numbered, disabledRows));
   return {
+    ...withSelection({ ...context, rows: numbered }, selected),
     rows: numbered,
-    selected: selected.size === 0 ? selected : among(selected, selectable()),
     awaited: among(awaited, present),
     active: active && present.has(active.rowId) ? active : undefined,
   };
+}
+
+/** A selection without what cannot be selected, and how much of the table it is; an empty one needs no look at the rows. */
+export function withSelection(
+  { rows, disabledRows }: Context,
+  wanted: ReadonlySet<string>,
+): Pick<Context, 'selected' | 'extent'> {
+  if (wanted.size === 0) return { selected: wanted, extent: 'none' };
+  const selectable = new Set(selectableIds(rows, disabledRows));
+  const selected = among(wanted, selectable);
+  return { selected, extent: extentOf(selectable, selected) };
 }
 
 /** The ids that are among others; the same set when all of them are, so that nobody has to look again. */
@@ -47,9 +57,11 @@ function among(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlyS
   return kept.length === ids.size ? ids : new Set(kept);
 }
 
-/** The context with another value in one cell. */
+/** The context with another value in one cell; only what hangs on its column is looked at again. */
 export function withCell(context: Context, { rowId, column }: CellAddress, value: unknown): Partial<Context> {
-  return withRows(context, withValues(context.rows, rowId, { [column]: value }));
+  const rows = withValues(context.rows, rowId, { [column]: value });
+  const matters = Object.hasOwn(context.disabledRows, column) || column === orderFieldOf(context.columns);
+  return matters ? withRows(context, rows) : { rows };
 }
 
 export function idsOf(event: EditableTableEvent): readonly string[] {
@@ -69,10 +81,6 @@ export const awaitedIds = ({ awaited }: Context, event: EditableTableEvent) =>
 
 export const removing = (context: Context, ids: readonly string[]) =>
   withRows(context, withoutRows(context.rows, new Set(ids)));
-
-/** How much is selected; without a selection no row needs a look. */
-export const selectedExtent = ({ rows, disabledRows, selected }: Context) =>
-  selected.size === 0 ? 'none' : extentOf(selectableIds(rows, disabledRows), selected);
 
 /** The rows of the start, numbered where drag sort is on (TABLE-05). */
 export function numberedFrom({ rows, columns, dragSort }: EditableTableInput): readonly TableRow[] {

@@ -18,7 +18,7 @@ import {
   valuesOf,
   withChildren,
 } from './rows.logic.ts';
-import { isDisabled, selectableIds, withSelected } from './selection.logic.ts';
+import { isDisabled, withSelected } from './selection.logic.ts';
 import { subTableMachine } from './sub-table.machine.ts';
 import { tableCellMachine } from './table-cell.machine.ts';
 import {
@@ -29,11 +29,11 @@ import {
   idsOf,
   removing,
   rowAt,
-  selectedExtent,
   temporaryIds,
   valueAt,
   withCell,
   withRows,
+  withSelection,
 } from './table-context.logic.ts';
 import { numberOf, typedInto } from './text.logic.ts';
 import { treeRowMachine } from './tree-row.machine.ts';
@@ -101,9 +101,9 @@ export const tableBase = setup({
     },
     canSelectSeveral: ({ context, event }) =>
       event.type === 'rows.selectAll' && !(context.single && event.selected),
-    isNoneSelected: ({ context }) => selectedExtent(context) === 'none',
-    areSomeSelected: ({ context }) => selectedExtent(context) === 'some',
-    areAllSelected: ({ context }) => selectedExtent(context) === 'all',
+    isNoneSelected: ({ context }) => context.extent === 'none',
+    areSomeSelected: ({ context }) => context.extent === 'some',
+    areAllSelected: ({ context }) => context.extent === 'all',
     isRow: ({ context, event }) => 'id' in event && rowAt(context, event.id) !== undefined,
     isValidated: ({ event }) => event.type === 'values.fetch' && event.validated,
     isFaultless: (_, { faults }: { faults: readonly CellFault[] }) => faults.length === 0,
@@ -157,14 +157,13 @@ export const tableBase = setup({
     ),
     selectRow: assign(({ context, event }) =>
       event.type === 'row.select'
-        ? { selected: withSelected(context.selected, event.id, event.selected, context.single) }
+        ? withSelection(context, withSelected(context.selected, event.id, event.selected, context.single))
         : {},
     ),
-    selectAll: assign(({ context: { rows, disabledRows }, event }) => ({
-      selected: new Set(
-        event.type === 'rows.selectAll' && event.selected ? selectableIds(rows, disabledRows) : [],
-      ),
-    })),
+    selectAll: assign(({ context, event }) => {
+      const all = event.type === 'rows.selectAll' && event.selected ? context.rows.map(({ id }) => id) : [];
+      return withSelection(context, new Set(all));
+    }),
     moveRow: assign(({ context, event }) =>
       event.type === 'row.move' ? withRows(context, movedRow(context.rows, event.id, event.to)) : {},
     ),

@@ -381,6 +381,15 @@ describe('the order', () => {
     expect(numbers()).toEqual([1, 2, 3]);
   });
 
+  it('[TABLE-05] stays numbered when somebody types into a number', () => {
+    const { actor, context } = startTable({
+      dragSort: true,
+      columns: [...columns, { key: 'orderNum', title: '序', type: 'inputNumber' }],
+    });
+    actor.send({ type: 'cell.change', cell: { rowId: 'b', column: 'orderNum' }, value: 9 });
+    expect(context().rows.map(({ values }) => values.orderNum)).toEqual([1, 2, 3]);
+  });
+
   it('[TABLE-32] is kept in the order column', () => {
     const order = { key: 'sort', title: '序', type: 'inputNumber', isOrder: true };
     const { context } = startTable({ dragSort: true, columns: [...columns, order] });
