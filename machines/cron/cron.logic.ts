@@ -32,7 +32,7 @@ export const dayPartTypes = [
 export const previewedRuns = 10;
 
 /** How many years the range of the year reaches unless told (CRON-44). */
-export const yearsAhead = 100;
+const yearsAhead = 100;
 
 const every: CronPart = { kind: 'every' };
 const notSet: CronPart = { kind: 'notSet' };

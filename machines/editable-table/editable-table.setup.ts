@@ -4,7 +4,7 @@ import { cellId, rowAt, valueAt } from './table-context.logic.ts';
 import type { CellFault } from './validation.logic.ts';
 
 /** The id of the actor of an expanded row. */
-export const branchId = (rowId: string) => `branch ${rowId}`;
+const branchId = (rowId: string) => `branch ${rowId}`;
 
 /** The setup of the table with all that gives a life of their own to its cells and rows, and takes it from them. */
 export const editableTableSetup = tableBase.extend({

@@ -1,7 +1,7 @@
 import { agreeing, defaultSettings, type Settings } from './settings.logic.ts';
 
 /** Raised whenever the stored form changes; `migrations` then learns to bring the old form up to it. */
-export const settingsVersion = 2;
+const settingsVersion = 2;
 
 /** The settings as they are stored for the next visit. */
 export interface SettingsSnapshot {
