@@ -7,16 +7,20 @@ import { defaultBasePath } from './contract/constants.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
 
 /**
- * What every page needs comes in one file: a file of its own for each small part would cost more in headers and
- * compression than it saves.
+ * Which modules travel together. A file of its own for each small part would cost more in headers, compression and waiting
+ * for a connection than it saves, so what is always wanted at the same time is one file: the libraries of every page, the
+ * console of every page, what the first call needs, what every page behind the sign-in needs, and what every list needs.
+ * An earlier group keeps what a later one would also take.
  */
 const sharedChunks = [
-  {
-    name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|router-core|react-router|store|react-store|query-core|react-query)|xstate|@xstate|i18next|react-i18next)\//,
-    minShareCount: 2,
-  },
-];
+  { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
+  { name: 'start', tags: ['$initial' as const] },
+  // The sign-in page and the lists share these; in a group of either the other would carry all of it.
+  { name: 'start', test: /modules\/ui\/(field|input|label)\.tsx|src\/layouts\/use-document-title\.ts/ },
+  { name: 'client', test: /modules\/(session|permissions)\/api\.ts/ },
+  { name: 'frame', test: /src\/(layouts\/main-layout|routes\/_signed-in\/(route|\$))\.tsx/ },
+  { name: 'list', test: /modules\/list-page\/index\.ts/ },
+].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 
 /**
  * The browser build. Files are compressed once at build time, so that the server never compresses a
@@ -50,6 +54,11 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 2048,
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+    // The chart layout and the interface description are large, and are fetched by their own pages alone.
+    chunkSizeWarningLimit: 1600,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: sharedChunks } },
+    },
   },
 });

@@ -54,6 +54,13 @@ function ended(child) {
   });
 }
 
+/** Hands signals on, and ends the children when the shell between npm and this process was ended without telling it. */
+function handOnEnd(end) {
+  for (const signal of signals) process.on(signal, () => end(signal));
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end('SIGTERM'), 1000).unref();
+}
+
 /** Runs a program to its end and gives its exit code; signals are handed on, so that it can end in order. */
 export function run(file, args, environment, stdio) {
   const child = start(file, args, environment, stdio);
@@ -65,7 +72,7 @@ export function run(file, args, environment, stdio) {
 export async function runTogether(programs) {
   const children = programs.map(([file, args, environment]) => start(file, args, environment));
   const endAll = () => children.forEach(child => void child.kill('SIGTERM'));
-  for (const signal of signals) process.on(signal, endAll);
+  handOnEnd(endAll);
   const code = await Promise.race(children.map(ended));
   endAll();
   await Promise.all(children.map(ended));
