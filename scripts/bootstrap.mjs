@@ -42,6 +42,7 @@ const commands = {
   check: () => script('scripts/check.ts', true),
   bench: () => script('tests/bench/run.ts', true),
   machines: () => script('scripts/machines.ts', true),
+  mutate: () => script('scripts/mutate.ts', true),
   trace: () => script('scripts/trace.ts', true),
   migration: () => script('node_modules/drizzle-kit/bin.cjs', true, ['generate']),
   format: () => script('node_modules/@biomejs/biome/bin/biome', true, ['check', '--write', '.']),

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AuthEntry } from '#contract/areas/permission.ts';
+import { missingEffects } from '#machines/not-provided.ts';
 import { expiryReload, failedLogoutNotice } from '#machines/timing.ts';
 import { refusalOf, wantsCaptcha } from './session.logic.ts';
 import type { Captcha, Credentials, Refusal, SessionUser, SignIn } from './session.types.ts';
@@ -35,9 +36,7 @@ export type SessionTag =
   | 'signedIn'
   | 'mustSignInAgain';
 
-const missing = (effect: string) => () => {
-  throw new Error(`session: ${effect} is not provided`);
-};
+const missing = missingEffects('session');
 
 /** The pieces of the session machine by name; every effect fails until it is provided. */
 export const sessionSetup = setup({

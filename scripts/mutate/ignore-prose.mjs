@@ -2,12 +2,29 @@ import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 const prose = new Set(['description', 'meta', 'id', 'types']);
 
-/** Descriptions, requirement ids and machine names are read by people and the trace, types by the compiler; no behaviour hangs on them. */
+/** Whether a property is read by people, the trace or the compiler only. */
+function isProse(node) {
+  return node.type === 'ObjectProperty' && node.key.type === 'Identifier' && prose.has(node.key.name);
+}
+
+/** Whether an object would lose nothing but prose if it were emptied: a state or a transition that is only described. */
+function saysOnlyProse(node) {
+  return node.type === 'ObjectExpression' && node.properties.length > 0 && node.properties.every(isProse);
+}
+
+/** Whether this names an effect that throws until it is provided; the name stands in the text of that error and nowhere else. */
+function namesMissingEffect(node) {
+  return (
+    node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'missing'
+  );
+}
+
+/** Descriptions, requirement ids and names are read by people and the trace, types by the compiler; no behaviour hangs on them. */
 const ignoreProse = {
-  shouldIgnore(path) {
-    const { node } = path;
-    if (node.type !== 'ObjectProperty' || node.key.type !== 'Identifier') return undefined;
-    return prose.has(node.key.name) ? 'read by people, not by the machine' : undefined;
+  shouldIgnore({ node }) {
+    return isProse(node) || saysOnlyProse(node) || namesMissingEffect(node)
+      ? 'read by people, not by the machine'
+      : undefined;
   },
 };
 

@@ -93,6 +93,15 @@ describe('signing in', () => {
     );
   });
 
+  it('[AUTH-07] stands without a name and a picture where the server gives none, and in no safe mode before the permissions arrive', () => {
+    const bare = { id: '2', username: 'wu' } as LoginResult['userInfo'];
+    expect(userOfLogin({ ...result, userInfo: bare }, '0', '早上好')).toMatchObject({
+      realname: '',
+      avatar: '',
+      sysSafeMode: false,
+    });
+  });
+
   it('[AUTH-07] takes the permission list and the safe mode when they arrive', () => {
     const { actor } = start(user);
     const permissionList = [{ action: 'user:add', type: '1' }];
@@ -129,6 +138,14 @@ describe('signing in', () => {
     expect(has('captchaWanted')).toBe(false);
     expect(actor.getSnapshot().context.refusal).toEqual({ reason: 'refused', message: '用户名或密码错误' });
     expect(world.persist).not.toHaveBeenCalled();
+  });
+
+  it('[AUTH-06] a failure that is no error refuses without a message', async () => {
+    const { actor, world } = start();
+    world.logIn.mockRejectedValue('offline');
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect(actor.getSnapshot().context.refusal).toEqual({ reason: 'refused', message: '' });
   });
 
   it('forgets the refusal when the form is sent again', async () => {

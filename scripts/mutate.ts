@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { refuseByCompiler } from './mutate/compiler.ts';
+import { formatScores, formatSurvivors, readReport, scoreOf, total } from './mutate/report.ts';
+
+// Changes the machines in small ways and asks whether their tests notice.
+//   node scripts/mutate.ts                  every folder of machines/
+//   node scripts/mutate.ts tabs upload      the named ones
+//   node scripts/mutate.ts --report         only the table of the reports that are there
+//   node scripts/mutate.ts --survivors      lists what no test noticed, too
+// MUTATE_CONCURRENCY says how many test runners work at once (2 unless said).
+
+const leastScore = 90;
+const root = join(import.meta.dirname, '..');
+/** Files that belong to no machine, and the folder whose tests reach them. */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  tabs: ['machines/not-provided.ts'],
+  import: ['machines/message-of.ts'],
+};
+const { values: options, positionals } = parseArgs({
+  options: { report: { type: 'boolean', default: false }, survivors: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+const known = readdirSync(join(root, 'machines'), { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
+const unknown = positionals.filter(name => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`Not in machines/: ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
+  process.exit(1);
+}
+
+const folders = positionals.length > 0 ? positionals : known;
+if (!options.report) for (const folder of folders) await mutate(folder);
+
+const reports = folders
+  .filter(folder => existsSync(reportOf(folder)))
+  .map(folder => ({ folder, report: readReport(reportOf(folder)) }));
+if (options.survivors) {
+  for (const { report } of reports) for (const line of formatSurvivors(report)) console.log(line);
+}
+const scores = reports.map(({ folder, report }) => scoreOf(folder, report));
+console.log(formatScores(scores));
+for (const folder of folders.filter(name => !existsSync(reportOf(name)))) {
+  console.error(`${folder} has no report: run npm run mutate -- ${folder}`);
+  process.exitCode = 1;
+}
+if (total(scores).score < leastScore) {
+  console.error(`fewer than ${leastScore} % of the mutants were killed`);
+  process.exitCode = 1;
+}
+
+/** Mutates one folder, running only its own tests, and writes its report. */
+async function mutate(folder: string): Promise<void> {
+  console.log(`${folder} …`);
+  process.env.MACHINE = folder;
+  const stryker = new Stryker({
+    configFile: 'stryker.config.json',
+    mutate: [`machines/${folder}/**/*.ts`, `!machines/${folder}/*.events.ts`, ...(shared[folder] ?? [])],
+    concurrency: Number(process.env.MUTATE_CONCURRENCY ?? 2),
+    reporters: ['json'],
+    jsonReporter: { fileName: reportOf(folder) },
+    thresholds: { high: 95, low: leastScore, break: null },
+  });
+  await stryker.runMutationTest();
+  const report = readReport(reportOf(folder));
+  await refuseByCompiler(report, root, folder);
+  writeFileSync(reportOf(folder), JSON.stringify(report));
+}
+
+function reportOf(folder: string): string {
+  return join(root, 'reports/mutation', `${folder}.json`);
+}
