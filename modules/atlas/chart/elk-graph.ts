@@ -97,7 +97,8 @@ function toEdge(edge: ChartEdge, index: number, { labelOf, backward }: UnitParts
       ? [
           {
             id: `text of ${index}`,
-            text: edge.id,
+            // Its size is what counts, but a label without a text is not placed.
+            text: '·',
             width: label.width,
             height: label.height,
             layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },

@@ -7,6 +7,7 @@ import { type ChartEdge, edgesOf, initialMark, standsInside, unitsOf } from './h
 import type { ChartLayout, EdgeLine, InitialLine, Point, StateBox } from './layout.types.ts';
 import { moved, type Placed } from './placed.ts';
 import { packRegions } from './regions.ts';
+import { oncePerShape } from './same-shape.ts';
 
 /** What computes the places of nodes and lines: ELK, in a worker or not. */
 export interface LayoutEngine {
@@ -24,10 +25,11 @@ const margin = 16;
  */
 export async function layOut(
   graph: ChartGraph,
-  engine: LayoutEngine,
+  given: LayoutEngine,
   style: Style,
   proportion = 1.5,
 ): Promise<ChartLayout> {
+  const engine = oncePerShape(given);
   const edges = edgesOf(graph);
   const units = unitsOf(graph, edges);
   const backward = backwardEdges(graph, edges);

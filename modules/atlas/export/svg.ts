@@ -23,7 +23,7 @@ export async function toSvg(graph: ChartGraph, engine: LayoutEngine): Promise<st
 }
 
 /** A laid-out chart as an SVG file. */
-export function drawSvg(graph: ChartGraph, layout: ChartLayout): string {
+function drawSvg(graph: ChartGraph, layout: ChartLayout): string {
   const { width, height, boxes, edges, initials } = layout;
   const body = [
     `<title>${escapeXml(graph.id)}</title>`,

@@ -26,7 +26,7 @@ export type SimulationStep = z.infer<typeof stepSchema>;
 /** A whole simulation; the same one leads to the same place on every computer. */
 export type Simulation = z.infer<typeof simulationSchema>;
 
-export const freshSimulation: Simulation = { steps: [] };
+const freshSimulation: Simulation = { steps: [] };
 
 /** A simulation as it stands in an address. */
 export function encodeSimulation(simulation: Simulation): string {
