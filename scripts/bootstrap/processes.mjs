@@ -44,6 +44,9 @@ function start(file, args, environment = {}, stdio = 'inherit') {
   });
 }
 
+/** Who started this process: npm's shell. */
+const parent = process.ppid;
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** The exit code of a child; a child ended by a signal counts as 128 and more, as shells have it. */
@@ -57,14 +60,13 @@ function ended(child) {
 /** Hands signals on, and ends the children when the shell between npm and this process was ended without telling it. */
 function handOnEnd(end) {
   for (const signal of signals) process.on(signal, () => end(signal));
-  const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end('SIGTERM'), 1000).unref();
 }
 
 /** Runs a program to its end and gives its exit code; signals are handed on, so that it can end in order. */
 export function run(file, args, environment, stdio) {
   const child = start(file, args, environment, stdio);
-  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  handOnEnd(signal => child.kill(signal));
   return ended(child);
 }
 
