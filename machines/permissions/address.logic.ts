@@ -5,7 +5,8 @@ export interface PlaceholderValues {
 
 const placeholder = /\{\{(.*?)\}\}/g;
 const lookUp = /^\s*[A-Za-z_$][\w$]*(\s*\.\s*[A-Za-z_$][\w$]*|\s*\[\s*(['"])[^'"\]]*\2\s*\])*\s*$/;
-const step = /[A-Za-z_$][\w$]*|(?<=\[\s*['"])[^'"\]]*(?=['"])/g;
+/** A quoted name first, so that `['a-b']` is one step and not two. */
+const step = /(?<=\[\s*['"])[^'"\]]*(?=['"])|[A-Za-z_$][\w$]*/g;
 
 /**
  * Replaces each `{{a.b['c']}}` by the value at that place (MENU-09). Only property look-ups over the given values are

@@ -1,5 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AuthEntry, PermissionResult } from '#contract/areas/permission.ts';
+import { messageOf } from '#machines/message-of.ts';
+import { missingEffects } from '#machines/not-provided.ts';
 import { type Entry, entriesOf } from './menu.logic.ts';
 
 interface PermissionsContext {
@@ -17,9 +19,7 @@ export type PermissionsTag = 'noToken' | 'waiting' | 'loaded' | 'failed';
 /** The reason an empty menu is refused with (GUARD-12). */
 export const emptyMenuReason = 'permissions must be a non-null array';
 
-const missing = (effect: string) => () => {
-  throw new Error(`permissions: ${effect} is not provided`);
-};
+const missing = missingEffects('permissions');
 
 const nothing = { entries: [], auth: [], allAuth: [], failure: undefined } satisfies PermissionsContext;
 
@@ -50,7 +50,7 @@ export const permissionsMachine = setup({
     })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
       ...nothing,
-      failure: error instanceof Error ? error.message : String(error),
+      failure: messageOf(error),
     })),
     rejectEmptyMenu: assign({ ...nothing, failure: emptyMenuReason }),
     forget: assign(nothing),

@@ -4,7 +4,11 @@ import { fillPlaceholders, openableAddress, safeRedirect } from '#machines/permi
 
 const home = '/dashboard/analysis';
 const origin = 'https://console.example';
-const values = { window: { _CONFIG: { domianURL: '/jeecg-boot' } }, base: '/b' };
+const values = {
+  window: { _CONFIG: { domianURL: '/jeecg-boot' } },
+  base: '/b',
+  hosts: { 'main-site': '/m', '1': '/one', a: { b: '/ab' } },
+};
 
 describe('a placeholder in an address', () => {
   it.each([
@@ -18,6 +22,14 @@ describe('a placeholder in an address', () => {
     ['{{window.__proto__}}', ''],
     ["{{window['constructor']['constructor']}}", ''],
     ['{{base + base}}', ''],
+    ['{{1 + base}}', ''],
+    ['{{hosts . a . b}}', '/ab'],
+    ["{{hosts ['main-site'] }}", '/m'],
+    ["{{hosts[ 'main-site' ]}}", '/m'],
+    ["{{hosts['1']}}", '/one'],
+    ["{{hosts['']}}", ''],
+    ["{{hosts['a']['b']}}", '/ab'],
+    ["{{hosts['a'].b}}", '/ab'],
     ['{{fetch`x`}}', ''],
     ['no placeholder', 'no placeholder'],
   ])('[MENU-09] %s becomes "%s"', (address, expected) => {
@@ -37,6 +49,8 @@ describe('a placeholder in an address', () => {
 describe('an address that may be opened', () => {
   it.each([
     ['https://example.org/a', 'https://example.org/a'],
+    ['http://example.org/a', 'http://example.org/a'],
+    ['ftp://example.org/a', undefined],
     ['/jmreport/1', `${origin}/jmreport/1`],
     ['javascript:alert(1)', undefined],
     [' java\nscript:alert(1)', undefined],
@@ -74,7 +88,13 @@ describe('a redirect target', () => {
     ['/a'],
     '/user/login',
     '/user/login?redirect=%2Fa',
+    '/user/register',
+    '/user/register-result',
+    '/user/alteration',
+    '/oauth2-app/login',
     '/user',
+    '/a\u0001b',
+    '/a\u007fb',
   ])('[GUARD-08] %j leads home', target => {
     expect(safeRedirect(target, home)).toBe(home);
   });

@@ -79,6 +79,7 @@ describe('entries of a menu', () => {
   it('[MENU-05] with alwaysShow lead to their own path when a child has it, and nowhere otherwise', () => {
     const own = item({ path: '/a', alwaysShow: true, redirect: '/elsewhere' });
     expect(entriesOf([own])[0]?.redirect).toBeUndefined();
+    expect(entriesOf([{ ...own, children: [item({ path: '/b' })] }])[0]?.redirect).toBeUndefined();
     expect(entriesOf([{ ...own, children: [item({ path: '/a' })] }])[0]?.redirect).toBe('/a');
   });
 
@@ -100,6 +101,7 @@ describe('entries of a menu', () => {
     const entries = entriesOf([system]);
     expect(entryAt(entries, '/isystem/user')).toMatchObject({ keepAlive: true, componentName: 'UserList' });
     expect(entryAt(entries, '/isystem')).toMatchObject({ keepAlive: false });
+    expect(entryAt(entries, '/isystem/user')).toMatchObject({ external: false });
   });
 
   it('get a slash where an external page has a bare hash for a path', () => {
@@ -124,6 +126,7 @@ describe('the entry of a path', () => {
   it('[MENU-18] of a parameterised route is matched on the full path', () => {
     expect(entryAt(entries, '/isystem/user/7')?.name).toBe('user-detail');
     expect(entryAt(entries, '/isystem/user/7/more')).toBeUndefined();
+    expect(entryAt(entries, '/isystem/role/7')).toBeUndefined();
     expect(entryAt(entries, '/isystem/user/')).toBeUndefined();
   });
 
@@ -149,6 +152,12 @@ describe('where opening a path ends', () => {
     expect(open([system], '/isystem')).toBe('/isystem/user');
   });
 
+  it('[MENU-03] follows the redirect of an entry that only holds children, and not to its first child', () => {
+    const children = [item({ path: '/a/1' }), item({ path: '/a/2' })];
+    const holder = item({ path: '/a', component: 'layouts/RouteView', redirect: '/a/2', children });
+    expect(open([holder], '/a')).toBe('/a/2');
+  });
+
   it('leads from an entry that only holds children to the first that can be opened', () => {
     const children = [
       item({ path: '/a/0', route: '0' }),
@@ -163,6 +172,7 @@ describe('where opening a path ends', () => {
     expect(open(round, '/a')).toBe('/b');
     expect(open([item({ path: '/a', redirect: '/gone' })], '/a')).toBe('/a');
     expect(open([item({ path: '/a', component: 'layouts/RouteView' })], '/a')).toBe('/a');
+    expect(open([item({ path: '/a', children: [item({ path: '/a/1' })] })], '/a')).toBe('/a');
   });
 
   it('[ROUTE-13] is nowhere for a path that no entry opens', () => {

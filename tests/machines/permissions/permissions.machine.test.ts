@@ -74,6 +74,13 @@ describe('the states of the guard', () => {
     ]);
   });
 
+  it('[PERM-01] holds both lists of actions as they came, and empty ones where the server sent none', async () => {
+    const { context } = await settle(required().actor);
+    expect([context.auth, context.allAuth]).toEqual([result.auth, result.allAuth]);
+    const bare = required(async () => ({ ...result, auth: undefined, allAuth: undefined }));
+    expect((await settle(bare.actor)).context).toMatchObject({ auth: [], allAuth: [] });
+  });
+
   it('[GUARD-10] neither reloads nor rebuilds on further navigations', async () => {
     const { actor, load } = required();
     const { entries } = (await settle(actor)).context;
