@@ -3,7 +3,7 @@ import { defineEndpoint, echoes, read, readOk, says } from '../endpoint.ts';
 import { departmentSchema } from './department.ts';
 import { dictionaryItemsSchema } from './dictionary.ts';
 import { tenantSchema } from './tenant.ts';
-import { userSchema } from './user.ts';
+import { userSchema } from './user-schema.ts';
 
 /** A picture of four characters as a data URL; the key is the client's own. */
 export const randomImage = defineEndpoint({

@@ -1,4 +1,5 @@
-import { type User, userFrozenBatch, userStatus } from '#contract/areas/user.ts';
+import { userFrozenBatch } from '#contract/areas/user.ts';
+import { type User, userStatus } from '#contract/areas/user-schema.ts';
 import type { OperationDefinition } from '#modules/list-page/index.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';

@@ -1,6 +1,6 @@
 import { Eye, KeyRound, Lock, LockOpen, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
-import { type User, userStatus } from '#contract/areas/user.ts';
+import { type User, userStatus } from '#contract/areas/user-schema.ts';
 import type { ListPage, RowAction } from '#modules/list-page/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { usersText } from './text.ts';

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { type User, userChangePassword } from '#contract/areas/user.ts';
+import { userChangePassword } from '#contract/areas/user.ts';
+import type { User } from '#contract/areas/user-schema.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { RecordFrame, useRecordForm } from '#modules/record-form/index.ts';

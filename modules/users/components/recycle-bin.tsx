@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type User, userDeleteRecycleBin, userPutRecycleBin } from '#contract/areas/user.ts';
+import { userDeleteRecycleBin, userPutRecycleBin } from '#contract/areas/user.ts';
+import type { User } from '#contract/areas/user-schema.ts';
 import { useGranted } from '#modules/list-page/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { type User, userImport } from '#contract/areas/user.ts';
+import { userImport } from '#contract/areas/user.ts';
+import type { User } from '#contract/areas/user-schema.ts';
 import { useListPageContext, useListSelector, useListTag } from '#modules/list-page/index.ts';
 
 const UserRecord = lazy(() => import('./user-record.tsx'));

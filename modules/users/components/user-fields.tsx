@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { User } from '#contract/areas/user.ts';
+import type { User } from '#contract/areas/user-schema.ts';
 import { useGranted } from '#modules/list-page/index.ts';
 import { fileAddress } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';

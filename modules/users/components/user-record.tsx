@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type User, userAdd, userEdit } from '#contract/areas/user.ts';
+import { userAdd, userEdit } from '#contract/areas/user.ts';
+import type { User } from '#contract/areas/user-schema.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf, useText } from '#modules/platform/i18n/index.ts';
 import { RecordFrame, uniqueCheck, useRecordForm } from '#modules/record-form/index.ts';

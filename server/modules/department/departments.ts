@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { userIdentity } from '#contract/areas/user.ts';
+import { userIdentity } from '#contract/areas/user-schema.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
 import { departments, users } from '#server/db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { LoginResult } from '#contract/areas/session.ts';
-import { userStatus } from '#contract/areas/user.ts';
+import { userStatus } from '#contract/areas/user-schema.ts';
 import { storedLifetime } from '#contract/constants.ts';
 import { newId } from '#server/db/new-id.ts';
 import { sessions, users } from '#server/db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { userStatus } from '#contract/areas/user.ts';
+import { userStatus } from '#contract/areas/user-schema.ts';
 import type { Database } from '#server/db/open.ts';
 import { roles, userRoles, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';

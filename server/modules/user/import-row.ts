@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { userAddSchema, userIdentity, userStatus } from '#contract/areas/user.ts';
+import { userAddSchema, userIdentity, userStatus } from '#contract/areas/user-schema.ts';
 import type { Database } from '#server/db/open.ts';
 import { departments, positions, type users } from '#server/db/schema/index.ts';
 import { textsOfDictionaries } from '#server/list/dictionary-text.ts';

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { User, userCheckOnly } from '#contract/areas/user.ts';
+import type { userCheckOnly } from '#contract/areas/user.ts';
+import type { User } from '#contract/areas/user-schema.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
 import { users } from '#server/db/schema/index.ts';

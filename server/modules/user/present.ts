@@ -1,4 +1,4 @@
-import type { User } from '#contract/areas/user.ts';
+import type { User } from '#contract/areas/user-schema.ts';
 import type { users } from '#server/db/schema/index.ts';
 import { presentAudit } from '#server/wire/audit.ts';
 

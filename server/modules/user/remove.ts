@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { type userFrozenBatch, userStatus } from '#contract/areas/user.ts';
+import type { userFrozenBatch } from '#contract/areas/user.ts';
+import { userStatus } from '#contract/areas/user-schema.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { users } from '#server/db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { userFields } from '#contract/areas/user.ts';
+import { userFields } from '#contract/areas/user-schema.ts';
 import type { Database } from '#server/db/open.ts';
 import { departments, positions, userDepartments, users } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type userAdd, type userEdit, userIdentity, userStatus } from '#contract/areas/user.ts';
+import type { userAdd, userEdit } from '#contract/areas/user.ts';
+import { userIdentity, userStatus } from '#contract/areas/user-schema.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { newId } from '#server/db/new-id.ts';

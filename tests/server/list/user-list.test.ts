@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type User, userList } from '#contract/areas/user.ts';
+import { userList } from '#contract/areas/user.ts';
+import type { User } from '#contract/areas/user-schema.ts';
 import type { Page } from '#contract/envelope.ts';
 import { encodeConditions } from '#contract/list-query.ts';
 import { newId } from '#server/db/new-id.ts';
