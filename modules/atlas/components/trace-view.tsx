@@ -29,7 +29,7 @@ export function TraceView({ entry, requirements, go }: ViewProps) {
             <li key={id} className="grid gap-2 p-3 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,20rem)]">
               <button
                 type="button"
-                className="tabular justify-self-start font-medium text-accent-ink hover:underline"
+                className="tabular self-start justify-self-start font-medium text-accent-ink hover:underline"
                 onClick={() => go({ view: 'chart', at: list.map(place => place.id) })}
               >
                 {id}

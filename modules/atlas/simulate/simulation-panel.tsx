@@ -104,15 +104,13 @@ export function SimulationPanel({ entry, simulation, result, onStep, onPlay }: S
       <Part title={t('simulate.context')}>
         <JsonTree value={toPlain(now.context)} className="max-h-80" />
       </Part>
-      {inputs.length > 0 && (
-        <Part title={t('simulate.input')}>
-          <PayloadForm
-            key={entry.id}
-            examples={inputs}
-            verbs={[{ label: t('simulate.restart'), send: input => onPlay({ input, steps: [] }) }]}
-          />
-        </Part>
-      )}
+      <Part title={t('simulate.input')}>
+        <PayloadForm
+          key={entry.id}
+          examples={inputs}
+          verbs={[{ label: t('simulate.restart'), send: input => onPlay({ input, steps: [] }) }]}
+        />
+      </Part>
     </section>
   );
 }
