@@ -8,18 +8,22 @@ import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts'
 
 /**
  * Which modules travel together. A file of its own for each small part would cost more in headers, compression and waiting
- * for a connection than it saves, so what is always wanted at the same time is one file: the libraries of every page, the
- * console of every page, what the first call needs, what every page behind the sign-in needs, and what every list needs.
+ * for a connection than it saves, so what is always wanted at the same time is one file: the libraries of every page,
+ * the console of every page, what the first call needs, what every page behind the sign-in needs, and what every list needs.
  * An earlier group keeps what a later one would also take.
  */
 const sharedChunks = [
   { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'start', tags: ['$initial' as const] },
-  // The sign-in page and the lists share these; in a group of either the other would carry all of it.
-  { name: 'start', test: /modules\/ui\/(field|input|label)\.tsx|src\/layouts\/use-document-title\.ts/ },
   { name: 'client', test: /modules\/(session|permissions)\/api\.ts/ },
-  { name: 'frame', test: /src\/(layouts\/main-layout|routes\/_signed-in\/(route|\$))\.tsx/ },
-  { name: 'list', test: /modules\/list-page\/index\.ts/ },
+  {
+    name: 'frame',
+    test: /src\/(layouts\/main-layout|routes\/_signed-in\/(route|\$))\.tsx|@tanstack\/(query-core|react-query)\//,
+  },
+  {
+    name: 'list',
+    test: /modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)/,
+  },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 
 /**

@@ -5,6 +5,7 @@ import { configureHttp } from '#modules/platform/http/index.ts';
 import { createQueryClient } from '#modules/platform/query/index.ts';
 import { createSession } from '#modules/session/index.ts';
 import { toast } from '#modules/ui/index.ts';
+import { fetchAhead, rememberPages } from './fetch-ahead.ts';
 import { createAppRouter } from './router.tsx';
 
 interface AppWorld {
@@ -35,7 +36,8 @@ export function createApp({ reload, history }: AppWorld) {
         sysSafeMode: sysSafeMode === true,
       }),
   });
-  const router = createAppRouter({ queryClient, session, permissions }, history);
+  const context = { queryClient, session, permissions };
+  const router = createAppRouter(context, history);
   const isSignedIn = () => session.getSnapshot().hasTag('signedIn');
 
   configureHttp({
@@ -63,8 +65,12 @@ export function createApp({ reload, history }: AppWorld) {
   };
   session.subscribe(follow);
   follow();
+  permissions.subscribe(snapshot => {
+    if (snapshot.hasTag('loaded')) rememberPages(snapshot.context.entries);
+  });
+  fetchAhead(router, context);
 
-  return { queryClient, session, permissions, router };
+  return { ...context, router };
 }
 
 /** The same text stands once, however many requests failed with it. */

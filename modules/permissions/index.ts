@@ -1,5 +1,5 @@
 export { safeRedirect } from '#machines/permissions/address.logic.ts';
-export { destinationOf, type Entry } from '#machines/permissions/menu.logic.ts';
+export { allEntries, destinationOf, type Entry } from '#machines/permissions/menu.logic.ts';
 export { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
 export { createPermissions, type PermissionsActor } from './create-permissions.ts';
 export { entryAddress } from './entry-address.ts';

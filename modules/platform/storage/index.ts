@@ -2,6 +2,7 @@ export {
   defaultSettings,
   forgetPerson,
   type LocalSettings,
+  storedPages,
   storedSettings,
   storedTenant,
   storedToken,

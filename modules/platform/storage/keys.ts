@@ -1,5 +1,5 @@
 import { storedLifetime } from '#contract/constants.ts';
-import { type Chosen, readChoices, readText, readTexts } from './readers.ts';
+import { type Chosen, readChoices, readText, readTexts, readTextTable } from './readers.ts';
 import { removeStored, storedValue } from './stored-value.ts';
 
 /** The names of the keys whose values have the shape of the wire; `wire-keys.ts` reads them. */
@@ -25,6 +25,13 @@ export const storedUser = storedValue({
 export const storedUsername = storedValue({
   key: 'Login_Username',
   reader: readText,
+  lifetime: storedLifetime,
+});
+
+/** The page behind each path of the person's menu, so that the next visit can fetch its script without waiting for the menu. */
+export const storedPages = storedValue({
+  key: 'MENU_PAGES',
+  reader: readTextTable,
   lifetime: storedLifetime,
 });
 
@@ -61,7 +68,7 @@ export const storedSettings = storedValue<LocalSettings>({ key: 'LOCAL_SETTINGS'
 
 /** Takes everything out of storage that belongs to the person who was signed in (AUTH-11 to AUTH-13). */
 export function forgetPerson(): void {
-  for (const stored of [storedToken, storedTenant, storedUser, storedUsername]) stored.remove();
+  for (const stored of [storedToken, storedTenant, storedUser, storedUsername, storedPages]) stored.remove();
   removeStored(wireKey.dictionaries, 'local');
   removeStored(wireKey.buttonAuth, 'session');
 }

@@ -21,6 +21,14 @@ export function readTexts<Key extends string>(keys: readonly Key[]): Reader<Reco
   };
 }
 
+/** A record of texts under any keys; what is no text is dropped. */
+export const readTextTable: Reader<Readonly<Record<string, string>>> = stored =>
+  Object.fromEntries(
+    Object.entries(recordOf(stored)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
 type Choices = Readonly<Record<string, readonly (string | boolean)[]>>;
 export type Chosen<Table extends Choices> = { -readonly [Key in keyof Table]: Table[Key][number] };
 

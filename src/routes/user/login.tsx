@@ -8,6 +8,8 @@ interface SignInSearch {
 }
 
 export const Route = createFileRoute('/user/login')({
+  // Whoever is not signed in ends up here: the page comes with the console rather than after it.
+  codeSplitGroupings: [],
   validateSearch: ({ redirect }): SignInSearch => (typeof redirect === 'string' ? { redirect } : {}),
   beforeLoad: ({ context, search }) => requireNoSession(context, search.redirect),
   component: SignInPage,

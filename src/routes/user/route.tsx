@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginLayout } from '#src/layouts/login-layout.tsx';
 
-export const Route = createFileRoute('/user')({ component: LoginLayout });
+export const Route = createFileRoute('/user')({
+  // As its page.
+  codeSplitGroupings: [],
+  component: LoginLayout,
+});

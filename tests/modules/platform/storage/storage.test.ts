@@ -9,6 +9,7 @@ import {
   storedAddRow,
   storedButtonAuth,
   storedDictionaries,
+  storedPages,
   storedQueriesOf,
   storedSettings,
   storedTenant,
@@ -98,6 +99,7 @@ it('[AUTH-11][AUTH-12][AUTH-13] forgets the person and keeps the settings', () =
   storedUser.write(person);
   storedDictionaries.write({ sex: [] });
   storedButtonAuth.write([]);
+  storedPages.write({ '/isystem/user': 'system/UserList' });
   storedSettings.write({ ...defaultSettings, color: 'cyan' });
   forgetPerson();
   expect(Object.keys(localStorage)).toEqual(['pro__LOCAL_SETTINGS']);
