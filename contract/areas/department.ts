@@ -37,7 +37,7 @@ export interface DepartmentNode extends Department {
   children: DepartmentNode[] | null;
 }
 
-export const departmentNodeSchema: z.ZodType<DepartmentNode, DepartmentNode> = z
+const departmentNodeSchema: z.ZodType<DepartmentNode, DepartmentNode> = z
   .object({
     ...departmentShape,
     key: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, read, readOk } from '../endpoint.ts';
 
 /** An item of a dictionary; title and label repeat the text (DICT-01). */
-export const dictionaryItemSchema = z.object({
+const dictionaryItemSchema = z.object({
   value: z.string(),
   text: z.string(),
   title: z.string().optional(),

@@ -32,7 +32,7 @@ export interface MenuEntry {
   children?: MenuEntry[];
 }
 
-export const menuEntrySchema: z.ZodType<MenuEntry, MenuEntry> = z
+const menuEntrySchema: z.ZodType<MenuEntry, MenuEntry> = z
   .object({
     id: z.string(),
     path: z.string(),
@@ -49,9 +49,6 @@ export const menuEntrySchema: z.ZodType<MenuEntry, MenuEntry> = z
   })
   .meta({ id: 'MenuEntry' });
 
-/** Kinds of authority: shown when granted, editable when granted (PERM-03). */
-export const authType = { visible: '1', action: '2' } as const;
-
 /** An entry of `auth` (granted) or `allAuth` (existing, with its state) (PERM-02). */
 export const authEntrySchema = z.object({
   action: z.string(),
@@ -62,7 +59,7 @@ export const authEntrySchema = z.object({
 export type AuthEntry = z.output<typeof authEntrySchema>;
 
 /** What a person may see and do (PERM-01). */
-export const permissionResultSchema = z.object({
+const permissionResultSchema = z.object({
   menu: z.array(menuEntrySchema),
   auth: z.array(authEntrySchema),
   allAuth: z.array(authEntrySchema),

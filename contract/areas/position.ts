@@ -12,7 +12,7 @@ export const positionFields = {
   createTime: 'datetime',
 } as const satisfies ListFields;
 
-export const positionSchema = z.object({
+const positionSchema = z.object({
   id: z.string(),
   code: z.string().nullable(),
   name: z.string().nullable(),

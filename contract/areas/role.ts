@@ -14,7 +14,7 @@ export const roleFields = {
   updateTime: 'datetime',
 } as const satisfies ListFields;
 
-export const roleSchema = z.object({
+const roleSchema = z.object({
   id: z.string(),
   roleName: z.string().nullable(),
   roleCode: z.string(),

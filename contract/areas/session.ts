@@ -17,7 +17,7 @@ export const randomImage = defineEndpoint({
 });
 
 /** Who signed in, with what the console needs at once (AUTH-08). */
-export const loginResultSchema = z.object({
+const loginResultSchema = z.object({
   token: z.string(),
   userInfo: userSchema,
   departs: z.array(departmentSchema),

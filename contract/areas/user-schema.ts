@@ -62,8 +62,8 @@ export type User = z.output<typeof userSchema>;
 /**
  * At least eight characters with a letter, a digit and a special character, as the family's consoles ask for it.
  */
-export const passwordPattern = /^(?=.*[a-zA-Z])(?=.*\d)(?=.*[~!@#$%^&*()_+`\-={}:";'<>?,./]).{8,}$/;
-export const passwordMessage = '密码由8位数字、大小写字母和特殊符号组成!';
+const passwordPattern = /^(?=.*[a-zA-Z])(?=.*\d)(?=.*[~!@#$%^&*()_+`\-={}:";'<>?,./]).{8,}$/;
+const passwordMessage = '密码由8位数字、大小写字母和特殊符号组成!';
 export const newPassword = z
   .string({ error: '请输入登录密码!' })
   .max(128)
@@ -95,7 +95,7 @@ const writable = {
 };
 
 /** A login name: letters, digits and underscore (RULE-04), 4 to 18 long (RULE-05); the message says 6 to 18 (RULE-06). */
-export const usernameInput = z
+const usernameInput = z
   .string({ error: '请输入用户账号!' })
   .trim()
   .min(1, '请输入用户账号!')

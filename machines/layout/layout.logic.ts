@@ -7,8 +7,6 @@ export type MobileSize = 'regular' | 'small';
 export const widestMobile = 1087.99;
 /** Widest viewport of the small class inside mobile, in pixels (LAYOUT-17). */
 const widestSmall = 767.99;
-/** Below this width, widgets with a mobile form of their own show it, in pixels (LAYOUT-18). */
-export const widestWidget = 500;
 
 /** The device of a viewport width in pixels (LAYOUT-13, LAYOUT-14). */
 export function deviceAt(width: number): Device {

@@ -10,7 +10,6 @@ export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
 }
 
 export const DropdownMenuTrigger = Radix.Trigger;
-export const DropdownMenuGroup = Radix.Group;
 
 const itemClass = cn(
   'relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-[4px] px-2 py-1 text-base outline-none pointer-coarse:min-h-10',
@@ -80,8 +79,4 @@ export function DropdownMenuCheckboxItem({
 
 export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
   return <Radix.Label {...rest} className={cn('px-2 py-1 text-text-muted text-xs', className)} />;
-}
-
-export function DropdownMenuSeparator({ className, ...rest }: ComponentProps<typeof Radix.Separator>) {
-  return <Radix.Separator {...rest} className={cn('-mx-1 my-1 h-px bg-border', className)} />;
 }

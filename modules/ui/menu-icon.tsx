@@ -151,6 +151,3 @@ export function MenuIcon({ name, className }: { name?: string | null; className?
   const Icon = known ?? Dot;
   return <Icon aria-hidden className={className} data-icon={known ? name : 'dot'} />;
 }
-
-/** The names that {@link MenuIcon} knows, for an icon chooser. */
-export const MENU_ICON_NAMES: readonly string[] = Object.keys(ICONS);

@@ -17,7 +17,6 @@ export function Popover(props: ComponentProps<typeof Radix.Root>) {
 
 export const PopoverTrigger = Radix.Trigger;
 export const PopoverAnchor = Radix.Anchor;
-export const PopoverClose = Radix.Close;
 
 /** The panel; give it an `aria-label` where it has no heading. */
 export function PopoverContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {

@@ -75,7 +75,7 @@ export function ancestorsOf(index: TreeIndex, value: string): string[] {
 }
 
 /** The values below a node, in reading order. */
-export function descendantsOf(index: TreeIndex, value: string): string[] {
+function descendantsOf(index: TreeIndex, value: string): string[] {
   return (index.children.get(value) ?? []).flatMap(child => [child, ...descendantsOf(index, child)]);
 }
 

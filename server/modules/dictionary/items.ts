@@ -12,7 +12,7 @@ export const presentItem = (value: string, text: string): DictionaryItem => ({
 });
 
 /** Dictionaries that are part of the program. */
-export const builtInDictionaries: Readonly<Record<string, DictionaryItem[]>> = {
+const builtInDictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   messageType: [
     presentItem('system', '系统消息'),
     presentItem('email', '邮件消息'),

@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 const postgresql = inject('postgresql') as { url: string } | { missing: string } | undefined;
 
 /** Why the tests of this project cannot run here, or undefined when they can. */
-export const missingDatabase = postgresql && 'missing' in postgresql ? postgresql.missing : undefined;
+const missingDatabase = postgresql && 'missing' in postgresql ? postgresql.missing : undefined;
 
 /** A file with an embedded database that is migrated and empty: making one anew takes three times as long. */
 const migratedDump = inject('migratedDump') as string | undefined;

@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /**
  * Starts a PostgreSQL server of this run's own from the binaries inside a package, on loopback and in a new folder.
- * Where that is impossible the tests of the project are skipped with the reason.
+ * Where it should run and does not start, the tests fail with the reason.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) {

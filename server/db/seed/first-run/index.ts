@@ -1,3 +1,3 @@
 export { defaultPermissionCodes } from './permissions.ts';
-export { administratorRole, registrationRole, thirdPartyRole } from './roles.ts';
+export { administratorRole, registrationRole } from './roles.ts';
 export { type FirstSeedOptions, runFirstSeed } from './run.ts';
