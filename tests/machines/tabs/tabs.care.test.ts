@@ -100,6 +100,15 @@ describe('unsaved work', () => {
     expect(paths()).toEqual(['/home']);
   });
 
+  it('is not asked about when one page is left and the work is on that page', () => {
+    const { actor, has, paths } = withWork();
+    actor.send({ type: 'tab.select', path: '/b' });
+    actor.send({ type: 'mode.single' });
+    expect(has('asking')).toBe(false);
+    expect(has('single')).toBe(true);
+    expect(paths()).toEqual(['/b']);
+  });
+
   it('[TABS-09] opens the neighbour when the accepted loss takes the active tab', () => {
     const { actor, active, world } = withWork();
     actor.send({ type: 'tab.select', path: '/b' });
