@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { recordFormMachine } from '#machines/record-form/record-form.machine.ts';
+import { asFailure, recordFormMachine } from '#machines/record-form/record-form.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 
 const settled = () => new Promise(resolve => setImmediate(resolve));
@@ -44,15 +44,26 @@ describe('saving a record', () => {
   });
 
   it('can be tried again with the same values when no answer came', async () => {
-    const { actor, has, save } = startForm();
+    const { actor, context, has, save } = startForm();
     save.mockRejectedValueOnce({ message: '网络超时', unreachable: true });
     actor.send({ type: 'form.submit', values: { realname: '张三' } });
     await settled();
     expect(has('unreachable')).toBe(true);
     expect(has('writable')).toBe(true);
     actor.send({ type: 'form.retry' });
+    expect(context().failure).toBeUndefined();
     await settled();
     expect(save.mock.calls).toEqual([[{ realname: '张三' }], [{ realname: '张三' }]]);
+  });
+});
+
+describe('the failure of a save', () => {
+  it.each([
+    [new Error('校验失败'), '校验失败'],
+    ['offline', 'offline'],
+    [null, 'null'],
+  ])('%s is a refusal with its own message, at no field', (error, message) => {
+    expect(asFailure(error)).toEqual({ message, unreachable: false, fieldErrors: {} });
   });
 });
 
@@ -63,6 +74,7 @@ describe('leaving the form', () => {
     expect(has('asking')).toBe(true);
     actor.send({ type: 'leave.decline' });
     expect(has('writable')).toBe(true);
+    expect(has('asking')).toBe(false);
     actor.send({ type: 'form.leave', touched: true });
     actor.send({ type: 'leave.confirm' });
     expect(effects.tellLeft).toHaveBeenCalledOnce();
