@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import type { ImportOptions } from '#machines/import/import.logic.ts';
+import { type ImportOptions, readPartialImport } from '#machines/import/import.logic.ts';
 import {
   type ImportEvent,
   importMachine,
@@ -52,6 +52,7 @@ describe('choosing files', () => {
     actor.send({ type: 'files.choose', files: [text] });
     expect(has('startable')).toBe(false);
     actor.send({ type: 'files.choose', files: [sheet, text, old] });
+    expect(has('startable')).toBe(true);
     expect(context().files).toEqual([sheet, old]);
     expect(context().refused).toEqual([text]);
     expect(effects.warnOfRefusedFiles).toHaveBeenCalledTimes(2);
@@ -64,6 +65,7 @@ describe('choosing files', () => {
     expect(context().files).toEqual([sheet, old]);
     actor.send({ type: 'file.remove', key: '10:users.xlsx' });
     expect(has('startable')).toBe(true);
+    expect(context().files).toEqual([old]);
     actor.send({ type: 'file.remove', key: '20:USERS.XLS' });
     expect(has('startable')).toBe(false);
   });
@@ -94,6 +96,57 @@ describe('sending', () => {
     actor.send({ type: 'import.start' });
     expect(sent[0]?.fields).toEqual({ validateStatus: '1' });
   });
+
+  it('[IMPORT-08] leaves the validation alone outside online mode', () => {
+    const { actor, context } = startImport();
+    actor.send({ type: 'validation.set', wanted: true });
+    expect(context().validated).toBe(false);
+  });
+
+  it('[IMPORT-05] starts each attempt without the progress, the message and the report of the last', () => {
+    const { actor, context } = startImport();
+    const fresh = { progress: 0, message: '', partial: undefined };
+    expect(context()).toMatchObject(fresh);
+    actor.send({ type: 'files.choose', files: [sheet] });
+    actor.send({ type: 'import.start' });
+    actor.send({ type: 'upload.progressed', sent: 3, total: 4 });
+    actor.send({ type: 'upload.failed', message: '文件导入失败！' });
+    actor.send({ type: 'import.start' });
+    expect(context()).toMatchObject(fresh);
+  });
+
+  it('keeps the progress where the size of what is sent is not known', () => {
+    const { actor, context } = startImport();
+    actor.send({ type: 'files.choose', files: [sheet] });
+    actor.send({ type: 'import.start' });
+    actor.send({ type: 'upload.progressed', sent: 1, total: 2 });
+    actor.send({ type: 'upload.progressed', sent: 1, total: 0 });
+    expect(context().progress).toBe(0.5);
+  });
+
+  it.each([
+    [200, 'succeeded'],
+    [201, 'partlySucceeded'],
+  ] as const)('begins another import after code %i, with no file of the last', (code, tag) => {
+    const { actor, context, has } = startImport();
+    actor.send({ type: 'files.choose', files: [sheet, text] });
+    actor.send({ type: 'import.start' });
+    actor.send({ type: 'upload.answered', reply: { code, message: '', result: null } });
+    expect(has(tag)).toBe(true);
+    expect(context()).toMatchObject({ files: [], refused: [] });
+    actor.send({ type: 'import.reset' });
+    expect(has(tag)).toBe(false);
+    expect(has('choosable')).toBe(true);
+    expect(has('startable')).toBe(false);
+  });
+
+  it.each([[''], [{ fileUrl: '', msg: '' }], [null]])(
+    '[IMPORT-10] a partial success with %j has the message of the reply and no error list',
+    result => {
+      const reply = { code: 201, message: '文件导入成功，但有错误。', result };
+      expect(readPartialImport(reply)).toEqual({ message: reply.message, errorFile: undefined });
+    },
+  );
 
   it('shows progress and breaks the upload off when cancelled, keeping the files', () => {
     const { actor, context, has, stopped } = startImport();
