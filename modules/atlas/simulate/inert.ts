@@ -14,7 +14,11 @@ export function withInertWorld(machine: AnyStateMachine): AnyStateMachine {
   }) as AnyStateMachine;
 }
 
-/** Whether an action reaches for the world; those of XState itself resolve within the machine. */
+/**
+ * Whether an action reaches for the world, or for a parent, which a simulated machine does not have; those of XState
+ * itself resolve within the machine.
+ */
 export function isEffect(action: unknown): boolean {
-  return typeof action === 'function' && !('resolve' in action);
+  if (typeof action !== 'function') return false;
+  return !('resolve' in action) || ('to' in action && action.to === '#_parent');
 }

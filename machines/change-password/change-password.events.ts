@@ -1,0 +1,16 @@
+import type { MachineExamples } from '#machines/examples.ts';
+import type { changePasswordMachine } from './change-password.machine.ts';
+
+/** What the dialog for changing the password may be fed with by hand. */
+export const examples = {
+  events: {
+    'dialog.open': [{ username: 'wanglan' }, { username: undefined }],
+    'form.submit': [
+      { values: { oldpassword: 'old example', password: 'new example', confirmpassword: 'new example' } },
+      { values: { oldpassword: 'old example', password: 'new example', confirmpassword: 'another' } },
+      { values: { oldpassword: '', password: '', confirmpassword: '' } },
+    ],
+  },
+  outputs: { updatePassword: ['密码修改成功'] },
+  errors: { updatePassword: [new Error('旧密码输入错误')] },
+} satisfies MachineExamples<typeof changePasswordMachine>;

@@ -1,0 +1,82 @@
+import type { MachineExamples } from '#machines/examples.ts';
+import type { TableColumn } from './columns.logic.ts';
+import type { editableTableMachine } from './editable-table.machine.ts';
+import { type TableRow, temporaryId } from './rows.logic.ts';
+
+const columns: readonly TableColumn[] = [
+  { key: 'name', title: '展品名称', type: 'input', defaultValue: '未命名展品' },
+  { key: 'amount', title: '数量', type: 'inputNumber', statistics: ['sum'] },
+  { key: 'tags', title: '标签', type: 'tags' },
+  { key: 'code', title: '藏品编号', type: 'input', disabled: true },
+];
+
+const rows: readonly TableRow[] = [
+  { id: '101', values: { name: '青铜鼎', amount: 1, code: 'A-0101', status: '在展' } },
+  { id: '102', values: { name: '青花瓷瓶', amount: 2, code: 'A-0102', status: '外借' } },
+  { id: '10201', parentId: '102', isPlaceholder: true, values: {} },
+];
+
+const table = {
+  columns,
+  rows,
+  // Whoever reads it begins to count anew, so that each start gives new rows the same ids.
+  get newId() {
+    let count = 0;
+    return () => {
+      count += 1;
+      return String(count);
+    };
+  },
+};
+
+const name = { rowId: '101', column: 'name' } as const;
+const amount = { rowId: '101', column: 'amount' } as const;
+const existing = { ids: ['101'] } as const;
+
+/** What an editable table may be fed with by hand. */
+export const examples = {
+  inputs: [
+    table,
+    {
+      columns,
+      rows,
+      get newId() {
+        return table.newId;
+      },
+      alwaysEdit: false,
+      asyncRemove: true,
+      disabledRows: { status: '外借' },
+    },
+  ],
+  events: {
+    'rows.set': [{ rows: rows.slice(0, 1) }],
+    'cell.click': [{ cell: name }],
+    'page.click': [{ place: 'elsewhere' }, { place: 'datePicker' }],
+    'cell.input': [
+      { cell: name, value: '商代青铜鼎' },
+      { cell: amount, value: '12' },
+    ],
+    'cell.change': [{ cell: name, value: '' }],
+    'cell.blur': [{ cell: amount }, { cell: name }],
+    'cell.set': [{ cell: name, value: '西周青铜鼎' }],
+    'addSettings.save': [{ settings: { count: 2, position: 1, scrollToBottom: true } }],
+    'rows.remove': [existing, { ids: [temporaryId('1')] }],
+    'removal.confirm': [existing],
+    'removal.decline': [existing],
+    'row.select': [
+      { id: '101', selected: true },
+      { id: '101', selected: false },
+    ],
+    'rows.selectAll': [{ selected: true }, { selected: false }],
+    'row.move': [{ id: '102', to: 0 }],
+    'row.expand': [{ id: '102' }],
+    'row.collapse': [{ id: '102' }],
+    'children.loaded': [
+      { rowId: '102', children: [{ id: '10202', parentId: '102', values: { name: '瓶盖', amount: 1 } }] },
+      { rowId: '102', children: [] },
+    ],
+    'values.fetch': [{ validated: true }, { validated: false }],
+  },
+  outputs: { validateTable: [[], [{ ...name, message: '不能为空' }]] },
+  errors: { validateTable: [new Error('校验服务没有应答')] },
+} satisfies MachineExamples<typeof editableTableMachine>;

@@ -1,0 +1,12 @@
+import type { MachineExamples } from '#machines/examples.ts';
+import type { sliderMachine } from './slider.machine.ts';
+
+/** What the slider verification may be fed with by hand. */
+export const examples = {
+  events: {
+    'drag.move': [
+      { offset: 120, track: 320 },
+      { offset: 320, track: 320 },
+    ],
+  },
+} satisfies MachineExamples<typeof sliderMachine>;

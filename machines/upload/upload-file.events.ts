@@ -1,0 +1,21 @@
+import type { MachineExamples } from '#machines/examples.ts';
+import { type ChosenFile, uploadFields } from './upload.logic.ts';
+import type { uploadFileMachine } from './upload-file.machine.ts';
+
+const file: ChosenFile = { name: '青铜鼎-正面.jpg', type: 'image/jpeg', size: 482_133, source: undefined };
+
+/** What one file of an upload may be fed with by hand. */
+export const examples = {
+  inputs: [{ id: 'file-1', file, fields: uploadFields({ folder: 'exhibit' }) }],
+  events: {
+    'send.progressed': [{ sent: 241_066, total: file.size }],
+    'send.answered': [
+      { reply: { success: true, message: 'exhibit/青铜鼎-正面_1772416200000.jpg' } },
+      { reply: { success: true, message: 'local' } },
+      { reply: { success: false, message: '文件类型不允许上传' } },
+      { reply: { success: false } },
+    ],
+  },
+  outputs: { readInline: ['data:image/jpeg;base64,/9j/4AAQSkZJRgABAQ=='] },
+  errors: { readInline: [new Error('文件读取失败')] },
+} satisfies MachineExamples<typeof uploadFileMachine>;

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate';
+import type { Examples } from '#modules/atlas/examples.ts';
+import { loadMachines } from '#modules/atlas/machines.ts';
+import { withInertWorld } from '#modules/atlas/simulate/inert.ts';
+import { runSimulation, sourceOf } from '#modules/atlas/simulate/run-simulation.ts';
+
+const machines = await loadMachines();
+
+it('finds machines at all', () => {
+  expect(machines.length).toBeGreaterThan(20);
+});
+
+describe.each(machines.map(entry => [entry.file, entry] as const))('the examples of %s', (_, entry) => {
+  const { machine, examples } = entry;
+
+  it('stand beside the machine', () => {
+    expect(Object.keys(examples)).not.toEqual([]);
+  });
+
+  it('start it with each input', () => {
+    const [inert, inputs] = [withInertWorld(machine), examples.inputs ?? [undefined]];
+    for (const [example, input] of inputs.entries()) {
+      expect(() => initialTransition(inert, input)).not.toThrow();
+      const simulated = runSimulation(machine, examples, { input: { example }, steps: [] });
+      expect(simulated.moments[0].error).toBeUndefined();
+      expect(simulated.moments[0].status).not.toBe('error');
+    }
+  });
+
+  it('can be sent to it from the start without an error', () => {
+    for (const send of heardBy(machine)) {
+      for (const example of payloadsOf(examples, send).keys()) {
+        const { moments } = runSimulation(machine, examples, {
+          steps: [{ send, payload: { example } }],
+        });
+        expect([send, example, moments.at(-1)?.error]).toEqual([send, example, undefined]);
+      }
+    }
+  });
+
+  it('name events that the machine knows, and nothing else', () => {
+    const known = heardBy(machine);
+    expect(Object.keys(examples.events ?? {}).filter(type => !known.includes(type))).toEqual([]);
+    const actors = Object.keys(machine.implementations.actors);
+    const named = [...Object.keys(examples.outputs ?? {}), ...Object.keys(examples.errors ?? {})];
+    expect(named.filter(name => !actors.includes(name))).toEqual([]);
+  });
+
+  it('lead to a place where each event is taken', () => {
+    expect(neverTaken(machine, examples)).toEqual([]);
+  });
+});
+
+/** The types of events that any state listens to, without those of XState itself. */
+function heardBy(machine: AnyStateMachine): string[] {
+  return machine.events.filter(type => !type.startsWith('xstate.') && !type.includes('*'));
+}
+
+/** An event without an entry carries nothing. */
+function payloadsOf(examples: Examples, type: string): readonly object[] {
+  return examples.events?.[type] ?? [{}];
+}
+
+interface Sent {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** Everything that the examples let happen in a place, ends of actors and delays included. */
+function possible(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, examples: Examples): Sent[] {
+  const types = new Set(snapshot._nodes.flatMap(node => [...node.transitions.keys()]));
+  const ended = (type: string, prefix: string, given: Examples['outputs']) =>
+    given?.[sourceOf(machine, type.slice(prefix.length)) ?? ''] ?? [undefined];
+  return [...types].flatMap((type): Sent[] => {
+    if (type.startsWith(done)) return ended(type, done, examples.outputs).map(output => ({ type, output }));
+    if (type.startsWith(failed)) return ended(type, failed, examples.errors).map(error => ({ type, error }));
+    return payloadsOf(examples, type).map(payload => ({ ...payload, type }));
+  });
+}
+
+const done = 'xstate.done.actor.';
+const failed = 'xstate.error.actor.';
+
+/** How many places are looked at before the search gives up; the machines of today need far fewer. */
+const most = 2_000;
+
+/** The types of events that no place the examples lead to takes. */
+function neverTaken(machine: AnyStateMachine, examples: Examples): string[] {
+  const inert = withInertWorld(machine);
+  const wanted = new Set(heardBy(machine));
+  const seen = new Set<string>();
+  const queue = (examples.inputs ?? [undefined]).map(input => initialTransition(inert, input)[0]);
+  for (let place = 0; place < queue.length && place < most && wanted.size > 0; place += 1) {
+    const snapshot: AnyMachineSnapshot | undefined = queue[place];
+    if (!snapshot) break;
+    for (const event of possible(machine, snapshot, examples)) {
+      if (!snapshot.can(event)) continue;
+      wanted.delete(event.type);
+      const [next] = transition(inert, snapshot, event);
+      const key = JSON.stringify([next.value, next.context]);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      queue.push(next);
+    }
+  }
+  return [...wanted];
+}
