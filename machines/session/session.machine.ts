@@ -24,7 +24,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedIn',
           description: 'A stored token that has not expired signs in',
         },
-        { target: 'signedOut' },
+        { target: 'signedOut', description: 'Nothing usable was stored: nobody is signed in' },
       ],
     },
     signedOut: {
@@ -49,8 +49,12 @@ export const sessionMachine = sessionSetup.createMachine({
             onDone: {
               target: 'captchaShown',
               actions: { type: 'rememberCaptcha', params: ({ event }) => event.output },
+              description: 'The new picture is there to be read',
             },
-            onError: { target: 'captchaMissing' },
+            onError: {
+              target: 'captchaMissing',
+              description: 'Without a picture, a click can ask for another',
+            },
           },
         },
         captchaShown: {
