@@ -18,19 +18,24 @@ export interface MachinePath {
 /** A symbol, so that no machine and no comparison of events ever sees it. */
 const example = Symbol('example');
 
-/** How many combinations of states and events are tried before a walk ends unfinished. */
-const limit = 4_000;
+/** How many combinations of states are left by every event before a walk goes no further. */
+const mostPlaces = 300;
 
 /**
  * The shortest way to every combination of states that the examples of a machine lead to, shortest first. Two snapshots
  * in the same states count as one, so a way that only a changed context opens may be missing.
  */
 export function shortestPaths(machine: AnyStateMachine, examples: Examples): MachinePath[] {
+  let places = 0;
   const paths = getShortestPaths(withInertWorld(machine), {
     input: examples.inputs?.[0] ?? {},
     events: snapshot => possibleEvents(machine, snapshot as AnyMachineSnapshot, examples),
     serializeState: snapshot => JSON.stringify((snapshot as AnyMachineSnapshot).value),
-    limit,
+    // A limit of XState's own would throw away what was found by then.
+    stopWhen: () => {
+      places += 1;
+      return places > mostPlaces;
+    },
   });
   return paths
     .map(({ state, steps }): MachinePath => {
