@@ -115,6 +115,10 @@ describe('the submenus', () => {
     expect(toggledKeys(toggledKeys(['a'], inA('a1'), false), inA('a2'), false)).toEqual(['a', 'a1', 'a2']);
   });
 
+  it('[MENU-19] a submenu that closes leaves those around it open', () => {
+    expect(toggledKeys(['a', 'b', 'c'], { id: 'b', ancestors: ['a'] }, false)).toEqual(['a', 'c']);
+  });
+
   it('[MENU-20] in horizontal mode the limit does not apply', () => {
     const { actor, openKeys } = start('desktop', true, true);
     actor.send(top('a'));
@@ -203,6 +207,13 @@ describe('the layout mode', () => {
     expect(start('desktop').has('topMenu')).toBe(false);
     expect(start('desktop', true, true).has('topMenu')).toBe(true);
     expect(start('desktop', true, true).has('sideMenu')).toBe(false);
+  });
+
+  it('[LAYOUT-11] stays at the top when the mode that stands is named again', () => {
+    const { actor, has } = start('desktop', true, true);
+    actor.send({ type: 'mode.changed', horizontal: true });
+    expect(has('topMenu')).toBe(true);
+    expect(has('sideMenu')).toBe(false);
   });
 
   it('[LAYOUT-11][MENU-20] changes while the frame stands, and with it the limit of open submenus', () => {
