@@ -13,7 +13,9 @@ export function ApiDocumentationPage() {
   return (
     <section className="grid gap-4 p-4 sm:p-6">
       <header>
-        <h1 className="font-semibold text-xl">{t('title')}</h1>
+        <p className="font-semibold text-xl" aria-hidden>
+          {t('title')}
+        </p>
         <p className="mt-1 text-text-muted">{t('hint')}</p>
       </header>
       {documentation.isPending && <SkeletonLines lines={8} />}
