@@ -21,6 +21,7 @@ const checks: readonly [name: string, file: string, args: readonly string[]][] =
   ],
   ['unused code', 'node_modules/knip/bin/knip.js', []],
   ['requirement ids', 'scripts/trace.ts', ['--static']],
+  ['drawn machines', 'scripts/machines.ts', ['--check']],
 ];
 
 /** Runs every check and says which failed; gives the number that did. */

@@ -110,7 +110,7 @@ describe('the layout of every machine', () => {
       density: 'concise',
     });
     expect(layout.boxes).toHaveLength(201);
-  });
+  }, 60_000);
 });
 
 describe('wrapped text', () => {
