@@ -59,6 +59,7 @@ describe('the messages', () => {
   it.each([
     ['text that is no JSON', 'HeartBeat'],
     ['an unknown type', frame('other', row)],
+    ['an unknown type with a row', frame('other', { socketKey: defaultGroup, args: [row, 'theirs'] })],
     ['no type', '{}'],
     ['an update without data', frame('update_vxe_table', null)],
     ['an update without arguments', frame('update_vxe_table', { socketKey: defaultGroup })],

@@ -10,7 +10,7 @@ export function fakeSockets() {
     opened.push({ path: input.path, tell: sendBack });
     held += 1;
     receive(command => {
-      sent.push(command.text);
+      if (command.type === 'socket.send') sent.push(command.text);
     });
     return () => {
       held -= 1;
