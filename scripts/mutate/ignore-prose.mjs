@@ -12,11 +12,14 @@ function saysOnlyProse(node) {
   return node.type === 'ObjectExpression' && node.properties.length > 0 && node.properties.every(isProse);
 }
 
-/** Whether this names an effect that throws until it is provided; the name stands in the text of that error and nowhere else. */
+const wires = new Set(['missing', 'missingEffects']);
+
+/**
+ * Whether this names a machine, or an effect that throws until it is provided: `missing('openPage')`. The names stand in
+ * the text of that error and nowhere else.
+ */
 function namesMissingEffect(node) {
-  return (
-    node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'missing'
-  );
+  return node.type === 'CallExpression' && node.callee.type === 'Identifier' && wires.has(node.callee.name);
 }
 
 /** Descriptions, requirement ids and names are read by people and the trace, types by the compiler; no behaviour hangs on them. */
