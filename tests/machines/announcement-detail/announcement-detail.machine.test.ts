@@ -5,7 +5,6 @@ import {
   type Announcement,
   dynamicPage,
   handleTarget,
-  refusedAddress,
 } from '#machines/announcement-detail/announcement-detail.logic.ts';
 import { announcementDetailMachine } from '#machines/announcement-detail/announcement-detail.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
@@ -146,7 +145,7 @@ describe('the dialog', () => {
     open(withScript);
     expect(has('handleable')).toBe(true);
     actor.send({ type: 'announcement.handle' });
-    expect(effects.warn.mock.calls).toEqual([[{ message: refusedAddress }]]);
+    expect(effects.warn.mock.calls).toEqual([[{ message: '不支持的链接地址' }]]);
     expect(effects.goTo).not.toHaveBeenCalled();
     expect(has('shown')).toBe(true);
   });

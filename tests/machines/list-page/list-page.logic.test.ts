@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isSameQuery,
   lastPageHolding,
   onPage,
   pageAfterRemoval,
   withConditions,
+  withFilters,
   withSize,
+  withSort,
 } from '#machines/list-page/list-query.logic.ts';
 import {
   coverageOf,
@@ -49,6 +52,43 @@ describe('pages', () => {
   it('[LIST-11] an advanced query joins the query and starts at page 1', () => {
     const conditions = [{ field: 'username', rule: 'like', val: 'a' }];
     expect(withConditions(query, conditions, 'or')).toMatchObject({ page: 1, matchType: 'or', conditions });
+  });
+});
+
+describe('queries', () => {
+  const far = { ...query, page: 4 };
+
+  it('[LIST-01] a new search starts at page 1 and leaves empty filters out', () => {
+    expect(withFilters(far, { username: 'a', phone: ' ', email: '' })).toEqual({
+      ...far,
+      page: 1,
+      filters: { username: 'a' },
+    });
+  });
+
+  it('a list sorted otherwise starts at page 1', () => {
+    expect(withSort(far, { column: 'username', order: 'asc' })).toEqual({
+      ...far,
+      page: 1,
+      column: 'username',
+      order: 'asc',
+    });
+  });
+
+  it('are the same whatever the order of their filters, and others for any other difference', () => {
+    const one = { ...query, filters: { a: '1', b: '2', c: '3' } };
+    expect(isSameQuery(one, { ...query, filters: { c: '3', a: '1', b: '2' } })).toBe(true);
+    expect(isSameQuery(one, { ...query, filters: { b: '2', c: '3', a: '1' } })).toBe(true);
+    for (const other of [
+      { ...one, page: 9 },
+      { ...one, size: 99 },
+      { ...one, column: 'other' },
+      { ...one, filters: { a: '1' } },
+      { ...one, matchType: 'or' as const },
+      { ...one, conditions: [{ field: 'username', rule: 'like', val: 'a' }] },
+    ]) {
+      expect(isSameQuery(one, other)).toBe(false);
+    }
   });
 });
 
