@@ -72,6 +72,7 @@ describe('opening the dialog', () => {
     await settled();
     expect(effects.warn.mock.calls).toEqual([[{ message: '查询失败！' }]]);
     expect(has('shown')).toBe(false);
+    expect(has('loading')).toBe(false);
   });
 });
 
