@@ -19,6 +19,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What a person waits for may take its time on a busy machine; it only must come.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
