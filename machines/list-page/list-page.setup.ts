@@ -125,7 +125,6 @@ export const listPageSetup = setup({
         ? { rows: [], total: 0, failure: { message: event.message, denied: event.denied } }
         : {},
     ),
-    forgetFailure: assign({ failure: undefined }),
     toggleRow: assign(({ context, event }) =>
       event.type === 'row.toggle' ? { selected: toggled(context.selected, event.row) } : {},
     ),

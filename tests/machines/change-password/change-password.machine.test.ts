@@ -166,3 +166,12 @@ describe('the machine', () => {
     );
   });
 });
+
+it('says which effect nobody wired', () => {
+  const actor = createActor(changePasswordMachine);
+  const failed = vi.fn();
+  actor.subscribe({ error: failed });
+  actor.start();
+  actor.send({ type: 'dialog.open', username: undefined });
+  expect(failed).toHaveBeenCalledWith(new Error('changePassword: warn is not provided'));
+});

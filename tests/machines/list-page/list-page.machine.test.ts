@@ -1,51 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { listPageMachine } from '#machines/list-page/list-page.machine.ts';
-import type { ListPageEvent, Operation, RowsEvent, WatchInput } from '#machines/list-page/list-page.types.ts';
+import { describe, expect, it } from 'vitest';
+import type { ListPageEvent } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 import { skeletonDelay } from '#machines/timing.ts';
-import { input, operation, query, row } from './fixtures.ts';
-
-const rows = Array.from({ length: 10 }, (_, index) => row(String(index)));
-
-/** A list page whose world records what it was asked for. */
-function startPage(overrides: Partial<typeof input> = {}) {
-  const asked: ListQuery[] = [];
-  const effects = {
-    writeQuery: vi.fn(),
-    warnOfFailedList: vi.fn(),
-    warnOfMissingListAddress: vi.fn(),
-    warnOfMissingAddress: vi.fn(),
-    warnOfMissingExportAddress: vi.fn(),
-    warnOfMissingImportAddress: vi.fn(),
-    warnOfNothingSelected: vi.fn(),
-    warnOfRefusal: vi.fn(),
-    warnOfFailedOperation: vi.fn(),
-    warnOfFailedExport: vi.fn(),
-    warnOfEmptyFile: vi.fn(),
-    announceOperation: vi.fn(),
-  };
-  const runOperation = vi.fn(async (_operation: Operation | undefined) => '删除成功');
-  const exportRows = vi.fn(async (_asked: unknown) => true);
-  const clock = new SimulatedClock();
-  const actor = createActor(
-    listPageMachine.provide({
-      actors: {
-        watchRows: fromCallback<ListPageEvent, WatchInput, RowsEvent>(({ input: { query } }) => {
-          asked.push(query);
-        }),
-        runOperation: fromPromise(({ input: asked }) => runOperation(asked)),
-        exportRows: fromPromise(({ input: asked }) => exportRows(asked)),
-      },
-      actions: effects,
-    }),
-    { input: { ...input, ...overrides }, clock },
-  ).start();
-  const has = (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
-    actor.getSnapshot().hasTag(tag);
-  const context = () => actor.getSnapshot().context;
-  return { actor, asked, clock, context, effects, exportRows, has, runOperation };
-}
+import { operation, query, row } from './fixtures.ts';
+import { rows, settled, startPage } from './start-page.ts';
 
 describe('rows of the list page', () => {
   it('[LIST-26] a page without a list address warns and asks for nothing', () => {
@@ -127,8 +85,6 @@ describe('rows of the list page', () => {
 });
 
 describe('operations on rows', () => {
-  const settled = () => new Promise(resolve => setImmediate(resolve));
-
   it('[LIST-22] a batch delete with nothing selected warns and asks nothing', () => {
     const { actor, effects, has } = startPage();
     actor.send({ type: 'operation.ask', operation: operation([]) });
@@ -226,12 +182,4 @@ describe('the record form over the list', () => {
     expect(asked).toHaveLength(2);
     expect(context()).toMatchObject({ record: undefined, selected: new Map() });
   });
-});
-
-it('an effect that nobody wired fails loudly', () => {
-  const actor = createActor(listPageMachine, { input: { ...input, addresses: [] } });
-  const failed = vi.fn();
-  actor.subscribe({ error: failed });
-  actor.start();
-  expect(failed).toHaveBeenCalledWith(new Error('listPage: warnOfMissingListAddress is not provided'));
 });

@@ -1,0 +1,180 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { listPageMachine } from '#machines/list-page/list-page.machine.ts';
+import { input, operation, query, row } from './fixtures.ts';
+import { rows, settled, startPage } from './start-page.ts';
+
+const confirmed = { ...operation([row('1')]), confirmed: true };
+
+describe('the rows that came', () => {
+  it('are shown as such, and their absence, too', () => {
+    const { actor, has } = startPage();
+    actor.send({ type: 'rows.loaded', rows, total: 20 });
+    expect([has('ready'), has('empty')]).toEqual([true, false]);
+    actor.send({ type: 'rows.loaded', rows: [], total: 20 });
+    expect([has('ready'), has('empty')]).toEqual([false, true]);
+  });
+
+  it('[LIST-21] a page that is the last one is not left, even when nothing is on it', () => {
+    const { actor, asked, has } = startPage();
+    actor.send({ type: 'rows.loaded', rows: [], total: 11 });
+    expect(asked).toEqual([query]);
+    expect(has('empty')).toBe(true);
+  });
+
+  it('[LIST-21] rows are shown on their page, whatever the total says', () => {
+    const { actor, asked, context, has } = startPage();
+    actor.send({ type: 'rows.loaded', rows, total: 5 });
+    expect(asked).toEqual([query]);
+    expect(context().rows).toEqual(rows);
+    expect(has('ready')).toBe(true);
+  });
+
+  it('[LIST-25] make what had failed before be forgotten', () => {
+    const { actor, context } = startPage();
+    actor.send({ type: 'rows.failed', message: '数据库繁忙', denied: false });
+    actor.send({ type: 'rows.loaded', rows, total: 10 });
+    expect(context().failure).toBeUndefined();
+  });
+
+  it('[LIST-11] an advanced query that is applied is asked for from page 1 on, with nothing selected', () => {
+    const { actor, asked, context, effects } = startPage();
+    const conditions = [{ field: 'username', rule: 'like', val: 'a' }];
+    actor.send({ type: 'row.toggle', row: row('1') });
+    actor.send({ type: 'conditions.apply', conditions, matchType: 'or' });
+    expect(asked.at(-1)).toEqual({ ...query, page: 1, conditions, matchType: 'or' });
+    expect(context().selected.size).toBe(0);
+    expect(effects.writeQuery).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the selection', () => {
+  const start = () => {
+    const started = startPage();
+    started.actor.send({ type: 'rows.loaded', rows: [row('1'), row('2')], total: 12 });
+    return { ...started, chosen: () => [...started.context().selected.keys()] };
+  };
+
+  it('takes a row in and lets it go again', () => {
+    const { actor, chosen } = start();
+    actor.send({ type: 'row.toggle', row: row('1') });
+    expect(chosen()).toEqual(['1']);
+    expect(actor.getSnapshot().matches({ selection: 'some' })).toBe(true);
+    actor.send({ type: 'row.toggle', row: row('1') });
+    expect(chosen()).toEqual([]);
+    expect(actor.getSnapshot().matches({ selection: 'none' })).toBe(true);
+  });
+
+  it('takes the whole page in and out, and leaves rows of other pages alone', () => {
+    const { actor, chosen } = start();
+    actor.send({ type: 'row.toggle', row: row('elsewhere') });
+    actor.send({ type: 'page.select', selected: true });
+    expect(chosen()).toEqual(['elsewhere', '1', '2']);
+    actor.send({ type: 'page.select', selected: false });
+    expect(chosen()).toEqual(['elsewhere']);
+  });
+
+  it('is emptied at once, on whatever page its rows stand', () => {
+    const { actor, chosen } = start();
+    actor.send({ type: 'page.select', selected: true });
+    actor.send({ type: 'row.toggle', row: row('elsewhere') });
+    actor.send({ type: 'selection.clear' });
+    expect(chosen()).toEqual([]);
+    expect(actor.getSnapshot().matches({ selection: 'none' })).toBe(true);
+  });
+});
+
+describe('after the work', () => {
+  it('[LIST-04] a question that is declined is forgotten, and the next can be asked', () => {
+    const { actor, context, has, runOperation } = startPage();
+    actor.send({ type: 'operation.ask', operation: operation([row('1')]) });
+    actor.send({ type: 'operation.decline' });
+    expect(has('confirming')).toBe(false);
+    expect(context().operation).toBeUndefined();
+    expect(runOperation).not.toHaveBeenCalled();
+    actor.send({ type: 'operation.ask', operation: operation([row('2')]) });
+    expect(has('confirming')).toBe(true);
+    expect(context().operation?.rows).toEqual([row('2')]);
+  });
+
+  it.each([
+    ['that is done', false],
+    ['that failed', true],
+  ])('[LIST-23] an operation %s is forgotten, and the next can be asked', async (_outcome, fails) => {
+    const { actor, context, has, runOperation } = startPage();
+    if (fails) runOperation.mockRejectedValueOnce(new Error('不能删除'));
+    actor.send({ type: 'operation.ask', operation: confirmed });
+    expect(runOperation.mock.calls).toEqual([[confirmed]]);
+    expect(has('operating')).toBe(true);
+    await settled();
+    expect(has('operating')).toBe(false);
+    expect(context().operation).toBeUndefined();
+    actor.send({ type: 'operation.ask', operation: confirmed });
+    expect(runOperation).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['with rows in it', async () => true, 0, 0],
+    ['with nothing in it', async () => false, 1, 0],
+    ['that never came', async () => Promise.reject(new Error('导出失败')), 0, 1],
+  ])('[LIST-05] after a file %s the next can be asked for', async (_file, file, empty, failed) => {
+    const { actor, effects, exportRows, has } = startPage();
+    exportRows.mockImplementation(file);
+    actor.send({ type: 'export.start' });
+    expect(has('exporting')).toBe(true);
+    await settled();
+    expect(has('exporting')).toBe(false);
+    expect(effects.warnOfEmptyFile).toHaveBeenCalledTimes(empty);
+    expect(effects.warnOfFailedExport).toHaveBeenCalledTimes(failed);
+    actor.send({ type: 'export.start' });
+    expect(exportRows).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('dialogs that are left', () => {
+  it('[LIST-06] the import opens, closes and opens again', () => {
+    const { actor, has } = startPage();
+    for (const [type, open] of [
+      ['import.open', true],
+      ['import.close', false],
+      ['import.open', true],
+    ] as const) {
+      actor.send({ type });
+      expect(has('importing')).toBe(open);
+    }
+  });
+
+  it('[LIST-06] rows that were taken in are shown, with nothing selected, while the dialog tells of them', () => {
+    const { actor, asked, context, has } = startPage();
+    actor.send({ type: 'row.toggle', row: row('1') });
+    actor.send({ type: 'import.open' });
+    actor.send({ type: 'import.finished' });
+    expect(asked).toEqual([query, query]);
+    expect(context().selected.size).toBe(0);
+    expect(has('importing')).toBe(true);
+  });
+
+  it('[LIST-09] a record that was looked at is closed without loading the list again', () => {
+    const { actor, asked, context, has } = startPage();
+    actor.send({ type: 'record.view', row: row('7') });
+    expect(context().record).toEqual(row('7'));
+    actor.send({ type: 'record.close' });
+    expect(has('recordOpen')).toBe(false);
+    expect(context().record).toBeUndefined();
+    expect(asked).toHaveLength(1);
+    actor.send({ type: 'record.add' });
+    expect(has('adding')).toBe(true);
+  });
+});
+
+it.each([
+  ['warnOfMissingListAddress', []],
+  ['watchRows', ['list']],
+])('%s that nobody wired fails loudly', async (name, addresses) => {
+  const actor = createActor(listPageMachine, { input: { ...input, addresses } });
+  const failed = vi.fn();
+  actor.subscribe({ error: failed });
+  actor.start();
+  await settled();
+  expect(failed).toHaveBeenCalledWith(new Error(`listPage: ${name} is not provided`));
+});

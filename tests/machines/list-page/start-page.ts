@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { listPageMachine } from '#machines/list-page/list-page.machine.ts';
+import type { ListPageEvent, Operation, RowsEvent, WatchInput } from '#machines/list-page/list-page.types.ts';
+import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
+import { input, row } from './fixtures.ts';
+
+/** A full page of rows. */
+export const rows = Array.from({ length: 10 }, (_, index) => row(String(index)));
+
+/** Lets promises that are settled be heard. */
+export const settled = () => new Promise(resolve => setImmediate(resolve));
+
+/** A list page whose world records what it was asked for. */
+export function startPage(overrides: Partial<typeof input> = {}) {
+  const asked: ListQuery[] = [];
+  const effects = {
+    writeQuery: vi.fn(),
+    warnOfFailedList: vi.fn(),
+    warnOfMissingListAddress: vi.fn(),
+    warnOfMissingAddress: vi.fn(),
+    warnOfMissingExportAddress: vi.fn(),
+    warnOfMissingImportAddress: vi.fn(),
+    warnOfNothingSelected: vi.fn(),
+    warnOfRefusal: vi.fn(),
+    warnOfFailedOperation: vi.fn(),
+    warnOfFailedExport: vi.fn(),
+    warnOfEmptyFile: vi.fn(),
+    announceOperation: vi.fn(),
+  };
+  const runOperation = vi.fn(async (_operation: Operation | undefined) => '删除成功');
+  const exportRows = vi.fn(async (_asked: unknown) => true);
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    listPageMachine.provide({
+      actors: {
+        watchRows: fromCallback<ListPageEvent, WatchInput, RowsEvent>(({ input: { query } }) => {
+          asked.push(query);
+        }),
+        runOperation: fromPromise(({ input: asked }) => runOperation(asked)),
+        exportRows: fromPromise(({ input: asked }) => exportRows(asked)),
+      },
+      actions: effects,
+    }),
+    { input: { ...input, ...overrides }, clock },
+  ).start();
+  const has = (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
+    actor.getSnapshot().hasTag(tag);
+  const context = () => actor.getSnapshot().context;
+  return { actor, asked, clock, context, effects, exportRows, has, runOperation };
+}
