@@ -1,39 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { LoginResult } from '#contract/areas/session.ts';
 import { messageOf } from '../message-of.ts';
 import { missingEffects } from '../not-provided.ts';
-import {
-  currentDepartment,
-  noDepartments,
-  type OwnDepartment,
-  type OwnDepartments,
-} from './department-switch.logic.ts';
-
-type UserInfo = LoginResult['userInfo'];
-
-interface DepartmentSwitchInput {
-  readonly username: string;
-  /** Whether the dialog can be left without choosing (DEPART-03). */
-  readonly closable: boolean;
-}
-
-interface DepartmentSwitchContext extends DepartmentSwitchInput {
-  readonly departments: readonly OwnDepartment[];
-  readonly current: OwnDepartment | undefined;
-  /** The code of the chosen department. */
-  readonly selected: string | undefined;
-}
-
-type DepartmentSwitchEvent =
-  | { type: 'departments.open' }
-  | { type: 'department.select'; orgCode: string | undefined }
-  | { type: 'selection.confirm' }
-  | { type: 'dialog.close' };
-
-interface SelectInput {
-  readonly orgCode: string;
-  readonly username: string;
-}
+import { currentDepartment, noDepartments, type OwnDepartments } from './department-switch.logic.ts';
+import type {
+  DepartmentSwitchContext,
+  DepartmentSwitchEvent,
+  DepartmentSwitchInput,
+  SelectInput,
+  UserInfo,
+} from './department-switch.types.ts';
 
 const missing = missingEffects('departmentSwitch');
 

@@ -1,52 +1,17 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { missingEffects } from '../not-provided.ts';
 import {
-  type ChosenFile,
   fileKey,
   type ImportOptions,
-  type ImportReply,
   importFields,
   isSpreadsheet,
-  type PartialImport,
   readPartialImport,
   withFiles,
 } from './import.logic.ts';
+import type { ImportContext, ImportEvent, SendInput, UploadEvent } from './import.types.ts';
 
 /** Reply code of an import that took some rows and refused others (IMPORT-10). */
 const partialCode = 201;
-
-interface ImportContext {
-  readonly options: ImportOptions;
-  readonly files: readonly ChosenFile[];
-  /** The last chosen files that are no spreadsheets. */
-  readonly refused: readonly ChosenFile[];
-  readonly validated: boolean;
-  /** How much has been sent, 0 to 1. */
-  readonly progress: number;
-  readonly message: string;
-  readonly partial: PartialImport | undefined;
-}
-
-/** What the upload reports while it runs and when it ends. */
-export type UploadEvent =
-  | { type: 'upload.progressed'; sent: number; total: number }
-  | { type: 'upload.answered'; reply: ImportReply }
-  | { type: 'upload.failed'; message: string };
-
-export type ImportEvent =
-  | UploadEvent
-  | { type: 'files.choose'; files: readonly ChosenFile[] }
-  | { type: 'file.remove'; key: string }
-  | { type: 'validation.set'; wanted: boolean }
-  | { type: 'import.start' }
-  | { type: 'import.cancel' }
-  | { type: 'import.reset' };
-
-export interface SendInput {
-  readonly files: readonly ChosenFile[];
-  /** Form fields beside the files. */
-  readonly fields: Readonly<Record<string, string>>;
-}
 
 const missing = missingEffects('import');
 

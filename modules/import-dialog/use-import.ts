@@ -3,12 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { fromCallback } from 'xstate';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ChosenFile, ImportOptions } from '#machines/import/import.logic.ts';
-import {
-  type ImportEvent,
-  importMachine,
-  type SendInput,
-  type UploadEvent,
-} from '#machines/import/import.machine.ts';
+import { importMachine } from '#machines/import/import.machine.ts';
+import type { ImportEvent, SendInput, UploadEvent } from '#machines/import/import.types.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { type FormPart, RequestError, upload } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';

@@ -1,12 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { type ImportOptions, readPartialImport } from '#machines/import/import.logic.ts';
-import {
-  type ImportEvent,
-  importMachine,
-  type SendInput,
-  type UploadEvent,
-} from '#machines/import/import.machine.ts';
+import { importMachine } from '#machines/import/import.machine.ts';
+import type { ImportEvent, SendInput, UploadEvent } from '#machines/import/import.types.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 
 const sheet = { name: 'users.xlsx', size: 10 };
