@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -24,7 +24,7 @@ export const says = (message: string, code: 200 | 0 = 200): SuccessReply => ({ c
 /** A write that answers with a text in both message and result. */
 export const echoes = (message: string): SuccessReply => ({ code: 200, message, echo: true });
 
-interface Shape<Input extends z.ZodObject, Output extends z.ZodType> {
+interface Shape<Input extends z.ZodMiniObject, Output extends z.ZodMiniType> {
   /** Unique, `area.verb`: the key of the server's handler. */
   name: string;
   /**
@@ -41,18 +41,21 @@ interface Shape<Input extends z.ZodObject, Output extends z.ZodType> {
   success: SuccessReply;
   /** The server checks X-Sign. */
   signed?: boolean;
-  /** `file`: a download without envelope. `bare`: the result without envelope. */
-  reply?: 'file' | 'bare';
+  /**
+   * `file`: a download without envelope. `bare`: the result without envelope. `page`: what a browser opens by itself, a
+   * page or a way on to one.
+   */
+  reply?: 'file' | 'bare' | 'page';
   /** The request is multipart; files are beside the input. */
   multipart?: boolean;
 }
 
 export type EndpointDefinition<
-  Input extends z.ZodObject = z.ZodObject,
-  Output extends z.ZodType = z.ZodType,
+  Input extends z.ZodMiniObject = z.ZodMiniObject,
+  Output extends z.ZodMiniType = z.ZodMiniType,
 > = Shape<Input, Output> & Access;
 
-export type AnyEndpoint = EndpointDefinition<z.ZodObject, z.ZodType>;
+export type AnyEndpoint = EndpointDefinition<z.ZodMiniObject, z.ZodMiniType>;
 
 /** What a caller hands over: before defaults and coercion. */
 export type InputOf<Endpoint extends AnyEndpoint> = z.input<Endpoint['input']>;
@@ -65,7 +68,7 @@ export type OutputOf<Endpoint extends AnyEndpoint> = z.output<Endpoint['output']
  * Declares an endpoint once: it gives the typed client call, the server route's guard and validation, the
  * OpenAPI page and the whole-table tests.
  */
-export function defineEndpoint<Input extends z.ZodObject, Output extends z.ZodType>(
+export function defineEndpoint<Input extends z.ZodMiniObject, Output extends z.ZodMiniType>(
   definition: EndpointDefinition<Input, Output>,
 ): EndpointDefinition<Input, Output> {
   return definition;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Codes inside the envelope. A success is 200, and on many reads 0 (API-12). */
 export const replyCode = {
@@ -12,6 +12,8 @@ export const replyCode = {
   methodNotAllowed: 405,
   captcha: 412,
   tooLarge: 413,
+  /** The person has to change the password first; HTTP 200. */
+  passwordChangeWanted: 428,
   tooManyRequests: 429,
   failure: 500,
   denied: 510,
@@ -29,14 +31,14 @@ export interface Envelope<Result = unknown> {
 
 /** The envelope as a client must be ready to read it: older servers leave keys out or send numbers as text. */
 export const envelopeSchema = z.looseObject({
-  success: z.boolean().optional(),
-  message: z.string().nullish(),
-  code: z.coerce.number().nullish(),
+  success: z.optional(z.boolean()),
+  message: z.nullish(z.string()),
+  code: z.nullish(z.coerce.number()),
   result: z.unknown(),
 });
 
 /** The schema of a success envelope around `result`. */
-export const envelopeOf = <Result extends z.ZodType>(result: Result) =>
+export const envelopeOf = <Result extends z.core.$ZodType>(result: Result) =>
   z.object({
     success: z.boolean(),
     message: z.string(),
@@ -50,7 +52,7 @@ export const fieldErrorsSchema = z.object({ fieldErrors: z.record(z.string(), z.
 export type FieldErrors = Record<string, string>;
 
 /** One page of `record`. */
-export const pageOf = <Record extends z.ZodType>(record: Record) =>
+export const pageOf = <Record extends z.core.$ZodType>(record: Record) =>
   z.object({
     records: z.array(record),
     total: z.number(),

@@ -1,27 +1,29 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Building blocks of input schemas. Lengths are those of the columns. */
 
 /** Trimmed text; empty text stays empty, because an update tells empty from absent. */
-export const text = (maximum: number) => z.string().trim().max(maximum);
+export const text = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
 
 /** Text that must not be empty. */
 export const requiredText = (maximum: number, message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(maximum);
+  z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(maximum));
 
 /** An identifier of a row. */
-export const id = z.string().min(1).max(36);
+export const id = z.string().check(z.minLength(1), z.maxLength(36));
 
 /** Comma-joined ids; a trailing comma is tolerated. */
-export const idList = z.string().max(100_000);
+export const idList = z.string().check(z.maxLength(100_000));
 
 /** Null and absent both mean "keep what is stored". */
-export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish();
+export const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.nullish(schema);
 
 /** A whole number that may arrive as text; empty text counts as absent. */
-export const integer = z.preprocess(
-  value => (value === '' ? undefined : value),
-  z.coerce.number().int().min(-2_147_483_648).max(2_147_483_647).nullish(),
+export const integer = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.nullish(z.coerce.number().check(z.int(), z.gte(-2_147_483_648), z.lte(2_147_483_647))),
+  ),
 );
 
 /** A calendar day, `YYYY-MM-DD`; empty text clears it. */
@@ -29,10 +31,10 @@ export const day = z.union([z.iso.date(), z.literal('')]);
 
 /** Columns every entity carries in replies. */
 export const audit = {
-  createBy: z.string().nullable(),
-  createTime: z.string().nullable(),
-  updateBy: z.string().nullable(),
-  updateTime: z.string().nullable(),
+  createBy: z.nullable(z.string()),
+  createTime: z.nullable(z.string()),
+  updateBy: z.nullable(z.string()),
+  updateTime: z.nullable(z.string()),
 };
 
 /** A result nobody reads. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Kinds of column a list can be filtered and sorted by. */
 export type FieldKind = 'string' | 'number' | 'date' | 'datetime';
@@ -18,21 +18,24 @@ export const maximumPageSize = 1000;
 /** The sort of a list that names none (LIST-19). */
 export const defaultSort = { column: 'createTime', order: 'desc' } as const;
 
-const wholeNumber = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const wholeNumber = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback);
 
 const listControls = {
   pageNo: wholeNumber(1),
-  pageSize: wholeNumber(defaultPageSize).transform(size => Math.min(size, maximumPageSize)),
-  column: z.string().max(200).optional(),
-  order: z.string().max(10).optional(),
+  pageSize: z.pipe(
+    wholeNumber(defaultPageSize),
+    z.transform(size => Math.min(size, maximumPageSize)),
+  ),
+  column: z.optional(z.string().check(z.maxLength(200))),
+  order: z.optional(z.string().check(z.maxLength(10))),
   /** The columns shown; sent by clients of the family and read by no server. */
-  field: z.string().max(2000).optional(),
-  superQueryParams: z.string().max(20_000).optional(),
-  superQueryMatchType: z.string().max(3).optional(),
+  field: z.optional(z.string().check(z.maxLength(2000))),
+  superQueryParams: z.optional(z.string().check(z.maxLength(20_000))),
+  superQueryMatchType: z.optional(z.string().check(z.maxLength(3))),
 };
 
 /** Values longer than this are refused before they reach a query. */
-const filterValue = z.coerce.string().max(500).optional();
+const filterValue = z.optional(z.coerce.string().check(z.maxLength(500)));
 
 /** Suffixes that turn a filter into a range or a list. */
 export const filterSuffix = { begin: '_begin', end: '_end', several: '_MultiString' } as const;
@@ -51,7 +54,7 @@ type FilterShape<Fields extends ListFields> = {
  *
  * @param extra inputs of this list beyond the conventions
  */
-export function listInput<Fields extends ListFields, Extra extends z.ZodRawShape>(
+export function listInput<Fields extends ListFields, Extra extends z.core.$ZodShape>(
   fields: Fields,
   extra: Extra,
 ) {
@@ -87,9 +90,9 @@ export const queryConditionSchema = z.object({
   field: z.string(),
   rule: z.string(),
   /** Without NUL, which no column of a database can hold. */
-  val: z.coerce.string().transform(text => text.replaceAll('\0', '')),
-  type: z.string().optional(),
-  dbType: z.string().optional(),
+  val: z.coerce.string().check(z.overwrite(text => text.replaceAll('\0', ''))),
+  type: z.optional(z.string()),
+  dbType: z.optional(z.string()),
 });
 export type QueryCondition = z.output<typeof queryConditionSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, echoes } from '../endpoint.ts';
 
 /** Whether a value is free in a registered column (RULE-35). */
@@ -8,10 +8,10 @@ export const duplicateCheck = defineEndpoint({
   path: '/sys/duplicate/check',
   auth: 'self',
   input: z.object({
-    tableName: z.string().max(64),
-    fieldName: z.string().max(64),
-    fieldVal: z.string().max(500).optional().default(''),
-    dataId: z.string().max(36).optional(),
+    tableName: z.string().check(z.maxLength(64)),
+    fieldName: z.string().check(z.maxLength(64)),
+    fieldVal: z._default(z.string().check(z.maxLength(500)), ''),
+    dataId: z.optional(z.string().check(z.maxLength(36))),
   }),
   output: z.unknown(),
   success: echoes('该值可用！'),

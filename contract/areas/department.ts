@@ -1,25 +1,25 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
 import { audit, idList } from '../fields.ts';
 
 const departmentShape = {
   id: z.string(),
-  parentId: z.string().nullable(),
+  parentId: z.nullable(z.string()),
   departName: z.string(),
-  departNameEn: z.string().nullable(),
-  departNameAbbr: z.string().nullable(),
-  departOrder: z.number().nullable(),
-  description: z.string().nullable(),
+  departNameEn: z.nullable(z.string()),
+  departNameAbbr: z.nullable(z.string()),
+  departOrder: z.nullable(z.number()),
+  description: z.nullable(z.string()),
   orgCategory: z.string(),
-  orgType: z.string().nullable(),
+  orgType: z.nullable(z.string()),
   orgCode: z.string(),
-  mobile: z.string().nullable(),
-  fax: z.string().nullable(),
-  address: z.string().nullable(),
-  memo: z.string().nullable(),
-  status: z.string().nullable(),
-  delFlag: z.string().nullable(),
-  qywxIdentifier: z.string().nullable(),
+  mobile: z.nullable(z.string()),
+  fax: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  memo: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  delFlag: z.nullable(z.string()),
+  qywxIdentifier: z.nullable(z.string()),
   ...audit,
 };
 
@@ -37,19 +37,18 @@ export interface DepartmentNode extends Department {
   children: DepartmentNode[] | null;
 }
 
-const departmentNodeSchema: z.ZodType<DepartmentNode, DepartmentNode> = z
-  .object({
-    ...departmentShape,
-    key: z.string(),
-    value: z.string(),
-    title: z.string(),
-    isLeaf: z.boolean(),
-    directorUserIds: z.string().nullable(),
-    get children(): z.ZodNullable<z.ZodArray<z.ZodType<DepartmentNode, DepartmentNode>>> {
-      return z.array(departmentNodeSchema).nullable();
-    },
-  })
-  .meta({ id: 'DepartmentNode' });
+const departmentNodeSchema: z.ZodMiniType<DepartmentNode, DepartmentNode> = z.object({
+  ...departmentShape,
+  key: z.string(),
+  value: z.string(),
+  title: z.string(),
+  isLeaf: z.boolean(),
+  directorUserIds: z.nullable(z.string()),
+  get children(): z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniType<DepartmentNode, DepartmentNode>>> {
+    return z.nullable(z.array(departmentNodeSchema));
+  },
+});
+z.globalRegistry.add(departmentNodeSchema, { id: 'DepartmentNode' });
 
 /** The departments page, and forms that place people in departments. */
 const canList = ['system:depart:list', 'system:user:list'] as const;
@@ -61,7 +60,7 @@ export const departmentTree = defineEndpoint({
   path: '/sys/sysDepart/queryTreeList',
   auth: 'permission',
   permission: canList,
-  input: z.object({ ids: idList.optional() }),
+  input: z.object({ ids: z.optional(idList) }),
   output: z.array(departmentNodeSchema),
   success: read,
 });
@@ -74,9 +73,9 @@ export const departmentTreeLevel = defineEndpoint({
   auth: 'permission',
   permission: canList,
   input: z.object({
-    pid: z.string().max(36).optional(),
-    ids: idList.optional(),
-    primaryKey: z.enum(['id', 'orgCode']).optional(),
+    pid: z.optional(z.string().check(z.maxLength(36))),
+    ids: z.optional(idList),
+    primaryKey: z.optional(z.enum(['id', 'orgCode'])),
   }),
   output: z.array(departmentNodeSchema),
   success: read,

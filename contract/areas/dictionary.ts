@@ -1,17 +1,17 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk } from '../endpoint.ts';
 
 /** An item of a dictionary; title and label repeat the text (DICT-01). */
 const dictionaryItemSchema = z.object({
   value: z.string(),
   text: z.string(),
-  title: z.string().optional(),
-  label: z.string().optional(),
+  title: z.optional(z.string()),
+  label: z.optional(z.string()),
 });
 export type DictionaryItem = z.output<typeof dictionaryItemSchema>;
 export const dictionaryItemsSchema = z.array(dictionaryItemSchema);
 
-const code = z.string().min(1, '字典Code不能为空!').max(1000);
+const code = z.string().check(z.minLength(1, '字典Code不能为空!'), z.maxLength(1000));
 
 /** Every dictionary with its enabled items. */
 export const queryAllDictItems = defineEndpoint({
@@ -31,7 +31,7 @@ export const getDictItems = defineEndpoint({
   path: '/sys/dict/getDictItems/{dictCode}',
   auth: 'self',
   signed: true,
-  input: z.object({ dictCode: code, sign: z.string().max(100).optional() }),
+  input: z.object({ dictCode: code, sign: z.optional(z.string().check(z.maxLength(100))) }),
   output: dictionaryItemsSchema,
   success: read,
 });
@@ -41,8 +41,8 @@ export const getDictText = defineEndpoint({
   method: 'GET',
   path: '/sys/dict/getDictText/{dictCode}/{key}',
   auth: 'self',
-  input: z.object({ dictCode: code, key: z.string().max(200) }),
-  output: z.string().nullable(),
+  input: z.object({ dictCode: code, key: z.string().check(z.maxLength(200)) }),
+  output: z.nullable(z.string()),
   success: read,
 });
 
@@ -55,8 +55,8 @@ export const loadDict = defineEndpoint({
   signed: true,
   input: z.object({
     dictCode: code,
-    keyword: z.string().max(200).optional(),
-    pageSize: z.coerce.number().int().min(1).max(1000).optional(),
+    keyword: z.optional(z.string().check(z.maxLength(200))),
+    pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
   }),
   output: dictionaryItemsSchema,
   success: read,
@@ -71,10 +71,10 @@ export const loadDictItem = defineEndpoint({
   signed: true,
   input: z.object({
     dictCode: code,
-    key: z.string().max(4000),
-    delNotExist: z.stringbool().optional().default(true),
+    key: z.string().check(z.maxLength(4000)),
+    delNotExist: z._default(z.stringbool(), true),
   }),
-  output: z.array(z.string()).nullable(),
+  output: z.nullable(z.array(z.string())),
   success: read,
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, readOk } from '../endpoint.ts';
 
 /** The OpenAPI 3 document of every endpoint, as it was made from this table. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
 
 /** Kinds of rows of the menu table. */
@@ -6,16 +6,16 @@ export const menuType = { root: 0, child: 1, button: 2 } as const;
 
 const menuMetaSchema = z.object({
   title: z.string(),
-  icon: z.string().optional(),
-  url: z.string().optional(),
-  keepAlive: z.boolean().optional(),
-  internalOrExternal: z.boolean().optional(),
-  componentName: z.string().optional(),
-  target: z.string().optional(),
-  permission: z.array(z.string()).optional(),
-  permissionList: z.array(z.string()).optional(),
-  hideMenu: z.boolean().optional(),
-  hideTab: z.boolean().optional(),
+  icon: z.optional(z.string()),
+  url: z.optional(z.string()),
+  keepAlive: z.optional(z.boolean()),
+  internalOrExternal: z.optional(z.boolean()),
+  componentName: z.optional(z.string()),
+  target: z.optional(z.string()),
+  permission: z.optional(z.array(z.string())),
+  permissionList: z.optional(z.array(z.string())),
+  hideMenu: z.optional(z.boolean()),
+  hideTab: z.optional(z.boolean()),
 });
 
 /** A menu entry as it travels (MENU-01, MENU-02). A parent without visible children has a `meta` of `hideMenu` alone. */
@@ -32,29 +32,28 @@ export interface MenuEntry {
   children?: MenuEntry[];
 }
 
-const menuEntrySchema: z.ZodType<MenuEntry, MenuEntry> = z
-  .object({
-    id: z.string(),
-    path: z.string(),
-    name: z.string(),
-    component: z.string(),
-    redirect: z.string().nullish(),
-    route: z.string().optional(),
-    hidden: z.boolean().optional(),
-    alwaysShow: z.boolean().optional(),
-    meta: menuMetaSchema.partial(),
-    get children(): z.ZodOptional<z.ZodArray<z.ZodType<MenuEntry, MenuEntry>>> {
-      return z.array(menuEntrySchema).optional();
-    },
-  })
-  .meta({ id: 'MenuEntry' });
+const menuEntrySchema: z.ZodMiniType<MenuEntry, MenuEntry> = z.object({
+  id: z.string(),
+  path: z.string(),
+  name: z.string(),
+  component: z.string(),
+  redirect: z.nullish(z.string()),
+  route: z.optional(z.string()),
+  hidden: z.optional(z.boolean()),
+  alwaysShow: z.optional(z.boolean()),
+  meta: z.partial(menuMetaSchema),
+  get children(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<MenuEntry, MenuEntry>>> {
+    return z.optional(z.array(menuEntrySchema));
+  },
+});
+z.globalRegistry.add(menuEntrySchema, { id: 'MenuEntry' });
 
 /** An entry of `auth` (granted) or `allAuth` (existing, with its state) (PERM-02). */
 export const authEntrySchema = z.object({
   action: z.string(),
-  type: z.string().nullish(),
-  describe: z.string().nullish(),
-  status: z.string().nullish(),
+  type: z.nullish(z.string()),
+  describe: z.nullish(z.string()),
+  status: z.nullish(z.string()),
 });
 export type AuthEntry = z.output<typeof authEntrySchema>;
 
@@ -63,7 +62,7 @@ const permissionResultSchema = z.object({
   menu: z.array(menuEntrySchema),
   auth: z.array(authEntrySchema),
   allAuth: z.array(authEntrySchema),
-  sysSafeMode: z.boolean().nullish(),
+  sysSafeMode: z.nullish(z.boolean()),
 });
 export type PermissionResult = z.output<typeof permissionResultSchema>;
 

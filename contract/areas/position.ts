@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
 import { audit } from '../fields.ts';
@@ -14,12 +14,12 @@ export const positionFields = {
 
 const positionSchema = z.object({
   id: z.string(),
-  code: z.string().nullable(),
-  name: z.string().nullable(),
-  postRank: z.string().nullable(),
-  postRank_dictText: z.string().optional(),
-  companyId: z.string().nullable(),
-  sysOrgCode: z.string().nullable(),
+  code: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  postRank: z.nullable(z.string()),
+  postRank_dictText: z.optional(z.string()),
+  companyId: z.nullable(z.string()),
+  sysOrgCode: z.nullable(z.string()),
   ...audit,
 });
 export type Position = z.output<typeof positionSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
 import { audit, id } from '../fields.ts';
@@ -16,9 +16,9 @@ export const roleFields = {
 
 const roleSchema = z.object({
   id: z.string(),
-  roleName: z.string().nullable(),
+  roleName: z.nullable(z.string()),
   roleCode: z.string(),
-  description: z.string().nullable(),
+  description: z.nullable(z.string()),
   ...audit,
 });
 export type Role = z.output<typeof roleSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, echoes, read, readOk, says } from '../endpoint.ts';
 import { departmentSchema } from './department.ts';
 import { dictionaryItemsSchema } from './dictionary.ts';
@@ -11,19 +11,21 @@ export const randomImage = defineEndpoint({
   method: 'GET',
   path: '/sys/randomImage/{key}',
   auth: 'public',
-  input: z.object({ key: z.string().regex(/^\w{1,64}$/) }),
+  input: z.object({ key: z.string().check(z.regex(/^\w{1,64}$/)) }),
   output: z.string(),
   success: read,
 });
 
 /** Who signed in, with what the console needs at once (AUTH-08). */
-const loginResultSchema = z.object({
+export const loginResultSchema = z.object({
   token: z.string(),
   userInfo: userSchema,
   departs: z.array(departmentSchema),
   /** 0 no department, 1 exactly one, 2 several. */
   multi_depart: z.number(),
-  tenantList: z.array(tenantSchema).optional(),
+  tenantList: z.optional(z.array(tenantSchema)),
+  /** Every other route refuses this person until the password is changed. */
+  mustChangePassword: z.optional(z.boolean()),
   sysAllDictItems: z.record(z.string(), dictionaryItemsSchema),
 });
 export type LoginResult = z.output<typeof loginResultSchema>;
@@ -35,11 +37,13 @@ export const login = defineEndpoint({
   path: '/sys/login',
   auth: 'public',
   input: z.object({
-    username: z.string({ error: '请输入用户名!' }).trim().min(1, '请输入用户名!').max(100),
-    password: z.string({ error: '请输入密码!' }).min(1, '请输入密码!').max(128),
-    captcha: z.string().max(16).nullish(),
-    checkKey: z.coerce.string().max(64).nullish(),
-    remember_me: z.boolean().nullish(),
+    username: z
+      .string({ error: '请输入用户名!' })
+      .check(z.trim(), z.minLength(1, '请输入用户名!'), z.maxLength(100)),
+    password: z.string({ error: '请输入密码!' }).check(z.minLength(1, '请输入密码!'), z.maxLength(128)),
+    captcha: z.nullish(z.string().check(z.maxLength(16))),
+    checkKey: z.nullish(z.coerce.string().check(z.maxLength(64))),
+    remember_me: z.nullish(z.boolean()),
   }),
   output: loginResultSchema,
   success: says('登录成功'),
@@ -63,6 +67,7 @@ export const getUserInfo = defineEndpoint({
   input: z.object({}),
   output: z.object({
     userInfo: userSchema,
+    mustChangePassword: z.optional(z.boolean()),
     sysAllDictItems: z.record(z.string(), dictionaryItemsSchema),
   }),
   success: readOk,

@@ -1,15 +1,15 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
 import { idList } from '../fields.ts';
 
 export const tenantSchema = z.object({
   id: z.number(),
-  name: z.string().nullable(),
-  beginDate: z.string().nullable(),
-  endDate: z.string().nullable(),
-  status: z.number().nullable(),
-  createBy: z.string().nullable(),
-  createTime: z.string().nullable(),
+  name: z.nullable(z.string()),
+  beginDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  status: z.nullable(z.number()),
+  createBy: z.nullable(z.string()),
+  createTime: z.nullable(z.string()),
 });
 export type Tenant = z.output<typeof tenantSchema>;
 
@@ -20,7 +20,7 @@ export const tenantQueryList = defineEndpoint({
   path: '/sys/tenant/queryList',
   auth: 'permission',
   permission: ['system:tenant:queryList', 'system:user:list'],
-  input: z.object({ ids: idList.optional() }),
+  input: z.object({ ids: z.optional(idList) }),
   output: z.array(tenantSchema),
   success: read,
 });

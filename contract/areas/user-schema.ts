@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { audit, day, id, idList, integer, optional, requiredText, text } from '../fields.ts';
 import type { ListFields } from '../list-query.ts';
 
@@ -32,29 +32,29 @@ export const userFields = {
 export const userSchema = z.object({
   id: z.string(),
   username: z.string(),
-  realname: z.string().nullable(),
-  avatar: z.string().nullable(),
-  birthday: z.string().nullable(),
-  sex: z.number().nullable(),
-  sex_dictText: z.string().optional(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  orgCode: z.string().nullable(),
-  orgCodeTxt: z.string().nullable(),
+  realname: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  birthday: z.nullable(z.string()),
+  sex: z.nullable(z.number()),
+  sex_dictText: z.optional(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  orgCode: z.nullable(z.string()),
+  orgCodeTxt: z.nullable(z.string()),
   status: z.number(),
-  status_dictText: z.string().optional(),
+  status_dictText: z.optional(z.string()),
   delFlag: z.number(),
-  workNo: z.string().nullable(),
-  post: z.string().nullable(),
-  post_dictText: z.string().optional(),
-  telephone: z.string().nullable(),
-  activitiSync: z.number().nullable(),
-  userIdentity: z.number().nullable(),
-  departIds: z.string().nullable(),
-  departIds_dictText: z.string().optional(),
-  relTenantIds: z.string().nullable(),
-  clientId: z.string().nullable(),
-  homePath: z.string().nullable(),
+  workNo: z.nullable(z.string()),
+  post: z.nullable(z.string()),
+  post_dictText: z.optional(z.string()),
+  telephone: z.nullable(z.string()),
+  activitiSync: z.nullable(z.number()),
+  userIdentity: z.nullable(z.number()),
+  departIds: z.nullable(z.string()),
+  departIds_dictText: z.optional(z.string()),
+  relTenantIds: z.nullable(z.string()),
+  clientId: z.nullable(z.string()),
+  homePath: z.nullable(z.string()),
   ...audit,
 });
 export type User = z.output<typeof userSchema>;
@@ -66,42 +66,45 @@ const passwordPattern = /^(?=.*[a-zA-Z])(?=.*\d)(?=.*[~!@#$%^&*()_+`\-={}:";'<>?
 const passwordMessage = '密码由8位数字、大小写字母和特殊符号组成!';
 export const newPassword = z
   .string({ error: '请输入登录密码!' })
-  .max(128)
-  .regex(passwordPattern, passwordMessage);
+  .check(z.maxLength(128), z.regex(passwordPattern, passwordMessage));
 
 const landlinePattern = /^$|^0\d{2,3}-[1-9]\d{6,7}$/;
 const phonePattern = /^$|^1[3-9]\d{9}$/;
 /** Comma-joined numbers of tenants. */
 const tenantListPattern = /^(\d{1,9}(,\d{1,9})*,?)?$/;
-const emailOrEmpty = z.union([z.literal(''), z.email('请输入正确格式的电子邮件!').max(45)]);
+const emailOrEmpty = z.union([z.literal(''), z.email('请输入正确格式的电子邮件!').check(z.maxLength(45))]);
 
 /** What an administrator may write; everything else of a user belongs to the server. */
 const writable = {
   realname: requiredText(100, '请输入用户名称!'),
   workNo: requiredText(100, '请输入工号'),
-  phone: z.string({ error: '请输入手机号!' }).trim().regex(phonePattern, '请输入正确格式的手机号码!'),
+  phone: z
+    .string({ error: '请输入手机号!' })
+    .check(z.trim(), z.regex(phonePattern, '请输入正确格式的手机号码!')),
   post: optional(text(100)),
   avatar: optional(text(255)),
   birthday: optional(day),
-  sex: integer.pipe(z.union([z.literal(0), z.literal(1), z.literal(2), z.null(), z.undefined()])),
+  sex: z.pipe(integer, z.union([z.literal(0), z.literal(1), z.literal(2), z.null(), z.undefined()])),
   email: optional(emailOrEmpty),
-  telephone: optional(z.string().trim().regex(landlinePattern, '请输入正确的座机号码')),
+  telephone: optional(z.string().check(z.trim(), z.regex(landlinePattern, '请输入正确的座机号码'))),
   activitiSync: integer,
-  userIdentity: integer.pipe(z.union([z.literal(1), z.literal(2), z.null(), z.undefined()])),
+  userIdentity: z.pipe(integer, z.union([z.literal(1), z.literal(2), z.null(), z.undefined()])),
   departIds: optional(idList),
-  relTenantIds: optional(text(100).regex(tenantListPattern, '租户格式不正确')),
+  relTenantIds: optional(text(100).check(z.regex(tenantListPattern, '租户格式不正确'))),
   selectedroles: optional(idList),
   selecteddeparts: optional(idList),
 };
 
 /** A login name: letters, digits and underscore (RULE-04), 4 to 18 long (RULE-05); the message says 6 to 18 (RULE-06). */
-const usernameInput = z
+export const usernameInput = z
   .string({ error: '请输入用户账号!' })
-  .trim()
-  .min(1, '请输入用户账号!')
-  .regex(/^\w+$/, '用户名只能包含字母、数字、下划线')
-  .min(4, '用户名长度为6到18个字符')
-  .max(18, '用户名长度为6到18个字符');
+  .check(
+    z.trim(),
+    z.minLength(1, '请输入用户账号!'),
+    z.regex(/^\w+$/, '用户名只能包含字母、数字、下划线'),
+    z.minLength(4, '用户名长度为6到18个字符'),
+    z.maxLength(18, '用户名长度为6到18个字符'),
+  );
 
 export const userAddSchema = z.object({ username: usernameInput, password: newPassword, ...writable });
 /** Null and absent keep what is stored, as clients send back whole records. */

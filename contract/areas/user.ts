@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, echoes, read, readOk, says } from '../endpoint.ts';
 import { pageOf, partialImportSchema } from '../envelope.ts';
 import { id, idList, nothing } from '../fields.ts';
@@ -13,8 +13,11 @@ export const userList = defineEndpoint({
   path: '/sys/user/list',
   auth: 'permission',
   permission: canList,
-  input: listInput(userFields, { departId: z.string().max(36).optional(), code: idList.optional() }),
-  output: pageOf(userSchema).nullable(),
+  input: listInput(userFields, {
+    departId: z.optional(z.string().check(z.maxLength(36))),
+    code: z.optional(idList),
+  }),
+  output: z.nullable(pageOf(userSchema)),
   success: read,
 });
 
@@ -68,7 +71,7 @@ export const userFrozenBatch = defineEndpoint({
   path: '/sys/user/frozenBatch',
   auth: 'permission',
   permission: 'system:user:frozenBatch',
-  input: z.object({ ids: idList, status: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])) }),
+  input: z.object({ ids: idList, status: z.pipe(z.coerce.number(), z.union([z.literal(1), z.literal(2)])) }),
   output: nothing,
   success: says('操作成功!'),
 });
@@ -79,7 +82,7 @@ export const userChangePassword = defineEndpoint({
   path: '/sys/user/changePassword',
   auth: 'permission',
   permission: 'system:user:changepwd',
-  input: z.object({ username: z.string().min(1).max(100), password: newPassword }),
+  input: z.object({ username: z.string().check(z.minLength(1), z.maxLength(100)), password: newPassword }),
   output: nothing,
   success: echoes('密码修改成功!'),
 });
@@ -131,9 +134,9 @@ export const userCheckOnly = defineEndpoint({
   path: '/sys/user/checkOnlyUser',
   auth: 'public',
   input: z.object({
-    username: z.string().max(100).optional(),
-    phone: z.string().max(45).optional(),
-    email: z.string().max(45).optional(),
+    username: z.optional(z.string().check(z.maxLength(100))),
+    phone: z.optional(z.string().check(z.maxLength(45))),
+    email: z.optional(z.string().check(z.maxLength(45))),
   }),
   output: z.boolean(),
   success: read,
@@ -178,7 +181,10 @@ export const userExport = defineEndpoint({
   path: '/sys/user/exportXls',
   auth: 'permission',
   permission: 'system:user:export',
-  input: listInput(userFields, { departId: z.string().max(36).optional(), selections: idList.optional() }),
+  input: listInput(userFields, {
+    departId: z.optional(z.string().check(z.maxLength(36))),
+    selections: z.optional(idList),
+  }),
   output: nothing,
   success: readOk,
   reply: 'file',
@@ -204,11 +210,8 @@ export const importErrorFile = defineEndpoint({
   path: '/sys/common/static/logs/{day}/{fileName}',
   auth: 'self',
   input: z.object({
-    day: z.string().regex(/^\d{8}$/),
-    fileName: z
-      .string()
-      .regex(/^\w+\.txt$/)
-      .max(120),
+    day: z.string().check(z.regex(/^\d{8}$/)),
+    fileName: z.string().check(z.regex(/^\w+\.txt$/), z.maxLength(120)),
   }),
   output: nothing,
   success: readOk,

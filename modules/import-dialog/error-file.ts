@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { importErrorFile } from '#contract/areas/user.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { saveFile } from '#modules/platform/files/index.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   defaultPageSize,
   defaultSort,
@@ -31,21 +31,24 @@ const matchTypes = ['and', 'or'] as const satisfies readonly MatchType[];
 
 /** The address is typed by whoever likes: anything odd counts as not given. */
 function schemaOf({ filters, sortable }: SearchShape) {
-  const filter = z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(500)).catch('');
+  const filter = z.catch(
+    z.pipe(
+      z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+      z.string().check(z.maxLength(500)),
+    ),
+    '',
+  );
   return z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).catch(untouchedQuery.page),
-    size: z.coerce
-      .number()
-      .refine(size => pageSizes.some(offered => offered === size))
-      .catch(untouchedQuery.size),
-    column: z
-      .string()
-      .refine(column => sortable.includes(column))
-      .catch(untouchedQuery.column),
-    order: z.enum(['asc', 'desc']).catch(untouchedQuery.order),
-    match: z.enum(matchTypes).catch(untouchedQuery.matchType),
-    conditions: z.array(queryConditionSchema).max(50).catch([]),
-    ...Object.fromEntries(filters.map(name => [name, filter.optional()])),
+    page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), untouchedQuery.page),
+    size: z.catch(
+      z.coerce.number().check(z.refine(size => pageSizes.some(offered => offered === size))),
+      untouchedQuery.size,
+    ),
+    column: z.catch(z.string().check(z.refine(column => sortable.includes(column))), untouchedQuery.column),
+    order: z.catch(z.enum(['asc', 'desc']), untouchedQuery.order),
+    match: z.catch(z.enum(matchTypes), untouchedQuery.matchType),
+    conditions: z.catch(z.array(queryConditionSchema).check(z.maxLength(50)), []),
+    ...Object.fromEntries(filters.map(name => [name, z.optional(filter)])),
   });
 }
 

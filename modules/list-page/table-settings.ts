@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readerOf, type StoredValue, storedValue } from '#modules/platform/storage/index.ts';
 
 export const densities = ['compact', 'normal', 'loose'] as const;
@@ -9,11 +9,14 @@ export const columnLimits = { narrowest: 60, widest: 800 } as const;
 
 const settingsSchema = z.object({
   /** Keys of the columns in their order; columns it does not know stand at the end. */
-  order: z.array(z.string()).catch([]),
-  hidden: z.array(z.string()).catch([]),
+  order: z.catch(z.array(z.string()), []),
+  hidden: z.catch(z.array(z.string()), []),
   /** Pixels by column key. */
-  widths: z.record(z.string(), z.number().min(columnLimits.narrowest).max(columnLimits.widest)).catch({}),
-  density: z.enum(densities).catch('normal'),
+  widths: z.catch(
+    z.record(z.string(), z.number().check(z.gte(columnLimits.narrowest), z.lte(columnLimits.widest))),
+    {},
+  ),
+  density: z.catch(z.enum(densities), 'normal'),
 });
 
 /** How a person set up one table. */

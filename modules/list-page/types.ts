@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { AnyEndpoint, EndpointDefinition } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import type { Option } from '#modules/ui/index.ts';
 
 /** An endpoint that answers with pages of rows; some servers answer null for none. */
-export type ListEndpoint<Row> = EndpointDefinition<z.ZodObject, z.ZodType<Page<Row> | null>>;
+export type ListEndpoint<Row> = EndpointDefinition<z.ZodMiniObject, z.ZodMiniType<Page<Row> | null>>;
 
 /** The addresses of a list page. A missing one is told when it is needed (LIST-26, LIST-27). */
 export interface ListEndpoints<Row> {

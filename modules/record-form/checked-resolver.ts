@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** Asks someone whether a value may stand; gives what is wrong with it. */
 export type FieldCheck = (value: string) => Promise<string | undefined>;
@@ -13,7 +13,7 @@ export type FieldChecks = Readonly<Record<string, FieldCheck>>;
  * field's check. Only the fields being validated are asked; the checks decide how often they really ask.
  */
 export function checkedResolver<Input extends FieldValues, Output>(
-  schema: z.ZodType<Output, Input>,
+  schema: z.ZodMiniType<Output, Input>,
   checks: FieldChecks,
 ): Resolver<Input, unknown, Output> {
   const hold = zodResolver(schema) as Resolver<Input, unknown, Output>;

@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { fromPromise } from 'xstate';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { recordFormMachine } from '#machines/record-form/record-form.machine.ts';
 import { once } from '#modules/platform/actor/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
@@ -16,7 +16,7 @@ import { checkedResolver, type FieldChecks } from './checked-resolver.ts';
 import { SaveError } from './save-error.ts';
 
 export interface RecordFormOptions<Input extends FieldValues, Output> {
-  readonly schema: z.ZodType<Output, Input>;
+  readonly schema: z.ZodMiniType<Output, Input>;
   readonly defaultValues: DefaultValues<Input>;
   /** Asked after the schema; see `uniqueCheck`. */
   readonly checks?: FieldChecks;

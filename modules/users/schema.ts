@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { userAdd } from '#contract/areas/user.ts';
 import { type User, userAddSchema, userIdentity } from '#contract/areas/user-schema.ts';
 import type { InputOf } from '#contract/endpoint.ts';
@@ -7,7 +7,7 @@ import { userFormText } from './form-text.ts';
 
 /** Whether a field of the wire accepts a value; the form says in its own words what is wrong. */
 const accepts =
-  (schema: z.ZodType) =>
+  (schema: z.ZodMiniType) =>
   (value: string): boolean =>
     schema.safeParse(value).success;
 
@@ -18,18 +18,20 @@ const listed = z.array(z.string());
 /** The fields of the user form as a person fills them in; the rules are those of the wire. */
 export function userFormSchema(mode: 'adding' | 'editing') {
   const words = textOf(userFormText);
-  const line = (max: number) => z.string().trim().max(max, words('rules.tooLong', { max }));
-  const required = (message: string, max: number) => line(max).min(1, message);
+  const line = (max: number) => z.string().check(z.trim(), z.maxLength(max, words('rules.tooLong', { max })));
+  const required = (message: string, max: number) => line(max).check(z.minLength(1, message));
   const account = {
     username: z
       .string()
-      .trim()
-      .min(1, words('rules.username'))
-      .regex(/^\w+$/, words('rules.usernameForm'))
-      .min(4, words('rules.usernameLength'))
-      .max(18, words('rules.usernameLength')),
-    password: z.string().refine(accepts(wire.password), words('rules.password')),
-    confirmpassword: z.string().min(1, words('rules.confirmpassword')),
+      .check(
+        z.trim(),
+        z.minLength(1, words('rules.username')),
+        z.regex(/^\w+$/, words('rules.usernameForm')),
+        z.minLength(4, words('rules.usernameLength')),
+        z.maxLength(18, words('rules.usernameLength')),
+      ),
+    password: z.string().check(z.refine(accepts(wire.password), words('rules.password'))),
+    confirmpassword: z.string().check(z.minLength(1, words('rules.confirmpassword'))),
   };
   const whenEditing = { username: z.string(), password: z.string(), confirmpassword: z.string() };
   return z
@@ -37,7 +39,9 @@ export function userFormSchema(mode: 'adding' | 'editing') {
       ...(mode === 'adding' ? account : whenEditing),
       realname: required(words('rules.realname'), 100),
       workNo: required(words('rules.workNo'), 100),
-      phone: required(words('rules.phone'), 45).refine(accepts(wire.phone), words('rules.phoneForm')),
+      phone: required(words('rules.phone'), 45).check(
+        z.refine(accepts(wire.phone), words('rules.phoneForm')),
+      ),
       post: listed,
       selectedroles: listed,
       selecteddeparts: listed,
@@ -46,15 +50,17 @@ export function userFormSchema(mode: 'adding' | 'editing') {
       departIds: listed,
       birthday: z.string(),
       sex: z.string(),
-      email: z.string().trim().refine(accepts(wire.email), words('rules.emailForm')),
-      telephone: z.string().trim().refine(accepts(wire.telephone), words('rules.telephoneForm')),
+      email: z.string().check(z.trim(), z.refine(accepts(wire.email), words('rules.emailForm'))),
+      telephone: z.string().check(z.trim(), z.refine(accepts(wire.telephone), words('rules.telephoneForm'))),
       activitiSync: z.string(),
     })
-    .refine(values => values.password === values.confirmpassword, {
-      path: ['confirmpassword'],
-      message: words('rules.passwordsDiffer'),
-      when: ({ value }) => arePasswordsGiven(value),
-    });
+    .check(
+      z.refine(values => values.password === values.confirmpassword, {
+        path: ['confirmpassword'],
+        message: words('rules.passwordsDiffer'),
+        when: ({ value }) => arePasswordsGiven(value),
+      }),
+    );
 }
 
 /** The two passwords are compared as soon as both are given, whatever else is wrong with the form. */
@@ -145,12 +151,14 @@ export function passwordFormSchema() {
   return z
     .object({
       username: z.string(),
-      password: z.string().refine(accepts(wire.password), words('rules.password')),
-      confirmpassword: z.string().min(1, words('rules.confirmpassword')),
+      password: z.string().check(z.refine(accepts(wire.password), words('rules.password'))),
+      confirmpassword: z.string().check(z.minLength(1, words('rules.confirmpassword'))),
     })
-    .refine(values => values.password === values.confirmpassword, {
-      path: ['confirmpassword'],
-      message: words('rules.passwordsDiffer'),
-      when: ({ value }) => arePasswordsGiven(value),
-    });
+    .check(
+      z.refine(values => values.password === values.confirmpassword, {
+        path: ['confirmpassword'],
+        message: words('rules.passwordsDiffer'),
+        when: ({ value }) => arePasswordsGiven(value),
+      }),
+    );
 }

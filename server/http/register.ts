@@ -90,7 +90,7 @@ function schemaOf(endpoint: AnyEndpoint, method: Method) {
     summary: permissionsOf(endpoint).join(' | ') || endpoint.auth,
     ...(inPath.length > 0 && { params }),
     ...(carried && (hasBody(method) ? { body: rest } : { querystring: rest })),
-    ...(endpoint.reply === undefined && { response: { 200: envelopeOf(endpoint.output.nullish()) } }),
+    ...(endpoint.reply === undefined && { response: { 200: envelopeOf(z.nullish(endpoint.output)) } }),
     ...(endpoint.reply === 'bare' && { response: { 200: endpoint.output } }),
   };
 }

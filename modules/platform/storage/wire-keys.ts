@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { dictionaryItemsSchema } from '#contract/areas/dictionary.ts';
 import { authEntrySchema } from '#contract/areas/permission.ts';
 import { storedLifetime } from '#contract/constants.ts';
@@ -7,7 +7,7 @@ import type { Reader } from './readers.ts';
 import { storedValue } from './stored-value.ts';
 
 /** Reads what a schema accepts. */
-export function readerOf<Value>(schema: z.ZodType<Value>): Reader<Value> {
+export function readerOf<Value>(schema: z.ZodMiniType<Value>): Reader<Value> {
   return stored => schema.safeParse(stored).data;
 }
 
@@ -30,8 +30,8 @@ export const storedAddRow = storedValue({
   key: 'ADD_ROW_SETTING',
   reader: readerOf(
     z.object({
-      count: z.number().int().min(1),
-      position: z.number().int().min(0),
+      count: z.number().check(z.int(), z.gte(1)),
+      position: z.number().check(z.int(), z.gte(0)),
       scrollToBottom: z.boolean(),
     }),
   ),

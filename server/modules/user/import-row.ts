@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { userAddSchema, userIdentity, userStatus } from '#contract/areas/user-schema.ts';
 import type { Database } from '#server/db/open.ts';
 import { departments, positions, type users } from '#server/db/schema/index.ts';
@@ -20,7 +21,7 @@ export interface Candidate {
 }
 
 /** The schema of adding a user, without what a sheet may not say (security rule 13). */
-const rowSchema = userAddSchema.omit({
+const rowSchema = z.omit(userAddSchema, {
   password: true,
   selectedroles: true,
   selecteddeparts: true,

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { act, configure } from '@testing-library/react';
 import { Activity, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, read, says } from '#contract/endpoint.ts';
 import { pageOf } from '#contract/envelope.ts';
 import { listInput } from '#contract/list-query.ts';
@@ -64,7 +64,7 @@ export const thingEndpoints: ListEndpoints<Thing> = {
     name: 'thing.exportXls',
     method: 'GET',
     path: '/things/exportXls',
-    input: listInput({ name: 'string' }, { selections: z.string().optional() }),
+    input: listInput({ name: 'string' }, { selections: z.optional(z.string()) }),
     output: z.unknown(),
     reply: 'file',
   }),

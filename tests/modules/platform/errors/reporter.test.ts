@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, read } from '#contract/endpoint.ts';
 import { createFailureReporter } from '#modules/platform/errors/index.ts';
 import { configureHttp, download, request } from '#modules/platform/http/index.ts';

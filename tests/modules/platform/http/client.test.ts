@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type AnyEndpoint, defineEndpoint, read } from '#contract/endpoint.ts';
 import {
   configureHttp,

@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, read } from '#contract/endpoint.ts';
 import { configureHttp, request } from '#modules/platform/http/index.ts';
 import { createQueryClient } from '#modules/platform/query/index.ts';
@@ -26,8 +26,8 @@ const save = defineEndpoint({
 });
 
 const schema = z.object({
-  title: z.string().min(1, '请输入标题'),
-  code: z.string().max(5, '编号过长'),
+  title: z.string().check(z.minLength(1, '请输入标题')),
+  code: z.string().check(z.maxLength(5, '编号过长')),
 });
 
 interface NoteFormProps {
