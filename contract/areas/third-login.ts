@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, read, readOk, says } from '../endpoint.ts';
+import { nothing } from '../fields.ts';
+import { loginResultSchema } from './session.ts';
+import { usernameInput } from './user-schema.ts';
+import { phoneNumber, smsCode } from './verification.ts';
+
+const source = z.string().check(z.maxLength(50));
+/** A ticket of the server. */
+const ticket = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** Sends the window that opened it on to the provider. Opened in a popup window. */
+export const thirdRender = defineEndpoint({
+  name: 'thirdLogin.render',
+  method: 'GET',
+  path: '/sys/thirdLogin/render/{source}',
+  auth: 'public',
+  input: z.object({ source }),
+  output: nothing,
+  success: read,
+  reply: 'page',
+});
+
+/** Where the provider sends the popup window back to: a page that posts a `thirdLoginMessage` to its opener. */
+export const thirdCallback = defineEndpoint({
+  name: 'thirdLogin.callback',
+  method: 'GET',
+  path: '/sys/thirdLogin/{source}/callback',
+  auth: 'public',
+  input: z.object({ source }),
+  output: nothing,
+  success: read,
+  reply: 'page',
+});
+
+/** As `thirdRender`, for a chat program's own browser, which has one window; `state` is the console's own origin. */
+export const thirdAppLogin = defineEndpoint({
+  name: 'thirdLogin.appLogin',
+  method: 'GET',
+  path: '/sys/thirdLogin/oauth2/{source}/login',
+  auth: 'public',
+  input: z.object({ source, state: z.optional(z.string().check(z.maxLength(500))) }),
+  output: nothing,
+  success: read,
+  reply: 'page',
+});
+
+/** Leads to `/oauth2-app/login?oauth2LoginToken=…&thirdType=…`, or there with `error=登录失败`. */
+export const thirdAppCallback = defineEndpoint({
+  name: 'thirdLogin.appCallback',
+  method: 'GET',
+  path: '/sys/thirdLogin/oauth2/{source}/callback',
+  auth: 'public',
+  input: z.object({ source }),
+  output: nothing,
+  success: read,
+  reply: 'page',
+});
+
+/** Opens the session for a ticket (API-16). */
+export const thirdLoginUser = defineEndpoint({
+  name: 'thirdLogin.getLoginUser',
+  method: 'GET',
+  path: '/sys/thirdLogin/getLoginUser/{token}/{thirdType}',
+  auth: 'public',
+  input: z.object({ token: ticket, thirdType: source }),
+  output: loginResultSchema,
+  success: readOk,
+});
+
+/** Binds the provider's account to whoever has the phone (a code sent with mode "0"); the result is a ticket. */
+export const bindThirdPhone = defineEndpoint({
+  name: 'thirdLogin.bindingThirdPhone',
+  method: 'POST',
+  path: '/sys/thirdLogin/bindingThirdPhone',
+  auth: 'public',
+  input: z.object({ mobile: phoneNumber, captcha: smsCode, thirdUserUuid: ticket }),
+  output: z.string(),
+  success: read,
+});
+
+/** Makes an account for the provider's account, where the provider is allowed to; the result is a ticket. */
+export const createThirdUser = defineEndpoint({
+  name: 'thirdLogin.createUser',
+  method: 'POST',
+  path: '/sys/thirdLogin/user/create',
+  auth: 'public',
+  input: z.object({ uuid: ticket, username: z.nullish(z.union([z.literal(''), usernameInput])) }),
+  output: z.string(),
+  success: read,
+});
+
+/** Binds the provider's account to the account whose name and password are given; the result is a ticket. */
+export const bindThirdUser = defineEndpoint({
+  name: 'thirdLogin.checkPassword',
+  method: 'POST',
+  path: '/sys/thirdLogin/user/checkPassword',
+  auth: 'public',
+  input: z.object({
+    uuid: ticket,
+    username: z
+      .string({ error: '请输入用户名!' })
+      .check(z.trim(), z.minLength(1, '请输入用户名!'), z.maxLength(100)),
+    password: z.string({ error: '请输入密码!' }).check(z.minLength(1, '请输入密码!'), z.maxLength(128)),
+  }),
+  output: z.string(),
+  success: read,
+});
+
+/** Opens the session for a service ticket of the single sign-on server (AUTH-19, API-17). */
+export const casValidateLogin = defineEndpoint({
+  name: 'thirdLogin.casValidateLogin',
+  method: 'GET',
+  path: '/sys/cas/client/validateLogin',
+  auth: 'public',
+  input: z.object({
+    ticket: z.string().check(z.minLength(1), z.maxLength(500)),
+    service: z.string().check(z.minLength(1), z.maxLength(500)),
+  }),
+  output: loginResultSchema,
+  success: says('登录成功'),
+});
+
+export const thirdLoginEndpoints = [
+  thirdRender,
+  thirdCallback,
+  thirdAppLogin,
+  thirdAppCallback,
+  thirdLoginUser,
+  bindThirdPhone,
+  createThirdUser,
+  bindThirdUser,
+  casValidateLogin,
+];

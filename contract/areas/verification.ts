@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, read, readOk } from '../endpoint.ts';
+import { nothing } from '../fields.ts';
+
+/** A mobile number of the mainland. */
+export const phoneNumber = z
+  .string({ error: '请输入手机号!' })
+  .check(z.trim(), z.regex(/^1[3-9]\d{9}$/, '请输入正确格式的手机号码!'));
+
+/** The six digits of a message. */
+export const smsCode = z
+  .string({ error: '请输入验证码!' })
+  .check(z.trim(), z.minLength(1, '请输入验证码!'), z.maxLength(10));
+
+/** What a code is sent for; it is good for nothing else. */
+export const smsMode = { signIn: '0', register: '1', forgotten: '2' } as const;
+
+/**
+ * Sends a code that holds for ten minutes, five tries and one use. A phone that nobody has gets the same answer and no
+ * message. Refusals: a code is pending (`验证码10分钟内，仍然有效！`), messages are off
+ * (`短信接口未配置，请联系管理员！`), code 429 after too many.
+ */
+export const sendSms = defineEndpoint({
+  name: 'verification.sms',
+  method: 'POST',
+  path: '/sys/sms',
+  auth: 'public',
+  input: z.object({
+    mobile: phoneNumber,
+    smsmode: z.pipe(z.coerce.string(), z.enum(['0', '1', '2'])),
+  }),
+  output: nothing,
+  success: read,
+});
+
+/** Right or wrong, the picture is used up by being asked about. */
+export const checkCaptcha = defineEndpoint({
+  name: 'verification.checkCaptcha',
+  method: 'POST',
+  path: '/sys/checkCaptcha',
+  auth: 'public',
+  input: z.object({
+    captcha: z.nullish(z.string().check(z.maxLength(16))),
+    checkKey: z.nullish(z.coerce.string().check(z.maxLength(64))),
+  }),
+  output: nothing,
+  success: readOk,
+});
+
+export const verificationEndpoints = [sendSms, checkCaptcha];
