@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, read } from '../endpoint.ts';
+import { id } from '../fields.ts';
+
+/**
+ * Why a menu or button is there for a person or is not, each a fact by itself:
+ * - `granted`: at least one of the person's roles, or of the roles in their departments, carries it;
+ * - `notGranted`: none does;
+ * - `forEverybody`: a page that everyone has, without a grant;
+ * - `parentMissing`: an entry above it is not there for the person, and takes it along;
+ * - `hidden`: a page that may be opened and stands in no menu;
+ * - `disabled`: a button whose state is off: nobody holds its code, and everybody's console is told so;
+ * - `groupEmpty`: a group that is left out because everything in it is hidden;
+ * - `personFrozen`, `personDeleted`: the person cannot sign in at all.
+ */
+export const visibilityReasons = [
+  'granted',
+  'notGranted',
+  'forEverybody',
+  'parentMissing',
+  'hidden',
+  'disabled',
+  'groupEmpty',
+  'personFrozen',
+  'personDeleted',
+] as const;
+export type VisibilityReason = (typeof visibilityReasons)[number];
+
+const explainedEntrySchema = z.object({
+  id: z.string(),
+  parentId: z.nullable(z.string()),
+  name: z.string(),
+  /** A menu's page may be opened; a button's code may be used. */
+  kind: z.enum(['menu', 'button']),
+  /** The permission code, where there is one. */
+  code: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  component: z.nullable(z.string()),
+  /** The state as it is stored: '1' on, '0' off; of menus it is read by nobody. */
+  status: z.nullable(z.string()),
+  /** Whether the person may open the page or use the code. */
+  allowed: z.boolean(),
+  /** Whether the person sees it: for a menu, that it stands in the menu. */
+  shown: z.boolean(),
+  reasons: z.array(z.enum(visibilityReasons)),
+  /** Those of the person's roles that carry it, by `key`. */
+  grantedBy: z.array(z.string()),
+});
+export type ExplainedEntry = z.output<typeof explainedEntrySchema>;
+
+/** A role the person holds, everywhere or within a department. */
+const heldRoleSchema = z.object({
+  /** Tells the two kinds of roles apart: `role:<id>` or `departRole:<id>`. */
+  key: z.string(),
+  id: z.string(),
+  code: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  /** The department of a department's role. */
+  departName: z.nullable(z.string()),
+});
+
+/**
+ * Every menu and button with why a person has it or does not, in the order of the menu; with `permissionId` that one
+ * alone. What other people hold is for administrators to know.
+ */
+export const explainPermission = defineEndpoint({
+  name: 'permission.explain',
+  method: 'GET',
+  path: '/sys/permission/explain',
+  auth: 'permission',
+  permission: 'system:permission:explain',
+  input: z.object({ userId: id, permissionId: z.optional(z.string().check(z.maxLength(36))) }),
+  output: z.object({
+    person: z.object({
+      id: z.string(),
+      username: z.string(),
+      realname: z.nullable(z.string()),
+      /** 1 may sign in, 2 is frozen. */
+      status: z.number(),
+      deleted: z.boolean(),
+    }),
+    roles: z.array(heldRoleSchema),
+    entries: z.array(explainedEntrySchema),
+  }),
+  success: read,
+});
+export type PermissionExplanation = z.output<typeof explainPermission.output>;
