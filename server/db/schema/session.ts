@@ -1,6 +1,8 @@
-import { index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { idColumn, referenceColumn, timeColumn } from './columns.ts';
 import { users } from './user.ts';
+
+export type WayIn = 'password' | 'phone' | 'third' | 'cas';
 
 /** Signed-in sessions. The token itself is never kept, only its hash. */
 export const sessions = pgTable(
@@ -18,6 +20,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     revokedAt: timeColumn('revoked_at'),
     tenantId: varchar('tenant_id', { length: 36 }),
+    /** What proved the person's identity: `password`, `phone`, `third` or `cas`. */
+    way: varchar('way', { length: 20 }).$type<WayIn>().notNull().default('password'),
   },
   table => [
     unique('uniq_vitrine_session_token_hash').on(table.tokenHash),
@@ -26,7 +30,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Failed sign-ins within a window; the key is `account:<name>` or `source:<address>`. */
+/** Attempts within a window; the key names what is counted and of whom, such as `account:<name>`. */
 export const loginAttempts = pgTable('vitrine_login_attempt', {
   key: varchar('key', { length: 200 }).primaryKey(),
   failures: integer('failures').notNull().default(0),
@@ -43,4 +47,29 @@ export const captchas = pgTable(
     expiresAt: timeColumn('expires_at').notNull(),
   },
   table => [index('idx_vitrine_captcha_expires_at').on(table.expiresAt)],
+);
+
+/** Codes sent by text message; the key is `<mode>:<phone>`, the code is kept as a hash and used once. */
+export const smsCodes = pgTable(
+  'vitrine_sms_code',
+  {
+    key: varchar('key', { length: 100 }).primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    failures: integer('failures').notNull().default(0),
+    expiresAt: timeColumn('expires_at').notNull(),
+  },
+  table => [index('idx_vitrine_sms_code_expires_at').on(table.expiresAt)],
+);
+
+/** Steps of a way in that wait for the next one. Whoever holds the ticket may take it once; only its hash is kept. */
+export const tickets = pgTable(
+  'vitrine_ticket',
+  {
+    hash: varchar('hash', { length: 64 }).primaryKey(),
+    purpose: varchar('purpose', { length: 32 }).notNull(),
+    data: jsonb('data').notNull(),
+    failures: integer('failures').notNull().default(0),
+    expiresAt: timeColumn('expires_at').notNull(),
+  },
+  table => [index('idx_vitrine_ticket_expires_at').on(table.expiresAt)],
 );
