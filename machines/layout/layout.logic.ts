@@ -6,7 +6,7 @@ export type MobileSize = 'regular' | 'small';
 /** Widest viewport of a mobile device, in pixels (LAYOUT-13). */
 export const widestMobile = 1087.99;
 /** Widest viewport of the small class inside mobile, in pixels (LAYOUT-17). */
-const widestSmall = 767.99;
+export const widestSmall = 767.99;
 
 /** The device of a viewport width in pixels (LAYOUT-13, LAYOUT-14). */
 export function deviceAt(width: number): Device {

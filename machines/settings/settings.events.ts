@@ -17,6 +17,7 @@ export const examples = {
     { colors, preview: true, stored: { machine: 'settings', version: 2, settings: { theme: 'pink' } } },
   ],
   events: {
+    'mode.choose': [{ mode: 'dark' }, { mode: 'system' }],
     'menuTheme.choose': [{ theme: 'light' }, { theme: 'dark' }],
     'color.choose': [{ color: 'green' }, { color: 'no preset' }],
     'weak.set': [{ weak: true }, { weak: false }],

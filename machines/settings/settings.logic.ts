@@ -2,6 +2,8 @@
 export interface Settings {
   readonly sidebarOpened: boolean;
   readonly device: 'desktop' | 'mobile';
+  /** Of the console itself. */
+  readonly mode: 'light' | 'dark' | 'system';
   /** Of the menu. */
   readonly theme: 'dark' | 'light';
   readonly layout: 'sidemenu' | 'topmenu';
@@ -19,6 +21,7 @@ export interface Settings {
 export const defaultSettings: Settings = {
   sidebarOpened: true,
   device: 'desktop',
+  mode: 'light',
   theme: 'dark',
   layout: 'sidemenu',
   contentWidth: 'Fixed',

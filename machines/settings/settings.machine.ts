@@ -25,7 +25,7 @@ export const settingsMachine = settingsSetup.createMachine({
   },
   states: {
     drawer: {
-      description: 'The drawer that shows the options',
+      description: 'Where the options are shown: in the drawer of the preview, or in a dialog of the person',
       meta: { req: ['SETTINGS-01'] },
       initial: 'restoring',
       states: {
@@ -54,10 +54,19 @@ export const settingsMachine = settingsSetup.createMachine({
               description: 'It has the drawer',
               meta: { req: ['SETTINGS-01'] },
             },
-            { target: 'absent', description: 'Nothing else has', meta: { req: ['SETTINGS-01'] } },
+            { target: 'absent', description: 'Nothing else has it', meta: { req: ['SETTINGS-01'] } },
           ],
         },
-        absent: { description: 'No drawer', meta: { req: ['SETTINGS-01'] } },
+        absent: {
+          description: 'No drawer; the person may open the same options as a dialog',
+          meta: { req: ['SETTINGS-01'] },
+          on: { 'dialog.open': { target: 'dialog', description: 'The person wants to set something up' } },
+        },
+        dialog: {
+          tags: 'dialogOpen',
+          description: 'The options lie over the page',
+          on: { 'dialog.close': { target: 'absent', description: 'They are put away' } },
+        },
         closed: {
           tags: 'drawerOffered',
           description: 'A handle at the edge',
@@ -79,6 +88,10 @@ export const settingsMachine = settingsSetup.createMachine({
       meta: { req: ['SETTINGS-02', 'SETTINGS-04', 'SETTINGS-14'] },
       initial: 'applying',
       on: {
+        'mode.choose': {
+          ...restyled,
+          description: 'A light or a dark console, or as the device is set up',
+        },
         'menuTheme.choose': {
           ...restyled,
           description: 'A dark or a light menu',

@@ -13,7 +13,7 @@ export interface SettingsInput {
 }
 
 /** What a theme is made of. */
-export type Look = Pick<Settings, 'theme' | 'color' | 'weak'>;
+export type Look = Pick<Settings, 'mode' | 'theme' | 'color' | 'weak'>;
 
 export interface SettingsContext {
   readonly settings: Settings;
@@ -28,6 +28,9 @@ export interface SettingsContext {
 export type SettingsEvent =
   | { type: 'drawer.open' }
   | { type: 'drawer.close' }
+  | { type: 'dialog.open' }
+  | { type: 'dialog.close' }
+  | { type: 'mode.choose'; mode: Settings['mode'] }
   | { type: 'menuTheme.choose'; theme: Settings['theme'] }
   | { type: 'color.choose'; color: string }
   | { type: 'weak.set'; weak: boolean }
@@ -44,6 +47,7 @@ export type SettingsEvent =
 export type SettingsTag =
   | 'drawerOffered'
   | 'drawerOpen'
+  | 'dialogOpen'
   | 'sidebarSwitchUsable'
   | 'widthUsable'
   | 'fluid'
@@ -57,6 +61,8 @@ const missing = missingEffects('settings');
 /** What an event asks to be changed. */
 function changeOf(event: SettingsEvent): Partial<Settings> {
   switch (event.type) {
+    case 'mode.choose':
+      return { mode: event.mode };
     case 'menuTheme.choose':
       return { theme: event.theme };
     case 'color.choose':
@@ -82,7 +88,7 @@ function changeOf(event: SettingsEvent): Partial<Settings> {
   }
 }
 
-const lookOf = ({ theme, color, weak }: Settings): Look => ({ theme, color, weak });
+const lookOf = ({ mode, theme, color, weak }: Settings): Look => ({ mode, theme, color, weak });
 
 export const lookInput = ({ context }: { context: SettingsContext }) => lookOf(context.settings);
 

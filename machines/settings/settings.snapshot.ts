@@ -47,6 +47,7 @@ export function readSnapshot(stored: unknown, colors: readonly string[]): ReadSe
   const checks: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
     sidebarOpened: isBoolean,
     device: isOneOf('desktop', 'mobile'),
+    mode: isOneOf('light', 'dark', 'system'),
     theme: isOneOf('dark', 'light'),
     layout: isOneOf('sidemenu', 'topmenu'),
     contentWidth: isOneOf('Fixed', 'Fluid'),

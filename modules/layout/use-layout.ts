@@ -1,13 +1,17 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { deviceAt, type Submenu, widestMobile } from '#machines/layout/layout.logic.ts';
+import { deviceAt, type Submenu, sizeAt, widestMobile, widestSmall } from '#machines/layout/layout.logic.ts';
 import { layoutMachine } from '#machines/layout/layout.machine.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
-import { changePreferences, preferences } from '#modules/preferences/index.ts';
+import { preferences, settingsActor, useSettings } from '#modules/preferences/index.ts';
 
 /** The frame's state, and what can be done to it. */
 export interface Layout {
   mobile: boolean;
+  /** The narrowest of the mobile windows (LAYOUT-17). */
+  small: boolean;
+  /** The navigation stands at the top; on mobile it is a drawer all the same (LAYOUT-11). */
+  topMenu: boolean;
   sidebarOpen: boolean;
   drawerOpen: boolean;
   /** Ids of the open submenus. */
@@ -19,31 +23,49 @@ export interface Layout {
   showEntry: (trail: readonly string[]) => void;
 }
 
-/** Starts the frame, follows the width of the window, and keeps the sidebar's state for the next visit (LAYOUT-10). */
+/**
+ * Starts the frame, follows the width of the window and the chosen navigation, and keeps the sidebar's state for the next
+ * visit (LAYOUT-10, LAYOUT-11, LAYOUT-17).
+ */
 export function useLayout(): Layout {
   const actor = useActorRef(layoutMachine, {
     inspect: inspection,
     input: {
       device: deviceAt(window.innerWidth),
+      size: sizeAt(window.innerWidth),
       opened: preferences().sidebarOpened,
       horizontal: preferences().layout === 'topmenu',
     },
   });
   const snapshot = useSelector(actor, current => current);
   const { opened, openKeys } = snapshot.context;
+  const device = snapshot.hasTag('mobile') ? 'mobile' : 'desktop';
+  const horizontal = useSettings(({ context }) => context.settings.layout === 'topmenu');
 
   useEffect(() => {
-    const media = window.matchMedia(`(max-width: ${widestMobile}px)`);
-    const report = () => actor.send({ type: 'device.changed', device: media.matches ? 'mobile' : 'desktop' });
-    media.addEventListener('change', report);
-    return () => media.removeEventListener('change', report);
+    const followed = new AbortController();
+    const follow = (width: number, report: (narrow: boolean) => void) => {
+      const media = window.matchMedia(`(max-width: ${width}px)`);
+      media.addEventListener('change', () => report(media.matches), { signal: followed.signal });
+    };
+    // The size first, so that a window which becomes small at once is small from the start.
+    follow(widestSmall, small => actor.send({ type: 'size.changed', size: small ? 'small' : 'regular' }));
+    follow(widestMobile, narrow =>
+      actor.send({ type: 'device.changed', device: narrow ? 'mobile' : 'desktop' }),
+    );
+    return () => followed.abort();
   }, [actor]);
+  useEffect(() => actor.send({ type: 'mode.changed', horizontal }), [actor, horizontal]);
   useEffect(() => {
-    if (opened !== preferences().sidebarOpened) changePreferences({ sidebarOpened: opened });
-  }, [opened]);
+    const kept = preferences();
+    if (opened === kept.sidebarOpened && device === kept.device) return;
+    settingsActor().send({ type: 'frame.changed', device, sidebarOpened: opened });
+  }, [opened, device]);
 
   return {
-    mobile: snapshot.hasTag('mobile'),
+    mobile: device === 'mobile',
+    small: snapshot.hasTag('small'),
+    topMenu: snapshot.hasTag('topMenu'),
     sidebarOpen: snapshot.hasTag('sidebarOpen'),
     drawerOpen: snapshot.hasTag('drawerOpen'),
     openKeys,

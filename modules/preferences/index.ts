@@ -1,3 +1,5 @@
+export type { Settings } from '#machines/settings/settings.logic.ts';
+export { settingsMachine } from '#machines/settings/settings.machine.ts';
 export { LanguageSwitch } from './components/language-switch.tsx';
 export { ThemeSwitch } from './components/theme-switch.tsx';
-export { changePreferences, preferences, restorePreferences } from './preferences.ts';
+export { preferences, restorePreferences, settingsActor, useSettings } from './preferences.ts';

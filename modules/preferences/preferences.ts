@@ -1,45 +1,46 @@
-import { useSyncExternalStore } from 'react';
-import { onLanguageChange, setLanguage } from '#modules/platform/i18n/index.ts';
-import { defaultSettings, type LocalSettings, storedSettings } from '#modules/platform/storage/index.ts';
-import { applyTheme } from '#modules/ui/index.ts';
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { Settings } from '#machines/settings/settings.logic.ts';
+import type { settingsMachine } from '#machines/settings/settings.machine.ts';
+import { isLanguage, LANGUAGES, onLanguageChange, setLanguage } from '#modules/platform/i18n/index.ts';
+import { storedLanguage, storedSettings } from '#modules/platform/storage/index.ts';
+import { createSettings, type SettingsActor } from './create-settings.ts';
 
-const listeners = new Set<() => void>();
-let current = defaultSettings;
+let actor: SettingsActor | undefined;
+let forgetLanguage = () => {};
 
-/** How the person set up the console in this browser, as it stands now. */
-export function preferences(): LocalSettings {
-  return current;
+/** The one owner of the local settings in this page; send it what the person chooses. */
+export function settingsActor(): SettingsActor {
+  actor ??= createSettings(import.meta.env.DEV);
+  return actor;
 }
 
-/** Changes some of it, shows the change and keeps it for the next visit (LAYOUT-10). */
-export function changePreferences(changes: Partial<LocalSettings>): void {
-  current = { ...current, ...changes };
-  storedSettings.write(current);
-  show();
-  for (const listener of listeners) listener();
+/** How the person set up the console in this browser, as it stands now (SETTINGS-16). */
+export function preferences(): Settings {
+  return settingsActor().getSnapshot().context.settings;
 }
 
-/** Takes up what the last visit left, before the first paint; from then on a change of language is kept, too. */
-export function restorePreferences(): void {
-  current = storedSettings.read() ?? defaultSettings;
-  setLanguage(current.language);
-  show();
-  onLanguageChange(language => {
-    if (language !== current.language) changePreferences({ language });
-  });
+/**
+ * Takes up what the last visit left, before the first paint; from then on every change is kept, of the language too.
+ *
+ * @param preview whether this is the development preview (SETTINGS-01)
+ */
+export function restorePreferences({ preview = import.meta.env.DEV } = {}): void {
+  const language = storedLanguage.read() ?? languageOfBefore();
+  forgetLanguage();
+  setLanguage(isLanguage(language) ? language : LANGUAGES[0]);
+  forgetLanguage = onLanguageChange(storedLanguage.write);
+  actor?.stop();
+  actor = createSettings(preview);
 }
 
-/** What the person set up, inside a component, which re-renders when it changes. */
-export function usePreferences(): LocalSettings {
-  return useSyncExternalStore(subscribe, preferences);
+/** A value chosen from the settings; the component re-renders when it changes. */
+export function useSettings<Value>(select: (snapshot: SnapshotFrom<typeof settingsMachine>) => Value): Value {
+  return useSelector(settingsActor(), select);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function show(): void {
-  const { mode, color, weak, theme } = current;
-  applyTheme({ mode, accent: color, colorWeak: weak, sider: theme });
+/** The first stored form of the settings held the language as well. */
+function languageOfBefore(): unknown {
+  const stored = storedSettings.read();
+  return typeof stored === 'object' && stored !== null && 'language' in stored ? stored.language : undefined;
 }

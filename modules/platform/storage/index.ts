@@ -1,7 +1,6 @@
 export {
-  defaultSettings,
   forgetPerson,
-  type LocalSettings,
+  storedLanguage,
   storedPages,
   storedSettings,
   storedTenant,

@@ -1,5 +1,5 @@
 import { storedLifetime } from '#contract/constants.ts';
-import { type Chosen, readChoices, readText, readTexts, readTextTable } from './readers.ts';
+import { readText, readTexts, readTextTable } from './readers.ts';
 import { removeStored, storedValue } from './stored-value.ts';
 
 /** The names of the keys whose values have the shape of the wire; `wire-keys.ts` reads them. */
@@ -35,36 +35,11 @@ export const storedPages = storedValue({
   lifetime: storedLifetime,
 });
 
-/** What a person can set up in this browser (SETTINGS-16), the default first. */
-const choices = {
-  sidebarOpened: [true, false],
-  device: ['desktop', 'mobile'],
-  /** The scheme of the side menu (SETTINGS-03). */
-  theme: ['dark', 'light'],
-  /** The scheme of the console itself. */
-  mode: ['light', 'dark', 'system'],
-  layout: ['sidemenu', 'topmenu'],
-  contentWidth: ['Fixed', 'Fluid'],
-  fixedHeader: [true, false],
-  fixedSidebar: [true, false],
-  autoHideHeader: [false, true],
-  /** The eight primary colours (SETTINGS-04, SETTINGS-05). */
-  color: ['blue', 'indigo', 'purple', 'red', 'orange', 'gold', 'cyan', 'green'],
-  weak: [false, true],
-  multipage: [true, false],
-  language: ['zh-CN', 'en-US'],
-} as const;
+/** The local settings (STORE-06): the snapshot of their machine, which reads it itself. */
+export const storedSettings = storedValue<unknown>({ key: 'LOCAL_SETTINGS', reader: stored => stored });
 
-/** How this person set up the console in this browser. */
-export type LocalSettings = Chosen<typeof choices>;
-
-const readSettings = readChoices(choices);
-
-/** How a console is set up that nobody has set up. */
-export const defaultSettings: LocalSettings = readSettings({});
-
-/** The local settings (STORE-06). */
-export const storedSettings = storedValue<LocalSettings>({ key: 'LOCAL_SETTINGS', reader: readSettings });
+/** The language that the console speaks in this browser. */
+export const storedLanguage = storedValue({ key: 'LANGUAGE', reader: readText });
 
 /** Takes everything out of storage that belongs to the person who was signed in (AUTH-11 to AUTH-13). */
 export function forgetPerson(): void {

@@ -1,6 +1,6 @@
 /**
  * Readers of the few values that the page reads before anything is shown. They are written out because the sign-in
- * page would otherwise carry a schema library of a tenth of its whole size for three strings and a dozen choices.
+ * page would otherwise carry a schema library of a tenth of its whole size for three strings.
  */
 
 /** Turns what storage holds into a value; undefined when it is not what it should be. */
@@ -28,24 +28,6 @@ export const readTextTable: Reader<Readonly<Record<string, string>>> = stored =>
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   );
-
-type Choices = Readonly<Record<string, readonly (string | boolean)[]>>;
-export type Chosen<Table extends Choices> = { -readonly [Key in keyof Table]: Table[Key][number] };
-
-/**
- * A record of choices out of a table. A field that is absent or broken takes the first choice, so that one bad value does
- * not cost the others.
- */
-export function readChoices<const Table extends Choices>(table: Table): (stored: unknown) => Chosen<Table> {
-  return stored => {
-    const record = recordOf(stored);
-    const chosen = Object.entries(table).map(([key, choices]) => [
-      key,
-      choices.find(choice => choice === record[key]) ?? choices[0],
-    ]);
-    return Object.fromEntries(chosen) as Chosen<Table>;
-  };
-}
 
 function recordOf(stored: unknown): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};

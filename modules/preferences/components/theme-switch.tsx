@@ -1,20 +1,22 @@
 import { Moon, Sun } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button } from '#modules/ui/index.ts';
-import { changePreferences, usePreferences } from '../preferences.ts';
+import { settingsActor, useSettings } from '../preferences.ts';
 import { preferencesText } from '../text.ts';
 
 /** Turns the console dark or light. */
 export function ThemeSwitch() {
   const t = useText(preferencesText);
-  const dark = usePreferences().mode === 'dark';
+  const mode = useSettings(({ context }) => context.settings.mode);
+  const dark =
+    mode === 'dark' || (mode === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   return (
     <Button
       aria-label={t(dark ? 'light' : 'dark')}
       title={t(dark ? 'light' : 'dark')}
       variant="ghost"
       className="w-8 px-0 text-text-muted enabled:hover:text-text pointer-coarse:w-10"
-      onClick={() => changePreferences({ mode: dark ? 'light' : 'dark' })}
+      onClick={() => settingsActor().send({ type: 'mode.choose', mode: dark ? 'light' : 'dark' })}
     >
       {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
     </Button>

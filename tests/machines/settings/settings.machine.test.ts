@@ -61,6 +61,24 @@ describe('the drawer', () => {
   });
 });
 
+describe('the dialog', () => {
+  it('shows a person the options where there is no drawer', async () => {
+    const { actor, has } = await start(undefined, false);
+    actor.send({ type: 'dialog.open' });
+    expect(has('dialogOpen')).toBe(true);
+    actor.send({ type: 'layout.choose', layout: 'topmenu' });
+    expect(has('dialogOpen')).toBe(true);
+    actor.send({ type: 'dialog.close' });
+    expect(has('dialogOpen')).toBe(false);
+  });
+
+  it('[SETTINGS-01] leaves the options to the drawer in the development preview', async () => {
+    const { actor, has } = await start();
+    actor.send({ type: 'dialog.open' });
+    expect(has('dialogOpen')).toBe(false);
+  });
+});
+
 describe('the options', () => {
   it('[SETTINGS-16] start as they were stored, and are stored with each change', async () => {
     const { actor, effects, settings } = await start({ ...defaultSettings, multipage: false });
@@ -158,12 +176,14 @@ describe('the theme', () => {
     expect(has('applying')).toBe(true);
     actor.send({ type: 'color.choose', color: 'green' });
     actor.send({ type: 'weak.set', weak: true });
+    actor.send({ type: 'mode.choose', mode: 'dark' });
     await settled();
     expect(apply.mock.calls).toEqual([
-      [{ theme: 'dark', color: 'blue', weak: false }],
-      [{ theme: 'light', color: 'blue', weak: false }],
-      [{ theme: 'light', color: 'green', weak: false }],
-      [{ theme: 'light', color: 'green', weak: true }],
+      [{ mode: 'light', theme: 'dark', color: 'blue', weak: false }],
+      [{ mode: 'light', theme: 'light', color: 'blue', weak: false }],
+      [{ mode: 'light', theme: 'light', color: 'green', weak: false }],
+      [{ mode: 'light', theme: 'light', color: 'green', weak: true }],
+      [{ mode: 'dark', theme: 'light', color: 'green', weak: true }],
     ]);
     expect(has('applying')).toBe(false);
   });
@@ -205,8 +225,8 @@ describe('the machine', () => {
         snapshot.hasTag('headerHides') === autoHideHeader
       );
     },
-    'a drawer is open only where it is offered': snapshot =>
-      !snapshot.hasTag('drawerOpen') || snapshot.context.preview,
+    'a drawer is open only in the preview, a dialog only elsewhere': snapshot =>
+      snapshot.context.preview ? !snapshot.hasTag('dialogOpen') : !snapshot.hasTag('drawerOpen'),
     'the colour is a preset': ({ context }) => context.colors.includes(context.settings.color),
     'what is stored is what holds': ({ context }, effects) =>
       effects
@@ -218,6 +238,7 @@ describe('the machine', () => {
         ),
   };
   const events = {
+    'mode.choose': [{ mode: 'dark' }, { mode: 'light' }],
     'menuTheme.choose': [{ theme: 'light' }, { theme: 'dark' }],
     'color.choose': [{ color: 'green' }, { color: 'blue' }, { color: 'pink' }],
     'weak.set': [{ weak: true }, { weak: false }],
@@ -270,6 +291,8 @@ describe('the machine', () => {
           ),
           { type: 'drawer.open' },
           { type: 'drawer.close' },
+          { type: 'dialog.open' },
+          { type: 'dialog.close' },
           { type: 'xstate.done.actor.applyTheme' },
         ),
         invariants,

@@ -7,6 +7,7 @@ const colors = ['blue', 'green'];
 const chosen: Settings = {
   sidebarOpened: false,
   device: 'mobile',
+  mode: 'dark',
   theme: 'light',
   layout: 'topmenu',
   contentWidth: 'Fluid',
@@ -22,6 +23,7 @@ const anySettings: fc.Arbitrary<Settings> = fc
   .record({
     sidebarOpened: fc.boolean(),
     device: fc.constantFrom('desktop', 'mobile'),
+    mode: fc.constantFrom('light', 'dark', 'system'),
     theme: fc.constantFrom('dark', 'light'),
     layout: fc.constantFrom('sidemenu', 'topmenu'),
     contentWidth: fc.constantFrom('Fixed', 'Fluid'),
@@ -41,6 +43,7 @@ describe('settings', () => {
     expect(defaultSettings).toEqual({
       sidebarOpened: true,
       device: 'desktop',
+      mode: 'light',
       theme: 'dark',
       layout: 'sidemenu',
       contentWidth: 'Fixed',

@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { currentLanguage } from '#modules/platform/i18n/index.ts';
-import { LanguageSwitch, preferences, restorePreferences, ThemeSwitch } from '#modules/preferences/index.ts';
+import {
+  LanguageSwitch,
+  preferences,
+  restorePreferences,
+  settingsActor,
+  ThemeSwitch,
+} from '#modules/preferences/index.ts';
+import { Toaster } from '#modules/ui/index.ts';
 
 const root = document.documentElement;
 const nextVisit = () => restorePreferences();
@@ -40,6 +47,36 @@ describe('how a person set up the console', () => {
     expect(currentLanguage()).toBe('en-US');
     expect(root.lang).toBe('en-US');
     await userEvent.click(screen.getByRole('button', { name: 'Switch to 简体中文' }));
+  });
+
+  it('[SETTINGS-16] takes over scheme and language of the first stored form, which was bare', () => {
+    const value = { mode: 'dark', language: 'en-US', color: 'cyan' };
+    localStorage.setItem('pro__LOCAL_SETTINGS', JSON.stringify({ value, expire: null }));
+    nextVisit();
+    expect({ ...root.dataset }).toMatchObject({ theme: 'dark', accent: 'cyan' });
+    expect(currentLanguage()).toBe('en-US');
+  });
+
+  it('drops what cannot be used, says so, and keeps the rest', async () => {
+    const settings = { color: 'pink', theme: 'light' };
+    const value = { machine: 'settings', version: 2, settings };
+    localStorage.setItem('pro__LOCAL_SETTINGS', JSON.stringify({ value, expire: null }));
+    render(<Toaster />);
+    act(nextVisit);
+    expect({ ...root.dataset }).toMatchObject({ accent: 'blue', sider: 'light' });
+    expect(await screen.findByText('部分本地设置已恢复默认')).toBeInTheDocument();
+    expect(screen.getByText('保存的设置无法使用：broken: color')).toBeInTheDocument();
+  });
+
+  it('[SETTINGS-17] says that the theme cannot be shown, and goes back to the one before', async () => {
+    render(<Toaster />);
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    document.head.append(sheet);
+    settingsActor().send({ type: 'color.choose', color: 'green' });
+    expect(await screen.findByText('Failed to update theme')).toBeInTheDocument();
+    sheet.remove();
+    expect(preferences().color).toBe('blue');
   });
 
   it('[SETTINGS-16] holds what the specification names', () => {

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   configureStorage,
-  defaultSettings,
   forgetPerson,
   readerOf,
   storedAddRow,
   storedButtonAuth,
   storedDictionaries,
+  storedLanguage,
   storedPages,
   storedQueriesOf,
   storedSettings,
@@ -57,12 +57,9 @@ describe('the keys', () => {
     expect(read()).toBeUndefined();
   });
 
-  it('[STORE-06] hold the local settings, and a broken field costs only itself', () => {
-    localStorage.setItem(
-      'pro__LOCAL_SETTINGS',
-      JSON.stringify({ value: { sidebarOpened: false, color: 7 }, expire: null }),
-    );
-    expect(storedSettings.read()).toMatchObject({ sidebarOpened: false, color: 'blue', theme: 'dark' });
+  it('[STORE-06] hold the local settings as their machine wrote them', () => {
+    storedSettings.write({ machine: 'settings', version: 2, settings: {} });
+    expect(storedSettings.read()).toEqual({ machine: 'settings', version: 2, settings: {} });
   });
 
   it('[STORE-10] keep the button auth list in session storage alone', () => {
@@ -100,9 +97,10 @@ it('[AUTH-11][AUTH-12][AUTH-13] forgets the person and keeps the settings', () =
   storedDictionaries.write({ sex: [] });
   storedButtonAuth.write([]);
   storedPages.write({ '/isystem/user': 'system/UserList' });
-  storedSettings.write({ ...defaultSettings, color: 'cyan' });
+  storedSettings.write({ color: 'cyan' });
+  storedLanguage.write('en-US');
   forgetPerson();
-  expect(Object.keys(localStorage)).toEqual(['pro__LOCAL_SETTINGS']);
+  expect(Object.keys(localStorage)).toEqual(['pro__LOCAL_SETTINGS', 'pro__LANGUAGE']);
   expect(sessionStorage).toHaveLength(0);
 });
 
