@@ -53,6 +53,11 @@ export const severalState = tabsSetup.createStateConfig({
       description: 'The person puts the tabs into an order that suits the work',
     },
     'tab.mark': { actions: 'mark', description: 'A page tells whether it holds unsaved work' },
+    'tab.name': {
+      actions: 'name',
+      description: 'A page names its tab after what it shows, or leaves the name to its route again',
+      meta: { req: ['TABS-17'] },
+    },
   },
   states: {
     browsing: {

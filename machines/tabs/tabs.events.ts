@@ -43,6 +43,10 @@ export const examples = {
       { path: roles.path, dirty: true },
       { path: roles.path, dirty: false },
     ],
+    'tab.name': [
+      { path: roles.path, named: '讲解员' },
+      { path: roles.path, named: undefined },
+    ],
     'tab.close': paths,
     'tab.closeLeft': paths,
     'tab.closeRight': paths,

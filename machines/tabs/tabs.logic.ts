@@ -9,6 +9,8 @@ export interface Page {
   readonly keepAlive: boolean;
   /** What tells kept pages apart (MENU-12). */
   readonly componentName: string;
+  /** The title of this very page, as that of a record; it stands before the title of its route. */
+  readonly named?: string;
 }
 
 export interface Tab extends Page {
@@ -103,11 +105,16 @@ export function moved(strip: Strip, path: string, to: number): Strip {
   return { ...strip, tabs: inOrder(strip, others.toSpliced(Math.max(0, to), 0, tab)) };
 }
 
-/** Paths of the pages that stay alive: the last active ones that may, and the active one. */
+/**
+ * Paths of the pages that stay alive: the last active ones that may, the active one, and any with unsaved work, which
+ * neither their number nor the setting of a page may take away without a question.
+ */
 export function keptPaths(strip: Strip): readonly string[] {
-  return strip.recent
-    .filter(path => path === strip.active || tabAt(strip, path)?.keepAlive)
-    .slice(0, mostKeptPages);
+  const isDirty = (path: string) => tabAt(strip, path)?.dirty === true;
+  const alive = strip.recent.filter(
+    path => path === strip.active || isDirty(path) || tabAt(strip, path)?.keepAlive,
+  );
+  return alive.filter((path, place) => place < mostKeptPages || isDirty(path));
 }
 
 /** What tells the kept page of a tab from others; a refresh makes it another one (TABS-13, MENU-12). */
@@ -115,8 +122,14 @@ export function pageKey({ componentName, path, refreshes }: Tab): string {
   return `${componentName}|${path}|${refreshes}`;
 }
 
+/** What a tab is called: by the page itself, or else by its route. */
+export function titleOf({ named, title }: Page): string {
+  return named || title;
+}
+
 /** The title of the document (TABS-17, TABS-18). */
 export function documentTitle(strip: Strip, platform: string): string {
-  const title = isHome(strip, strip.active) ? undefined : tabAt(strip, strip.active)?.title;
+  const tab = isHome(strip, strip.active) ? undefined : tabAt(strip, strip.active);
+  const title = tab && titleOf(tab);
   return title ? `${title} · ${platform}` : platform;
 }

@@ -48,6 +48,11 @@ export const tabsMachine = tabsSetup.createMachine({
           meta: { req: ['TABS-11'] },
         },
         'tab.mark': { actions: 'mark', description: 'Unsaved work is known when the bar comes back' },
+        'tab.name': {
+          actions: 'name',
+          description: 'A page names the window after what it shows',
+          meta: { req: ['TABS-17'] },
+        },
         'tab.close': {
           guard: 'isLastTab',
           actions: { type: 'warn', params: { message: lastTabStays } },

@@ -32,6 +32,7 @@ export type TabsEvent =
   | { type: 'tab.unpin'; path: string }
   | { type: 'tab.move'; path: string; to: number }
   | { type: 'tab.mark'; path: string; dirty: boolean }
+  | { type: 'tab.name'; path: string; named: string | undefined }
   | { type: 'loss.accept' }
   | { type: 'loss.refuse' };
 
@@ -126,6 +127,9 @@ export const tabsSetup = setup({
     ),
     mark: assign(({ context: { strip }, event }) =>
       event.type === 'tab.mark' ? { strip: withTab(strip, event.path, { dirty: event.dirty }) } : {},
+    ),
+    name: assign(({ context: { strip }, event }) =>
+      event.type === 'tab.name' ? { strip: withTab(strip, event.path, { named: event.named }) } : {},
     ),
     carryOut: assign(args => {
       const request = requestOf(args);

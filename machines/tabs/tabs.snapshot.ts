@@ -78,8 +78,9 @@ function storedFields({
   keepAlive,
   componentName,
   pinned,
+  named,
 }: TabsSnapshot['tabs'][number]) {
-  return { path, fullPath, title, keepAlive, componentName, pinned };
+  return { path, fullPath, title, keepAlive, componentName, pinned, ...(named ? { named } : {}) };
 }
 
 /** Why the fields of a stored strip cannot be used, if so. */
@@ -100,7 +101,8 @@ function isStoredTab(tab: unknown): boolean {
     typeof tab.title === 'string' &&
     typeof tab.keepAlive === 'boolean' &&
     typeof tab.componentName === 'string' &&
-    typeof tab.pinned === 'boolean'
+    typeof tab.pinned === 'boolean' &&
+    (tab.named === undefined || typeof tab.named === 'string')
   );
 }
 

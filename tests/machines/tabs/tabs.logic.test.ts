@@ -33,6 +33,18 @@ describe('the title of the document', () => {
     expect(documentTitle(visitedAll(['用户管理']), 'Vitrine')).toBe('用户管理 · Vitrine');
   });
 
+  it('[TABS-17] takes the name a page gave its tab, until the page takes it back', () => {
+    const strip = visited(homeStrip(home), page('用户详情', { named: '张三' }));
+    expect(documentTitle(strip, 'Vitrine')).toBe('张三 · Vitrine');
+    const { actor, strip: started } = startTabs(['用户详情']);
+    actor.send({ type: 'tab.name', path: '/用户详情', named: '李四' });
+    expect(documentTitle(started(), 'Vitrine')).toBe('李四 · Vitrine');
+    actor.send({ type: 'tab.visit', page: page('用户详情', { fullPath: '/用户详情?view=log' }) });
+    expect(documentTitle(started(), 'Vitrine')).toBe('李四 · Vitrine');
+    actor.send({ type: 'tab.name', path: '/用户详情', named: undefined });
+    expect(documentTitle(started(), 'Vitrine')).toBe('用户详情 · Vitrine');
+  });
+
   it('[TABS-18] is nothing but the name of the platform while home is active', () => {
     expect(documentTitle(homeStrip(home), 'Vitrine')).toBe('Vitrine');
     expect(documentTitle(visited(visitedAll(['a']), home), 'Vitrine')).toBe('Vitrine');
@@ -53,6 +65,18 @@ describe('kept pages', () => {
     const strip = visited(homeStrip(home), page('a', { keepAlive: false }));
     expect(keptPaths(strip)).toEqual(['/a', '/home']);
     expect(keptPaths(visited(strip, page('b')))).toEqual(['/b', '/home']);
+  });
+
+  it('[MENU-10] include every page with unsaved work, whatever its setting and however many there are', () => {
+    const { actor, strip } = startTabs();
+    actor.send({ type: 'tab.visit', page: page('form', { keepAlive: false }) });
+    actor.send({ type: 'tab.mark', path: '/form', dirty: true });
+    for (let index = 0; index < 14; index += 1) actor.send({ type: 'tab.visit', page: page(`p${index}`) });
+    const kept = keptPaths(strip());
+    expect(kept).toHaveLength(mostKeptPages + 1);
+    expect(kept.at(-1)).toBe('/form');
+    actor.send({ type: 'tab.mark', path: '/form', dirty: false });
+    expect(keptPaths(strip())).not.toContain('/form');
   });
 
   it('[MENU-10] are at most the 12 most recent', () => {

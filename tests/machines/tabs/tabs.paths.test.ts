@@ -31,9 +31,10 @@ const invariants: Invariants<typeof tabsMachine> = {
   },
   'the active page heads the recent ones, which are all open': ({ context: { strip } }) =>
     strip.recent[0] === strip.active && strip.recent.every(path => pathsOf(strip).includes(path)),
-  'the active page is kept alive, and at most 12 are': ({ context: { strip } }) => {
+  'the active page is kept alive, and at most 12 without unsaved work are': ({ context: { strip } }) => {
     const kept = keptPaths(strip);
-    return kept[0] === strip.active && kept.length <= mostKeptPages;
+    const dirty = strip.tabs.filter(tab => tab.dirty).map(tab => tab.path);
+    return kept[0] === strip.active && kept.filter(path => !dirty.includes(path)).length <= mostKeptPages;
   },
   'something is pending exactly while it is asked about': snapshot =>
     snapshot.hasTag('asking') === (snapshot.context.pending !== undefined),
@@ -61,6 +62,7 @@ describe('the machine', () => {
       'tab.unpin': [{ path: '/a' }],
       'tab.move': [{ path: '/b', to: 1 }],
       'tab.mark': [true, false].map(dirty => ({ path: '/a', dirty })),
+      'tab.name': [{ path: '/a', named: 'A' }],
     };
     const project = ({ strip: { tabs, active }, pending }: TabsContext) => [
       tabs.map(({ path, pinned, dirty }) => [path, pinned, dirty]),
@@ -88,6 +90,7 @@ describe('the machine', () => {
       fc.record({ type: fc.constantFrom(...requests, 'tab.select', 'tab.pin', 'tab.unpin'), path }),
       fc.record({ type: fc.constant('tab.move'), path, to: fc.integer({ min: -1, max: 6 }) }),
       fc.record({ type: fc.constant('tab.mark'), path, dirty: fc.boolean() }),
+      fc.record({ type: fc.constant('tab.name'), path, named: fc.constantFrom('A', '', undefined) }),
       fc.constantFrom(
         ...['loss.accept', 'loss.refuse', 'mode.single', 'mode.several'].map(type => ({ type })),
       ),

@@ -29,6 +29,15 @@ describe('a stored strip', () => {
     });
   });
 
+  it('keeps the name that a page gave its tab, and is broken when that is no text', () => {
+    const { actor, strip } = startTabs(['a']);
+    actor.send({ type: 'tab.name', path: '/a', named: '张三' });
+    const json = JSON.parse(JSON.stringify(takeSnapshot(strip())));
+    expect(startTabs([], { stored: json }).strip().tabs[1]).toMatchObject({ title: 'a', named: '张三' });
+    json.tabs[1].named = 7;
+    expect(readSnapshot(json)).toEqual({ dropped: 'its tab 2 is broken' });
+  });
+
   it('comes back with its order, pins and active tab; only the active page is alive', () => {
     const { json } = stored();
     const { strip, paths, active, has, world } = startTabs([], { stored: json });
