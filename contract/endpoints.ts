@@ -1,20 +1,26 @@
+import { accountEndpoints } from './areas/account.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { departmentEndpoints } from './areas/department.ts';
 import { dictionaryEndpoints } from './areas/dictionary.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
 import { permissionEndpoints } from './areas/permission.ts';
 import { positionEndpoints } from './areas/position.ts';
+import { ownSessionEndpoints } from './areas/own-session.ts';
 import { roleEndpoints } from './areas/role.ts';
 import { sessionEndpoints } from './areas/session.ts';
 import { tenantEndpoints } from './areas/tenant.ts';
 import { userEndpoints } from './areas/user.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
+import { verificationEndpoints } from './areas/verification.ts';
 /** Every endpoint of the embedded server. The browser imports areas, never this table. */
 export const endpoints: readonly AnyEndpoint[] = [
   ...sessionEndpoints,
   ...permissionEndpoints,
   ...userEndpoints,
+  ...verificationEndpoints,
+  ...accountEndpoints,
+  ...ownSessionEndpoints,
   ...roleEndpoints,
   ...departmentEndpoints,
   ...tenantEndpoints,

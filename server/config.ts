@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultBasePath } from '#contract/constants.ts';
 import { defaultSignSecret } from '#contract/signature.ts';
+import { type WaysInConfig, waysInOf, waysInSecrets, waysInSettings } from './config-ways-in.ts';
 
 const basePath = z
   .string()
@@ -33,6 +34,7 @@ const schema = z.object({
       'must be a log level such as "info"',
     )
     .default('warn'),
+  ...waysInSettings,
 });
 
 /** Everything that can be set from outside. */
@@ -52,6 +54,7 @@ export interface Config {
   /** Requests a minute and address. */
   rateLimit: number;
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
+  waysIn: WaysInConfig;
 }
 
 /** A setting that cannot be used. The message is one line: the setting, its value, what is expected. */
@@ -59,7 +62,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const secretSettings = new Set(['ADMIN_PASSWORD', 'SIGN_SECRET', 'DATABASE_URL']);
+const secretSettings = new Set<string>(['ADMIN_PASSWORD', 'SIGN_SECRET', 'DATABASE_URL', ...waysInSecrets]);
 
 /**
  * Reads the settings from environment variables; an empty variable counts as unset.
@@ -68,8 +71,13 @@ const secretSettings = new Set(['ADMIN_PASSWORD', 'SIGN_SECRET', 'DATABASE_URL']
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) throw refusal(parsed.error, given);
+  if (!parsed.success) {
+    const issue = deepest(parsed.error.issues[0]);
+    throw refusal(String(issue?.path[0] ?? 'setting'), given, messageOf(issue));
+  }
   const values = parsed.data;
+  const waysIn = waysInOf(values);
+  if ('setting' in waysIn) throw refusal(waysIn.setting, given, waysIn.message);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -82,14 +90,29 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     captcha: values.CAPTCHA,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,
+    waysIn,
   };
 }
 
-function refusal(error: z.ZodError, given: Record<string, unknown>): ConfigError {
-  const issue = error.issues[0];
-  const name = String(issue?.path[0] ?? 'setting');
+/** Of a value that fits none of several forms, what is wrong with it in the form it comes nearest to. */
+function deepest(
+  issue: z.core.$ZodIssue | undefined,
+  above: PropertyKey[] = [],
+): z.core.$ZodIssue | undefined {
+  if (!issue) return undefined;
+  const path = [...above, ...issue.path];
+  const forms = issue.code === 'invalid_union' ? issue.errors : [];
+  const nearest = forms.toSorted((one, other) => one.length - other.length)[0];
+  return nearest?.[0] ? deepest(nearest[0], path) : { ...issue, path };
+}
+
+function messageOf(issue: z.core.$ZodIssue | undefined): string {
+  const inside = issue?.path.slice(1).join('.');
+  const message = issue?.message ?? 'is not usable';
+  return inside ? `${inside}: ${message}` : message;
+}
+
+function refusal(name: string, given: Record<string, unknown>, message: string): ConfigError {
   const shown = secretSettings.has(name) ? '(hidden)' : `"${String(given[name])}"`;
-  return new ConfigError(
-    `${name}=${shown} ${issue?.message ?? 'is not usable'}. Correct it or leave it unset.`,
-  );
+  return new ConfigError(`${name}=${shown} ${message}. Correct it or leave it unset.`);
 }

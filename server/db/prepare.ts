@@ -34,6 +34,8 @@ async function seedFirstRun(database: OpenDatabase, config: Config): Promise<str
   const passwords = await createPasswordHasher();
   const seeded = await runFirstSeed(database.db, {
     adminPasswordHash: () => passwords.hash(config.adminPassword ?? made ?? ''),
+    // One that somebody chose for themselves has been seen by nobody else.
+    mustChangePassword: made !== undefined,
   });
   return seeded ? made : undefined;
 }

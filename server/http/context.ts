@@ -20,6 +20,8 @@ export interface Caller {
   realname: string | null;
   orgCode: string | null;
   relTenantIds: string | null;
+  /** Came by a password that has to be changed before anything else is done. */
+  mustChangePassword: boolean;
   /** Permission codes held; loaded for routes that ask for one. */
   permissions: ReadonlySet<string>;
 }

@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getCurrentUserDeparts, selectDepart, updatePassword } from '#contract/areas/account.ts';
+import { getUserPermissionByToken } from '#contract/areas/permission.ts';
+import { getUserInfo } from '#contract/areas/session.ts';
 import { headerName } from '#contract/constants.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
+import { replyCode } from '#contract/envelope.ts';
 import { callerByToken, permissionCodes } from '#server/modules/session/caller.ts';
-import { denied, unauthorized } from './business-error.ts';
+import { BusinessError, denied, unauthorized } from './business-error.ts';
 import type { Caller, Services } from './context.ts';
 import { checkSignature } from './signature.ts';
 
@@ -40,11 +44,24 @@ async function admit(request: FastifyRequest, endpoint: AnyEndpoint, services: S
   const caller = await callerByToken(tokenOf(request), services);
   requireTenant(request, caller);
   request.caller = caller;
+  requireFreshPassword(caller, endpoint);
   const wanted = permissionsOf(endpoint);
   if (wanted.length === 0) return;
   const permissions = await permissionCodes(caller.userId, services.db);
   request.caller = { ...caller, permissions };
   if (!wanted.some(code => permissions.has(code))) throw denied();
+}
+
+/** What somebody may do whose password must be changed first: see who and where they are, and change it. */
+const openBeforeChange: ReadonlySet<string> = new Set(
+  [getUserInfo, getUserPermissionByToken, getCurrentUserDeparts, selectDepart, updatePassword].map(
+    endpoint => endpoint.name,
+  ),
+);
+
+function requireFreshPassword(caller: Caller, endpoint: AnyEndpoint): void {
+  if (!caller.mustChangePassword || openBeforeChange.has(endpoint.name)) return;
+  throw new BusinessError('请先修改密码，再进行其他操作', { code: replyCode.passwordChangeWanted });
 }
 
 /** The token of the request, empty when there is none. */

@@ -11,7 +11,7 @@ import { envelopeOf, replyCode } from '#contract/envelope.ts';
 import { attachment } from './attachment.ts';
 import { BusinessError, tooManyRequests } from './business-error.ts';
 import type { HandlerContext, Services } from './context.ts';
-import { FileReply, type Route, Says } from './route.ts';
+import { FileReply, PageReply, type Route, Says } from './route.ts';
 
 const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const;
 
@@ -35,6 +35,8 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services): 
         const input = { ...(request.params as object), ...inputOf(request, method) };
         const result = await handler(input, contextOf(request, services));
         if (result instanceof FileReply) return attachment(reply, result);
+        if (result instanceof PageReply)
+          return reply.code(result.status).headers(result.headers).send(result.body);
         return endpoint.reply === 'bare' ? result : success(endpoint, result);
       },
     });

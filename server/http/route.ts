@@ -14,6 +14,18 @@ export class FileReply {
   }
 }
 
+/** What a browser opens by itself: a page, or the way on to one. */
+export class PageReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  constructor(status: number, headers: Readonly<Record<string, string>>, body = '') {
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+  }
+}
+
 /** A result whose success text or code differs from the endpoint's usual one. */
 export class Says<Result> {
   readonly result: Result;
@@ -29,7 +41,7 @@ export class Says<Result> {
 export type Handler<Endpoint extends AnyEndpoint> = (
   input: ParsedInputOf<Endpoint>,
   context: HandlerContext,
-) => Promise<OutputOf<Endpoint> | Says<OutputOf<Endpoint>> | FileReply>;
+) => Promise<OutputOf<Endpoint> | Says<OutputOf<Endpoint>> | FileReply | PageReply>;
 
 interface RouteOptions {
   /** Takes only this share of the requests a minute that an address may send in all, for routes worth guessing at. */

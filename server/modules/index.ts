@@ -1,8 +1,10 @@
 import type { Route } from '#server/http/route.ts';
+import { accountRoutes } from './account/routes.ts';
 import { checkRoutes } from './check/routes.ts';
 import { departmentRoutes } from './department/routes.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
+import { ownSessionRoutes } from './own-session/routes.ts';
 import { permissionRoutes } from './permission/routes.ts';
 import { positionRoutes } from './position/routes.ts';
 import { roleRoutes } from './role/routes.ts';
@@ -13,6 +15,8 @@ import { userRoutes } from './user/routes.ts';
 /** What answers every endpoint of the contract. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
+  ...accountRoutes,
+  ...ownSessionRoutes,
   ...permissionRoutes,
   ...userRoutes,
   ...roleRoutes,

@@ -39,6 +39,12 @@ describe('the endpoint table', () => {
       'session.randomImage',
       'session.login',
       'session.logout',
+      'verification.sms',
+      'verification.checkCaptcha',
+      'account.phoneLogin',
+      'account.register',
+      'account.phoneVerification',
+      'account.passwordChange',
       'user.checkOnlyUser',
     ]);
   });
@@ -47,6 +53,12 @@ describe('the endpoint table', () => {
   it('lets every signed-in person in only here', () => {
     expect(endpoints.filter(each => each.auth === 'self').map(named)).toEqual([
       'session.getUserInfo',
+      'account.updatePassword',
+      'account.selectDepart',
+      'account.getCurrentUserDeparts',
+      'ownSession.list',
+      'ownSession.end',
+      'ownSession.endOthers',
       'permission.getUserPermissionByToken',
       'user.importErrorFile',
       'dictionary.queryAllDictItems',

@@ -26,6 +26,8 @@ export async function callerByToken(token: string, { db, now }: Services): Promi
       relTenantIds: users.relTenantIds,
       status: users.status,
       delFlag: users.delFlag,
+      mustChangePassword: users.mustChangePassword,
+      way: sessions.way,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -39,11 +41,12 @@ export async function callerByToken(token: string, { db, now }: Services): Promi
   if (!row) throw unauthorized('Token失效，请重新登录!');
   if (row.delFlag !== 0) throw unauthorized('用户不存在!');
   if (row.status !== 1) throw unauthorized('账号已被锁定,请联系管理员!');
-  const { status: _status, delFlag: _delFlag, lastSeenTime, ...caller } = row;
+  const { status: _status, delFlag: _delFlag, lastSeenTime, way, ...caller } = row;
   if (now().getTime() - lastSeenTime.getTime() > seenInterval) {
     await db.update(sessions).set({ lastSeenTime: now() }).where(eq(sessions.id, row.sessionId));
   }
-  return { ...caller, permissions: new Set() };
+  const mustChangePassword = way === 'password' && caller.mustChangePassword;
+  return { ...caller, mustChangePassword, permissions: new Set() };
 }
 
 /** The permission codes a person holds through roles and department roles. */

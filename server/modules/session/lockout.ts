@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { loginAttempts } from '#server/db/schema/index.ts';
 import type { Services } from '#server/http/context.ts';
+import { attemptKey, countAttempt } from './attempts.ts';
 
 /** Failures are counted over this many milliseconds, and a lockout lasts as long. */
 const window = 10 * 60_000;
@@ -15,8 +16,8 @@ export interface AttemptSource {
 }
 
 const keysOf = ({ username, ip }: AttemptSource) => ({
-  account: `account:${username.toLowerCase()}`.slice(0, 200),
-  source: `source:${ip}`.slice(0, 200),
+  account: attemptKey('account', username.toLowerCase()),
+  source: attemptKey('source', ip),
 });
 
 /** Whether sign-ins of an account or an address are refused for a while, or need a captcha. */
@@ -40,30 +41,8 @@ export async function attemptState(
 /** Counts a failed sign-in. Unknown accounts are counted alike, so that the answers tell nothing (security rule 8). */
 export async function countFailure(source: AttemptSource, services: Services): Promise<void> {
   const keys = keysOf(source);
-  await count(keys.account, limits.account, services);
-  await count(keys.source, limits.source, services);
-}
-
-async function count(key: string, limit: number, { db, now }: Services): Promise<void> {
-  const present = now();
-  const start = new Date(present.getTime() - window);
-  const [row] = await db
-    .insert(loginAttempts)
-    .values({ key, failures: 1, windowStart: present })
-    .onConflictDoUpdate({
-      target: loginAttempts.key,
-      set: {
-        failures: sql`case when ${loginAttempts.windowStart} < ${start.toISOString()}::timestamptz then 1 else ${loginAttempts.failures} + 1 end`,
-        windowStart: sql`case when ${loginAttempts.windowStart} < ${start.toISOString()}::timestamptz then ${present.toISOString()}::timestamptz else ${loginAttempts.windowStart} end`,
-      },
-    })
-    .returning();
-  if (row && row.failures >= limit) {
-    await db
-      .update(loginAttempts)
-      .set({ lockedUntil: new Date(present.getTime() + window), failures: 0, windowStart: present })
-      .where(eq(loginAttempts.key, key));
-  }
+  await countAttempt(keys.account, { limit: limits.account, window }, services);
+  await countAttempt(keys.source, { limit: limits.source, window }, services);
 }
 
 /** Forgets the failures of an account after a sign-in. */

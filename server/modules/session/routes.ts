@@ -10,41 +10,21 @@ import { handle } from '#server/http/route.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { allDictionaryItems } from '../dictionary/items.ts';
 import { logType, writeLog } from '../log/write-log.ts';
-import { presentUser, type UserRow } from '../user/present.ts';
+import { presentUser } from '../user/present.ts';
 import { callerByToken } from './caller.ts';
 import { answerCaptcha, drawCaptcha } from './captcha.ts';
-import { attemptState, countFailure, forgetFailures } from './lockout.ts';
+import { provePassword } from './credentials.ts';
+import { forgetFailures } from './lockout.ts';
 import { openSession } from './sign-in.ts';
 
 type LoginInput = ParsedInputOf<typeof login>;
 
-const wrongCredentials = '用户名或密码错误';
-
 async function signIn(input: LoginInput, context: HandlerContext) {
-  const source = { username: input.username, ip: context.ip };
-  const state = await attemptState(source, context);
-  if (state.locked)
-    throw new BusinessError('该用户登录失败次数过多，请于10分钟后再次登录！', {
-      code: replyCode.tooManyRequests,
-    });
-  await requireCaptcha(input, context, state.captcha || context.config.captcha === 'always');
-  const [user] = await context.db
-    .select()
-    .from(users)
-    .where(and(eq(users.username, input.username), eq(users.delFlag, 0)));
-  const { matches, outdated } = await context.passwords.verify(input.password, user);
-  if (!user || !matches) {
-    await countFailure(source, context);
-    await writeLog(context, {
-      type: logType.login,
-      username: input.username,
-      content: `用户登录失败，用户名:${input.username}`,
-    });
-    throw new BusinessError(wrongCredentials);
-  }
-  const result = await openSession(user, context);
-  await forgetFailures(source, context);
-  if (outdated) await storeFreshHash(user, input.password, context);
+  const user = await provePassword(input, context, due =>
+    requireCaptcha(input, context, due || context.config.captcha === 'always'),
+  );
+  const result = await openSession(user, context, 'password');
+  await forgetFailures({ username: input.username, ip: context.ip }, context);
   return result;
 }
 
@@ -57,11 +37,6 @@ async function requireCaptcha(input: LoginInput, context: HandlerContext, requir
   if (!(await answerCaptcha(input.checkKey ?? '', input.captcha, context))) {
     throw new BusinessError('验证码错误', { code: replyCode.captcha });
   }
-}
-
-async function storeFreshHash(user: UserRow, password: string, context: HandlerContext): Promise<void> {
-  const fresh = await context.passwords.hash(password);
-  await context.db.update(users).set({ password: fresh, salt: null }).where(eq(users.id, user.id));
 }
 
 async function signOut(context: HandlerContext): Promise<unknown> {
@@ -88,7 +63,11 @@ async function ownInfo(context: HandlerContext) {
     .from(users)
     .where(eq(users.id, callerOf(context).userId));
   if (!user) throw new BusinessError('用户不存在！');
-  return { userInfo: presentUser(user), sysAllDictItems: await allDictionaryItems(context.db) };
+  return {
+    userInfo: presentUser(user),
+    ...(callerOf(context).mustChangePassword && { mustChangePassword: true }),
+    sysAllDictItems: await allDictionaryItems(context.db),
+  };
 }
 
 export const sessionRoutes = [

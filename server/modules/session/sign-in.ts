@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { LoginResult } from '#contract/areas/session.ts';
 import { userStatus } from '#contract/areas/user-schema.ts';
 import { storedLifetime } from '#contract/constants.ts';
 import { newId } from '#server/db/new-id.ts';
-import { sessions, users } from '#server/db/schema/index.ts';
+import { sessions, users, type WayIn } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
@@ -15,9 +15,11 @@ import { presentUser, type UserRow } from '../user/present.ts';
 
 /**
  * Opens a session for a person whose identity has been proved, however it was proved.
+ *
+ * @param way what proved it; who came by an outdated password is asked for another one
  * @throws when the account may not sign in
  */
-export async function openSession(user: UserRow, context: HandlerContext): Promise<LoginResult> {
+export async function openSession(user: UserRow, context: HandlerContext, way: WayIn): Promise<LoginResult> {
   if (user.status === userStatus.frozen) {
     await writeLog(context, {
       type: logType.login,
@@ -31,12 +33,12 @@ export async function openSession(user: UserRow, context: HandlerContext): Promi
   const tenantList = tenantIds.length > 0 ? await activeTenants(context.db, tenantIds) : undefined;
   if (tenantList?.length === 0) throw new BusinessError('与该用户关联的租户均已被冻结，无法登录！');
   const current = await chooseDepartment(user, departments, context);
-  const token = await startSession(user.id, context);
+  const token = await startSession(user.id, context, way);
   await writeLog(context, {
     type: logType.login,
     username: user.username,
     realname: user.realname,
-    content: `用户名: ${user.username},登录成功！`,
+    content: `用户名: ${user.username},登录成功${way === 'third' ? '[第三方用户]' : ''}！`,
   });
   return {
     token,
@@ -44,6 +46,7 @@ export async function openSession(user: UserRow, context: HandlerContext): Promi
     departs: departments.map(presentDepartment),
     multi_depart: Math.min(departments.length, 2),
     ...(tenantList && { tenantList }),
+    ...(way === 'password' && user.mustChangePassword && { mustChangePassword: true }),
     sysAllDictItems: await allDictionaryItems(context.db),
   };
 }
@@ -56,13 +59,18 @@ async function chooseDepartment(user: UserRow, own: readonly DepartmentRow[], { 
   return first;
 }
 
-async function startSession(userId: string, { db, now, ip, request }: HandlerContext): Promise<string> {
+async function startSession(
+  userId: string,
+  { db, now, ip, request }: HandlerContext,
+  way: WayIn,
+): Promise<string> {
   const token = createToken();
   const present = now();
   await db.insert(sessions).values({
     id: newId(),
     tokenHash: hashToken(token),
     userId,
+    way,
     createTime: present,
     lastSeenTime: present,
     expiresAt: new Date(present.getTime() + storedLifetime),
@@ -72,14 +80,28 @@ async function startSession(userId: string, { db, now, ip, request }: HandlerCon
   return token;
 }
 
-/** Ends sessions of people at once: after freezing, deletion or a new password (security rule 7). */
+/**
+ * Ends sessions of people at once: after freezing, deletion or a new password (security rule 7).
+ * @param keep the session that stays: the one in which the person acts
+ * @returns how many ended
+ */
 export async function endSessionsOf(
   userIds: readonly string[],
   { db, now }: Pick<HandlerContext, 'db' | 'now'>,
-): Promise<void> {
-  if (userIds.length === 0) return;
-  await db
+  keep?: string,
+): Promise<number> {
+  if (userIds.length === 0) return 0;
+  const ended = await db
     .update(sessions)
     .set({ revokedAt: now() })
-    .where(and(isNull(sessions.revokedAt), sql`${sessions.userId} in ${userIds}`));
+    .where(
+      and(
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now()),
+        inArray(sessions.userId, [...userIds]),
+        keep === undefined ? undefined : ne(sessions.id, keep),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
 }

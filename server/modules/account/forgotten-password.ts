@@ -1,0 +1,39 @@
+import type { passwordChange, phoneVerification } from '#contract/areas/account.ts';
+import { smsMode } from '#contract/areas/verification.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { forgetFailures } from '../session/lockout.ts';
+import { storeOwnPassword } from './own-password.ts';
+import { personOf } from './send-sms.ts';
+import { codeMinutes, takeCode } from './sms-codes.ts';
+import { createTicket, takeTicket } from './tickets.ts';
+
+/** Step one: the code for a ticket that is bound to the account (security rule 8). */
+export async function verifyPhone(
+  { phone, smscode }: ParsedInputOf<typeof phoneVerification>,
+  context: HandlerContext,
+) {
+  const state = await takeCode(smsMode.forgotten, phone, smscode, context);
+  const user = state === 'right' ? await personOf(phone, context) : undefined;
+  if (!user) throw new BusinessError('手机验证码错误');
+  const data = { userId: user.id, phone };
+  const ticket = await createTicket('passwordReset', data, codeMinutes * 60_000, context);
+  return { smscode: ticket, username: user.username };
+}
+
+/** Step two: the ticket for a new password, which ends every session of the person. */
+export async function resetPassword(
+  { username, password, smscode, phone }: ParsedInputOf<typeof passwordChange>,
+  context: HandlerContext,
+): Promise<null> {
+  const ticket = await takeTicket(smscode, 'passwordReset', context);
+  if (!ticket) throw new BusinessError('短信验证码失效！');
+  const user = await personOf(phone, context);
+  if (user?.id !== ticket.userId || user.username !== username || ticket.phone !== phone) {
+    throw new BusinessError('此验证码不是当前用户的！');
+  }
+  await storeOwnPassword(user, password, context);
+  await forgetFailures({ username, ip: context.ip }, context);
+  return null;
+}

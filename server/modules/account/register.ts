@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import type { register } from '#contract/areas/account.ts';
+import { smsMode } from '#contract/areas/verification.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { users } from '#server/db/schema/index.ts';
+import { registrationRole } from '#server/db/seed/first-run/roles.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { logType, operateType, writeLog } from '../log/write-log.ts';
+import { refusingTaken, type UniqueField } from '../user/conflicts.ts';
+import { insertNewcomer } from './new-user.ts';
+import { registrationClosed } from './send-sms.ts';
+import { takeCode } from './sms-codes.ts';
+
+const taken = { username: '用户名已注册', phone: '该手机号已注册', email: '邮箱已被注册' } as const;
+
+/** Makes an account for somebody whose phone is proved by a code (mode "1"). */
+export async function registerPerson(
+  { phone, smscode, username, password, email }: ParsedInputOf<typeof register>,
+  context: HandlerContext,
+): Promise<null> {
+  if (!context.config.waysIn.registration) throw registrationClosed();
+  const wanted = { username: username || phone, phone, email: email || null };
+  await refuseKnown(wanted, context);
+  const state = await takeCode(smsMode.register, phone, smscode, context);
+  if (state !== 'right') {
+    const message = state === 'gone' ? '手机验证码失效，请重新获取' : '手机验证码错误';
+    throw new BusinessError(message, { fieldErrors: { smscode: message } });
+  }
+  const hash = await context.passwords.hash(password);
+  const present = context.now();
+  const values = {
+    ...{ ...wanted, realname: wanted.username, password: hash, passwordChangedAt: present },
+    ...{ createBy: wanted.username, createTime: present },
+  };
+  await refusingTaken(() =>
+    context.db.transaction(async tx => {
+      await insertNewcomer(tx, values, registrationRole.roleCode);
+      await writeLog(
+        { ...context, db: tx },
+        {
+          ...{ type: logType.operation, operateType: operateType.add, username: wanted.username },
+          content: `用户注册，用户名: ${wanted.username}`,
+        },
+      );
+    }),
+  );
+  return null;
+}
+
+/** Told before the code is used up, so that another name can be tried with it. */
+async function refuseKnown(
+  wanted: Readonly<Record<keyof typeof taken, string | null>>,
+  { db }: HandlerContext,
+): Promise<void> {
+  for (const field of ['username', 'phone', 'email'] as const satisfies UniqueField[]) {
+    const value = wanted[field];
+    if (value === null) continue;
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users[field], value)));
+    if (rows.length > 0) throw new BusinessError(taken[field], { fieldErrors: { [field]: taken[field] } });
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  getCurrentUserDeparts,
+  passwordChange,
+  phoneLogin,
+  phoneVerification,
+  register,
+  selectDepart,
+  updatePassword,
+} from '#contract/areas/account.ts';
+import { checkCaptcha, sendSms } from '#contract/areas/verification.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { handle } from '#server/http/route.ts';
+import { answerCaptcha } from '../session/captcha.ts';
+import { chooseDepartment, ownDepartments } from './departments.ts';
+import { resetPassword, verifyPhone } from './forgotten-password.ts';
+import { changeOwnPassword } from './own-password.ts';
+import { signInByPhone } from './phone-login.ts';
+import { registerPerson } from './register.ts';
+import { sendCode } from './send-sms.ts';
+
+/** Routes worth guessing at take a fiftieth of what an address may send in all. */
+const guessable = { rateShare: 0.02 };
+
+async function readCaptcha(
+  { captcha, checkKey }: ParsedInputOf<typeof checkCaptcha>,
+  context: HandlerContext,
+): Promise<null> {
+  if (!captcha) throw new BusinessError('验证码无效');
+  if (!(await answerCaptcha(checkKey ?? '', captcha, context))) throw new BusinessError('验证码错误');
+  return null;
+}
+
+export const accountRoutes = [
+  handle(sendSms, sendCode, guessable),
+  handle(checkCaptcha, readCaptcha, guessable),
+  handle(phoneLogin, signInByPhone, guessable),
+  handle(register, registerPerson, guessable),
+  handle(phoneVerification, verifyPhone, guessable),
+  handle(passwordChange, resetPassword, guessable),
+  handle(updatePassword, changeOwnPassword),
+  handle(selectDepart, chooseDepartment),
+  handle(getCurrentUserDeparts, (_input, context) => ownDepartments(context)),
+];

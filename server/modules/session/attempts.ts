@@ -1,0 +1,48 @@
+import { and, gt, inArray, sql } from 'drizzle-orm';
+import { loginAttempts } from '#server/db/schema/index.ts';
+import type { Services } from '#server/http/context.ts';
+
+/** How many attempts within how many milliseconds; as many lock for as long. */
+export interface AttemptRule {
+  limit: number;
+  window: number;
+}
+
+/** The key of what is counted and of whom, as long as its column is. */
+export const attemptKey = (what: string, whom: string) => `${what}:${whom}`.slice(0, 200);
+
+/** Whether any of the keys is locked now. */
+export async function isLocked(keys: readonly string[], { db, now }: Services): Promise<boolean> {
+  const rows = await db
+    .select({ key: loginAttempts.key })
+    .from(loginAttempts)
+    .where(and(inArray(loginAttempts.key, [...keys]), gt(loginAttempts.lockedUntil, now())));
+  return rows.length > 0;
+}
+
+/** Counts an attempt, and locks the key when it was the last one that its rule allows. */
+export async function countAttempt(
+  key: string,
+  { limit, window }: AttemptRule,
+  { db, now }: Services,
+): Promise<void> {
+  const present = now();
+  const start = new Date(present.getTime() - window).toISOString();
+  const isOver = sql`${loginAttempts.windowStart} < ${start}::timestamptz`;
+  const failures = sql`case when ${isOver} then 1 else ${loginAttempts.failures} + 1 end`;
+  const lockedUntil = new Date(present.getTime() + window).toISOString();
+  await db
+    .insert(loginAttempts)
+    .values({
+      ...{ key, failures: 1, windowStart: present },
+      lockedUntil: limit <= 1 ? new Date(lockedUntil) : null,
+    })
+    .onConflictDoUpdate({
+      target: loginAttempts.key,
+      set: {
+        failures: sql`case when ${failures} >= ${limit} then 0 else ${failures} end`,
+        windowStart: sql`case when ${isOver} or ${failures} >= ${limit} then ${present.toISOString()}::timestamptz else ${loginAttempts.windowStart} end`,
+        lockedUntil: sql`case when ${failures} >= ${limit} then ${lockedUntil}::timestamptz else ${loginAttempts.lockedUntil} end`,
+      },
+    });
+}

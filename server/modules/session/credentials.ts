@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { replyCode } from '#contract/envelope.ts';
+import { users } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { logType, writeLog } from '../log/write-log.ts';
+import type { UserRow } from '../user/present.ts';
+import { attemptState, countFailure } from './lockout.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/**
+ * The person whose name and password these are. An unknown name is answered, counted and timed as a wrong password
+ * (security rule 8).
+ *
+ * @param beforeCheck told whether a captcha is due; it may refuse before the password is looked at
+ * @throws the wire's refusal when they are nobody's, or too many were tried
+ */
+export async function provePassword(
+  { username, password }: Credentials,
+  context: HandlerContext,
+  beforeCheck?: (captchaDue: boolean) => Promise<void>,
+): Promise<UserRow> {
+  const source = { username, ip: context.ip };
+  const state = await attemptState(source, context);
+  if (state.locked) throw tooManyFailures();
+  await beforeCheck?.(state.captcha);
+  const [user] = await context.db
+    .select()
+    .from(users)
+    .where(and(eq(users.username, username), eq(users.delFlag, 0)));
+  const { matches, outdated } = await context.passwords.verify(password, user);
+  if (!user || !matches) {
+    await countFailure(source, context);
+    await writeLog(context, {
+      type: logType.login,
+      username,
+      content: `用户登录失败，用户名:${username}`,
+    });
+    throw new BusinessError('用户名或密码错误');
+  }
+  if (outdated) await storeFreshHash(user, password, context);
+  return user;
+}
+
+/** The wire's refusal of somebody who guesses. */
+export const tooManyFailures = () =>
+  new BusinessError('该用户登录失败次数过多，请于10分钟后再次登录！', { code: replyCode.tooManyRequests });
+
+async function storeFreshHash(user: UserRow, password: string, context: HandlerContext): Promise<void> {
+  const fresh = await context.passwords.hash(password);
+  await context.db.update(users).set({ password: fresh, salt: null }).where(eq(users.id, user.id));
+}
