@@ -1,6 +1,6 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef } from 'react';
 import { z } from 'zod';
+import { usePageAddress } from '#modules/platform/page/index.ts';
 
 /** The ways to look at a machine. */
 export const views = ['chart', 'simulate', 'live', 'trace', 'parts', 'paths'] as const;
@@ -20,20 +20,15 @@ export type AtlasAddress = z.infer<typeof addressSchema>;
 
 /** Reads the address, and changes it: a link leads to exactly what its sender saw. */
 export function useAtlasAddress() {
-  const router = useRouter();
-  const search = useRouterState({ select: state => state.location.search as Record<string, unknown> });
-  const own = useRef(router.state.location.pathname);
+  const own = usePageAddress();
+  const { search } = own;
+  const latest = useRef(own);
+  latest.current = own;
   const address = useMemo(() => readAddress(search), [search]);
-  const go = useCallback(
-    (changes: Partial<AtlasAddress>, replace = false) => {
-      const { pathname, search: present } = router.state.location;
-      // A kept page that is hidden leaves the address alone: it belongs to another page then.
-      if (pathname !== own.current) return;
-      const next = writeAddress({ ...readAddress(present as Record<string, unknown>), ...changes });
-      void router.navigate({ to: pathname, search: next, replace } as never);
-    },
-    [router],
-  );
+  const go = useCallback((changes: Partial<AtlasAddress>, replace = false) => {
+    const { search: present, writeSearch } = latest.current;
+    writeSearch(writeAddress({ ...readAddress(present), ...changes }), { replace });
+  }, []);
   return { address, go };
 }
 

@@ -1,6 +1,6 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isSameQuery, type ListQuery } from '#machines/list-page/list-query.logic.ts';
+import { usePageAddress } from '#modules/platform/page/index.ts';
 import { readSearch, type SearchShape, writeSearch } from './list-search.ts';
 
 export interface UrlQuery {
@@ -11,32 +11,28 @@ export interface UrlQuery {
 }
 
 /**
- * Keeps the list's query in the search part of the address. A kept page that is hidden neither reads nor writes the
- * address, which belongs to another page then.
+ * Keeps the list's query in the search part of the page's own address, which is the window's while the page is shown.
  *
  * @param onChange told when the address comes to name another query, as after going back
  */
 export function useUrlQuery(shape: SearchShape, onChange: (query: ListQuery) => void): UrlQuery {
-  const router = useRouter();
-  const search = useRouterState({ select: state => state.location.search });
+  const address = usePageAddress();
+  const { search } = address;
   const shapeKey = JSON.stringify(shape);
   const stableShape = useMemo<SearchShape>(() => JSON.parse(shapeKey), [shapeKey]);
-  const own = useRef(router.state.location.pathname);
+  const latest = useRef(address);
+  latest.current = address;
   const opening = useRef<ListQuery>(undefined);
   opening.current ??= readSearch(search, shape);
 
-  const isOwn = useCallback(() => router.state.location.pathname === own.current, [router]);
-  useEffect(() => {
-    if (isOwn()) onChange(readSearch(search, stableShape));
-  }, [isOwn, onChange, search, stableShape]);
+  useEffect(() => onChange(readSearch(search, stableShape)), [onChange, search, stableShape]);
 
   const write = useCallback(
     (query: ListQuery) => {
-      const { pathname, search: present, hash } = router.state.location;
-      if (!isOwn() || isSameQuery(readSearch(present, stableShape), query)) return;
-      void router.navigate({ to: pathname, search: writeSearch(query), hash } as never);
+      const { search: present, writeSearch: put } = latest.current;
+      if (!isSameQuery(readSearch(present, stableShape), query)) put(writeSearch(query));
     },
-    [isOwn, router, stableShape],
+    [stableShape],
   );
   return { opening: opening.current, write };
 }

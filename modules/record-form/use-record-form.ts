@@ -12,6 +12,7 @@ import type * as z from 'zod/mini';
 import { recordFormMachine } from '#machines/record-form/record-form.machine.ts';
 import { once } from '#modules/platform/actor/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
+import { useUnsavedWork } from '#modules/platform/page/index.ts';
 import { checkedResolver, type FieldChecks } from './checked-resolver.ts';
 import { SaveError } from './save-error.ts';
 
@@ -62,6 +63,7 @@ export function useRecordForm<Input extends FieldValues, Output>(
   });
   // Reading it subscribes: a form nobody asks does not know whether it is dirty.
   const isDirty = form.formState.isDirty;
+  useUnsavedWork(isDirty);
 
   const [machine] = useState(() =>
     recordFormMachine.provide({

@@ -3,6 +3,7 @@ export {
   storedLanguage,
   storedPages,
   storedSettings,
+  storedTabs,
   storedTenant,
   storedToken,
   storedUser,

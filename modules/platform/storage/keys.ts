@@ -1,5 +1,5 @@
 import { storedLifetime } from '#contract/constants.ts';
-import { readText, readTexts, readTextTable } from './readers.ts';
+import { readOwned, readText, readTexts, readTextTable } from './readers.ts';
 import { removeStored, storedValue } from './stored-value.ts';
 
 /** The names of the keys whose values have the shape of the wire; `wire-keys.ts` reads them. */
@@ -35,6 +35,9 @@ export const storedPages = storedValue({
   lifetime: storedLifetime,
 });
 
+/** The open tabs of this window and whose they are; two windows of one person do not disturb each other. */
+export const storedTabs = storedValue({ key: 'TABS', area: 'session', reader: readOwned });
+
 /** The local settings (STORE-06): the snapshot of their machine, which reads it itself. */
 export const storedSettings = storedValue<unknown>({ key: 'LOCAL_SETTINGS', reader: stored => stored });
 
@@ -43,7 +46,8 @@ export const storedLanguage = storedValue({ key: 'LANGUAGE', reader: readText })
 
 /** Takes everything out of storage that belongs to the person who was signed in (AUTH-11 to AUTH-13). */
 export function forgetPerson(): void {
-  for (const stored of [storedToken, storedTenant, storedUser, storedUsername, storedPages]) stored.remove();
+  const personal = [storedToken, storedTenant, storedUser, storedUsername, storedPages, storedTabs];
+  for (const stored of personal) stored.remove();
   removeStored(wireKey.dictionaries, 'local');
   removeStored(wireKey.buttonAuth, 'session');
 }

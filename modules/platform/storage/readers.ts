@@ -21,6 +21,12 @@ export function readTexts<Key extends string>(keys: readonly Key[]): Reader<Reco
   };
 }
 
+/** Whatever belongs to one person; what it is, its own reader must say. */
+export const readOwned: Reader<{ owner: string; value: unknown }> = stored => {
+  const { owner, value } = recordOf(stored);
+  return typeof owner === 'string' && owner !== '' ? { owner, value } : undefined;
+};
+
 /** A record of texts under any keys; what is no text is dropped. */
 export const readTextTable: Reader<Readonly<Record<string, string>>> = stored =>
   Object.fromEntries(

@@ -1,0 +1,12 @@
+export {
+  type PageAddress,
+  PageAddressContext,
+  type PageFrame,
+  PageFrameContext,
+  PageOverlayContext,
+  usePageOverlay,
+} from './page-context.ts';
+export { usePageAddress } from './use-page-address.ts';
+export { usePageTitle } from './use-page-title.ts';
+export { useStayLive } from './use-stay-live.ts';
+export { useUnsavedWork } from './use-unsaved-work.ts';

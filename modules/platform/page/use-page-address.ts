@@ -1,0 +1,34 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useCallback, useContext, useRef } from 'react';
+import { type PageAddress, PageAddressContext, PageFrameContext } from './page-context.ts';
+
+interface OwnAddress extends PageAddress {
+  /** Puts another search part into the address; while another page has the window, nothing happens. */
+  readonly writeSearch: (search: Record<string, unknown>, options?: { replace?: boolean }) => void;
+}
+
+/**
+ * The address of the page around a component. A page reads its address here and not from the router, whose address
+ * belongs to another page as soon as this one is kept in the background. A page that stands outside of the tabs holds
+ * on to the path it was opened on.
+ */
+export function usePageAddress(): OwnAddress {
+  const given = useContext(PageAddressContext);
+  const frame = useContext(PageFrameContext);
+  const router = useRouter();
+  const location = useRouterState({ select: state => (given ? undefined : state.location) });
+  const own = useRef<PageAddress>(undefined);
+  if (location && (own.current === undefined || own.current.path === location.pathname)) {
+    if (own.current?.search !== location.search)
+      own.current = { path: location.pathname, search: location.search };
+  }
+  const { path, search } = given ?? own.current ?? { path: '', search: {} };
+  const writeAlone = useCallback(
+    (next: Record<string, unknown>, { replace = false } = {}) => {
+      const { pathname, hash } = router.state.location;
+      if (pathname === path) void router.navigate({ to: pathname, search: next, hash, replace } as never);
+    },
+    [router, path],
+  );
+  return { path, search, writeSearch: frame?.writeSearch ?? writeAlone };
+}
