@@ -119,6 +119,22 @@ export function visibleEntries(entries: readonly Entry[], actions: ReadonlySet<s
 const container = 'layouts/RouteView';
 
 /**
+ * What the menu search lists: every entry that can be opened and is not hidden, its groups left out (MENU-24).
+ *
+ * @param actions the actions of the person's permission list
+ */
+export function searchableEntries(entries: readonly Entry[], actions: ReadonlySet<string>): Entry[] {
+  return allEntries(entries).filter(
+    ({ hidden, component, routed, external, path, permission }) =>
+      !hidden &&
+      component !== container &&
+      (routed || external) &&
+      !path.includes(':') &&
+      (permission?.some(code => actions.has(code)) ?? true),
+  );
+}
+
+/**
  * The entry that a person ends on who opens a path: redirects are followed, and an entry that only holds children leads
  * on to the first of them that can be opened. A circle ends on the entry it started from; undefined for an unknown path.
  */

@@ -3,6 +3,8 @@ export { allEntries, destinationOf, type Entry } from '#machines/permissions/men
 export { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
 export { createPermissions, type PermissionsActor } from './create-permissions.ts';
 export { entryAddress } from './entry-address.ts';
+export { entryTitle, useEntryTitle } from './entry-title.ts';
 export { PermissionsProvider, usePermissions } from './permissions-context.ts';
 export { Can, useAllowedSuffixes, useCan } from './use-can.tsx';
-export { useMenu, useTrail } from './use-menu.ts';
+export { useMenu, useSearchable, useTrail } from './use-menu.ts';
+export { outsideAddress, useOpenEntry } from './use-open-entry.ts';

@@ -1,5 +1,6 @@
 export type { Settings } from '#machines/settings/settings.logic.ts';
 export { settingsMachine } from '#machines/settings/settings.machine.ts';
 export { LanguageSwitch } from './components/language-switch.tsx';
+export { SettingsHost } from './components/settings-host.tsx';
 export { ThemeSwitch } from './components/theme-switch.tsx';
-export { preferences, restorePreferences, settingsActor, useSettings } from './preferences.ts';
+export { openSettings, preferences, restorePreferences, settingsActor, useSettings } from './preferences.ts';

@@ -34,6 +34,12 @@ export function restorePreferences({ preview = import.meta.env.DEV } = {}): void
   actor = createSettings(preview);
 }
 
+/** Shows the options: in the drawer of the development preview, elsewhere in the person's own dialog (HEADER-08). */
+export function openSettings(): void {
+  const settings = settingsActor();
+  settings.send({ type: settings.getSnapshot().hasTag('drawerOffered') ? 'drawer.open' : 'dialog.open' });
+}
+
 /** A value chosen from the settings; the component re-renders when it changes. */
 export function useSettings<Value>(select: (snapshot: SnapshotFrom<typeof settingsMachine>) => Value): Value {
   return useSelector(settingsActor(), select);

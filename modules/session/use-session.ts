@@ -1,7 +1,10 @@
 import { useText } from '#modules/platform/i18n/index.ts';
+import { lateModule } from '#modules/platform/late/index.ts';
 import { confirm } from '#modules/ui/index.ts';
 import { useSessionActor, useSessionUser } from './session-context.ts';
 import { sessionText } from './text.ts';
+
+const dictionaries = lateModule(() => import('./refresh-dictionaries.ts'));
 
 /** Who is signed in, and the way out. */
 export function useSession() {
@@ -10,6 +13,8 @@ export function useSession() {
   const t = useText(sessionText);
   return {
     user,
+    /** Takes the dictionaries anew from the server and says how it went (HEADER-10). */
+    refreshCache: async () => (await dictionaries.load()).refreshDictionaries(),
     /** Asks, and signs out when the answer is yes. */
     signOut: async () => {
       const sure = await confirm({ title: t('signOutQuestion') });

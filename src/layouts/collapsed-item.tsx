@@ -1,15 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
-import { type Entry, entryAddress } from '#modules/permissions/index.ts';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuTrigger,
-} from '#modules/ui/dropdown-menu.tsx';
+import { type Entry, useOpenEntry } from '#modules/permissions/index.ts';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#modules/ui/dropdown-menu.tsx';
 import { cn, Tooltip } from '#modules/ui/index.ts';
 import { MenuIcon } from '#modules/ui/menu-icon.tsx';
 import { entryClass } from './entry-link.tsx';
+import { Flyout } from './flyout.tsx';
 
 interface CollapsedItemProps {
   entry: Entry;
@@ -53,49 +47,4 @@ export function CollapsedItem({ entry, active }: CollapsedItemProps) {
       </DropdownMenuContent>
     </DropdownMenu>
   );
-}
-
-interface FlyoutProps {
-  entries: readonly Entry[];
-  title: string;
-  active: readonly string[];
-  onOpen: (entry: Entry) => void;
-}
-
-function Flyout({ entries, title, active, onOpen }: FlyoutProps) {
-  return (
-    <>
-      <DropdownMenuLabel>{title}</DropdownMenuLabel>
-      {entries.map(entry =>
-        entry.children.length > 0 ? (
-          <Flyout
-            key={entry.id}
-            entries={entry.children}
-            title={entry.title}
-            active={active}
-            onOpen={onOpen}
-          />
-        ) : (
-          <DropdownMenuItem
-            key={entry.id}
-            aria-current={active.includes(entry.id) ? 'page' : undefined}
-            onSelect={() => onOpen(entry)}
-            className="aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
-          >
-            {entry.title}
-          </DropdownMenuItem>
-        ),
-      )}
-    </>
-  );
-}
-
-/** Opens an entry as its link would. */
-function useOpenEntry(): (entry: Entry) => void {
-  const navigate = useNavigate();
-  return entry => {
-    const address = entry.external || entry.target ? entryAddress(entry) : undefined;
-    if (address === undefined) void navigate({ to: entry.path as string });
-    else window.open(address, entry.target ?? '_blank', 'noopener,noreferrer');
-  };
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { type Entry, entryAddress } from '#modules/permissions/index.ts';
+import { type Entry, outsideAddress } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from '#modules/ui/index.ts';
 import { MenuIcon } from '#modules/ui/menu-icon.tsx';
@@ -36,7 +36,7 @@ export function EntryLink({ entry, shown, depth, onOpen }: EntryLinkProps) {
       </span>
     </>
   );
-  const address = entry.external || entry.target ? entryAddress(entry) : undefined;
+  const address = outsideAddress(entry);
   if (address !== undefined) {
     return (
       <a

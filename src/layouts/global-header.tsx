@@ -1,31 +1,53 @@
+import { Link } from '@tanstack/react-router';
 import { LogOut, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { Layout } from '#modules/layout/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { LanguageSwitch, ThemeSwitch } from '#modules/preferences/index.ts';
+import { LanguageSwitch, ThemeSwitch, useSettings } from '#modules/preferences/index.ts';
 import { sessionText, useSession } from '#modules/session/index.ts';
-import { IconButton } from '#modules/ui/index.ts';
+import { cn, IconButton, LogoMark } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
+import type { Frame } from './use-frame.ts';
+import type { Place } from './use-place.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** The bar above the content (HEADER-01, HEADER-02, HEADER-06). */
-export function GlobalHeader({ layout }: { layout: Layout }) {
-  const t = useText(appText);
+/** Only who has the navigation at the top fetches it. */
+const TopMenu = lazy(() => import('./top-menu.tsx'));
+
+interface GlobalHeaderProps {
+  layout: Layout;
+  frame: Frame;
+  place: Place;
+  /** Out of sight while the page is read (SETTINGS-10); what is focused in it brings it back. */
+  hidden: boolean;
+}
+
+/** The bar above the content (HEADER-01, HEADER-02, HEADER-06). With top navigation it wears the colours of the menu. */
+export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps) {
   const s = useText(sessionText);
   const { signOut } = useSession();
-  const { mobile, sidebarOpen, drawerOpen } = layout;
-  const Icon = mobile ? Menu : sidebarOpen ? PanelLeftClose : PanelLeftOpen;
-  const label = t(mobile ? 'openMenu' : sidebarOpen ? 'collapseMenu' : 'expandMenu');
+  const darkMenu = useSettings(({ context }) => context.settings.theme === 'dark');
+  const { mobile } = layout;
+  const { top, headerFixed, scroller } = frame;
   return (
-    <header className="absolute inset-x-0 top-0 z-10 flex h-[59px] items-center gap-2 border-border border-b bg-surface px-3 sm:px-4">
-      <IconButton
-        label={label}
-        tooltipSide="bottom"
-        aria-expanded={mobile ? drawerOpen : sidebarOpen}
-        onClick={layout.toggleSidebar}
-      >
-        <Icon aria-hidden />
-      </IconButton>
-      <p className="min-w-0 flex-1 truncate text-text-muted">{mobile ? t('product') : t('greeting')}</p>
+    <header
+      data-theme={top && darkMenu ? 'dark' : undefined}
+      className={cn(
+        'inset-x-0 top-0 z-20 flex h-[59px] shrink-0 items-center gap-2 border-border border-b bg-surface px-3 text-text sm:px-4',
+        'transition-transform duration-150 ease-out focus-within:translate-y-0',
+        top && 'bg-sider text-sider-text',
+        !headerFixed ? 'relative' : scroller === 'frame' ? 'sticky' : 'absolute',
+        hidden && '-translate-y-full',
+      )}
+    >
+      {top ? (
+        <Suspense fallback={<div className="flex-1" />}>
+          <HomeLink />
+          <TopMenu place={place} />
+        </Suspense>
+      ) : (
+        <Greeting layout={layout} />
+      )}
       <div className="flex shrink-0 items-center gap-1">
         <LanguageSwitch />
         <ThemeSwitch />
@@ -37,5 +59,40 @@ export function GlobalHeader({ layout }: { layout: Layout }) {
         )}
       </div>
     </header>
+  );
+}
+
+function Greeting({ layout }: { layout: Layout }) {
+  const t = useText(appText);
+  const { mobile, sidebarOpen, drawerOpen } = layout;
+  const Icon = mobile ? Menu : sidebarOpen ? PanelLeftClose : PanelLeftOpen;
+  const label = t(mobile ? 'openMenu' : sidebarOpen ? 'collapseMenu' : 'expandMenu');
+  return (
+    <>
+      <IconButton
+        label={label}
+        tooltipSide="bottom"
+        aria-expanded={mobile ? drawerOpen : sidebarOpen}
+        onClick={layout.toggleSidebar}
+      >
+        <Icon aria-hidden />
+      </IconButton>
+      <p className="min-w-0 flex-1 truncate text-text-muted">{mobile ? t('product') : t('greeting')}</p>
+    </>
+  );
+}
+
+function HomeLink() {
+  const t = useText(appText);
+  return (
+    <Link
+      to="/"
+      aria-label={t('product')}
+      title={t('product')}
+      className="flex h-10 shrink-0 items-center gap-2 rounded px-1 font-semibold"
+    >
+      <LogoMark size={26} className="shrink-0" />
+      <span className="hidden max-w-40 truncate min-[1280px]:inline">{t('product')}</span>
+    </Link>
   );
 }

@@ -1,66 +1,94 @@
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLayout } from '#modules/layout/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { SettingsHost } from '#modules/preferences/index.ts';
 import { ExpiryDialog } from '#modules/session/index.ts';
-import { TooltipProvider } from '#modules/ui/index.ts';
+import { cn, TooltipProvider } from '#modules/ui/index.ts';
+import { PageTabs, TabbedPages } from '../tabs/tabbed-pages.tsx';
 import { appText } from '../text.ts';
 import { GlobalHeader } from './global-header.tsx';
 import { PlaceTrail } from './place-trail.tsx';
-import { SideMenu } from './side-menu.tsx';
-import { SiderTitle } from './sider-title.tsx';
+import { Sider } from './sider.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useFrame } from './use-frame.ts';
+import { useHeaderHidden } from './use-header-hidden.ts';
 import { usePlace } from './use-place.ts';
 
 /** Only a phone has it, so only a phone fetches it. */
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
 
 /**
- * The frame of every page behind the sign-in (LAYOUT-03): menu, header, content, footer. The content scrolls, the
- * frame does not. The room between header and content belongs to the tab bar.
+ * The frame of every page behind the sign-in (LAYOUT-03): menu, header, content, footer. By default the content scrolls and
+ * the frame does not; what is not fixed scrolls with it. The element that scrolls carries `data-page-scroller`. The room
+ * between header and content belongs to the tab bar.
  */
 export function MainLayout() {
   const t = useText(appText);
   const layout = useLayout();
+  const frame = useFrame(layout);
   const place = usePlace();
   useDocumentTitle(place.isHome ? [] : [place.title].filter(Boolean));
   useEntryShown(layout.showEntry, place.trail.map(({ id }) => id).join(' '));
-  const collapsed = !layout.sidebarOpen;
+  const element = useRef<HTMLDivElement>(null);
+  const headerHidden = useHeaderHidden(element, frame.headerHides);
+  const { scroller } = frame;
+  const scrolls = (part: typeof scroller) => (part === scroller ? '' : undefined);
 
   return (
     <TooltipProvider>
-      <div className="flex h-dvh overflow-hidden bg-surface-sunken">
+      <div
+        ref={element}
+        data-page-scroller={scrolls('frame')}
+        className={cn(
+          'grid h-dvh grid-cols-[auto_minmax(0,1fr)] bg-surface-sunken',
+          scroller === 'frame'
+            ? 'grid-rows-[minmax(100%,auto)] overflow-y-auto overflow-x-hidden'
+            : 'grid-rows-[100%] overflow-hidden',
+        )}
+      >
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-surface focus:px-3 focus:py-2 focus:shadow-popover"
         >
           {t('skip')}
         </a>
-        {layout.mobile ? (
+        {layout.mobile && (
           <Suspense fallback={null}>
             <PhoneMenu layout={layout} place={place} />
           </Suspense>
-        ) : (
-          <aside
-            style={{ width: collapsed ? 80 : 200 }}
-            className="flex shrink-0 flex-col bg-sider text-sider-text transition-[width] duration-150 ease-out"
-          >
-            <SiderTitle collapsed={collapsed} />
-            <div className="thin-scroll min-h-0 flex-1 overflow-y-auto overflow-x-hidden py-2">
-              <SideMenu layout={layout} place={place} collapsed={collapsed} />
-            </div>
-          </aside>
         )}
-        <div className="relative flex min-w-0 flex-1 flex-col pt-[59px]">
-          <GlobalHeader layout={layout} />
-          <main id="content" tabIndex={-1} className="thin-scroll flex min-h-0 flex-1 flex-col overflow-auto">
-            <PlaceTrail place={place} />
-            <div className="flex flex-1 flex-col">
-              <Outlet />
+        {!layout.mobile && !frame.top && <Sider layout={layout} place={place} fixed={scroller !== 'frame'} />}
+        <div
+          data-page-scroller={scrolls('column')}
+          className={cn(
+            'relative col-start-2 flex min-w-0 flex-col',
+            scroller === 'column' && 'thin-scroll overflow-y-auto overflow-x-hidden',
+            scroller === 'content' && !headerHidden && 'pt-[59px]',
+          )}
+        >
+          <GlobalHeader layout={layout} frame={frame} place={place} hidden={headerHidden} />
+          <PageTabs />
+          <main
+            id="content"
+            tabIndex={-1}
+            data-page-scroller={scrolls('content')}
+            className={cn(
+              'flex flex-1 flex-col',
+              scroller === 'content' ? 'thin-scroll min-h-0 overflow-auto' : 'overflow-x-clip',
+            )}
+          >
+            <div className={cn('flex w-full flex-1 flex-col', frame.narrow && 'mx-auto max-w-300')}>
+              <PlaceTrail place={place} />
+              <div className="flex flex-1 flex-col">
+                <TabbedPages layer={undefined} />
+              </div>
+              <footer className="px-4 py-4 text-center text-text-faint text-xs sm:px-6">
+                {t('product')}
+              </footer>
             </div>
-            <footer className="px-4 py-4 text-center text-text-faint text-xs sm:px-6">{t('product')}</footer>
           </main>
         </div>
+        <SettingsHost />
         <ExpiryDialog />
       </div>
     </TooltipProvider>

@@ -1,7 +1,7 @@
-import { ChevronDown, CircleUser, LogOut } from 'lucide-react';
+import { ChevronDown, CircleUser } from 'lucide-react';
 import { fileAddress } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { sessionText, useSession } from '#modules/session/index.ts';
+import { useSession } from '#modules/session/index.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -11,12 +11,13 @@ import {
 } from '#modules/ui/dropdown-menu.tsx';
 import { Avatar } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
+import { useUserActions } from './use-user-actions.ts';
 
 /** The person's own menu; avatar and welcome are for the desktop only (HEADER-03, HEADER-04). */
 export function UserMenu({ mobile }: { mobile: boolean }) {
   const t = useText(appText);
-  const s = useText(sessionText);
-  const { user, signOut } = useSession();
+  const { user } = useSession();
+  const actions = useUserActions();
   const name = user?.realname || (user?.username ?? '');
   return (
     <DropdownMenu>
@@ -36,10 +37,12 @@ export function UserMenu({ mobile }: { mobile: boolean }) {
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuLabel>{user?.username}</DropdownMenuLabel>
-        <DropdownMenuItem onSelect={() => void signOut()}>
-          <LogOut aria-hidden />
-          {s('signOut')}
-        </DropdownMenuItem>
+        {actions.map(({ id, label, icon: Icon, run }) => (
+          <DropdownMenuItem key={id} onSelect={run}>
+            <Icon aria-hidden />
+            {label}
+          </DropdownMenuItem>
+        ))}
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -1,0 +1,29 @@
+import type { Entry } from '#machines/permissions/menu.logic.ts';
+import { currentLanguage, type Language, useLanguage } from '#modules/platform/i18n/index.ts';
+import { englishMenuNames } from './menu-names.ts';
+
+type Named = Pick<Entry, 'title' | 'path' | 'component'>;
+
+/** The title of an entry in a language; the server's own where no translation is known (MENU-14). */
+export function entryTitle(
+  { title, path, component }: Named,
+  language: Language = currentLanguage(),
+): string {
+  if (language === 'zh-CN') return title;
+  return englishMenuNames[path] ?? englishMenuNames[component] ?? title;
+}
+
+/** The title of an entry inside a component, which re-renders when the language changes. */
+export function useEntryTitle(entry: Named): string {
+  return entryTitle(entry, useLanguage());
+}
+
+/** The same entries with their titles in a language, at every depth. */
+export function entriesIn(language: Language, entries: readonly Entry[]): readonly Entry[] {
+  if (language === 'zh-CN') return entries;
+  return entries.map(entry => ({
+    ...entry,
+    title: entryTitle(entry, language),
+    children: entriesIn(language, entry.children),
+  }));
+}

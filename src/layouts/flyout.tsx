@@ -1,0 +1,40 @@
+import type { Entry } from '#modules/permissions/index.ts';
+import { DropdownMenuItem, DropdownMenuLabel } from '#modules/ui/dropdown-menu.tsx';
+
+interface FlyoutProps {
+  entries: readonly Entry[];
+  /** Stands above them. */
+  title: string;
+  /** Ids on the way to the shown entry. */
+  active: readonly string[];
+  onOpen: (entry: Entry) => void;
+}
+
+/** What is below an entry, to any depth, as items of a menu that flies out. */
+export function Flyout({ entries, title, active, onOpen }: FlyoutProps) {
+  return (
+    <>
+      <DropdownMenuLabel>{title}</DropdownMenuLabel>
+      {entries.map(entry =>
+        entry.children.length > 0 ? (
+          <Flyout
+            key={entry.id}
+            entries={entry.children}
+            title={entry.title}
+            active={active}
+            onOpen={onOpen}
+          />
+        ) : (
+          <DropdownMenuItem
+            key={entry.id}
+            aria-current={active.includes(entry.id) ? 'page' : undefined}
+            onSelect={() => onOpen(entry)}
+            className="aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
+          >
+            {entry.title}
+          </DropdownMenuItem>
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Layout } from '#modules/layout/index.ts';
+import { useSettings } from '#modules/preferences/index.ts';
+
+/** How the frame stands on a desktop or a phone. */
+export interface Frame {
+  /** The navigation is at the top; a phone has its drawer either way. */
+  top: boolean;
+  headerFixed: boolean;
+  headerHides: boolean;
+  /** What scrolls: the content alone, the header with it, or the side menu as well. */
+  scroller: 'content' | 'column' | 'frame';
+  /** The content has a width of its own (SETTINGS-07); beside a side menu it always takes the room there is. */
+  narrow: boolean;
+}
+
+/** The frame as the settings want it (LAYOUT-11, SETTINGS-06 to SETTINGS-13). */
+export function useFrame({ mobile, topMenu }: Layout): Frame {
+  const headerFixed = useSettings(({ context }) => context.settings.fixedHeader);
+  const sidebarFixed = useSettings(({ context }) => context.settings.fixedSidebar);
+  const headerHides = useSettings(snapshot => snapshot.hasTag('headerHides'));
+  const fluid = useSettings(snapshot => snapshot.hasTag('fluid'));
+  const sideScrolls = !mobile && !topMenu && !sidebarFixed;
+  return {
+    top: topMenu && !mobile,
+    headerFixed,
+    headerHides,
+    scroller: sideScrolls ? 'frame' : headerFixed ? 'content' : 'column',
+    narrow: topMenu && !fluid,
+  };
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CircleUser, LogOut, type LucideIcon, RefreshCw, Settings2, UserCog } from 'lucide-react';
+import { destinationOf, usePermissions } from '#modules/permissions/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { openSettings, useSettings } from '#modules/preferences/index.ts';
+import { sessionText, useSession } from '#modules/session/index.ts';
+import { canOpen } from '../pages.ts';
+import { appText } from '../text.ts';
+
+/** Something a person can do for themselves. */
+export interface UserAction {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  run: () => void;
+}
+
+/** The paths of the pages that are about the person; shown to whom the server gives them. */
+const ownPages = { myPage: '/account/center', myAccount: '/account/settings/BaseSetting' } as const;
+
+/**
+ * What the user menu offers, in its order; the command palette offers the same. **One list for both: what a person can do
+ * for themselves is added here.**
+ */
+export function useUserActions(): readonly UserAction[] {
+  const t = useText(appText);
+  const s = useText(sessionText);
+  const navigate = useNavigate();
+  const { signOut, refreshCache } = useSession();
+  const entries = usePermissions(context => context.entries);
+  const preview = useSettings(snapshot => snapshot.hasTag('drawerOffered'));
+  const pageAction = (id: keyof typeof ownPages, icon: LucideIcon): UserAction[] => {
+    const entry = destinationOf(entries, ownPages[id]);
+    if (entry === undefined || !canOpen(entry)) return [];
+    return [{ id, label: t(id), icon, run: () => void navigate({ to: ownPages[id] as string }) }];
+  };
+  return [
+    ...pageAction('myPage', CircleUser),
+    ...pageAction('myAccount', UserCog),
+    {
+      id: 'settings',
+      label: t(preview ? 'systemSettings' : 'settings'),
+      icon: Settings2,
+      run: openSettings,
+    },
+    { id: 'refreshCache', label: s('refreshCache'), icon: RefreshCw, run: () => void refreshCache() },
+    { id: 'signOut', label: s('signOut'), icon: LogOut, run: () => void signOut() },
+  ];
+}
