@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { chunkDeadline } from '#machines/timing.ts';
 import type { Entry } from '#modules/permissions/index.ts';
 import { lateModule } from '#modules/platform/late/index.ts';
@@ -11,15 +12,17 @@ interface PageProps {
   canOpen: (entry: Entry) => boolean;
 }
 
-type PageComponent = ComponentType<PageProps>;
+type PageComponent = ComponentType<PageProps> & {
+  /** Starts fetching what the page shows when it opens without a search part, before it can be shown. */
+  fetchAhead?: (client: QueryClient) => void;
+};
 
 /** A page whose script is fetched when it is first opened. */
 export interface Page {
   /** Fetches the script; resolves once the page can be shown. */
   preload: () => Promise<unknown>;
-  /** The page once its script is there, without a further wait. */
+  /** The page once its script is there. */
   loaded: () => PageComponent | undefined;
-  Component: LazyExoticComponent<PageComponent>;
 }
 
 /** The component of an entry that only holds children. */
@@ -58,12 +61,12 @@ export function canOpen({ component, external }: Entry): boolean {
 function page(load: () => Promise<PageComponent>): Page {
   const { load: preload, loaded } = lateModule(async () => {
     try {
-      return { default: await withDeadline(load()) };
+      return await withDeadline(load());
     } catch (cause) {
       throw new PageLoadError('The script of the page did not arrive', { cause });
     }
   });
-  return { preload, loaded: () => loaded()?.default, Component: lazy(preload) };
+  return { preload, loaded };
 }
 
 /** Turns a script that does not arrive into an error (ERROR-14). */

@@ -28,5 +28,11 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The title of a fixed page, by its key among the application's texts. */
     title?: 'home' | 'notFound' | 'selfCheck';
+    /** Whether the page of a fixed route stays alive while another tab is active; it does unless told. */
+    keepAlive?: boolean;
+  }
+  interface HistoryState {
+    /** What the tab of the opened page is called. */
+    tabTitle?: string;
   }
 }

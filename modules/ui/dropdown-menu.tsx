@@ -80,3 +80,7 @@ export function DropdownMenuCheckboxItem({
 export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
   return <Radix.Label {...rest} className={cn('px-2 py-1 text-text-muted text-xs', className)} />;
 }
+
+export function DropdownMenuSeparator({ className, ...rest }: ComponentProps<typeof Radix.Separator>) {
+  return <Radix.Separator {...rest} className={cn('-mx-1 my-1 h-px bg-border', className)} />;
+}

@@ -1,8 +1,7 @@
-import { useMatches, useRouterState } from '@tanstack/react-router';
 import { homePath } from '#contract/constants.ts';
 import { type Entry, useTrail } from '#modules/permissions/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { appText } from '../text.ts';
+import { tabAt, useStrip } from '#modules/tabs/index.ts';
+import { useTitleOf } from '../tabs/use-title-of.ts';
 
 /** Where the person is. */
 export interface Place {
@@ -14,13 +13,11 @@ export interface Place {
   title: string;
 }
 
-/** Where the person is, once the page has been reached: a navigation under way changes nothing yet. */
+/** Where the person is: on the page of the active tab. */
 export function usePlace(): Place {
-  const t = useText(appText);
-  const path = useRouterState({
-    select: state => state.resolvedLocation?.pathname ?? state.location.pathname,
-  });
-  const key = useMatches({ select: matches => matches.at(-1)?.staticData.title });
+  const titleOf = useTitleOf();
+  const tab = useStrip(strip => tabAt(strip, strip.active));
+  const path = tab?.path ?? homePath;
   const trail = useTrail(path);
-  return { path, isHome: path === homePath, trail, title: trail.at(-1)?.title ?? (key ? t(key) : '') };
+  return { path, isHome: path === homePath, trail, title: tab ? titleOf(tab) : '' };
 }

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NotFoundPage } from '#src/pages/exception-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/404')({
-  staticData: { title: 'notFound' },
+  staticData: { title: 'notFound', keepAlive: false },
   component: NotFoundPage,
 });

@@ -1,0 +1,131 @@
+import {
+  Activity,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { type Tab, tabAt } from '#machines/tabs/tabs.logic.ts';
+import {
+  type PageAddress,
+  PageAddressContext,
+  PageFrameContext,
+  type PageFrame as PageFrameVerbs,
+  PageOverlayContext,
+} from '#modules/platform/page/index.ts';
+import type { TabsActor } from '../create-tabs.ts';
+import { useTabsActor } from '../tabs-context.ts';
+import { panelId, tabId } from './ids.ts';
+
+/** What the frame of a page is given by the application. */
+export interface PageFrameProps {
+  tab: Tab;
+  shown: boolean;
+  /** Whether the tabs are to be seen, so that the page is the panel of one of them. */
+  several: boolean;
+  /** Draws the page of a path, with the boundary that catches its errors. */
+  draw: (path: string) => ReactNode;
+  readSearch: (fullPath: string) => PageAddress['search'];
+  /** Puts a search part into the address of the window. */
+  writeSearch: (path: string, search: Record<string, unknown>, replace: boolean) => void;
+  /** Marks the data of a page as out of date. */
+  forgetData: (path: string) => void;
+  /** The layer over the content area, for the dialogs of the page; undefined leaves them to the window. */
+  layer: HTMLElement | undefined;
+}
+
+/**
+ * One page that is kept: mounted as long as its tab lives, with an address of its own. While another page has the window it is
+ * hidden and its effects are paused, unless it asked to stay live.
+ */
+export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
+  const { tab, shown, several, draw, readSearch, forgetData, layer } = props;
+  const { path, fullPath, refreshes } = tab;
+  const { frame, live } = useFrameOf(props);
+  const address = useMemo(() => ({ path, search: readSearch(fullPath) }), [path, fullPath, readSearch]);
+  const content = useMemo(() => draw(path), [draw, path]);
+  const [overlay, setOverlay] = useState<HTMLElement>();
+  // A page that is hidden gives its elements back for a while; its dialogs must not move for that.
+  const keepOverlay = useCallback((element: HTMLElement | null) => {
+    if (element) setOverlay(element);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (refreshes > 0) forgetData(path);
+  }, [refreshes, forgetData, path]);
+
+  return (
+    <Activity mode={shown || live ? 'visible' : 'hidden'}>
+      <div
+        id={panelId(path)}
+        {...(several && { role: 'tabpanel', 'aria-labelledby': tabId(path) })}
+        hidden={live && !shown}
+        data-page={path}
+        className="flex flex-1 flex-col"
+      >
+        <PageFrameContext value={frame}>
+          <PageAddressContext value={address}>
+            <PageOverlayContext value={layer && overlay}>{content}</PageOverlayContext>
+          </PageAddressContext>
+        </PageFrameContext>
+      </div>
+      {layer &&
+        createPortal(<div ref={keepOverlay} hidden={live && !shown} data-page-overlay={path} />, layer)}
+    </Activity>
+  );
+});
+
+function useFrameOf({ tab: { path }, writeSearch }: PageFrameProps) {
+  const actor = useTabsActor();
+  const [live, setLive] = useState(false);
+  const { frame, unsaved } = useMemo(
+    () => createFrame(actor, path, writeSearch, setLive),
+    [actor, path, writeSearch],
+  );
+  // The page is gone for good, and what was typed there with it.
+  useEffect(
+    () => () => {
+      if (unsaved.size > 0) actor.send({ type: 'tab.mark', path, dirty: false });
+    },
+    [actor, path, unsaved],
+  );
+  return { frame, live };
+}
+
+function createFrame(
+  actor: TabsActor,
+  path: string,
+  writeSearch: PageFrameProps['writeSearch'],
+  setLive: (live: boolean) => void,
+): { frame: PageFrameVerbs; unsaved: ReadonlySet<object> } {
+  const unsaved = new Set<object>();
+  const live = new Set<object>();
+  const strip = () => actor.getSnapshot().context.strip;
+  const isShown = () => strip().active === path;
+  const put = (parts: Set<object>, part: object, is: boolean) => {
+    if (is) parts.add(part);
+    else parts.delete(part);
+    return parts.size > 0;
+  };
+  return {
+    unsaved,
+    frame: {
+      isShown,
+      writeSearch: (search, { replace = false } = {}) => {
+        if (isShown()) writeSearch(path, search, replace);
+      },
+      mark: (part, is) => {
+        const dirty = put(unsaved, part, is);
+        if (dirty !== (tabAt(strip(), path)?.dirty ?? false)) actor.send({ type: 'tab.mark', path, dirty });
+      },
+      setTitle: named => {
+        if (tabAt(strip(), path)?.named !== named) actor.send({ type: 'tab.name', path, named });
+      },
+      stayLive: (part, is) => setLive(put(live, part, is)),
+    },
+  };
+}

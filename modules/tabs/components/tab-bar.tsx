@@ -1,0 +1,104 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isClosable, keptPaths, type Tab } from '#machines/tabs/tabs.logic.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { lateModule } from '#modules/platform/late/index.ts';
+import { IconButton } from '#modules/ui/index.ts';
+import { useStrip, useTabsActor } from '../tabs-context.ts';
+import { tabsText } from '../text.ts';
+import { useBarKeys } from '../use-bar-keys.ts';
+import { useTabKeys } from '../use-tab-keys.ts';
+import { TabItem } from './tab-item.tsx';
+import type { MenuPlace } from './tab-menus.tsx';
+
+/** What a first paint does without. */
+const menus = lateModule(() => import('./tab-menus.tsx'));
+const drag = lateModule(() => import('../tab-drag.ts'));
+const TabMenus = lazy(async () => ({ default: (await menus.load()).TabMenus }));
+const fetchLate = () => {
+  void menus.load().catch(() => undefined);
+  void drag.load().catch(() => undefined);
+};
+
+/** The bar of open tabs: one for each page, home first (TABS-01 to TABS-03). */
+export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
+  const t = useText(tabsText);
+  const actor = useTabsActor();
+  const strip = useStrip(current => current);
+  const { tabs, active } = strip;
+  const kept = useMemo(() => keptPaths(strip), [strip]);
+  const list = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<MenuPlace>();
+
+  const select = useCallback((path: string) => actor.send({ type: 'tab.select', path }), [actor]);
+  const close = useCallback((path: string) => actor.send({ type: 'tab.close', path }), [actor]);
+  const keys = useBarKeys(list, actor);
+  useTabKeys(actor);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active)}"]`);
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+
+  return (
+    <div className="flex h-10 shrink-0 border-border border-b bg-surface">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={t('bar')}
+        aria-description={t('keys')}
+        onKeyDown={keys.onKeyDown}
+        onPointerEnter={fetchLate}
+        onFocus={event => {
+          fetchLate();
+          keys.onFocus(event);
+        }}
+        onBlur={keys.onBlur}
+        onPointerDown={event => drag.loaded()?.beginDrag(event.nativeEvent, event.currentTarget, actor)}
+        onWheel={event => event.currentTarget.scrollBy({ left: event.deltaY || event.deltaX })}
+        onContextMenu={event => {
+          const tab = event.target instanceof Element && event.target.closest<HTMLElement>('[data-tab]');
+          if (!tab) return;
+          event.preventDefault();
+          setMenu(placeOf(event, tab));
+        }}
+        className="flex min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]"
+      >
+        {tabs.map(tab => (
+          <TabItem
+            key={tab.path}
+            tab={tab}
+            title={titleOf(tab)}
+            active={tab.path === active}
+            closable={isClosable(strip, tab.path)}
+            focusable={tab.path === (keys.focused ?? active)}
+            kept={kept.includes(tab.path)}
+            onSelect={select}
+            onClose={close}
+          />
+        ))}
+      </div>
+      <IconButton
+        label={t('all', { count: tabs.length })}
+        aria-haspopup="menu"
+        className="mx-1 self-center"
+        onPointerEnter={fetchLate}
+        onClick={({ currentTarget }) => setMenu({ of: 'bar', anchor: currentTarget })}
+      >
+        <ChevronDown aria-hidden />
+      </IconButton>
+      {menu && (
+        <Suspense fallback={null}>
+          <TabMenus place={menu} titleOf={titleOf} onClose={() => setMenu(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Where the menu of a tab opens: at the pointer, or below the tab when a key asked for it. */
+function placeOf({ clientX, clientY }: { clientX: number; clientY: number }, tab: HTMLElement): MenuPlace {
+  const { left, right, top, bottom } = tab.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  const point = isInside ? { x: clientX, y: clientY } : { x: left, y: bottom };
+  return { of: 'tab', path: tab.dataset.tab ?? '', anchor: tab, ...point };
+}

@@ -1,0 +1,125 @@
+import { useMemo } from 'react';
+import { isClosable, isHome, type Tab, tabAt } from '#machines/tabs/tabs.logic.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#modules/ui/dropdown-menu.tsx';
+import { cn, Kbd } from '#modules/ui/index.ts';
+import { useStrip, useTabsActor } from '../tabs-context.ts';
+import { tabsText } from '../text.ts';
+
+/** Which menu is open, and where: that of a tab at a point, or that of all tabs below its button. */
+export type MenuPlace =
+  | { of: 'tab'; path: string; anchor: HTMLElement; x: number; y: number }
+  | { of: 'bar'; anchor: HTMLElement };
+
+interface TabMenusProps {
+  place: MenuPlace;
+  titleOf: (tab: Tab) => string;
+  onClose: () => void;
+}
+
+/** The menu of a tab (TABS-12), or the list of all of them. */
+export function TabMenus({ place, titleOf, onClose }: TabMenusProps) {
+  const point = useMemo(() => {
+    if (place.of === 'tab') return { left: place.x, top: place.y };
+    const { right, bottom } = place.anchor.getBoundingClientRect();
+    return { left: right, top: bottom };
+  }, [place]);
+  return (
+    <DropdownMenu
+      key={place.of === 'tab' ? `${place.path} ${place.x} ${place.y}` : ''}
+      open
+      onOpenChange={open => !open && onClose()}
+    >
+      <DropdownMenuTrigger asChild>
+        <span aria-hidden tabIndex={-1} className="pointer-events-none fixed size-0" style={point} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        align={place.of === 'tab' ? 'start' : 'end'}
+        className={place.of === 'bar' ? 'max-w-80' : undefined}
+        onCloseAutoFocus={event => {
+          event.preventDefault();
+          if (place.anchor.isConnected) place.anchor.focus({ preventScroll: true });
+        }}
+      >
+        {place.of === 'tab' ? <TabActs path={place.path} /> : <AllTabs titleOf={titleOf} />}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+/** What can be done to a tab and to those around it (TABS-12 to TABS-16). */
+function TabActs({ path }: { path: string }) {
+  const t = useText(tabsText);
+  const actor = useTabsActor();
+  const strip = useStrip(current => current);
+  const tab = tabAt(strip, path);
+  if (tab === undefined) return null;
+  const place = strip.tabs.indexOf(tab);
+  const isLoose = (other: Tab) => other !== tab && !isHome(strip, other.path) && !other.pinned;
+  const left = strip.tabs.slice(0, place).some(isLoose);
+  const right = strip.tabs.slice(place + 1).some(isLoose);
+  return (
+    <>
+      <DropdownMenuItem
+        shortcut={path === strip.active && <Kbd>Ctrl Alt R</Kbd>}
+        onSelect={() => actor.send({ type: 'tab.refresh', path })}
+      >
+        {t('refresh')}
+      </DropdownMenuItem>
+      {!isHome(strip, path) && (
+        <DropdownMenuItem onSelect={() => actor.send({ type: tab.pinned ? 'tab.unpin' : 'tab.pin', path })}>
+          {t(tab.pinned ? 'unpin' : 'pin')}
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuItem onSelect={() => window.open(tab.fullPath, '_blank', 'noopener')}>
+        {t('newWindow')}
+      </DropdownMenuItem>
+      <DropdownMenuSeparator />
+      {isClosable(strip, path) && (
+        <DropdownMenuItem
+          shortcut={<Kbd>Delete</Kbd>}
+          onSelect={() => actor.send({ type: 'tab.close', path })}
+        >
+          {t('close')}
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuItem disabled={!left} onSelect={() => actor.send({ type: 'tab.closeLeft', path })}>
+        {t('closeLeft')}
+      </DropdownMenuItem>
+      <DropdownMenuItem disabled={!right} onSelect={() => actor.send({ type: 'tab.closeRight', path })}>
+        {t('closeRight')}
+      </DropdownMenuItem>
+      <DropdownMenuItem
+        disabled={!left && !right}
+        onSelect={() => actor.send({ type: 'tab.closeOthers', path })}
+      >
+        {t('closeOthers')}
+      </DropdownMenuItem>
+    </>
+  );
+}
+
+/** Every open tab, also those that the bar has no room for. */
+function AllTabs({ titleOf }: Pick<TabMenusProps, 'titleOf'>) {
+  const t = useText(tabsText);
+  const actor = useTabsActor();
+  const { tabs, active } = useStrip(current => current);
+  return tabs.map((tab, index) => (
+    <DropdownMenuItem
+      key={tab.path}
+      aria-current={tab.path === active ? 'page' : undefined}
+      shortcut={index < 8 && <Kbd>Alt {index + 1}</Kbd>}
+      onSelect={() => actor.send({ type: 'tab.select', path: tab.path })}
+      className="aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
+    >
+      <span className={cn('min-w-0 truncate', tab.dirty && 'italic')}>{titleOf(tab)}</span>
+      {tab.dirty && <span className="text-sm text-warning">{t('unsaved')}</span>}
+    </DropdownMenuItem>
+  ));
+}

@@ -1,0 +1,61 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { Page } from '#machines/tabs/tabs.logic.ts';
+import { tabsMachine } from '#machines/tabs/tabs.machine.ts';
+import { readSnapshot, takeSnapshot } from '#machines/tabs/tabs.snapshot.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
+import { storedTabs } from '#modules/platform/storage/index.ts';
+import { toast } from '#modules/ui/index.ts';
+
+export type TabsActor = ActorRefFrom<typeof tabsMachine>;
+
+/** What the tabs need to know and to be able to do. */
+export interface TabsWorld {
+  /** Id of the person whose tabs these are. */
+  readonly owner: string;
+  readonly home: Page;
+  /** Multi-tab mode is on. */
+  readonly several: boolean;
+  /** Whether this person may still open a path that an earlier visit left open. */
+  readonly canOpen: (path: string) => boolean;
+  /** Leads the window to a page; with `replace`, no step back leads to the page before. */
+  readonly open: (fullPath: string, replace: boolean) => void;
+}
+
+/** Starts the tabs of one person, as the last visit of this window left them. */
+export function createTabs({ owner, home, several, canOpen, open }: TabsWorld): TabsActor {
+  const machine = tabsMachine.provide({
+    actions: {
+      // Going back must not open again what was closed.
+      openPage: ({ event }, { fullPath }) => open(fullPath, event.type !== 'tab.select'),
+      warn: (_, { message }) => toast.warning(message, { id: message }),
+      reportDroppedSnapshot: () => storedTabs.remove(),
+    },
+  });
+  const stored = storedTabs.read();
+  const input = {
+    home,
+    several,
+    stored: stored?.owner === owner ? openable(stored.value, canOpen) : undefined,
+  };
+  return createActor(machine, { input, inspect: inspection }).start();
+}
+
+/** Keeps the tabs for the next visit, whenever they change; gives the end of it. */
+export function rememberTabs(owner: string, actor: TabsActor): () => void {
+  let kept = actor.getSnapshot().context.strip;
+  const { unsubscribe } = actor.subscribe(({ context: { strip } }) => {
+    if (strip === kept) return;
+    kept = strip;
+    storedTabs.write({ owner, value: takeSnapshot(strip) });
+  });
+  return unsubscribe;
+}
+
+/** The stored tabs without those that this person may not open any more. */
+function openable(stored: unknown, canOpen: TabsWorld['canOpen']): unknown {
+  const { snapshot } = readSnapshot(stored);
+  if (snapshot === undefined) return stored;
+  const tabs = snapshot.tabs.filter(({ path }) => canOpen(path));
+  const active = tabs.find(({ path }) => path === snapshot.active) ?? tabs[0];
+  return active ? { ...snapshot, tabs, active: active.path } : undefined;
+}

@@ -1,0 +1,28 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { tabAt } from '#machines/tabs/tabs.logic.ts';
+import type { TabsActor } from './create-tabs.ts';
+import { askForLoss } from './use-loss-question.ts';
+
+/** Keeps unsaved input from going with the window, and from going with a page that is not kept. */
+export function useGuards(actor: TabsActor): void {
+  const unsaved = useSelector(actor, ({ context }) => context.strip.tabs.some(tab => tab.dirty));
+  const single = useSelector(actor, snapshot => snapshot.hasTag('single'));
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  // Among several tabs a page with unsaved input is kept; a single page goes with the next.
+  useBlocker({
+    disabled: !(single && unsaved),
+    enableBeforeUnload: false,
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false;
+      if (!tabAt(actor.getSnapshot().context.strip, current.pathname)?.dirty) return false;
+      return !(await askForLoss('lossOfPage'));
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePermissions } from '#modules/permissions/index.ts';
+import { useLanguage } from '#modules/platform/i18n/index.ts';
+import { settingsActor, useSettings } from '#modules/preferences/index.ts';
+import { useSessionUser } from '#modules/session/index.ts';
+import { type TabsActor, TabsContext, useGuards, useLossQuestion, useOpenTabs } from '#modules/tabs/index.ts';
+import { type AppRouter, describeHome, describePage } from './describe-page.ts';
+import { useTitleOf } from './use-title-of.ts';
+
+/** Runs the tabs of the person who is signed in, for the frame inside it. */
+export function OpenTabs({ children }: { children: ReactNode }) {
+  const owner = useSessionUser()?.id;
+  // Whoever signs in as another person finds nothing of the first.
+  return owner === undefined ? null : (
+    <TabsOf key={owner} owner={owner}>
+      {children}
+    </TabsOf>
+  );
+}
+
+function TabsOf({ owner, children }: { owner: string; children: ReactNode }) {
+  const router = useRouter();
+  const several = useSettings(({ context }) => context.settings.multipage);
+  const { entries } = router.options.context.permissions.getSnapshot().context;
+  const actor = useOpenTabs(
+    {
+      owner,
+      several,
+      home: describeHome(router, entries),
+      canOpen: path => describePage(router, entries, { path }) !== undefined,
+      open: (fullPath, replace) => router.history[replace ? 'replace' : 'push'](fullPath),
+    },
+    pageOfWindow(router),
+  );
+  useVisits(actor, router);
+  useMode(actor, several);
+  useGuards(actor);
+  useLossQuestion(actor, useTitleOf(), request => {
+    if (request === 'mode.single') settingsActor().send({ type: 'multipage.set', multipage: true });
+  });
+  return <TabsContext value={actor}>{children}</TabsContext>;
+}
+
+/** The page that the window is at; undefined while it is at none of the frame. */
+function pageOfWindow(router: AppRouter) {
+  const { pathname, href, state } = router.latestLocation;
+  const { entries } = router.options.context.permissions.getSnapshot().context;
+  return describePage(router, entries, { path: pathname, fullPath: href, named: state.tabTitle });
+}
+
+/** Tells the tabs which page the window has come to, and what it is called in another language. */
+function useVisits(actor: TabsActor, router: AppRouter): void {
+  const language = useLanguage();
+  const entries = usePermissions(context => context.entries);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of the pages depend on language and menu
+  useEffect(() => {
+    const visit = () => {
+      const page = pageOfWindow(router);
+      if (page) actor.send({ type: 'tab.visit', page });
+    };
+    if (router.state.status === 'idle') visit();
+    return router.subscribe('onLoad', visit);
+  }, [actor, router, language, entries]);
+}
+
+/** Follows the multi-tab setting (SETTINGS-15, TABS-11). */
+function useMode(actor: TabsActor, several: boolean): void {
+  const before = useRef(several);
+  useEffect(() => {
+    if (before.current === several) return;
+    before.current = several;
+    actor.send({ type: several ? 'mode.several' : 'mode.single' });
+  }, [actor, several]);
+}

@@ -1,0 +1,56 @@
+import { CatchBoundary, useRouter } from '@tanstack/react-router';
+import { createElement, useEffect, useReducer, useState } from 'react';
+import { type Entry, usePermissions } from '#modules/permissions/index.ts';
+import { NotFoundPage } from '../pages/exception-page.tsx';
+import { PageFailure } from '../pages/page-failure.tsx';
+import { PagePending } from '../pages/page-pending.tsx';
+import { canOpen, type Page, pageOf } from '../pages.ts';
+import { pageAt } from './describe-page.ts';
+
+/** The page of a path, which breaks or fails to load for itself alone. */
+export function PageContent({ path }: { path: string }) {
+  return (
+    <CatchBoundary getResetKey={() => path} errorComponent={PageFailure}>
+      <PageOfPath path={path} />
+    </CatchBoundary>
+  );
+}
+
+function PageOfPath({ path }: { path: string }) {
+  const router = useRouter();
+  const entries = usePermissions(context => context.entries);
+  const page = pageAt(router, entries, path);
+  if (page?.entry) return <EntryPage entry={page.entry} />;
+  const component = page?.route.options.component;
+  // An entry that was taken away while its tab was open.
+  return component ? createElement(component) : <NotFoundPage />;
+}
+
+function EntryPage({ entry }: { entry: Entry }) {
+  const page = pageOf(entry.component);
+  const Component = useLoaded(page);
+  return Component ? <Component entry={entry} canOpen={canOpen} /> : <PagePending />;
+}
+
+/**
+ * The page once its script is there. React shows what suspended some 300 ms late, even where the script came at once; so the
+ * page is waited for without that.
+ */
+function useLoaded(page: Page) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [failure, setFailure] = useState<{ page: Page; error: unknown }>();
+  const Component = page.loaded();
+  useEffect(() => {
+    if (Component) return;
+    let waiting = true;
+    page.preload().then(
+      () => waiting && redraw(),
+      error => waiting && setFailure({ page, error }),
+    );
+    return () => {
+      waiting = false;
+    };
+  }, [page, Component]);
+  if (failure?.page === page && !Component) throw failure.error;
+  return Component;
+}

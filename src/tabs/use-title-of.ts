@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { usePermissions } from '#modules/permissions/index.ts';
+import { useLanguage } from '#modules/platform/i18n/index.ts';
+import { type Tab, titleOf } from '#modules/tabs/index.ts';
+import { describePage } from './describe-page.ts';
+
+/** What a tab is called in the language of the console; a page that is gone keeps the name it had. */
+export function useTitleOf(): (tab: Tab) => string {
+  const router = useRouter();
+  const entries = usePermissions(context => context.entries);
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a title is text of a language
+  return useCallback(
+    tab => tab.named || titleOf(describePage(router, entries, tab) ?? tab),
+    [router, entries, language],
+  );
+}
