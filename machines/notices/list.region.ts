@@ -1,4 +1,4 @@
-import { noticesSetup } from './notices.setup.ts';
+import { arrivals, noticesSetup } from './notices.setup.ts';
 
 /** The two lists with their totals: loaded at once, and again whenever there is news. */
 export const listRegion = noticesSetup.createStateConfig({
@@ -17,13 +17,20 @@ export const listRegion = noticesSetup.createStateConfig({
             guard: 'isOutdated',
             target: 'loading',
             reenter: true,
-            actions: { type: 'keepLists', params: ({ event }) => event.output },
+            actions: [
+              { type: 'tellArrivals', params: arrivals },
+              { type: 'keepLists', params: ({ event }) => event.output },
+            ],
             description: 'There was news meanwhile: once more',
           },
           {
             target: 'shown',
-            actions: { type: 'keepLists', params: ({ event }) => event.output },
-            description: 'The lists have arrived',
+            actions: [
+              { type: 'tellArrivals', params: arrivals },
+              { type: 'keepLists', params: ({ event }) => event.output },
+              'tellLoaded',
+            ],
+            description: 'The lists have arrived, and what is new among them is said',
             meta: { req: ['NOTICE-05', 'NOTICE-06'] },
           },
         ],

@@ -34,7 +34,12 @@ export const socketRegion = noticesSetup.createStateConfig({
           meta: { req: ['NOTICE-09'] },
           tags: 'connecting',
           on: {
-            'socket.opened': { target: 'open', description: 'News can come', meta: { req: ['NOTICE-09'] } },
+            'socket.opened': {
+              target: 'open',
+              actions: ['askLoad', 'tellFound'],
+              description: 'News can come; what came before is fetched',
+              meta: { req: ['NOTICE-09'] },
+            },
           },
         },
         open: {
@@ -60,6 +65,7 @@ export const socketRegion = noticesSetup.createStateConfig({
     },
     waitingToRetry: {
       description: 'The one next attempt is waited for; a late word of the lost socket changes nothing',
+      entry: 'tellLost',
       meta: { req: ['NOTICE-13', 'NOTICE-14', 'NOTICE-15'] },
       tags: 'waitingToRetry',
       after: {
@@ -95,6 +101,11 @@ export const pollingRegion = noticesSetup.createStateConfig({
           description: 'Polling can be turned on',
           meta: { req: ['NOTICE-07'] },
         },
+        'live.lost': {
+          target: 'standingIn',
+          description: 'There is no socket: polling stands in for it',
+          meta: { req: ['NOTICE-07'] },
+        },
       },
     },
     waiting: {
@@ -119,6 +130,61 @@ export const pollingRegion = noticesSetup.createStateConfig({
         'polling.turnOff': { target: 'off', description: 'What can be turned on can be turned off' },
       },
     },
+    standingIn: {
+      description: 'There is no socket, so news comes late',
+      meta: { req: ['NOTICE-07'] },
+      tags: ['polling', 'delayed'],
+      after: {
+        poll: [
+          {
+            guard: 'isHidden',
+            target: 'standingIn',
+            reenter: true,
+            description: 'Nobody looks: nothing is fetched for now',
+          },
+          {
+            target: 'standingIn',
+            reenter: true,
+            actions: 'askLoad',
+            description: 'The notices are fetched again, every 6000 ms',
+            meta: { req: ['NOTICE-07'] },
+          },
+        ],
+      },
+      on: {
+        'window.shown': { actions: 'askLoad', description: 'Somebody looks again, at what is there now' },
+        'notices.failed': {
+          target: 'cutOff',
+          description: 'The notices cannot be loaded either',
+          meta: { req: ['NOTICE-08'] },
+        },
+        'live.found': { target: 'off', actions: 'catchUp', description: 'The socket is back' },
+        'polling.turnOn': {
+          target: 'waiting',
+          description: 'Polling is asked for, socket or not',
+          meta: { req: ['NOTICE-07'] },
+        },
+      },
+    },
+    cutOff: {
+      description: 'Neither socket nor fetches come through; no more fetches by themselves',
+      meta: { req: ['NOTICE-08'] },
+      tags: ['pollingEnded', 'offline'],
+      on: {
+        'window.shown': { actions: 'askLoad', description: 'Who looks again may ask once' },
+        'notices.loaded': {
+          target: 'standingIn',
+          description: 'The server answers again: the person, or the window, asked',
+          meta: { req: ['NOTICE-07'] },
+        },
+        'live.found': { target: 'off', actions: 'catchUp', description: 'The socket is back' },
+        'polling.turnOn': {
+          target: 'waiting',
+          description: 'Polling is asked for, socket or not',
+          meta: { req: ['NOTICE-07'] },
+        },
+      },
+    },
     ended: {
       description: 'No more fetches: a server in trouble is left alone',
       meta: { req: ['NOTICE-08'] },
@@ -127,6 +193,24 @@ export const pollingRegion = noticesSetup.createStateConfig({
         'polling.turnOn': { target: 'waiting', description: 'Turned on again', meta: { req: ['NOTICE-07'] } },
         'polling.turnOff': { target: 'off', description: 'What can be turned on can be turned off' },
       },
+    },
+  },
+});
+
+/** Whether anybody looks at the window: polling rests while nobody does. */
+export const attentionRegion = noticesSetup.createStateConfig({
+  description: 'Whether anybody looks at the window',
+  initial: 'watched',
+  states: {
+    watched: {
+      description: 'The window is in sight',
+      entry: 'noteShown',
+      on: { 'window.hid': { target: 'unwatched', description: 'Another window or tab is in front' } },
+    },
+    unwatched: {
+      description: 'The window is out of sight',
+      entry: 'noteHidden',
+      on: { 'window.shown': { target: 'watched', description: 'The window is in sight again' } },
     },
   },
 });

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#machines/socket/socket.logic.ts';
 
 /** What the bell shows of an announcement. */
-interface Notice {
+export interface Notice {
   readonly id: string;
   /** The title, as it is spelt on the wire. */
   readonly titile: string;
@@ -9,6 +9,8 @@ interface Notice {
   readonly sender?: string | null;
   readonly priority?: string | null;
   readonly sendTime?: string | null;
+  /** When a scheduled one comes into force. */
+  readonly startTime?: string | null;
 }
 
 /** The unread notices and system messages; the totals count beyond what is listed (NOTICE-05, NOTICE-06). */
@@ -24,6 +26,39 @@ export const noNotices: NoticeLists = { anntMsgList: [], anntMsgTotal: 0, sysMsg
 /** The number on the bell. */
 export function unreadCount({ anntMsgTotal, sysMsgTotal }: NoticeLists): number {
   return anntMsgTotal + sysMsgTotal;
+}
+
+/** Which notices have been told of: the moment of the newest, and those of that very moment. */
+export interface ToldNotices {
+  readonly newest: string;
+  readonly ids: readonly string[];
+}
+
+/** When a notice reached its readers: a scheduled one with its start, any other with its release. */
+function arrivedAt({ sendTime, startTime }: Notice): string {
+  return [sendTime ?? '', startTime ?? ''].sort().at(-1) ?? '';
+}
+
+const allOf = ({ anntMsgList, sysMsgList }: NoticeLists) => [...anntMsgList, ...sysMsgList];
+
+/**
+ * The notices that came since the lists were last told of. An older one that moves up into a list, because a newer one
+ * was read, has not come; neither has what was there at the first look.
+ */
+export function arrivalsOf(told: ToldNotices | undefined, lists: NoticeLists): readonly Notice[] {
+  if (told === undefined) return [];
+  return allOf(lists).filter(notice => {
+    const moment = arrivedAt(notice);
+    return moment > told.newest || (moment === told.newest && !told.ids.includes(notice.id));
+  });
+}
+
+/** What is told of, once these lists are. */
+export function toldAfter(told: ToldNotices | undefined, lists: NoticeLists): ToldNotices {
+  const all = allOf(lists);
+  const newest = [told?.newest ?? '', ...all.map(arrivedAt)].sort().at(-1) ?? '';
+  const ids = all.filter(notice => arrivedAt(notice) === newest).map(({ id }) => id);
+  return { newest, ids: told?.newest === newest ? [...new Set([...told.ids, ...ids])] : ids };
 }
 
 /** Where 'view more' leads: the complete list of announcements (NOTICE-04). */

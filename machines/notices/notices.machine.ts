@@ -1,5 +1,5 @@
 import { listRegion } from './list.region.ts';
-import { pollingRegion, socketRegion } from './news.regions.ts';
+import { attentionRegion, pollingRegion, socketRegion } from './news.regions.ts';
 import { allNoticesPath, noNotices } from './notices.logic.ts';
 import { noticesSetup, noticesTiming } from './notices.setup.ts';
 
@@ -13,6 +13,8 @@ export const noticesMachine = noticesSetup.createMachine({
   context: ({ input }) => ({
     userId: input.userId,
     lists: noNotices,
+    told: undefined,
+    isHidden: false,
     failure: undefined,
     isOutdated: false,
     startsPolling: input.polling ?? false,
@@ -36,7 +38,12 @@ export const noticesMachine = noticesSetup.createMachine({
           meta: { req: ['NOTICE-04'] },
         },
       },
-      states: { list: listRegion, socket: socketRegion, polling: pollingRegion },
+      states: {
+        list: listRegion,
+        socket: socketRegion,
+        polling: pollingRegion,
+        attention: attentionRegion,
+      },
     },
     signedOut: {
       description: 'Nothing is fetched, held or waited for',

@@ -2,11 +2,22 @@ import { assign, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { missingEffects } from '#machines/not-provided.ts';
 import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
 import { noticePoll, noticeRetry } from '#machines/timing.ts';
-import { bringsNews, type NoticeLists } from './notices.logic.ts';
+import {
+  arrivalsOf,
+  bringsNews,
+  type Notice,
+  type NoticeLists,
+  type ToldNotices,
+  toldAfter,
+} from './notices.logic.ts';
 
 export interface NoticesContext {
   readonly userId: string;
   readonly lists: NoticeLists;
+  /** Undefined until the lists were there for the first time. */
+  readonly told: ToldNotices | undefined;
+  /** Nobody looks at the window. */
+  readonly isHidden: boolean;
   /** Why the last load failed. */
   readonly failure: string | undefined;
   /** News came while a load was under way, whose answer may be too old. */
@@ -26,6 +37,11 @@ export type NoticesEvent =
   | { type: 'notices.load' }
   | { type: 'notices.viewAll' }
   | { type: 'notices.failed' }
+  | { type: 'notices.loaded' }
+  | { type: 'live.lost' }
+  | { type: 'live.found' }
+  | { type: 'window.hid' }
+  | { type: 'window.shown' }
   | { type: 'polling.turnOn' }
   | { type: 'polling.turnOff' }
   | { type: 'session.ended' };
@@ -46,12 +62,23 @@ export type NoticesTag =
   | 'waitingToRetry'
   | 'polling'
   | 'pollingEnded'
+  | 'delayed'
+  | 'offline'
   | 'signedOut';
 
 const missing = missingEffects('notices');
 
 /** The values of the table of timers. */
 export const noticesTiming: NoticesTiming = { retry: noticeRetry, poll: noticePoll };
+
+/** What the lists that have arrived bring since the last ones. */
+export const arrivals = ({
+  context,
+  event,
+}: {
+  context: NoticesContext;
+  event: { output: NoticeLists };
+}) => ({ notices: arrivalsOf(context.told, event.output) });
 
 /** Delays, guards, effects and assignments of the notices, by name; the regions compose them. */
 export const noticesSetup = setup({
@@ -73,12 +100,23 @@ export const noticesSetup = setup({
   guards: {
     startsPolling: ({ context }) => context.startsPolling,
     isOutdated: ({ context }) => context.isOutdated,
+    isHidden: ({ context }) => context.isHidden,
     bringsNews: ({ event }) => event.type === 'socket.messaged' && bringsNews(event.text),
   },
   actions: {
     /** Navigates to a page of the console. */
     openPage: missing('openPage') as (_: unknown, page: { path: string }) => void,
-    keepLists: assign((_, lists: NoticeLists) => ({ lists, failure: undefined })),
+    /** Says in passing what has just come; told of nothing too. */
+    tellArrivals: missing('tellArrivals') as (_: unknown, arrived: { notices: readonly Notice[] }) => void,
+    /** Fetches what else the lost socket would have told. */
+    catchUp: missing('catchUp'),
+    keepLists: assign(({ context }, lists: NoticeLists) => ({
+      lists,
+      told: toldAfter(context.told, lists),
+      failure: undefined,
+    })),
+    noteHidden: assign({ isHidden: true }),
+    noteShown: assign({ isHidden: false }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
       failure: error instanceof Error ? error.message : String(error),
     })),
@@ -86,5 +124,8 @@ export const noticesSetup = setup({
     markFresh: assign({ isOutdated: false }),
     askLoad: raise({ type: 'notices.load' }),
     tellFailed: raise({ type: 'notices.failed' }),
+    tellLoaded: raise({ type: 'notices.loaded' }),
+    tellLost: raise({ type: 'live.lost' }),
+    tellFound: raise({ type: 'live.found' }),
   },
 });

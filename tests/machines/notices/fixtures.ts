@@ -20,15 +20,33 @@ export function startBell(input: Partial<NoticesInput> = {}) {
   const sockets = fakeSockets();
   const load = vi.fn(async () => lists);
   const openPage = vi.fn();
+  const tellArrivals = vi.fn<(ids: string[]) => void>();
+  const catchUp = vi.fn();
   const actor = createActor(
     noticesMachine.provide({
       actors: { openSocket: sockets.actor, loadNotices: fromPromise(load) },
-      actions: { openPage: (_, { path }) => openPage(path) },
+      actions: {
+        openPage: (_, { path }) => openPage(path),
+        tellArrivals: (_, { notices }) => {
+          if (notices.length > 0) tellArrivals(notices.map(({ id }) => id));
+        },
+        catchUp,
+      },
     }),
     { input: { userId: 'u1', ...input }, clock },
   ).start();
   const has = (tag: NoticesTag) => actor.getSnapshot().hasTag(tag);
-  return { actor, clock, sockets, load, openPage, has, context: () => actor.getSnapshot().context };
+  return {
+    actor,
+    clock,
+    sockets,
+    load,
+    openPage,
+    tellArrivals,
+    catchUp,
+    has,
+    context: () => actor.getSnapshot().context,
+  };
 }
 
 /** A bell whose first load has come back and whose socket is open. */
@@ -36,6 +54,7 @@ export async function startOpen(input: Partial<NoticesInput> = {}) {
   const bell = startBell(input);
   await settled();
   bell.sockets.tell({ type: 'socket.opened' });
+  await settled();
   bell.load.mockClear();
   return bell;
 }

@@ -9,6 +9,12 @@ import type { Invariants } from '../support/invariants.ts';
 import { runRandomly } from '../support/run-randomly.ts';
 import { lists, settled } from './fixtures.ts';
 
+/** The machine with effects that do nothing. */
+const quietMachine = noticesMachine.provide({
+  actions: { openPage: () => undefined, tellArrivals: () => undefined, catchUp: () => undefined },
+});
+const { openPage } = noticesMachine.implementations.actions;
+
 describe('the machine', () => {
   const invariants: Invariants<typeof noticesMachine> = {
     'the socket is connecting, live or waiting to retry, one of them': snapshot => {
@@ -34,7 +40,7 @@ describe('the machine', () => {
     } as never;
     const project = ({ isOutdated }: { isOutdated: boolean }) => isOutdated;
     expect(
-      missedByPaths(noticesMachine.provide({ actions: { openPage: () => undefined } }), [
+      missedByPaths(quietMachine, [
         { input: { userId: 'u1' }, events, project, invariants },
         { input: { userId: 'u1', polling: true }, events, project, invariants },
       ]),
@@ -48,7 +54,10 @@ describe('the machine', () => {
     }));
     const done = { type: 'xstate.done.actor.0.notices.signedIn.list.loading', output: lists };
     const error = { type: 'xstate.error.actor.0.notices.signedIn.list.loading', error: new Error('') };
-    const bare = ['socket.opened', 'socket.errored', 'socket.closed', 'notices.load', 'polling.turnOn'];
+    const bare = [
+      ...['socket.opened', 'socket.errored', 'socket.closed', 'notices.load', 'polling.turnOn'],
+      ...['window.hid', 'window.shown'],
+    ];
     const steps = fc.oneof(
       { arbitrary: fc.constantFrom(...messages, done, error, ...bare.map(type => ({ type }))), weight: 20 },
       { arbitrary: fc.constantFrom(1, 1_000, 2_500, 5_000, 6_000), weight: 20 },
@@ -57,7 +66,7 @@ describe('the machine', () => {
     const sockets = fakeSockets();
     let sinceLoss = Number.POSITIVE_INFINITY;
     runRandomly(
-      noticesMachine.provide({
+      quietMachine.provide({
         actors: {
           openSocket: sockets.actor,
           loadNotices: fromPromise(() => new Promise<NoticeLists>(() => undefined)),
@@ -66,7 +75,11 @@ describe('the machine', () => {
       {
         input: fc.record({ userId: fc.constant('u1'), polling: fc.boolean() }),
         steps,
-        invariants,
+        invariants: {
+          ...invariants,
+          'polling stands in for the socket only while there is none': snapshot =>
+            !snapshot.hasTag('live') || !(snapshot.hasTag('delayed') || snapshot.hasTag('offline')),
+        },
         perform: (step, actor, clock) => {
           const attempts = sockets.paths().length;
           const wasWaiting = actor.getSnapshot().hasTag('waitingToRetry');
@@ -89,10 +102,13 @@ describe('the machine', () => {
   });
 
   it('fails loudly where an effect is not provided', async () => {
-    const actor = createActor(noticesMachine.provide({ actors: { openSocket: fakeSockets().actor } }), {
-      input: { userId: 'u1' },
-      clock: new SimulatedClock(),
-    }).start();
+    const actor = createActor(
+      quietMachine.provide({ actors: { openSocket: fakeSockets().actor }, actions: { openPage } }),
+      {
+        input: { userId: 'u1' },
+        clock: new SimulatedClock(),
+      },
+    ).start();
     await settled();
     expect(actor.getSnapshot().context.failure).toBe('notices: loadNotices is not provided');
     const failures: unknown[] = [];

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalsOf, type NoticeLists, noNotices, toldAfter } from '#machines/notices/notices.logic.ts';
+import { settled, startOpen } from './fixtures.ts';
+
+const at = (id: string, sendTime: string | null, startTime: string | null = null) => ({
+  id,
+  titile: id,
+  sendTime,
+  startTime,
+});
+const listsOf = (...anntMsgList: NoticeLists['anntMsgList']): NoticeLists => ({
+  ...noNotices,
+  anntMsgList,
+  anntMsgTotal: anntMsgList.length,
+});
+const ids = (told: NoticeLists, now: NoticeLists) =>
+  arrivalsOf(toldAfter(undefined, told), now).map(({ id }) => id);
+
+const nine = '2026-03-02 09:00:00';
+const ten = '2026-03-02 10:00:00';
+
+describe('what has just come', () => {
+  it('is nothing at the first look, whatever is there', () => {
+    expect(arrivalsOf(undefined, listsOf(at('1', nine)))).toEqual([]);
+  });
+
+  it('is what is newer than all before it, in either list', () => {
+    const now = { ...listsOf(at('2', ten), at('1', nine)), sysMsgList: [at('3', ten)], sysMsgTotal: 1 };
+    expect(ids(listsOf(at('1', nine)), now)).toEqual(['2', '3']);
+  });
+
+  it('is not an older one that moves up because a newer one was read', () => {
+    expect(ids(listsOf(at('2', ten)), listsOf(at('1', nine)))).toEqual([]);
+  });
+
+  it('is not the same one again after it was read, even in an empty list', () => {
+    const read = toldAfter(toldAfter(undefined, listsOf(at('1', nine))), noNotices);
+    expect(arrivalsOf(read, listsOf(at('1', nine)))).toEqual([]);
+  });
+
+  it('is one of the very moment of the newest, once', () => {
+    const told = toldAfter(undefined, listsOf(at('1', ten)));
+    expect(arrivalsOf(told, listsOf(at('2', ten), at('1', ten)))).toMatchObject([{ id: '2' }]);
+    const after = toldAfter(told, listsOf(at('2', ten)));
+    expect(arrivalsOf(after, listsOf(at('2', ten), at('1', ten)))).toEqual([]);
+  });
+
+  it('is a scheduled one at its start, though it was released before others', () => {
+    expect(ids(listsOf(at('2', nine)), listsOf(at('1', '2026-03-02 08:00:00', ten), at('2', nine)))).toEqual([
+      '1',
+    ]);
+  });
+
+  it('is one released again after it was taken back', () => {
+    expect(ids(listsOf(at('1', nine)), listsOf(at('1', ten)))).toEqual(['1']);
+  });
+
+  it('bears a server that tells no times', () => {
+    expect(ids(listsOf(at('1', null)), listsOf(at('1', null), at('2', null)))).toEqual(['2']);
+  });
+});
+
+describe('the bell', () => {
+  it('[NOTICE-10] tells of what a message brought, and once', async () => {
+    const { sockets, load, tellArrivals } = await startOpen();
+    expect(tellArrivals).not.toHaveBeenCalled();
+    load.mockResolvedValue(listsOf(at('7', ten)));
+    sockets.say({ cmd: 'topic', msgId: '7' });
+    await settled();
+    expect(tellArrivals).toHaveBeenCalledExactlyOnceWith(['7']);
+    sockets.say({ cmd: 'topic' });
+    await settled();
+    expect(tellArrivals).toHaveBeenCalledOnce();
+  });
+
+  it('fetches, once the socket is back, what came while it was away', async () => {
+    const { sockets, clock, load, tellArrivals, catchUp } = await startOpen();
+    sockets.tell({ type: 'socket.closed' });
+    load.mockResolvedValue(listsOf(at('7', ten)));
+    clock.increment(5_000);
+    expect(load).not.toHaveBeenCalled();
+    sockets.tell({ type: 'socket.opened' });
+    await settled();
+    expect(load).toHaveBeenCalledOnce();
+    expect(catchUp).toHaveBeenCalledOnce();
+    expect(tellArrivals).toHaveBeenCalledExactlyOnceWith(['7']);
+  });
+});
