@@ -1,10 +1,10 @@
+import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLayout } from '#modules/layout/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { SettingsHost } from '#modules/preferences/index.ts';
 import { ExpiryDialog } from '#modules/session/index.ts';
 import { cn, TooltipProvider } from '#modules/ui/index.ts';
-import { PageTabs, TabbedPages } from '../tabs/tabbed-pages.tsx';
 import { appText } from '../text.ts';
 import { GlobalHeader } from './global-header.tsx';
 import { PlaceTrail } from './place-trail.tsx';
@@ -67,7 +67,6 @@ export function MainLayout() {
           )}
         >
           <GlobalHeader layout={layout} frame={frame} place={place} hidden={headerHidden} />
-          <PageTabs />
           <main
             id="content"
             tabIndex={-1}
@@ -80,7 +79,7 @@ export function MainLayout() {
             <div className={cn('flex w-full flex-1 flex-col', frame.narrow && 'mx-auto max-w-300')}>
               <PlaceTrail place={place} />
               <div className="flex flex-1 flex-col">
-                <TabbedPages layer={undefined} />
+                <Outlet />
               </div>
               <footer className="px-4 py-4 text-center text-text-faint text-xs sm:px-6">
                 {t('product')}
