@@ -9,6 +9,16 @@ export const expiryReload = 1_500;
 /** How long the message of a refused logout stands before the page reloads (AUTH-17). */
 export const failedLogoutNotice = 1_500;
 
+/** From a sign-out in another tab to the reload: pages with unsaved input have gone by then, and nothing asks to stay. */
+export const otherTabReload = 200;
+
+/** How long another code cannot be asked for after one was sent, in seconds, and how long each of them lasts. */
+export const smsCountdown = 60;
+export const smsCountdownTick = 1_000;
+
+/** From a failed attempt to take changed permissions to the next one. */
+export const permissionsRetry = 5_000;
+
 /** How long a page's script may take before its absence is an error (ERROR-14). */
 export const chunkDeadline = 120_000;
 

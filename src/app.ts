@@ -65,8 +65,14 @@ export function createApp({ reload, history }: AppWorld) {
   };
   session.subscribe(follow);
   follow();
+  let { entries } = permissions.getSnapshot().context;
   permissions.subscribe(snapshot => {
-    if (snapshot.hasTag('loaded')) rememberPages(snapshot.context.entries);
+    const before = entries;
+    ({ entries } = snapshot.context);
+    if (entries === before || snapshot.hasTag('noToken')) return;
+    if (snapshot.hasTag('loaded')) rememberPages(entries);
+    // What the address opens may have gone from the menu, or have come back.
+    if (before.length > 0) void router.invalidate();
   });
   fetchAhead(router, context);
 

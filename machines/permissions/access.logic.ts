@@ -45,6 +45,32 @@ export function showsElement(access: Access, action: string): boolean {
   return openToAll || allowsAction(access, action);
 }
 
+/**
+ * Whether an action is kept from the person: the server knows it, and the person does not have it (PERM-15). An action
+ * that the server has never heard of is kept from nobody; servers of one family know different sets of them.
+ */
+export function isExcluded(access: Access, action: string): boolean {
+  return access.allAuth.some(entry => entry.action === action) && !showsElement(access, action);
+}
+
+/** What follows a prefix in the actions that are kept from the person (PERM-15). */
+export function excludedSuffixes(access: Access, prefix: string): string[] {
+  const actions = new Set(access.allAuth.map(({ action }) => action));
+  return [...actions]
+    .filter(action => action.startsWith(prefix) && isExcluded(access, action))
+    .map(action => action.slice(prefix.length));
+}
+
+/** The buttons of a table that excluded codes take away; `batch_delete` takes `remove` along (PERM-16 to PERM-18). */
+export function withoutExcluded<Button extends string>(
+  buttons: readonly Button[],
+  excluded: readonly string[],
+): Button[] {
+  const gone = new Set(excluded);
+  if (gone.has('batch_delete')) gone.add('remove');
+  return buttons.filter(button => !gone.has(button));
+}
+
 /** What follows a prefix in the menu-level entries, `online:` giving `add` for `online:add` (PERM-12). */
 export function allowedSuffixes(auth: readonly AuthEntry[], prefix: string): string[] {
   return auth

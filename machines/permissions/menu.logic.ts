@@ -74,6 +74,34 @@ function withSlash(path: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
+/** The page that stands in for one whose right was taken away. */
+const forbidden = 'exception/403';
+
+/**
+ * The entries that follow earlier ones when the menu has changed. What is gone from the menu stays as a hidden entry
+ * that opens the page 403, so that whoever is on it learns why. A menu that has not changed stays the same object.
+ */
+export function succeeding(before: readonly Entry[], now: readonly Entry[]): readonly Entry[] {
+  const gone = allEntries(before)
+    .filter(({ routed, path }) => routed && entryAt(now, path) === undefined)
+    .map(withdrawn);
+  const entries = [...now, ...gone];
+  return JSON.stringify(entries) === JSON.stringify(before) ? before : entries;
+}
+
+function withdrawn(entry: Entry): Entry {
+  return {
+    ...entry,
+    component: forbidden,
+    hidden: true,
+    redirect: undefined,
+    url: undefined,
+    external: false,
+    target: undefined,
+    children: [],
+  };
+}
+
 /** Every entry, parents before their children. */
 export function allEntries(entries: readonly Entry[]): Entry[] {
   return entries.flatMap(entry => [entry, ...allEntries(entry.children)]);

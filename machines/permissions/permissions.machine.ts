@@ -2,7 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { AuthEntry, PermissionResult } from '#contract/areas/permission.ts';
 import { messageOf } from '#machines/message-of.ts';
 import { missingEffects } from '#machines/not-provided.ts';
-import { type Entry, entriesOf } from './menu.logic.ts';
+import { permissionsRetry } from '#machines/timing.ts';
+import { type Entry, entriesOf, succeeding } from './menu.logic.ts';
 
 interface PermissionsContext {
   entries: readonly Entry[];
@@ -11,7 +12,16 @@ interface PermissionsContext {
   failure: string | undefined;
 }
 
-type PermissionsEvent = { type: 'token.given' } | { type: 'token.cleared' } | { type: 'permissions.require' };
+type PermissionsEvent =
+  | { type: 'token.given' }
+  | { type: 'token.cleared' }
+  | { type: 'permissions.require' }
+  | { type: 'permissions.reload' };
+
+interface LoadInput {
+  /** There are permissions already, which stand until the new ones are there. */
+  again: boolean;
+}
 
 /** What the guard may do; the interface of the machine. */
 export type PermissionsTag = 'noToken' | 'waiting' | 'loaded' | 'failed';
@@ -24,7 +34,7 @@ const missing = missingEffects('permissions');
 const nothing = { entries: [], auth: [], allAuth: [], failure: undefined } satisfies PermissionsContext;
 
 /**
- * What the signed-in person may see and do, loaded once. **A check made from it is a courtesy to the person and no
+ * What the signed-in person may see and do, loaded once and again when the server says that it has changed. **A check made from it is a courtesy to the person and no
  * boundary: the server decides on every call.**
  */
 export const permissionsMachine = setup({
@@ -33,8 +43,9 @@ export const permissionsMachine = setup({
     events: {} as PermissionsEvent,
     tags: {} as PermissionsTag,
   },
+  delays: { permissionsRetry },
   actors: {
-    loadPermissions: fromPromise<PermissionResult>(missing('loadPermissions')),
+    loadPermissions: fromPromise<PermissionResult, LoadInput>(missing('loadPermissions')),
   },
   guards: {
     isMenuFilled: (_, { menu }: { menu: unknown }) => Array.isArray(menu) && menu.length > 0,
@@ -42,8 +53,9 @@ export const permissionsMachine = setup({
   actions: {
     /** Keeps the granted buttons in session storage (STORE-10) and tells the session. */
     shareGrants: missing('shareGrants') as (_: unknown, result: PermissionResult) => void,
-    remember: assign((_, { menu, auth, allAuth }: PermissionResult) => ({
-      entries: entriesOf(menu),
+    /** What was taken away since the page was loaded stays known, so that its page says so instead of being lost. */
+    remember: assign(({ context }, { menu, auth, allAuth }: PermissionResult) => ({
+      entries: succeeding(context.entries, entriesOf(menu)),
       auth: auth ?? [],
       allAuth: allAuth ?? [],
       failure: undefined,
@@ -52,6 +64,7 @@ export const permissionsMachine = setup({
       ...nothing,
       failure: messageOf(error),
     })),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: messageOf(error) })),
     rejectEmptyMenu: assign({ ...nothing, failure: emptyMenuReason }),
     forget: assign(nothing),
   },
@@ -92,8 +105,16 @@ export const permissionsMachine = setup({
       description: 'A navigation waits for the permissions',
       meta: { req: ['GUARD-06'] },
       tags: 'waiting',
+      on: {
+        'permissions.reload': {
+          target: 'loading',
+          reenter: true,
+          description: 'They changed meanwhile: the answer under way may be out of date',
+        },
+      },
       invoke: {
         src: 'loadPermissions',
+        input: { again: false },
         onDone: [
           {
             guard: { type: 'isMenuFilled', params: ({ event }) => ({ menu: event.output.menu }) },
@@ -124,6 +145,53 @@ export const permissionsMachine = setup({
       description: 'Further navigations neither reload nor rebuild',
       meta: { req: ['GUARD-10', 'GUARD-14'] },
       tags: 'loaded',
+      initial: 'current',
+      on: {
+        'permissions.reload': {
+          target: '.refreshing',
+          description: 'The server says that they have changed; an answer under way may be out of date',
+        },
+      },
+      states: {
+        current: { description: 'What is known is what the server said last' },
+        refreshing: {
+          description:
+            'New permissions are on their way; menu and pages stay as they are until they are there',
+          invoke: {
+            src: 'loadPermissions',
+            input: { again: true },
+            onDone: [
+              {
+                guard: { type: 'isMenuFilled', params: ({ event }) => ({ menu: event.output.menu }) },
+                target: 'current',
+                description: 'Menu, pages and buttons follow',
+                meta: { req: ['PERM-06', 'PERM-07'] },
+                actions: [
+                  { type: 'remember', params: ({ event }) => event.output },
+                  { type: 'shareGrants', params: ({ event }) => event.output },
+                ],
+              },
+              {
+                target: '#permissions.failed',
+                description: 'A menu without an entry opens nothing',
+                meta: { req: ['GUARD-12', 'GUARD-13'] },
+                actions: 'rejectEmptyMenu',
+              },
+            ],
+            onError: {
+              target: 'outdated',
+              description: 'The server cannot be asked now; nobody is signed out for that',
+              actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        outdated: {
+          description: 'What is known is no longer true, and is asked for again in a while',
+          after: {
+            permissionsRetry: { target: 'refreshing', description: 'The server is asked again after 5 s' },
+          },
+        },
+      },
     },
     failed: {
       description: 'The guard signs the person out',

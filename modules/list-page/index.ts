@@ -2,7 +2,6 @@ export type { ListRow } from '#machines/list-page/selection.logic.ts';
 export { listKey } from './api.ts';
 export { ListPageView, type ListPageViewProps } from './components/list-page-view.tsx';
 export { AddButton, ExportButton, ImportButton } from './components/toolbar-buttons.tsx';
-export { Granted, useGranted } from './granted.tsx';
 export { ListPageProvider, useListPageContext, useListSelector, useListTag } from './list-page-context.tsx';
 export { listText } from './text.ts';
 export type {

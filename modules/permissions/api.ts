@@ -2,9 +2,13 @@ import { getUserPermissionByToken, type PermissionResult } from '#contract/areas
 import { request } from '#modules/platform/http/index.ts';
 import { storedButtonAuth } from '#modules/platform/storage/index.ts';
 
-/** What the signed-in person may see and do. */
-export function loadPermissions(signal: AbortSignal): Promise<PermissionResult> {
-  return request(getUserPermissionByToken, {}, { signal });
+/**
+ * What the signed-in person may see and do.
+ *
+ * @param quiet a failure is nothing to tell, because what is known stands until it can be had
+ */
+export function loadPermissions(signal: AbortSignal, quiet: boolean): Promise<PermissionResult> {
+  return request(getUserPermissionByToken, {}, { signal, handlesFailure: quiet });
 }
 
 /** Keeps the granted buttons as long as the window is open (STORE-10). */

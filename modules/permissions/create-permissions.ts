@@ -7,7 +7,7 @@ import { lateModule } from '#modules/platform/late/index.ts';
 export type PermissionsActor = ActorRefFrom<typeof permissionsMachine>;
 
 interface PermissionsWorld {
-  /** Told once, when the permissions have arrived. */
+  /** Told whenever permissions have arrived. */
   onGranted: (result: PermissionResult) => void;
 }
 
@@ -18,7 +18,9 @@ const api = lateModule(() => import('./api.ts'));
 export function createPermissions({ onGranted }: PermissionsWorld): PermissionsActor {
   const machine = permissionsMachine.provide({
     actors: {
-      loadPermissions: fromPromise(async ({ signal }) => (await api.load()).loadPermissions(signal)),
+      loadPermissions: fromPromise(async ({ input, signal }) =>
+        (await api.load()).loadPermissions(signal, input.again),
+      ),
     },
     actions: {
       shareGrants: (_, result) => {

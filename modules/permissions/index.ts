@@ -5,6 +5,6 @@ export { createPermissions, type PermissionsActor } from './create-permissions.t
 export { entryAddress } from './entry-address.ts';
 export { entryTitle, useEntryTitle } from './entry-title.ts';
 export { PermissionsProvider, usePermissions } from './permissions-context.ts';
-export { Can, useAllowedSuffixes, useCan } from './use-can.tsx';
+export { Can, useAllowedSuffixes, useCan, useTableButtons } from './use-can.tsx';
 export { useMenu, useSearchable, useTrail } from './use-menu.ts';
 export { outsideAddress, useOpenEntry } from './use-open-entry.ts';

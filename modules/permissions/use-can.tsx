@@ -1,17 +1,27 @@
 import type { ReactNode } from 'react';
 import type { AuthEntry } from '#contract/areas/permission.ts';
-import { allowedSuffixes, showsElement } from '#machines/permissions/access.logic.ts';
+import {
+  type Access,
+  allowedSuffixes,
+  excludedSuffixes,
+  isExcluded,
+  showsElement,
+  withoutExcluded,
+} from '#machines/permissions/access.logic.ts';
 import { storedButtonAuth } from '#modules/platform/storage/index.ts';
 import { usePermissions } from './permissions-context.ts';
 
 /** The stored list as it was when the permission list arrived, so that a table of buttons does not parse it once each. */
 const storedFor = new WeakMap<readonly AuthEntry[], readonly AuthEntry[]>();
 
-function storedBeside(auth: readonly AuthEntry[]): readonly AuthEntry[] {
-  const known = storedFor.get(auth) ?? storedButtonAuth.read() ?? [];
-  storedFor.set(auth, known);
-  return known;
+function accessOf({ auth, allAuth }: Omit<Access, 'stored'>): Access {
+  const stored = storedFor.get(auth) ?? storedButtonAuth.read() ?? [];
+  storedFor.set(auth, stored);
+  return { auth, allAuth, stored };
 }
+
+/** What becomes of an action that the server has never heard of. */
+type Unknown = 'denied' | 'offered';
 
 /**
  * Whether the signed-in person may do something, as far as the console knows (PERM-07 to PERM-14).
@@ -20,11 +30,14 @@ function storedBeside(auth: readonly AuthEntry[]): readonly AuthEntry[] {
  * alone.**
  *
  * @param action a permission code such as `system:user:add`
+ * @param unknown `offered` for the acts of a page, of which servers of the family know more or fewer codes: only what
+ * the server knows and keeps from the person is left out (PERM-15); otherwise an unknown action is denied (PERM-11)
  */
-export function useCan(action: string): boolean {
-  return usePermissions(({ auth, allAuth }) =>
-    showsElement({ auth, allAuth, stored: storedBeside(auth) }, action),
-  );
+export function useCan(action: string, unknown: Unknown = 'denied'): boolean {
+  return usePermissions(context => {
+    const access = accessOf(context);
+    return unknown === 'offered' ? !isExcluded(access, action) : showsElement(access, action);
+  });
 }
 
 /** The codes after a prefix that the person's menu-level entries allow (PERM-12). */
@@ -33,9 +46,27 @@ export function useAllowedSuffixes(prefix: string): string[] {
   return allowedSuffixes(auth, prefix);
 }
 
+/**
+ * The buttons that a table with an auth prefix keeps: the excluded codes of the prefix take theirs away (PERM-15 to
+ * PERM-18). A table without a prefix keeps them all.
+ *
+ * @param prefix such as `order:item:`
+ */
+export function useTableButtons<Button extends string>(
+  prefix: string | undefined,
+  buttons: readonly Button[],
+): readonly Button[] {
+  const excluded = usePermissions(context =>
+    prefix === undefined ? '' : excludedSuffixes(accessOf(context), prefix).join(' '),
+  );
+  return withoutExcluded(buttons, excluded.split(' '));
+}
+
 interface CanProps {
   /** A permission code such as `system:user:add`. */
   action: string;
+  /** As of {@link useCan}. */
+  unknown?: Unknown;
   children: ReactNode;
   /** Stands in for what is not allowed; left out, nothing does. */
   otherwise?: ReactNode;
@@ -47,6 +78,6 @@ interface CanProps {
  *
  * @example <Can action="system:user:add"><AddUser /></Can>
  */
-export function Can({ action, children, otherwise = null }: CanProps) {
-  return useCan(action) ? children : otherwise;
+export function Can({ action, unknown, children, otherwise = null }: CanProps) {
+  return useCan(action, unknown) ? children : otherwise;
 }

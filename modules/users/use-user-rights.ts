@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useGranted } from '#modules/list-page/index.ts';
+import { useCan } from '#modules/permissions/index.ts';
 
 /** What the signed-in person is offered to do with users. */
 export interface UserRights {
@@ -11,11 +11,11 @@ export interface UserRights {
 }
 
 export function useUserRights(): UserRights {
-  const edit = useGranted('system:user:edit');
-  const remove = useGranted('system:user:delete');
-  const deleteBatch = useGranted('system:user:deleteBatch');
-  const freeze = useGranted('system:user:frozenBatch');
-  const changePassword = useGranted('system:user:changepwd');
+  const edit = useCan('system:user:edit', 'offered');
+  const remove = useCan('system:user:delete', 'offered');
+  const deleteBatch = useCan('system:user:deleteBatch', 'offered');
+  const freeze = useCan('system:user:frozenBatch', 'offered');
+  const changePassword = useCan('system:user:changepwd', 'offered');
   return useMemo(
     () => ({ edit, delete: remove, deleteBatch, freeze, changePassword }),
     [edit, remove, deleteBatch, freeze, changePassword],

@@ -3,7 +3,7 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { userDeleteRecycleBin, userPutRecycleBin } from '#contract/areas/user.ts';
 import type { User } from '#contract/areas/user-schema.ts';
-import { useGranted } from '#modules/list-page/index.ts';
+import { useCan } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -26,8 +26,8 @@ export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
   const words = useText(userFormText);
   const deleted = useQuery(deletedUsers());
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const mayRestore = useGranted('system:user:delete');
-  const mayDestroy = useGranted('system:user:deleteRecycleBin');
+  const mayRestore = useCan('system:user:delete', 'offered');
+  const mayDestroy = useCan('system:user:deleteRecycleBin', 'offered');
   const finish = (message: string) => {
     toast.success(message);
     setSelected(new Set());

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { User } from '#contract/areas/user-schema.ts';
-import { useGranted } from '#modules/list-page/index.ts';
+import { useCan } from '#modules/permissions/index.ts';
 import { fileAddress } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { MultiSelect } from '#modules/ui/combobox.tsx';
@@ -41,7 +41,7 @@ export function UserFields({ mode, user }: UserFieldsProps) {
 function AccountFields({ adding, mayWritePhone }: { adding: boolean; mayWritePhone: boolean }) {
   const words = useText(userFormText);
   // A form nobody could complete would be a dead end: a new user always takes a phone number.
-  const phone = useGranted('user:form:phone') || mayWritePhone;
+  const phone = useCan('user:form:phone', 'offered') || mayWritePhone;
   return (
     <div className={section}>
       <h3 className={heading}>{words('sections.account')}</h3>
@@ -159,8 +159,8 @@ function PersonFields({ readOnly, user }: { readOnly: boolean; user: User | unde
   const t = useText(usersText);
   const words = useText(userFormText);
   const placeholder = usePlaceholder();
-  const sexShown = useGranted('user:sex');
-  const birthdayWritable = useGranted('user:form:birthday');
+  const sexShown = useCan('user:sex', 'offered');
+  const birthdayWritable = useCan('user:form:birthday', 'offered');
   return (
     <div className={section}>
       <h3 className={heading}>{words('sections.person')}</h3>

@@ -5,11 +5,11 @@ import type { User } from '#contract/areas/user-schema.ts';
 import {
   AddButton,
   ExportButton,
-  Granted,
   ImportButton,
   ListPageView,
   useListPage,
 } from '#modules/list-page/index.ts';
+import { Can } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button } from '#modules/ui/index.ts';
 import { BatchMenu } from '../components/batch-menu.tsx';
@@ -49,15 +49,15 @@ export function UsersPage() {
       rowActions={rowActions}
       toolbar={
         <>
-          <Granted code="system:user:add">
+          <Can action="system:user:add" unknown="offered">
             <AddButton label={t('add')} />
-          </Granted>
-          <Granted code="system:user:export">
+          </Can>
+          <Can action="system:user:export" unknown="offered">
             <ExportButton />
-          </Granted>
-          <Granted code="system:user:import">
+          </Can>
+          <Can action="system:user:import" unknown="offered">
             <ImportButton />
-          </Granted>
+          </Can>
           <Button icon={<Trash2 aria-hidden />} onClick={() => setBinOpen(true)}>
             {t('recycleBin')}
           </Button>

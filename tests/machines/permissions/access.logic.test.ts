@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   allowedSuffixes,
   allowsAction,
+  excludedSuffixes,
   isEnabledWhereStored,
+  isExcluded,
   isShownToAll,
   showsElement,
+  withoutExcluded,
 } from '#machines/permissions/access.logic.ts';
 
 const add = 'user:add';
@@ -75,4 +78,36 @@ it('[PERM-12] type 1 entries that begin with a prefix yield what follows it', ()
     entry('1', '1', 'user:add'),
   ];
   expect(allowedSuffixes(auth, 'order:')).toEqual(['add', 'batch_delete']);
+});
+
+describe('what is kept from a person', () => {
+  const of = (action: string, status = '1') => entry('1', status, action);
+  const access = {
+    auth: [entry('2', '1', 'order:add')],
+    allAuth: [of('order:add'), of('order:remove'), of('order:remove'), of('order:edit', '0'), of('user:add')],
+    stored: [],
+  };
+
+  it('[PERM-15] are the actions that the server knows and the person does not have', () => {
+    expect(isExcluded(access, 'order:remove')).toBe(true);
+    expect(isExcluded(access, 'order:add')).toBe(false);
+    expect(isExcluded(access, 'order:edit')).toBe(false);
+    expect(isExcluded(access, 'order:unheard')).toBe(false);
+  });
+
+  it('[PERM-15] gives the excluded codes of a prefix, each once', () => {
+    expect(excludedSuffixes(access, 'order:')).toEqual(['remove']);
+    expect(excludedSuffixes(access, 'other:')).toEqual([]);
+  });
+
+  const buttons = ['add', 'edit', 'remove', 'batch_delete'] as const;
+  it.each([
+    ['PERM-16', ['add'], ['edit', 'remove', 'batch_delete']],
+    ['PERM-17', ['batch_delete'], ['add', 'edit']],
+    ['PERM-18', ['batch_delete'], ['add', 'edit']],
+    ['PERM-18', ['remove'], ['add', 'edit', 'batch_delete']],
+    ['PERM-15', [], ['add', 'edit', 'remove', 'batch_delete']],
+  ])('[%s] takes the buttons of excluded codes away: %j leaves %j', (_id, excluded, left) => {
+    expect(withoutExcluded(buttons, excluded)).toEqual(left);
+  });
 });

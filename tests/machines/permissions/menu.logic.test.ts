@@ -6,6 +6,7 @@ import {
   entriesOf,
   entryAt,
   searchableEntries,
+  succeeding,
   trailOf,
   visibleEntries,
 } from '#machines/permissions/menu.logic.ts';
@@ -215,5 +216,62 @@ describe('what the menu search lists', () => {
   it('[PERM-06] leaves out what the permission list does not open', () => {
     const guarded = (path: string, code: string) => item({ path, meta: { permission: [code] } });
     expect(found([guarded('/a', 'a:view'), guarded('/b', 'b:view')])).toEqual(['/a']);
+  });
+});
+
+describe('the entries after the menu has changed', () => {
+  const home = item({ path: '/home', meta: { title: '首页' } });
+  const before = entriesOf([home, system]);
+
+  it('are the same object when nothing has changed', () => {
+    expect(succeeding(before, entriesOf([home, system]))).toBe(before);
+  });
+
+  it('[PERM-06] keep what is gone as a hidden entry of the same title that opens the page 403', () => {
+    const after = succeeding(before, entriesOf([home]));
+    expect(visibleEntries(after, new Set()).map(({ path }) => path)).toEqual(['/home']);
+    expect(destinationOf(after, '/isystem/user')).toMatchObject({
+      component: 'exception/403',
+      title: '用户管理',
+      hidden: true,
+    });
+    // A group leads on no longer.
+    expect(destinationOf(after, '/isystem')).toMatchObject({ path: '/isystem', component: 'exception/403' });
+  });
+
+  it('[MENU-18] keep a parameterised entry too', () => {
+    const after = succeeding(before, entriesOf([home]));
+    expect(destinationOf(after, '/isystem/user/7')).toMatchObject({ component: 'exception/403' });
+  });
+
+  it('take an external page out of reach', () => {
+    const manual = item({
+      path: '/manual',
+      meta: { url: 'https://example.org/', internalOrExternal: true, target: '_blank' },
+    });
+    const after = succeeding(entriesOf([home, manual]), entriesOf([home]));
+    expect(destinationOf(after, '/manual')).toMatchObject({
+      url: undefined,
+      external: false,
+      target: undefined,
+    });
+  });
+
+  it('forget that something was gone once it is back', () => {
+    const gone = succeeding(before, entriesOf([home]));
+    const back = succeeding(gone, entriesOf([home, system]));
+    expect(back).toEqual(before);
+  });
+
+  it('[ROUTE-13] know nothing of what was never there, nor of what has no route', () => {
+    const unrouted = item({ path: '/unrouted', route: '0' });
+    const after = succeeding(entriesOf([home, unrouted]), entriesOf([home]));
+    expect(destinationOf(after, '/nowhere')).toBeUndefined();
+    expect(destinationOf(after, '/unrouted')).toBeUndefined();
+  });
+
+  it('stay gone over further changes, each once', () => {
+    const once = succeeding(before, entriesOf([home]));
+    expect(succeeding(once, entriesOf([home]))).toBe(once);
   });
 });

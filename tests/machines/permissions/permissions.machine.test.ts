@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { PermissionResult } from '#contract/areas/permission.ts';
 import { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
+import { permissionsRetry } from '#machines/timing.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 
 const home = {
@@ -22,13 +23,21 @@ const result: PermissionResult = {
 function start(answer: () => Promise<unknown> = async () => result) {
   const load = vi.fn(answer);
   const shareGrants = vi.fn();
+  const again: boolean[] = [];
+  const clock = new SimulatedClock();
   const actor = createActor(
     permissionsMachine.provide({
-      actors: { loadPermissions: fromPromise(() => load() as Promise<PermissionResult>) },
+      actors: {
+        loadPermissions: fromPromise(({ input }) => {
+          again.push(input.again);
+          return load() as Promise<PermissionResult>;
+        }),
+      },
       actions: { shareGrants: (_, params) => shareGrants(params) },
     }),
+    { clock },
   ).start();
-  return { actor, load, shareGrants };
+  return { actor, load, shareGrants, again, clock };
 }
 
 const settle = (actor: ReturnType<typeof start>['actor']) =>
@@ -143,8 +152,112 @@ describe('the states of the guard', () => {
 
   it('reaches every state and takes every transition on generated paths', () => {
     const quiet = permissionsMachine.provide({ actions: { shareGrants: () => undefined } });
-    const done = 'xstate.done.actor.0.permissions.loading';
-    const events = { [done]: [{ output: result }, { output: { ...result, menu: [] } }] };
+    const answers = [{ output: result }, { output: { ...result, menu: [] } }];
+    const events = {
+      'xstate.done.actor.0.permissions.loading': answers,
+      'xstate.done.actor.0.permissions.loaded.refreshing': answers,
+    };
     expect(missedByPaths(quiet, [{ events: events as never }])).toEqual([]);
+  });
+});
+
+describe('permissions that change', () => {
+  const other = { ...home, id: '2', path: '/other', name: 'other' };
+  const more: PermissionResult = {
+    ...result,
+    menu: [home, other],
+    auth: [{ action: 'user:edit', type: '2' }],
+  };
+  const pathsOf = ({ actor }: ReturnType<typeof start>) =>
+    actor.getSnapshot().context.entries.map(({ path }) => path);
+  const answered = () => new Promise(resolve => setTimeout(resolve));
+
+  async function loaded() {
+    const session = required();
+    await settle(session.actor);
+    return session;
+  }
+
+  it('[PERM-06] [PERM-07] are loaded again, and what was known stands until the new ones are there', async () => {
+    const session = await loaded();
+    const { actor, load, shareGrants, again } = session;
+    load.mockResolvedValue(more);
+    actor.send({ type: 'permissions.reload' });
+    expect(actor.getSnapshot().hasTag('loaded')).toBe(true);
+    expect(pathsOf(session)).toEqual(['/dashboard/analysis']);
+    await answered();
+    expect(pathsOf(session)).toEqual(['/dashboard/analysis', '/other']);
+    expect(actor.getSnapshot().context.auth).toEqual(more.auth);
+    expect(shareGrants).toHaveBeenLastCalledWith(more);
+    expect(again).toEqual([false, true]);
+  });
+
+  it('are loaded anew when they change once more while the answer is under way', async () => {
+    const session = await loaded();
+    const { actor, load } = session;
+    let stale: (value: PermissionResult) => void = () => undefined;
+    load.mockReturnValueOnce(
+      new Promise(resolve => {
+        stale = resolve;
+      }),
+    );
+    load.mockResolvedValue(more);
+    actor.send({ type: 'permissions.reload' });
+    actor.send({ type: 'permissions.reload' });
+    await answered();
+    stale(result);
+    await answered();
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(pathsOf(session)).toEqual(['/dashboard/analysis', '/other']);
+  });
+
+  it('are loaded anew when they change before the first answer', async () => {
+    const { actor, load } = required();
+    load.mockResolvedValue(more);
+    actor.send({ type: 'permissions.reload' });
+    expect((await settle(actor)).context.auth).toEqual(more.auth);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('stand when the server cannot be asked, and are asked for again after a while', async () => {
+    const session = await loaded();
+    const { actor, load, clock } = session;
+    load.mockRejectedValueOnce(new Error('网络超时'));
+    load.mockResolvedValueOnce(more);
+    actor.send({ type: 'permissions.reload' });
+    await answered();
+    expect(actor.getSnapshot().hasTag('loaded')).toBe(true);
+    expect(actor.getSnapshot().context.failure).toBe('网络超时');
+    expect(pathsOf(session)).toEqual(['/dashboard/analysis']);
+    clock.increment(permissionsRetry - 1);
+    expect(load).toHaveBeenCalledTimes(2);
+    clock.increment(1);
+    await answered();
+    expect(pathsOf(session)).toEqual(['/dashboard/analysis', '/other']);
+    expect(actor.getSnapshot().context.failure).toBeUndefined();
+  });
+
+  it('[GUARD-12] [GUARD-13] are refused when the new menu is empty, which signs out', async () => {
+    const { actor, load } = await loaded();
+    load.mockResolvedValue({ ...result, menu: [] });
+    actor.send({ type: 'permissions.reload' });
+    await answered();
+    expect(actor.getSnapshot().hasTag('failed')).toBe(true);
+    expect(actor.getSnapshot().context).toMatchObject({
+      entries: [],
+      auth: [],
+      failure: 'permissions must be a non-null array',
+    });
+  });
+
+  it('[AUTH-12] are of no interest once the token is gone, and not before there is one', async () => {
+    const { actor, load } = await loaded();
+    actor.send({ type: 'permissions.reload' });
+    actor.send({ type: 'token.cleared' });
+    await answered();
+    expect(actor.getSnapshot().context.entries).toEqual([]);
+    actor.send({ type: 'permissions.reload' });
+    expect(actor.getSnapshot().hasTag('noToken')).toBe(true);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

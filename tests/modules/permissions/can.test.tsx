@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { AuthEntry } from '#contract/areas/permission.ts';
@@ -9,6 +9,7 @@ import {
   createPermissions,
   PermissionsProvider,
   useAllowedSuffixes,
+  useTableButtons,
 } from '#modules/permissions/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { storedButtonAuth } from '#modules/platform/storage/index.ts';
@@ -38,9 +39,20 @@ async function show(auth: AuthEntry[], allAuth: AuthEntry[] = []) {
       <Can action="user:add" otherwise={<p>nothing</p>}>
         <button type="button">新增</button>
       </Can>
+      <Can action="user:add" unknown="offered">
+        <button type="button">新增一行</button>
+      </Can>
       <Suffixes />
+      <Table prefix="order:" />
+      <Table />
     </PermissionsProvider>,
   );
+  return permissions;
+}
+
+function Table({ prefix }: { prefix?: string }) {
+  const buttons = useTableButtons(prefix, ['add', 'remove', 'batch_delete']);
+  return <p>{[prefix ?? 'plain', ...buttons].join(' ')}</p>;
 }
 
 function Suffixes() {
@@ -48,6 +60,7 @@ function Suffixes() {
 }
 
 const offered = () => screen.queryByRole('button', { name: '新增' }) !== null;
+const offeredUnlessExcluded = () => screen.queryByRole('button', { name: '新增一行' }) !== null;
 
 describe('an element behind a permission', () => {
   it('[PERM-07][PERM-13] is there for an action entry of the permission list', async () => {
@@ -84,5 +97,33 @@ describe('an element behind a permission', () => {
       { action: 'role:add', type: '1' },
     ]);
     expect(screen.getByRole('status')).toHaveTextContent(/^add$/);
+  });
+
+  it('[PERM-15] is offered where the server has never heard of the action, when told so', async () => {
+    await show([]);
+    expect(offered()).toBe(false);
+    expect(offeredUnlessExcluded()).toBe(true);
+  });
+
+  it('[PERM-15] is not offered where the server knows the action and keeps it from the person', async () => {
+    await show([], [{ action: 'user:add', type: '1', status: '1' }]);
+    expect(offeredUnlessExcluded()).toBe(false);
+  });
+
+  it('follows permissions that are loaded again', async () => {
+    const permissions = await show([]);
+    server.answer(envelope(200, { code: 0, result: { menu, auth: [{ action: 'user:add', type: '2' }] } }));
+    act(() => permissions.send({ type: 'permissions.reload' }));
+    expect(await screen.findByRole('button', { name: '新增' })).toBeVisible();
+    expect(storedButtonAuth.read()).toEqual([{ action: 'user:add', type: '2' }]);
+  });
+});
+
+describe('the buttons of a table with an auth prefix', () => {
+  it('[PERM-15][PERM-16][PERM-17][PERM-18] are those that no excluded code takes away', async () => {
+    const known = ['order:add', 'order:batch_delete'].map(action => ({ action, type: '1', status: '1' }));
+    await show([{ action: 'order:add', type: '2' }], known);
+    expect(screen.getByText('order: add')).toBeVisible();
+    expect(screen.getByText('plain add remove batch_delete')).toBeVisible();
   });
 });

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MenuEntry } from '#contract/areas/permission.ts';
+import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
+
+const permissionPath = '/sys/permission/getUserPermissionByToken';
+const missing: MenuEntry = {
+  id: 'missing',
+  path: '/missing',
+  name: 'missing',
+  component: 'exception/404',
+  meta: { title: '展柜' },
+};
+
+let running: RunningConsole;
+afterEach(() => running.close());
+
+const nav = () => within(screen.getByRole('navigation', { name: '菜单' }));
+
+async function openWith(menu: MenuEntry[], address: string) {
+  running = await openConsole(address, { signedIn: true, replies: healthy(menu) });
+  await screen.findByRole('navigation', { name: '菜单' });
+}
+
+/** The server has changed what the person has, and says so. */
+async function change(menu: unknown[]) {
+  const asked = running.asked(permissionPath);
+  running.replies[permissionPath] = { body: { code: 0, result: { menu, auth: [], allAuth: [] } } };
+  act(() => running.app.permissions.send({ type: 'permissions.reload' }));
+  await waitFor(() => expect(running.asked(permissionPath)).toBe(asked + 1));
+}
+
+describe('permissions that change while the console is open', () => {
+  it('[PERM-06] bring an entry into the menu, and its page, without a reload', async () => {
+    await openWith([home], '/');
+    expect(nav().queryByRole('link', { name: '展柜' })).toBeNull();
+    await change([home, missing]);
+    expect(await nav().findByRole('link', { name: '展柜' })).toBeVisible();
+    expect(running.reload).not.toHaveBeenCalled();
+  });
+
+  it('[PERM-06] take an entry out of the menu; whoever is on its page is told that the right is gone', async () => {
+    await openWith([home, missing], '/missing');
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+    await change([home]);
+    expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
+    expect(nav().queryByRole('link', { name: '展柜' })).toBeNull();
+    expect(running.address()).toBe('/missing');
+    expect(document.title).toContain('展柜');
+    await change([home, missing]);
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+  });
+
+  it('[GUARD-12] [GUARD-13] sign out when nothing is left', async () => {
+    await openWith([home, missing], '/missing');
+    await change([]);
+    await screen.findByRole('heading', { name: '登录' });
+    await waitFor(() => expect(running.reload).toHaveBeenCalled());
+    expect(localStorage.getItem('pro__Access-Token')).toBeNull();
+  });
+});
