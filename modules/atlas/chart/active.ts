@@ -20,3 +20,13 @@ export function activeStates(graph: ChartGraph, value: StateValue): ReadonlySet<
 export function enabledTransitions(graph: ChartGraph, active: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(graph.transitions.filter(({ source }) => active.has(source)).map(({ id }) => id));
 }
+
+/** The state without children that a machine starts in; of parallel regions, in the first. */
+export function startState(graph: ChartGraph): string {
+  const into = (id: string): string => {
+    const state = graph.states.get(id);
+    const next = state?.kind === 'parallel' ? state.children[0] : state?.initial[0];
+    return next === undefined ? id : into(next);
+  };
+  return into(graph.root);
+}

@@ -1,11 +1,11 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { atlasText } from '../text.ts';
 import { ChartEdgeShape, ChartInitial } from './chart-edge.tsx';
 import { ChartRow } from './chart-row.tsx';
 import { ChartStateShape, ChartStateText } from './chart-state.tsx';
 import type { Row } from './content.ts';
-import { stateName, transitionName } from './describe.ts';
+import { chartNames } from './describe.ts';
 import type { ChartGraph } from './graph.types.ts';
 import type { ChartLayout } from './layout.types.ts';
 import type { TakenStep } from './statechart.tsx';
@@ -25,7 +25,11 @@ export interface ChartDrawingProps {
 export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps) {
   const { graph, layout, active, enabled, selected = [], taken, current } = props;
   const t = useText(atlasText);
-  const transitions = new Map(graph.transitions.map(transition => [transition.id, transition]));
+  const names = useMemo(() => chartNames(t, graph), [t, graph]);
+  const transitions = useMemo(
+    () => new Map(graph.transitions.map(transition => [transition.id, transition])),
+    [graph],
+  );
   const chosen = new Set(selected);
   const stepOf = (ids: readonly string[]) =>
     ids.some(id => taken?.transitions.includes(id)) ? (taken?.at ?? 0) : 0;
@@ -37,7 +41,7 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
       <ChartRow
         key={transition.id}
         row={content}
-        name={transitionName(t, transition, graph, canHappen)}
+        name={names.transition(transition, canHappen)}
         framedWidth={framedWidth}
         enabled={canHappen}
         selected={chosen.has(transition.id)}
@@ -53,7 +57,7 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
         <ChartStateShape
           key={box.state.id}
           box={box}
-          name={stateName(t, box.state, graph, active.has(box.state.id))}
+          name={names.state(box.state, active.has(box.state.id))}
           active={active.has(box.state.id)}
           selected={chosen.has(box.state.id)}
           tabbable={current === box.state.id}

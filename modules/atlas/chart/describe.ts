@@ -4,8 +4,29 @@ import type { ChartGraph, ChartState, ChartTransition } from './graph.types.ts';
 
 type Text = Translate<NonNullable<(typeof atlasText)['tree']>>;
 
+/** What a screen reader says of everything on a chart. */
+export interface ChartNames {
+  readonly state: (state: ChartState, active: boolean) => string;
+  readonly transition: (transition: ChartTransition, enabled: boolean) => string;
+}
+
+/** The names of a chart in one language, each put together once: a step of a large machine changes only a few. */
+export function chartNames(t: Text, graph: ChartGraph): ChartNames {
+  const known = new Map<string, string>();
+  const once = (key: string, make: () => string) => {
+    const name = known.get(key) ?? make();
+    known.set(key, name);
+    return name;
+  };
+  return {
+    state: (state, active) => once(`${active} ${state.id}`, () => stateName(t, state, graph, active)),
+    transition: (transition, enabled) =>
+      once(`${enabled} ${transition.id}`, () => transitionName(t, transition, graph, enabled)),
+  };
+}
+
 /** What a screen reader says of a state. */
-export function stateName(t: Text, state: ChartState, graph: ChartGraph, active: boolean): string {
+function stateName(t: Text, state: ChartState, graph: ChartGraph, active: boolean): string {
   const name = state.path.join('.') || graph.id;
   return sentence([
     t('chart.state', { name }),

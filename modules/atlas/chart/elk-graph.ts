@@ -25,7 +25,8 @@ export interface UnitParts {
   readonly sizeOf: (state: string) => { width: number; height: number } | undefined;
 }
 
-const spacing: LayoutOptions = {
+/** What ELK has to be told of every node with something inside: none of it passes from a node to its children. */
+const inner: LayoutOptions = {
   'elk.spacing.nodeNode': '26',
   'elk.spacing.edgeNode': '16',
   'elk.spacing.edgeEdge': '12',
@@ -34,18 +35,19 @@ const spacing: LayoutOptions = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '30',
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  // More tries to cross fewer lines take half as long again, and find nothing better for charts of this size.
+  'elk.layered.thoroughness': '2',
 };
 
 /** The order in which states and transitions are written down leads the eye through the chart as well. */
 const rootOptions: LayoutOptions = {
-  ...spacing,
+  ...inner,
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.thoroughness': '2',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
 };
@@ -72,7 +74,7 @@ function toNode(id: string, parts: UnitParts, direction: Direction): ElkNode {
   return {
     id,
     layoutOptions: {
-      ...spacing,
+      ...inner,
       'elk.padding': padding,
       'elk.direction': direction,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',

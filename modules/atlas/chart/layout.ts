@@ -145,9 +145,12 @@ export async function layOut(
     return best(tries, proportion);
   };
 
-  for (const id of [...graph.states.keys()].reverse()) {
+  /** Units that are not inside each other wait for nobody, so that an engine of several workers does them at once. */
+  const placeAll = async (id: string): Promise<void> => {
+    await Promise.all(stateOf(id).children.map(placeAll));
     if (units.tops.has(id)) placed.set(id, await placeUnit(id));
-  }
+  };
+  await placeAll(graph.root);
   const outermost = units.edgesOf(undefined);
   const root = placed.get(graph.root) ?? alone(graph.root);
   const whole =

@@ -5,7 +5,7 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn, ErrorState, IconButton, Spinner } from '#modules/ui/index.ts';
 import { atlasText } from '../text.ts';
-import { activeStates, enabledTransitions } from './active.ts';
+import { activeStates, enabledTransitions, startState } from './active.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import type { Density } from './content.ts';
 import { shortName } from './describe.ts';
@@ -92,10 +92,10 @@ export function Statechart(props: StatechartProps) {
     if (transition && enabled.has(transition.id)) onEvent?.(transition);
     onSelect?.(id);
   };
-  // What is chosen, or else where the machine is, stays in sight.
-  const inSight = selected?.[0] ?? leaves[0];
+  // What is chosen, or else where the machine is or starts, stays in sight.
+  const inSight = selected?.[0] ?? leaves[0] ?? startState(graph);
   useEffect(() => {
-    const box = layout && inSight !== undefined ? boxOf(layout, inSight) : undefined;
+    const box = layout && boxOf(layout, inSight);
     if (box) viewport.reveal(box);
   }, [layout, inSight, viewport]);
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Combobox } from '#modules/ui/combobox.tsx';
 import { ErrorState, Spinner } from '#modules/ui/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
 import { machineToGraph } from '../chart/graph.ts';
+import { warmUpWorkerEngine } from '../chart/worker-engine.ts';
 import { ChartView } from '../components/chart-view.tsx';
 import { MachineList } from '../components/machine-list.tsx';
 import { PartsView } from '../components/parts-view.tsx';
@@ -22,6 +24,7 @@ const forever = { staleTime: Infinity, gcTime: Infinity, retry: 1 };
 export function MachinesPage() {
   const t = useText(atlasText);
   const { address, go } = useAtlasAddress();
+  useEffect(warmUpWorkerEngine, []);
   const machines = useQuery({ queryKey: ['atlas', 'machines'], queryFn: loadMachines, ...forever });
   const texts = useQuery({ queryKey: ['atlas', 'requirements'], queryFn: loadRequirements, ...forever });
   if (machines.isError) return <ErrorState title={t('loadFailed')} onRetry={() => void machines.refetch()} />;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { createActor } from 'xstate';
-import { activeStates } from '#modules/atlas/chart/active.ts';
+import { activeStates, startState } from '#modules/atlas/chart/active.ts';
 import { machineToGraph, transitionId } from '#modules/atlas/chart/graph.ts';
 import type { ChartTransition } from '#modules/atlas/chart/graph.types.ts';
 import { readingOrder, stepFrom } from '#modules/atlas/chart/navigation.ts';
@@ -32,6 +32,14 @@ describe('the graph of a machine', () => {
     expect(graph.states.get('everything.regions.right.past')?.initial).toEqual([
       'everything.regions.right.two',
     ]);
+  });
+
+  it('knows where each machine starts, down to a state without children', async () => {
+    expect(startState(graph)).toBe('everything.start');
+    for (const machine of await projectMachines()) {
+      const known = machineToGraph(machine);
+      expect(known.states.get(startState(known))?.children).toEqual([]);
+    }
   });
 
   it('shows entry and exit actions without those that XState adds to keep a delay', () => {

@@ -5,7 +5,8 @@ import { layOut } from '#modules/atlas/chart/layout.ts';
 import type { Box, ChartLayout, Point } from '#modules/atlas/chart/layout.types.ts';
 import { measureByTable, wrapText } from '#modules/atlas/chart/measure.ts';
 import { overlaps } from '#modules/atlas/chart/placed.ts';
-import { engine, everything, manyStates, projectMachines } from '../support/machines.ts';
+import { engine, everything, projectMachines } from '../support/machines.ts';
+import { manyStates } from '../support/many-states.ts';
 
 const laid: [AnyStateMachine, ChartLayout][] = [];
 

@@ -94,4 +94,23 @@ describe('the statechart', () => {
     expect(layout.mock.calls.length).toBe(calls);
     layout.mockRestore();
   });
+
+  it('touches nothing on the chart but what a step changes', async () => {
+    const { container, rerender } = await showChart({ snapshot: { value: 'start' } });
+    const touched: MutationRecord[] = [];
+    const observer = new MutationObserver(records => touched.push(...records));
+    observer.observe(container.querySelector('svg[height]') ?? container, {
+      attributes: true,
+      subtree: true,
+    });
+    rerender(
+      <TooltipProvider>
+        <Statechart machine={everything} engine={engine} snapshot={{ value: 'working' }} />
+      </TooltipProvider>,
+    );
+    await waitFor(() => expect(touched).not.toEqual([]));
+    observer.disconnect();
+    const elements = touched.map(({ target }) => (target as Element).getAttribute('data-element'));
+    expect([...new Set(elements)].sort()).toEqual(['everything.start', 'everything.working']);
+  });
 });

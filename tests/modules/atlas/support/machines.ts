@@ -79,18 +79,3 @@ export const everything = setup({
     end: { type: 'final' },
   },
 });
-
-/** A chart of many states, for what has to stay quick. */
-export function manyStates(count: number): AnyStateMachine {
-  const names = Array.from({ length: count }, (_, index) => `state${index}`);
-  return setup({}).createMachine({
-    id: 'many',
-    initial: 'state0',
-    states: Object.fromEntries(
-      names.map((name, index) => [
-        name,
-        { on: { next: names[(index + 1) % count], back: names[Math.max(0, index - 7)] } },
-      ]),
-    ),
-  }) as AnyStateMachine;
-}
