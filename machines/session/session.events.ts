@@ -1,4 +1,5 @@
 import type { MachineExamples } from '#machines/examples.ts';
+import type { UserInfo } from '../department-switch/department-switch.types.ts';
 import { SignInRefused } from './session.logic.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { SessionUser } from './session.types.ts';
@@ -16,17 +17,43 @@ const user: SessionUser = {
   sysSafeMode: false,
 };
 
+const somebodyElse: SessionUser = {
+  ...user,
+  id: '2',
+  token: 'another token',
+  username: 'li',
+  realname: '李四',
+};
+const nothingToChoose = { tenants: [], departments: [] };
+const tenantsToChoose = {
+  tenants: [
+    { value: '1', label: '市博物馆' },
+    { value: '2', label: '科技馆' },
+  ],
+  departments: [],
+};
+const info = { id: user.id, username: user.username, realname: '张三丰', orgCode: 'A01A05' } as UserInfo;
+
 /** What the session may be fed with by hand. */
 export const examples = {
   inputs: [{ stored: undefined }, { stored: user }],
   events: {
     'session.signIn': [
-      { credentials: { username: 'zhang', password: 'of the example', captcha: undefined } },
+      { credentials: { way: 'account', username: 'zhang', password: 'of the example', captcha: undefined } },
+      { credentials: { way: 'phone', mobile: '13800000000', captcha: '123456' } },
     ],
     'session.granted': [{ permissionList: [], sysSafeMode: false }],
+    'session.chosen': [{ tenantId: '1', info: undefined }],
+    'session.userTaken': [{ info }],
+    'session.openedElsewhere': [{ user: { ...user, token: 'token of another tab' } }, { user: somebodyElse }],
   },
   outputs: {
-    logIn: [{ user, dictionaries: {} }],
+    logIn: [
+      { user, dictionaries: {}, choices: nothingToChoose, mustChangePassword: false },
+      { user, dictionaries: {}, choices: nothingToChoose, mustChangePassword: true },
+      { user: somebodyElse, dictionaries: {}, choices: nothingToChoose, mustChangePassword: false },
+      { user: somebodyElse, dictionaries: {}, choices: tenantsToChoose, mustChangePassword: false },
+    ],
     loadCaptcha: [{ key: 'key of the example', picture: 'data:image/svg+xml,%3Csvg/%3E' }],
   },
   errors: {

@@ -1,5 +1,5 @@
 import type { LoginResult } from '#contract/areas/session.ts';
-import type { Refusal, SessionUser } from './session.types.ts';
+import type { Credentials, Refusal, SessionUser, SignIn, SignInChoices } from './session.types.ts';
 
 /** Thrown by the injected sign-in: the machine reads nothing else of a failure. */
 export class SignInRefused extends Error {
@@ -33,15 +33,33 @@ export function userOfLogin(
   };
 }
 
-/**
- * The refusal that a thrown value stands for.
- *
- * @param captchaSent the person had already read a picture, so that its demand is no news
- */
-export function refusalOf(error: unknown, captchaSent: boolean): Refusal {
+/** What is to be chosen after a sign-in: one of several tenants, one of several departments. */
+export function choicesOf({ departs, multi_depart, tenantList }: LoginResult): SignInChoices {
+  const tenants = tenantList ?? [];
+  const departments = departs ?? [];
+  return {
+    tenants:
+      tenants.length > 1
+        ? tenants.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }))
+        : [],
+    departments: multi_depart === severalDepartments && departments.length > 1 ? departments : [],
+  };
+}
+
+/** `multi_depart` of somebody who is in several departments. */
+const severalDepartments = 2;
+
+/** Whether the console waits for a choice before it opens. */
+export function isChoiceWanted({ choices: { tenants, departments } }: SignIn): boolean {
+  return tenants.length > 0 || departments.length > 0;
+}
+
+/** The refusal that a thrown value stands for. Somebody who had read a picture already is told no news by its demand. */
+export function refusalOf(error: unknown, credentials: Credentials | undefined): Refusal {
   const message = error instanceof Error ? error.message : '';
+  const captchaSent = credentials?.way === 'account' && Boolean(credentials.captcha);
   const news = wantsCaptcha(error) && !captchaSent;
-  return { reason: news ? 'captchaWanted' : 'refused', message };
+  return { way: credentials?.way ?? 'account', reason: news ? 'captchaWanted' : 'refused', message };
 }
 
 export function wantsCaptcha(error: unknown): boolean {

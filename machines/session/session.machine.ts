@@ -1,4 +1,6 @@
+import { captchaStates } from './captcha.states.ts';
 import { sessionSetup } from './session.setup.ts';
+import { signedInState } from './signed-in.state.ts';
 
 /**
  * The session of one browser page. It ends by reloading the page, so that nothing of one person is left in memory for
@@ -13,6 +15,9 @@ export const sessionMachine = sessionSetup.createMachine({
     captcha: undefined,
     refusal: undefined,
     endedToken: undefined,
+    pending: undefined,
+    mustChangePassword: false,
+    takesOver: false,
   }),
   initial: 'restoring',
   states: {
@@ -36,60 +41,40 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.signIn': {
           target: 'signingIn',
           actions: 'keepCredentials',
-          description: 'The form is sent',
+          description: 'A form is sent, or a provider has vouched',
+        },
+        'session.openedElsewhere': {
+          target: 'takenOver',
+          description: 'Somebody signed in in another tab: this one belongs to them too',
         },
       },
-      states: {
-        plain: { description: 'Name and password are enough' },
-        loadingCaptcha: {
-          description: 'A new picture is on its way',
-          tags: ['captchaWanted', 'captchaLoading'],
-          invoke: {
-            src: 'loadCaptcha',
-            onDone: {
-              target: 'captchaShown',
-              actions: { type: 'rememberCaptcha', params: ({ event }) => event.output },
-              description: 'The new picture is there to be read',
-            },
-            onError: {
-              target: 'captchaMissing',
-              description: 'Without a picture, a click can ask for another',
-            },
-          },
-        },
-        captchaShown: {
-          description: 'The server wants the picture read',
-          tags: 'captchaWanted',
-          on: {
-            'captcha.renew': { target: 'loadingCaptcha', description: 'A click on the picture renews it' },
-          },
-        },
-        captchaMissing: {
-          description: 'The picture could not be fetched',
-          tags: 'captchaWanted',
-          on: { 'captcha.renew': { target: 'loadingCaptcha', description: 'A click tries again' } },
-        },
-      },
+      states: captchaStates,
     },
     signingIn: {
       description: 'The server looks at the credentials',
       tags: ['signedOut', 'signingIn'],
       invoke: {
         src: 'logIn',
-        input: ({ context }) => ({
-          credentials: context.credentials ?? { username: '', password: '', captcha: undefined },
-          checkKey: context.captcha?.key,
-        }),
-        onDone: {
-          target: 'signedIn',
-          description: 'The server took the credentials',
-          meta: { req: ['AUTH-02', 'AUTH-08', 'AUTH-09', 'AUTH-10'] },
-          actions: [
-            { type: 'rememberUser', params: ({ event }) => event.output },
-            { type: 'persist', params: ({ event }) => event.output },
-            'forgetCredentials',
-          ],
-        },
+        input: ({ context }) => ({ credentials: context.credentials, checkKey: context.captcha?.key }),
+        onDone: [
+          {
+            guard: { type: 'isChoiceWanted', params: ({ event }) => ({ signIn: event.output }) },
+            target: 'choosing',
+            description: 'The server took the credentials; there are several tenants or departments',
+            meta: { req: ['DEPART-07'] },
+            actions: [{ type: 'rememberPending', params: ({ event }) => event.output }, 'forgetCredentials'],
+          },
+          {
+            target: 'signedIn',
+            description: 'The server took the credentials',
+            meta: { req: ['AUTH-02', 'AUTH-03', 'AUTH-04', 'AUTH-05', 'AUTH-08', 'AUTH-09', 'AUTH-10'] },
+            actions: [
+              { type: 'rememberUser', params: ({ event }) => event.output },
+              { type: 'persist', params: ({ event }) => event.output },
+              'forgetCredentials',
+            ],
+          },
+        ],
         onError: [
           {
             guard: { type: 'isCaptchaDemanded', params: ({ event }) => ({ error: event.error }) },
@@ -114,38 +99,38 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
     },
-    signedIn: {
-      description: 'A person is signed in',
-      meta: { req: ['AUTH-01', 'AUTH-07'] },
-      tags: 'signedIn',
-      initial: 'active',
+    choosing: {
+      description: 'A tenant or a department has to be chosen before the console opens',
+      meta: { req: ['DEPART-07'] },
+      tags: ['signedOut', 'choosing'],
       on: {
-        'session.signOut': { target: 'signingOut', description: 'The person signs out' },
-        'session.expired': {
-          target: 'expired',
-          description: 'The server answered 401',
-          meta: { req: ['ERROR-05', 'ERROR-06'] },
+        'session.chosen': {
+          target: 'chosen',
+          actions: [
+            'rememberChoice',
+            { type: 'persist', params: ({ context }) => context.pending },
+            'forgetPending',
+          ],
+          description: 'Where the person works is settled',
+          meta: { req: ['DEPART-07', 'AUTH-02', 'AUTH-10'] },
         },
-        'session.granted': { actions: 'rememberGrants', description: 'The permissions have arrived' },
-      },
-      states: {
-        active: {
-          description: 'The token is good as far as is known',
-          on: {
-            'session.tokenDied': {
-              target: 'mustSignInAgain',
-              description: 'The server said that the token is dead',
-              meta: { req: ['ERROR-08'] },
-            },
-          },
-        },
-        mustSignInAgain: {
-          description: 'A dialog says that the session has expired; its button signs out',
-          meta: { req: ['ERROR-08', 'ERROR-09'] },
-          tags: 'mustSignInAgain',
-        },
+        'session.signOut': { target: 'signingOut', description: 'The person goes back' },
+        'session.expired': { target: 'expired', description: 'It took too long: the server answered 401' },
       },
     },
+    chosen: {
+      description: 'Whose pages stand in memory?',
+      always: [
+        {
+          guard: 'isTakingOver',
+          target: 'takenOver',
+          description: "Somebody else's, which must go",
+          meta: { req: ['AUTH-13'] },
+        },
+        { target: 'signedIn', description: 'Nobody’s: the console opens' },
+      ],
+    },
+    signedIn: signedInState,
     signingOut: {
       description: 'Local data is gone, the server is told with the token that was held',
       meta: { req: ['AUTH-11', 'AUTH-12', 'AUTH-13', 'AUTH-14'] },
@@ -187,6 +172,12 @@ export const sessionMachine = sessionSetup.createMachine({
           meta: { req: ['ERROR-07'] },
         },
       },
+    },
+    takenOver: {
+      description: 'What storage holds now decides where the page starts anew',
+      meta: { req: ['AUTH-13', 'AUTH-16'] },
+      tags: 'signedOut',
+      after: { otherTabReload: { target: 'reloading', description: 'The pages have gone' } },
     },
     reloading: {
       description: 'The page is on its way out',

@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AuthEntry } from '#contract/areas/permission.ts';
 import { missingEffects } from '#machines/not-provided.ts';
-import { expiryReload, failedLogoutNotice } from '#machines/timing.ts';
-import { refusalOf, wantsCaptcha } from './session.logic.ts';
+import { expiryReload, failedLogoutNotice, otherTabReload } from '#machines/timing.ts';
+import type { UserInfo } from '../department-switch/department-switch.types.ts';
+import { isChoiceWanted, refusalOf, wantsCaptcha } from './session.logic.ts';
 import type { Captcha, Credentials, Refusal, SessionUser, SignIn } from './session.types.ts';
 
 interface SessionContext {
@@ -12,6 +13,12 @@ interface SessionContext {
   refusal: Refusal | undefined;
   /** The token that was held when signing out began. */
   endedToken: string | undefined;
+  /** A sign-in that waits for the choice of a tenant or a department. */
+  pending: SignIn | undefined;
+  /** The server wants another password before anything else. */
+  mustChangePassword: boolean;
+  /** Somebody else signed in over the pages of the person before, of whom nothing may stay in memory. */
+  takesOver: boolean;
 }
 
 type SessionEvent =
@@ -20,7 +27,21 @@ type SessionEvent =
   | { type: 'session.expired' }
   | { type: 'session.tokenDied' }
   | { type: 'session.granted'; permissionList: readonly AuthEntry[]; sysSafeMode: boolean }
+  /** The chosen tenant, empty for none, and the person as the chosen department made them. */
+  | { type: 'session.chosen'; tenantId: string; info: UserInfo | undefined }
+  | { type: 'session.userTaken'; info: UserInfo }
+  | { type: 'session.passwordWanted' }
+  | { type: 'session.passwordChanged' }
+  /** Another tab of this browser has stored a sign-in, or taken it out of storage. */
+  | { type: 'session.openedElsewhere'; user: SessionUser }
+  | { type: 'session.endedElsewhere' }
   | { type: 'captcha.renew' };
+
+export interface LogInInput {
+  credentials: Credentials | undefined;
+  /** The key of the picture that was read. */
+  checkKey: string | undefined;
+}
 
 interface SessionInput {
   /** Who was signed in when the page was left. */
@@ -33,7 +54,11 @@ export type SessionTag =
   | 'signingIn'
   | 'captchaWanted'
   | 'captchaLoading'
+  | 'choosing'
   | 'signedIn'
+  /** The server takes this person's calls, as far as is known. */
+  | 'atWork'
+  | 'mustChangePassword'
   | 'mustSignInAgain';
 
 const missing = missingEffects('session');
@@ -46,9 +71,9 @@ export const sessionSetup = setup({
     input: {} as SessionInput,
     tags: {} as SessionTag,
   },
-  delays: { expiryReload, failedLogoutNotice },
+  delays: { expiryReload, failedLogoutNotice, otherTabReload },
   actors: {
-    logIn: fromPromise<SignIn, { credentials: Credentials; checkKey: string | undefined }>(missing('logIn')),
+    logIn: fromPromise<SignIn, LogInInput>(missing('logIn')),
     logOut: fromPromise<void, { token: string | undefined }>(missing('logOut')),
     loadCaptcha: fromPromise<Captcha>(missing('loadCaptcha')),
   },
@@ -56,12 +81,21 @@ export const sessionSetup = setup({
     isStored: ({ context }) => context.user !== undefined,
     isCaptchaShown: ({ context }) => context.captcha !== undefined,
     isCaptchaDemanded: (_, { error }: { error: unknown }) => wantsCaptcha(error),
+    isChoiceWanted: (_, { signIn }: { signIn: SignIn }) => isChoiceWanted(signIn),
+    isSamePerson: ({ context }, { user }: { user: SessionUser }) => context.user?.id === user.id,
+    isSomebodyElse: ({ context }, { user }: { user: SessionUser }) => context.user?.id !== user.id,
+    isTakingOver: ({ context }) => context.takesOver,
+    isPasswordDemanded: ({ context }) => context.mustChangePassword,
   },
   actions: {
     /** Writes token, user and dictionaries to storage (AUTH-10). */
-    persist: missing('persist') as (_: unknown, signIn: SignIn) => void,
+    persist: missing('persist') as (_: unknown, signIn: SignIn | undefined) => void,
     /** Takes token, user, permissions, dictionaries and cached data out of storage and memory (AUTH-11 to AUTH-13). */
     clear: missing('clear'),
+    /** Takes out of memory and of this tab what belongs to the person, and leaves what the tabs of a browser share. */
+    leaveTab: missing('leaveTab'),
+    /** Writes down who is signed in, as a changed department left them. */
+    keepUser: missing('keepUser') as (_: unknown, kept: { user: SessionUser | undefined }) => void,
     reload: missing('reload'),
     /** Tells that the server refused to sign out (AUTH-17). */
     announceFailedLogout: missing('announceFailedLogout') as (
@@ -73,7 +107,30 @@ export const sessionSetup = setup({
       refusal: undefined,
     }),
     forgetCredentials: assign({ credentials: undefined, captcha: undefined, refusal: undefined }),
-    rememberUser: assign({ user: (_, { user }: SignIn) => user }),
+    rememberUser: assign((_, { user, mustChangePassword }: SignIn) => ({ user, mustChangePassword })),
+    rememberPending: assign((_, pending: SignIn) => ({ pending, user: pending.user })),
+    rememberTakeOver: assign({ takesOver: true }),
+    rememberChoice: assign(({ context: { pending }, event }) => {
+      if (event.type !== 'session.chosen' || pending === undefined) return {};
+      const user = withInfo({ ...pending.user, tenantId: event.tenantId }, event.info);
+      return { user, pending: { ...pending, user }, mustChangePassword: pending.mustChangePassword };
+    }),
+    forgetPending: assign({ pending: undefined }),
+    /** A person who is back keeps what the pages know of them, but for the token. */
+    rememberReturn: assign(({ context }, { user, mustChangePassword }: SignIn) => ({
+      user: context.user && { ...context.user, token: user.token },
+      mustChangePassword,
+    })),
+    rememberToken: assign(({ context, event }) =>
+      event.type === 'session.openedElsewhere' && context.user
+        ? { user: { ...context.user, token: event.user.token } }
+        : {},
+    ),
+    rememberInfo: assign(({ context, event }) =>
+      event.type === 'session.userTaken' && context.user ? { user: withInfo(context.user, event.info) } : {},
+    ),
+    demandPassword: assign({ mustChangePassword: true }),
+    forgetDemand: assign({ mustChangePassword: false }),
     rememberGrants: assign({
       user: ({ context, event }) =>
         event.type === 'session.granted' && context.user
@@ -82,10 +139,19 @@ export const sessionSetup = setup({
     }),
     rememberCaptcha: assign({ captcha: (_, captcha: Captcha) => captcha }),
     rememberRefusal: assign({
-      refusal: ({ context }, { error }: { error: unknown }) =>
-        refusalOf(error, Boolean(context.credentials?.captcha)),
+      refusal: ({ context }, { error }: { error: unknown }) => refusalOf(error, context.credentials),
       credentials: undefined,
     }),
-    forgetUser: assign({ endedToken: ({ context }) => context.user?.token, user: undefined }),
+    forgetUser: assign({
+      endedToken: ({ context }) => context.user?.token,
+      user: undefined,
+      pending: undefined,
+    }),
   },
 });
+
+/** A session user as the server knows them now. */
+function withInfo(user: SessionUser, info: UserInfo | undefined): SessionUser {
+  if (info === undefined) return user;
+  return { ...user, info, realname: info.realname ?? user.realname, avatar: info.avatar ?? user.avatar };
+}

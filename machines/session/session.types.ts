@@ -1,5 +1,6 @@
 import type { AuthEntry } from '#contract/areas/permission.ts';
 import type { LoginResult } from '#contract/areas/session.ts';
+import type { OwnDepartment } from '../department-switch/department-switch.logic.ts';
 
 /** Who is signed in (AUTH-07). */
 export interface SessionUser {
@@ -16,12 +17,34 @@ export interface SessionUser {
   sysSafeMode: boolean;
 }
 
-/** What a person signs in with. */
-export interface Credentials {
-  username: string;
-  password: string;
-  /** What the person read on the picture, once the server asks for it. */
-  captcha: string | undefined;
+/** What a person signs in with, by the way in. */
+export type Credentials =
+  | {
+      way: 'account';
+      username: string;
+      password: string;
+      /** What the person read on the picture, once the server asks for it. */
+      captcha: string | undefined;
+    }
+  | { way: 'phone'; mobile: string; captcha: string }
+  /** A ticket of the server for somebody whom another provider vouches for. */
+  | { way: 'third'; token: string; thirdType: string }
+  /** A service ticket of the single sign-on server, and the address that it was issued for. */
+  | { way: 'cas'; ticket: string; service: string };
+
+export type WayIn = Credentials['way'];
+
+/** A tenant to work for. */
+export interface TenantChoice {
+  /** Its number, as the tenant header carries it. */
+  value: string;
+  label: string;
+}
+
+/** What somebody has to choose from before the console opens; an empty list asks for nothing. */
+export interface SignInChoices {
+  tenants: readonly TenantChoice[];
+  departments: readonly OwnDepartment[];
 }
 
 /** A picture with characters to read, under the key it was asked for. */
@@ -35,10 +58,14 @@ export interface Captcha {
 export interface SignIn {
   user: SessionUser;
   dictionaries: LoginResult['sysAllDictItems'];
+  choices: SignInChoices;
+  /** The server refuses everything else until the password is changed. */
+  mustChangePassword: boolean;
 }
 
 /** Why signing in did not work, as the sign-in form tells it. */
 export interface Refusal {
+  way: WayIn;
   reason: 'refused' | 'captchaWanted';
   message: string;
 }

@@ -1,13 +1,14 @@
-import { login, logout, randomImage } from '#contract/areas/session.ts';
-import { replyCode } from '#contract/envelope.ts';
+import { type LoginResult, login, logout, randomImage } from '#contract/areas/session.ts';
+import { type Envelope, replyCode } from '#contract/envelope.ts';
 import { greetingAt } from '#machines/session/greeting.logic.ts';
-import { SignInRefused, userOfLogin } from '#machines/session/session.logic.ts';
-import type { Captcha, Credentials, SignIn } from '#machines/session/session.types.ts';
+import { choicesOf, SignInRefused, userOfLogin } from '#machines/session/session.logic.ts';
+import type { Captcha, Credentials, SessionUser, SignIn } from '#machines/session/session.types.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError, request, requestEnvelope } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import {
   storedDictionaries,
+  storedTenant,
   storedToken,
   storedUser,
   storedUsername,
@@ -18,19 +19,43 @@ import { sessionText } from './text.ts';
 /** What older servers answer when the captcha is missing. */
 const captchaMissing = '验证码无效';
 
+type AccountCredentials = Extract<Credentials, { way: 'account' }>;
+
+/** The number of a person's only tenant, which needs no choice; empty for none or several. */
+function onlyTenantOf({ tenantList }: LoginResult): string {
+  return tenantList?.length === 1 && tenantList[0] ? String(tenantList[0].id) : '';
+}
+
 /**
  * Signs in with name and password (API-13).
  *
  * @throws SignInRefused with the text to show beside the form
  */
-export async function logIn(credentials: Credentials, checkKey: string | undefined): Promise<SignIn> {
+export function logIn(
+  { username, password, captcha }: AccountCredentials,
+  checkKey: string | undefined,
+): Promise<SignIn> {
+  const input = { username, password, captcha, checkKey, remember_me: true };
+  return signInBy(() => requestEnvelope(login, input, { handlesFailure: true }));
+}
+
+/**
+ * Takes the answer to a sign-in, by whatever way.
+ *
+ * @throws SignInRefused with the text to show beside the form
+ */
+export async function signInBy(call: () => Promise<Envelope<LoginResult>>): Promise<SignIn> {
   try {
-    const input = { ...credentials, checkKey, remember_me: true };
-    const { code, message, result } = await requestEnvelope(login, input, { handlesFailure: true });
+    const { code, message, result } = await call();
     // Servers of the family say success and mean only code 200 (API-12).
     if (code !== replyCode.ok) throw new SignInRefused(message, false);
     const welcome = textOf(greetingText)(greetingAt(new Date().getHours()));
-    return { user: userOfLogin(result, '', welcome), dictionaries: result.sysAllDictItems ?? {} };
+    return {
+      user: userOfLogin(result, onlyTenantOf(result), welcome),
+      dictionaries: result.sysAllDictItems ?? {},
+      choices: choicesOf(result),
+      mustChangePassword: result.mustChangePassword === true,
+    };
   } catch (error) {
     throw error instanceof SignInRefused ? error : refused(error);
   }
@@ -56,11 +81,18 @@ export async function loadCaptcha(): Promise<Captcha> {
 
 /** Keeps a sign-in for the next visits (AUTH-10, STORE-07, STORE-08). */
 export function persist({ user, dictionaries }: SignIn): void {
-  const { id, token, username, realname, avatar, welcome } = user;
-  storedToken.write(token);
-  storedUsername.write(username);
-  storedUser.write({ id, username, realname, avatar, welcome });
+  keepUser(user);
+  storedUsername.write(user.username);
   storedDictionaries.write(dictionaries);
+  if (user.tenantId) storedTenant.write(user.tenantId);
+  else storedTenant.remove();
+  // Other tabs follow the token: everything else is there when they see it.
+  storedToken.write(user.token);
+}
+
+/** Keeps who is signed in, as far as the frame shows it. */
+export function keepUser({ id, username, realname, avatar, welcome }: SessionUser): void {
+  storedUser.write({ id, username, realname, avatar, welcome });
 }
 
 /** What a person reads when the server refused to sign out (AUTH-17). */

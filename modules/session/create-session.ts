@@ -1,9 +1,16 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { SessionUser } from '#machines/session/session.types.ts';
+import type { LogInInput } from '#machines/session/session.setup.ts';
+import type { SessionUser, SignIn } from '#machines/session/session.types.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { lateModule } from '#modules/platform/late/index.ts';
-import { forgetPerson, storedTenant, storedToken, storedUser } from '#modules/platform/storage/index.ts';
+import {
+  forgetPerson,
+  forgetTab,
+  storedTenant,
+  storedToken,
+  storedUser,
+} from '#modules/platform/storage/index.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -17,19 +24,28 @@ interface SessionWorld {
 
 /** The calls and their schemas come with the first one, so that the sign-in page is there sooner. */
 const api = lateModule(() => import('./api.ts'));
+const otherWays = lateModule(async () => {
+  await api.load();
+  return import('./other-ways.ts');
+});
 
 /** Starts the session of this page from what storage kept; once, outside React. */
 export function createSession({ reload, clearCache, notifyFailure }: SessionWorld): SessionActor {
   const machine = sessionMachine.provide({
     actors: {
-      logIn: fromPromise(async ({ input }) => (await api.load()).logIn(input.credentials, input.checkKey)),
+      logIn: fromPromise(({ input }) => logIn(input)),
       logOut: fromPromise(async ({ input }) => (await api.load()).logOut(input.token)),
       loadCaptcha: fromPromise(async () => (await api.load()).loadCaptcha()),
     },
     actions: {
-      persist: (_, signIn) => api.loaded()?.persist(signIn),
+      persist: (_, signIn) => signIn && api.loaded()?.persist(signIn),
+      keepUser: (_, { user }) => user && api.loaded()?.keepUser(user),
       clear: () => {
         forgetPerson();
+        clearCache();
+      },
+      leaveTab: () => {
+        forgetTab();
         clearCache();
       },
       reload,
@@ -42,8 +58,14 @@ export function createSession({ reload, clearCache, notifyFailure }: SessionWorl
   return createActor(machine, { input: { stored: storedSession() }, inspect: inspection }).start();
 }
 
+async function logIn({ credentials, checkKey }: LogInInput): Promise<SignIn> {
+  if (credentials === undefined) throw new Error('Nothing was given to sign in with');
+  if (credentials.way === 'account') return (await api.load()).logIn(credentials, checkKey);
+  return (await otherWays.load()).logInOtherwise(credentials);
+}
+
 /** Who was signed in when the page was left; token and user expire together. */
-function storedSession(): SessionUser | undefined {
+export function storedSession(): SessionUser | undefined {
   const token = storedToken.read();
   const user = storedUser.read();
   if (token === undefined || user === undefined) return undefined;

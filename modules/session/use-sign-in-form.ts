@@ -47,8 +47,8 @@ export function useSignInForm() {
       return;
     }
     const read = captchaWanted ? textOf('captcha').trim() : undefined;
-    const credentials = { username: textOf('username').trim(), password: textOf('password'), captcha: read };
-    session.send({ type: 'session.signIn', credentials });
+    const typedIn = { username: textOf('username').trim(), password: textOf('password'), captcha: read };
+    session.send({ type: 'session.signIn', credentials: { way: 'account', ...typedIn } });
   };
 
   return {

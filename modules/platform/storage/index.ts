@@ -1,5 +1,6 @@
 export {
   forgetPerson,
+  forgetTab,
   storedLanguage,
   storedPages,
   storedSettings,

@@ -46,8 +46,14 @@ export const storedLanguage = storedValue({ key: 'LANGUAGE', reader: readText })
 
 /** Takes everything out of storage that belongs to the person who was signed in (AUTH-11 to AUTH-13). */
 export function forgetPerson(): void {
-  const personal = [storedToken, storedTenant, storedUser, storedUsername, storedPages, storedTabs];
+  const personal = [storedToken, storedTenant, storedUser, storedUsername, storedPages];
   for (const stored of personal) stored.remove();
   removeStored(wireKey.dictionaries, 'local');
+  forgetTab();
+}
+
+/** Takes out of storage what this tab alone holds of the person. */
+export function forgetTab(): void {
+  storedTabs.remove();
   removeStored(wireKey.buttonAuth, 'session');
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { LoginResult } from '#contract/areas/session.ts';
-import { SignInRefused, userOfLogin } from '#machines/session/session.logic.ts';
+import { choicesOf, SignInRefused, userOfLogin } from '#machines/session/session.logic.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { SessionUser } from '#machines/session/session.types.ts';
+import type { SessionUser, SignIn } from '#machines/session/session.types.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 
 const userInfo = {
@@ -15,7 +15,17 @@ const userInfo = {
 const dictionaries = { sex: [{ value: '1', text: '男' }] };
 const result = { token: 'token-1', userInfo, departs: [], multi_depart: 1, sysAllDictItems: dictionaries };
 const user: SessionUser = userOfLogin(result, '0', '早上好');
-const credentials = { username: 'admin', password: 'secret', captcha: undefined };
+const credentials = { way: 'account', username: 'admin', password: 'secret', captcha: undefined } as const;
+const choices = { tenants: [], departments: [] };
+const signIn: SignIn = { user, dictionaries, choices, mustChangePassword: false };
+const other: SessionUser = { ...user, id: '2', token: 'token-2', username: 'wu' };
+const department = { id: 'd1', orgCode: 'A01', departName: '展陈部' };
+const toChoose: SignIn = {
+  ...signIn,
+  choices: { tenants: [{ value: '7', label: '科技馆' }], departments: [department] },
+};
+
+type Context = ReturnType<ReturnType<typeof start>['actor']['getSnapshot']>['context'];
 
 /** Lets the promises of invoked actors settle. */
 const settled = () => new Promise(resolve => setTimeout(resolve));
@@ -23,11 +33,13 @@ const settled = () => new Promise(resolve => setTimeout(resolve));
 function start(stored?: SessionUser) {
   const clock = new SimulatedClock();
   const world = {
-    logIn: vi.fn(async (_input: unknown) => ({ user, dictionaries })),
+    logIn: vi.fn(async (_input: unknown): Promise<SignIn> => signIn),
     logOut: vi.fn(async (_input: unknown): Promise<void> => undefined),
     loadCaptcha: vi.fn(async () => ({ key: 'k', picture: 'data:image/png;base64,AA==' })),
     persist: vi.fn(),
     clear: vi.fn(),
+    leaveTab: vi.fn(),
+    keepUser: vi.fn(),
     reload: vi.fn(),
     announceFailedLogout: vi.fn(),
   };
@@ -41,6 +53,8 @@ function start(stored?: SessionUser) {
       actions: {
         persist: (_, signIn) => world.persist(signIn),
         clear: () => world.clear(),
+        leaveTab: () => world.leaveTab(),
+        keepUser: (_, { user: kept }) => world.keepUser(kept),
         reload: () => world.reload(),
         announceFailedLogout: (_, { error }) => world.announceFailedLogout(error),
       },
@@ -113,7 +127,7 @@ describe('signing in', () => {
     const { actor, world } = start();
     actor.send({ type: 'session.signIn', credentials });
     await settled();
-    expect(world.persist).toHaveBeenCalledExactlyOnceWith({ user, dictionaries });
+    expect(world.persist).toHaveBeenCalledExactlyOnceWith(signIn);
   });
 
   it('keeps no password in memory once the server has answered', async () => {
@@ -136,7 +150,11 @@ describe('signing in', () => {
     await settled();
     expect(has('signedOut')).toBe(true);
     expect(has('captchaWanted')).toBe(false);
-    expect(actor.getSnapshot().context.refusal).toEqual({ reason: 'refused', message: '用户名或密码错误' });
+    expect(actor.getSnapshot().context.refusal).toEqual({
+      way: 'account',
+      reason: 'refused',
+      message: '用户名或密码错误',
+    });
     expect(world.persist).not.toHaveBeenCalled();
   });
 
@@ -145,7 +163,7 @@ describe('signing in', () => {
     world.logIn.mockRejectedValue('offline');
     actor.send({ type: 'session.signIn', credentials });
     await settled();
-    expect(actor.getSnapshot().context.refusal).toEqual({ reason: 'refused', message: '' });
+    expect(actor.getSnapshot().context.refusal).toEqual({ way: 'account', reason: 'refused', message: '' });
   });
 
   it('forgets the refusal when the form is sent again', async () => {
@@ -195,7 +213,10 @@ describe('the captcha', () => {
       await settled();
       expect(world.loadCaptcha).toHaveBeenCalledOnce();
       expect(has('captchaWanted')).toBe(true);
-      expect(actor.getSnapshot().context.refusal).toEqual({ reason: 'refused', message: refusal.message });
+      expect(actor.getSnapshot().context.refusal).toMatchObject({
+        reason: 'refused',
+        message: refusal.message,
+      });
     }
   });
 
@@ -290,25 +311,244 @@ describe('a dead session', () => {
   });
 });
 
+describe('a choice to make', () => {
+  const choosing = async (result: SignIn = toChoose) => {
+    const session = start();
+    session.world.logIn.mockResolvedValue(result);
+    session.actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    return session;
+  };
+
+  it('[DEPART-07] keeps the console shut and the sign-in out of storage until it is made', async () => {
+    const { actor, world, has } = await choosing();
+    expect([has('choosing'), has('signedIn')]).toEqual([true, false]);
+    expect(world.persist).not.toHaveBeenCalled();
+    expect(actor.getSnapshot().context.user?.token).toBe('token-1');
+  });
+
+  it('[DEPART-07][AUTH-02] opens the console with what was chosen', async () => {
+    const { actor, world, has } = await choosing();
+    const info = { ...userInfo, realname: '管理员甲', orgCode: 'A01' };
+    actor.send({ type: 'session.chosen', tenantId: '7', info });
+    expect(has('signedIn')).toBe(true);
+    const chosen = { tenantId: '7', realname: '管理员甲', info };
+    expect(actor.getSnapshot().context.user).toMatchObject(chosen);
+    expect(world.persist).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ user: expect.objectContaining(chosen), dictionaries }),
+    );
+  });
+
+  it('[AUTH-11][AUTH-14] can be left by signing out', async () => {
+    const { actor, world, has } = await choosing();
+    actor.send({ type: 'session.signOut' });
+    expect(has('choosing')).toBe(false);
+    expect(world.logOut).toHaveBeenCalledWith({ token: 'token-1' });
+  });
+
+  it('comes before a password that must be changed', async () => {
+    const { actor, has } = await choosing({ ...toChoose, mustChangePassword: true });
+    actor.send({ type: 'session.chosen', tenantId: '7', info: undefined });
+    expect([has('signedIn'), has('mustChangePassword'), has('atWork')]).toEqual([true, true, false]);
+  });
+});
+
+describe('a password that must be changed', () => {
+  it('[PASSWORD-10] is asked for at once after such a sign-in, and work goes on after it', async () => {
+    const { actor, world, has } = start();
+    world.logIn.mockResolvedValue({ ...signIn, mustChangePassword: true });
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect([has('signedIn'), has('mustChangePassword')]).toEqual([true, true]);
+    actor.send({ type: 'session.passwordChanged' });
+    expect([has('mustChangePassword'), has('atWork')]).toEqual([false, true]);
+  });
+
+  it('is asked for when the server refuses everything else', () => {
+    const { actor, has } = start(user);
+    actor.send({ type: 'session.passwordWanted' });
+    expect([has('mustChangePassword'), has('signedIn')]).toEqual([true, true]);
+    actor.send({ type: 'session.signOut' });
+    expect(has('signedOut')).toBe(true);
+  });
+});
+
+describe('coming back to a dead session', () => {
+  const dead = () => {
+    const session = start(user);
+    session.actor.send({ type: 'session.granted', permissionList: [{ action: 'a' }], sysSafeMode: true });
+    session.actor.send({ type: 'session.tokenDied' });
+    return session;
+  };
+
+  it('[ERROR-08][AUTH-02] lets the same person go on in place, with another token', async () => {
+    const { actor, world, has } = dead();
+    world.logIn.mockResolvedValue({ ...signIn, user: { ...user, token: 'token-9' } });
+    actor.send({ type: 'session.signIn', credentials });
+    expect([has('signingIn'), has('signedIn')]).toEqual([true, true]);
+    await settled();
+    expect([has('mustSignInAgain'), has('atWork')]).toEqual([false, true]);
+    expect(actor.getSnapshot().context.user).toMatchObject({ token: 'token-9', sysSafeMode: true });
+    expect(world.persist).toHaveBeenCalledOnce();
+    expect(world.clear).not.toHaveBeenCalled();
+    expect(world.reload).not.toHaveBeenCalled();
+  });
+
+  it('[AUTH-13] leaves nothing of the person when somebody else signs in there', async () => {
+    const { actor, world, clock, has } = dead();
+    const order: string[] = [];
+    world.clear.mockImplementation(() => order.push('clear'));
+    world.persist.mockImplementation(() => order.push('persist'));
+    world.logIn.mockResolvedValue({ ...signIn, user: other });
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect(has('signedIn')).toBe(false);
+    expect(actor.getSnapshot().context.user).toBeUndefined();
+    expect(order).toEqual(['clear', 'persist']);
+    clock.increment(200);
+    expect(world.reload).toHaveBeenCalledOnce();
+  });
+
+  it('[AUTH-13] the same when the other person has to choose first', async () => {
+    const { actor, world, clock, has } = dead();
+    world.logIn.mockResolvedValue({ ...toChoose, user: other });
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect([has('choosing'), has('signedIn')]).toEqual([true, false]);
+    actor.send({ type: 'session.chosen', tenantId: '7', info: undefined });
+    expect(has('signedIn')).toBe(false);
+    clock.increment(200);
+    expect(world.reload).toHaveBeenCalledOnce();
+  });
+
+  it('[AUTH-06] says what the server says, and asks for a captcha when it does', async () => {
+    const { actor, world, has } = dead();
+    world.logIn.mockRejectedValue(new SignInRefused('用户名或密码错误', false));
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect(actor.getSnapshot().context.refusal?.message).toBe('用户名或密码错误');
+    expect([has('mustSignInAgain'), has('captchaWanted')]).toEqual([true, false]);
+    world.logIn.mockRejectedValue(new SignInRefused('验证码无效', true));
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect([has('mustSignInAgain'), has('captchaWanted')]).toEqual([true, true]);
+  });
+});
+
+describe('the other tabs of the browser', () => {
+  it('[AUTH-11][AUTH-13] a sign-out there ends this tab too, without another call to the server', () => {
+    const { actor, world, clock, has } = start(user);
+    actor.send({ type: 'session.endedElsewhere' });
+    expect(has('signedOut')).toBe(true);
+    expect(world.clear).toHaveBeenCalledOnce();
+    expect(world.logOut).not.toHaveBeenCalled();
+    expect(world.reload).not.toHaveBeenCalled();
+    clock.increment(200);
+    expect(world.reload).toHaveBeenCalledOnce();
+  });
+
+  it('[AUTH-13] somebody else there takes this tab over, whose storage is theirs by then', () => {
+    const { actor, world, clock } = start(user);
+    actor.send({ type: 'session.openedElsewhere', user: other });
+    expect(world.leaveTab).toHaveBeenCalledOnce();
+    expect(world.clear).not.toHaveBeenCalled();
+    clock.increment(200);
+    expect(world.reload).toHaveBeenCalledOnce();
+  });
+
+  it('the same person there renews the token here, and a dead session with it', () => {
+    const { actor, has } = start(user);
+    actor.send({ type: 'session.tokenDied' });
+    actor.send({ type: 'session.openedElsewhere', user: { ...user, token: 'token-9' } });
+    expect([has('mustSignInAgain'), has('atWork')]).toEqual([false, true]);
+    expect(actor.getSnapshot().context.user?.token).toBe('token-9');
+  });
+
+  it('a sign-in there opens the console here', () => {
+    const { actor, world, clock } = start();
+    actor.send({ type: 'session.openedElsewhere', user });
+    clock.increment(200);
+    expect(world.reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('another department', () => {
+  it('[DEPART-10] makes the returned user the session user, also for the next visit', () => {
+    const { actor, world } = start(user);
+    const info = { ...userInfo, realname: null, avatar: null, orgCode: 'A02' };
+    actor.send({ type: 'session.userTaken', info });
+    expect(actor.getSnapshot().context.user).toMatchObject({ info, realname: '管理员', avatar: 'a.png' });
+    expect(world.keepUser).toHaveBeenCalledExactlyOnceWith(actor.getSnapshot().context.user);
+  });
+});
+
+describe('what a sign-in leaves to choose', () => {
+  const department_ = department as LoginResult['departs'][number];
+  const tenant = { id: 7, name: '科技馆' } as NonNullable<LoginResult['tenantList']>[number];
+  it.each([
+    ['nothing of none', {}, 0, 0],
+    ['nothing of one each', { multi_depart: 1, departs: [department_], tenantList: [tenant] }, 0, 0],
+    ['several departments', { multi_depart: 2, departs: [department_, department_] }, 0, 2],
+    ['several tenants', { tenantList: [tenant, { ...tenant, name: null }] }, 2, 0],
+  ])('[DEPART-07] %s', (_what, over, tenants, departments) => {
+    const found = choicesOf({ ...result, multi_depart: 0, ...over });
+    expect([found.tenants.length, found.departments.length]).toEqual([tenants, departments]);
+  });
+
+  it('calls a tenant without a name by its number', () => {
+    const { tenants } = choicesOf({ ...result, tenantList: [tenant, { ...tenant, id: 8, name: null }] });
+    expect(tenants).toEqual([
+      { value: '7', label: '科技馆' },
+      { value: '8', label: '8' },
+    ]);
+  });
+
+  it('[API-12] stands servers that leave the lists out', () => {
+    expect(choicesOf({ ...result, departs: undefined as never })).toEqual(choices);
+  });
+});
+
 describe('the machine', () => {
   it('reaches every state and takes every transition on generated paths', () => {
     const quiet = sessionMachine.provide({
       actions: {
         persist: () => undefined,
         clear: () => undefined,
+        leaveTab: () => undefined,
+        keepUser: () => undefined,
         reload: () => undefined,
         announceFailedLogout: () => undefined,
       },
     });
     const errors = [{ error: new SignInRefused('', true) }, { error: new Error('') }];
+    const outcomes = [
+      { output: signIn },
+      { output: { ...signIn, mustChangePassword: true } },
+      { output: toChoose },
+      { output: { ...signIn, user: other } },
+      { output: { ...toChoose, user: other } },
+    ];
+    const picture = [{ output: { key: 'k', picture: '' } }];
+    const again = 'session.signedIn.mustSignInAgain';
     const events = {
       'session.signIn': [{ credentials }],
       'session.granted': [{ permissionList: [], sysSafeMode: false }],
-      'xstate.done.actor.0.session.signingIn': [{ output: { user, dictionaries } }],
+      'session.chosen': [{ tenantId: '7', info: undefined }],
+      'session.userTaken': [{ info: userInfo }],
+      'session.openedElsewhere': [{ user }, { user: other }],
+      'xstate.done.actor.0.session.signingIn': outcomes,
       'xstate.error.actor.0.session.signingIn': errors,
-      'xstate.done.actor.0.session.signedOut.loadingCaptcha': [{ output: { key: 'k', picture: '' } }],
+      'xstate.done.actor.logInAgain': outcomes,
+      'xstate.error.actor.logInAgain': errors,
+      'xstate.done.actor.0.session.signedOut.loadingCaptcha': picture,
+      [`xstate.done.actor.0.${again}.loadingCaptcha`]: picture,
     };
-    const project = (context: { captcha: unknown }) => context.captcha !== undefined;
+    const project = ({ captcha, takesOver, mustChangePassword, user: held }: Context) => [
+      captcha !== undefined,
+      takesOver,
+      mustChangePassword,
+      held?.id,
+    ];
     expect(
       missedByPaths(quiet, [
         { input: { stored: undefined }, events: events as never, project },

@@ -1,0 +1,31 @@
+import { sessionSetup } from './session.setup.ts';
+
+/** The picture beside a form of name and password: not wanted, on its way, there, or missing. */
+export const captchaStates = {
+  plain: sessionSetup.createStateConfig({ description: 'Name and password are enough' }),
+  loadingCaptcha: sessionSetup.createStateConfig({
+    description: 'A new picture is on its way',
+    tags: ['captchaWanted', 'captchaLoading'],
+    invoke: {
+      src: 'loadCaptcha',
+      onDone: {
+        target: 'captchaShown',
+        actions: { type: 'rememberCaptcha', params: ({ event }) => event.output },
+        description: 'The new picture is there to be read',
+      },
+      onError: { target: 'captchaMissing', description: 'Without a picture, a click can ask for another' },
+    },
+  }),
+  captchaShown: sessionSetup.createStateConfig({
+    description: 'The server wants the picture read',
+    tags: 'captchaWanted',
+    on: {
+      'captcha.renew': { target: 'loadingCaptcha', description: 'A click on the picture renews it' },
+    },
+  }),
+  captchaMissing: sessionSetup.createStateConfig({
+    description: 'The picture could not be fetched',
+    tags: 'captchaWanted',
+    on: { 'captcha.renew': { target: 'loadingCaptcha', description: 'A click tries again' } },
+  }),
+};

@@ -1,0 +1,174 @@
+import { captchaStates } from './captcha.states.ts';
+import { sessionSetup } from './session.setup.ts';
+
+/** The server said that the token is dead: the page waits, with everything on it, for its person to come back. */
+const mustSignInAgain = sessionSetup.createStateConfig({
+  description: 'A dialog says that the session has expired; its button signs out',
+  meta: { req: ['ERROR-08', 'ERROR-09'] },
+  tags: 'mustSignInAgain',
+  initial: 'plain',
+  on: {
+    'session.signIn': {
+      target: '.proving',
+      actions: 'keepCredentials',
+      description: 'Name and password are given in the dialog',
+    },
+  },
+  states: {
+    ...captchaStates,
+    proving: {
+      description: 'The server looks at the credentials',
+      tags: 'signingIn',
+      invoke: {
+        src: 'logIn',
+        id: 'logInAgain',
+        input: ({ context }) => ({ credentials: context.credentials, checkKey: context.captcha?.key }),
+        onDone: [
+          {
+            guard: { type: 'isSamePerson', params: ({ event }) => event.output },
+            target: '#session.signedIn.settling',
+            description: 'The same person is back: the page goes on where it stood',
+            meta: { req: ['AUTH-02'] },
+            actions: [
+              { type: 'rememberReturn', params: ({ event }) => event.output },
+              { type: 'persist', params: ({ event }) => event.output },
+              'forgetCredentials',
+            ],
+          },
+          {
+            guard: { type: 'isChoiceWanted', params: ({ event }) => ({ signIn: event.output }) },
+            target: '#session.choosing',
+            description: 'Somebody else, who has to choose; nothing of the first person stays',
+            meta: { req: ['AUTH-02', 'AUTH-13'] },
+            actions: [
+              'clear',
+              { type: 'rememberPending', params: ({ event }) => event.output },
+              'rememberTakeOver',
+              'forgetCredentials',
+            ],
+          },
+          {
+            target: '#session.takenOver',
+            description: 'Somebody else: nothing of the first person stays',
+            meta: { req: ['AUTH-02', 'AUTH-13'] },
+            actions: [
+              'clear',
+              { type: 'persist', params: ({ event }) => event.output },
+              'forgetUser',
+              'forgetCredentials',
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isCaptchaDemanded', params: ({ event }) => ({ error: event.error }) },
+            target: 'loadingCaptcha',
+            description: 'The server wants a picture read',
+            actions: { type: 'rememberRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: 'isCaptchaShown',
+            target: 'loadingCaptcha',
+            description: 'A picture serves one try only',
+            actions: { type: 'rememberRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'plain',
+            description: 'The server refused',
+            meta: { req: ['AUTH-06'] },
+            actions: { type: 'rememberRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+  },
+});
+
+/** Somebody is signed in. */
+export const signedInState = sessionSetup.createStateConfig({
+  description: 'A person is signed in',
+  meta: { req: ['AUTH-01', 'AUTH-07'] },
+  tags: 'signedIn',
+  initial: 'settling',
+  on: {
+    'session.signOut': { target: 'signingOut', description: 'The person signs out' },
+    'session.expired': {
+      target: 'expired',
+      description: 'The server answered 401',
+      meta: { req: ['ERROR-05', 'ERROR-06'] },
+    },
+    'session.granted': { actions: 'rememberGrants', description: 'The permissions have arrived' },
+    'session.userTaken': {
+      actions: ['rememberInfo', { type: 'keepUser', params: ({ context }) => ({ user: context.user }) }],
+      description: 'Another department made somewhat another person of them',
+      meta: { req: ['DEPART-10'] },
+    },
+    'session.endedElsewhere': {
+      target: 'takenOver',
+      actions: ['clear', 'forgetUser'],
+      description: 'The person signed out in another tab',
+      meta: { req: ['AUTH-11', 'AUTH-12', 'AUTH-13'] },
+    },
+    'session.openedElsewhere': [
+      {
+        guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+        target: 'takenOver',
+        actions: ['leaveTab', 'forgetUser'],
+        description: 'Somebody else signed in in another tab: the browser is theirs',
+        meta: { req: ['AUTH-13'] },
+      },
+      {
+        target: '.settling',
+        actions: 'rememberToken',
+        description: 'The person signed in again in another tab; this one goes on too',
+      },
+    ],
+  },
+  states: {
+    settling: {
+      description: 'May the person work?',
+      always: [
+        {
+          guard: 'isPasswordDemanded',
+          target: 'mustChangePassword',
+          description: 'Not before the password is another one',
+        },
+        { target: 'active', description: 'They may' },
+      ],
+    },
+    active: {
+      description: 'The token is good as far as is known',
+      tags: 'atWork',
+      on: {
+        'session.tokenDied': {
+          target: 'mustSignInAgain',
+          description: 'The server said that the token is dead',
+          meta: { req: ['ERROR-08'] },
+        },
+        'session.passwordWanted': {
+          target: 'mustChangePassword',
+          actions: 'demandPassword',
+          description: 'The server refuses everything else',
+        },
+      },
+    },
+    mustChangePassword: {
+      description: 'A dialog asks for another password; signing out is the only other way',
+      tags: 'mustChangePassword',
+      on: {
+        'session.tokenDied': {
+          target: 'mustSignInAgain',
+          description: 'The server said that the token is dead',
+          meta: { req: ['ERROR-08'] },
+        },
+        'session.passwordChanged': {
+          target: 'active',
+          actions: 'forgetDemand',
+          description: 'The password is another one, and everything goes on',
+          meta: { req: ['PASSWORD-10'] },
+        },
+      },
+    },
+    mustSignInAgain,
+  },
+});
