@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import type { Page } from '#machines/tabs/tabs.logic.ts';
+import type { Page, Strip } from '#machines/tabs/tabs.logic.ts';
 import { tabsMachine } from '#machines/tabs/tabs.machine.ts';
 import { readSnapshot, takeSnapshot } from '#machines/tabs/tabs.snapshot.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
@@ -40,15 +40,16 @@ export function createTabs({ owner, home, several, canOpen, open }: TabsWorld): 
   return createActor(machine, { input, inspect: inspection }).start();
 }
 
-/** Keeps the tabs for the next visit, whenever they change; gives the end of it. */
+/** Keeps the tabs for the next visit as they are now, and whenever they change; gives the end of it. */
 export function rememberTabs(owner: string, actor: TabsActor): () => void {
-  let kept = actor.getSnapshot().context.strip;
-  const { unsubscribe } = actor.subscribe(({ context: { strip } }) => {
+  let kept: Strip | undefined;
+  const keep = ({ context: { strip } } = actor.getSnapshot()) => {
     if (strip === kept) return;
     kept = strip;
     storedTabs.write({ owner, value: takeSnapshot(strip) });
-  });
-  return unsubscribe;
+  };
+  keep();
+  return actor.subscribe(keep).unsubscribe;
 }
 
 /** The stored tabs without those that this person may not open any more. */

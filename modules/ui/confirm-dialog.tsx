@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
-import { overlayClass } from './dialog.tsx';
 import { uiText } from './text.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
+import { overlayClass } from './use-modal-place.tsx';
 
 export interface ConfirmOptions {
   /** The question, with the object's name in it. */

@@ -8,10 +8,7 @@ import { ModalContext } from './modal-context.ts';
 import { uiText } from './text.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 import { type CloseGuard, useGuardedClose } from './use-guarded-close.ts';
-
-/** The dimmed ground behind dialogs and drawers. */
-export const overlayClass =
-  'fixed inset-0 z-40 bg-overlay data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 data-[state=closed]:animate-out data-[state=open]:animate-in duration-150';
+import { useModalPlace } from './use-modal-place.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -49,19 +46,27 @@ export function Dialog({
   const [full, setFull] = useState(false);
   const focus = useDialogFocus();
   const requestClose = useGuardedClose(guard, () => onOpenChange(false));
+  const close = () => closable && requestClose();
+  const place = useModalPlace(open, close);
   return (
-    <Radix.Root open={open} onOpenChange={next => (next ? onOpenChange(true) : closable && requestClose())}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayClass} />
-        <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center p-0 sm:p-4">
+    <Radix.Root modal={place.modal} open={open} onOpenChange={next => (next ? onOpenChange(true) : close())}>
+      <Radix.Portal container={place.container}>
+        {place.overlay}
+        <div
+          className={cn(
+            'pointer-events-none inset-0 z-40 grid place-items-center p-0 sm:p-4',
+            place.position,
+          )}
+        >
           <Radix.Content
+            {...place.content}
             {...(description ? {} : { 'aria-describedby': undefined })}
             {...focus}
             style={full ? undefined : { width }}
             className={cn(
               'pointer-events-auto flex max-h-full w-full max-w-full flex-col overflow-hidden border border-border bg-surface text-base text-text shadow-dialog outline-none sm:rounded-lg',
               'data-[state=closed]:fade-out-0 data-[state=closed]:zoom-out-98 data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98 duration-150 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in',
-              full ? 'h-full' : 'max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-1rem)] rounded-lg',
+              full ? 'h-full' : 'max-h-[min(100%,100dvh-2rem)] max-w-[calc(100vw-1rem)] rounded-lg',
               className,
             )}
           >

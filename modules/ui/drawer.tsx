@@ -3,12 +3,12 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from './cn.ts';
-import { overlayClass } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ModalContext } from './modal-context.ts';
 import { uiText } from './text.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 import { type CloseGuard, useGuardedClose } from './use-guarded-close.ts';
+import { useModalPlace } from './use-modal-place.tsx';
 
 export interface DrawerProps {
   open: boolean;
@@ -42,18 +42,25 @@ export function Drawer({
   const t = useText(uiText);
   const focus = useDialogFocus();
   const requestClose = useGuardedClose(guard, () => onOpenChange(false));
+  const place = useModalPlace(open, requestClose);
   return (
-    <Radix.Root open={open} onOpenChange={next => (next ? onOpenChange(true) : requestClose())}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayClass} />
+    <Radix.Root
+      modal={place.modal}
+      open={open}
+      onOpenChange={next => (next ? onOpenChange(true) : requestClose())}
+    >
+      <Radix.Portal container={place.container}>
+        {place.overlay}
         <Radix.Content
+          {...place.content}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focus}
           style={
             { '--drawer-width': typeof width === 'number' ? `${width}px` : width } as React.CSSProperties
           }
           className={cn(
-            'fixed inset-y-0 z-40 flex w-full max-w-full flex-col border-border bg-surface text-base text-text shadow-dialog outline-none min-[500px]:w-(--drawer-width)',
+            place.position,
+            'pointer-events-auto inset-y-0 z-40 flex w-full max-w-full flex-col border-border bg-surface text-base text-text shadow-dialog outline-none min-[500px]:w-(--drawer-width)',
             'duration-180 ease-out data-[state=closed]:animate-out data-[state=open]:animate-in',
             side === 'right'
               ? 'right-0 border-l data-[state=closed]:slide-out-to-right data-[state=open]:slide-in-from-right'

@@ -1,10 +1,10 @@
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLayout } from '#modules/layout/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { SettingsHost } from '#modules/preferences/index.ts';
 import { ExpiryDialog } from '#modules/session/index.ts';
 import { cn, TooltipProvider } from '#modules/ui/index.ts';
+import { PageTabs, TabbedPages } from '../tabs/tabbed-pages.tsx';
 import { appText } from '../text.ts';
 import { GlobalHeader } from './global-header.tsx';
 import { PlaceTrail } from './place-trail.tsx';
@@ -30,6 +30,8 @@ export function MainLayout() {
   useDocumentTitle(place.isHome ? [] : [place.title].filter(Boolean));
   useEntryShown(layout.showEntry, place.trail.map(({ id }) => id).join(' '));
   const element = useRef<HTMLDivElement>(null);
+  // Dialogs of a page cover the page alone; where the page scrolls with its frame, they have the window.
+  const [layer, keepLayer] = useState<HTMLDivElement | null>(null);
   const headerHidden = useHeaderHidden(element, frame.headerHides);
   const { scroller } = frame;
   const scrolls = (part: typeof scroller) => (part === scroller ? '' : undefined);
@@ -67,25 +69,31 @@ export function MainLayout() {
           )}
         >
           <GlobalHeader layout={layout} frame={frame} place={place} hidden={headerHidden} />
-          <main
-            id="content"
-            tabIndex={-1}
-            data-page-scroller={scrolls('content')}
-            className={cn(
-              'flex flex-1 flex-col',
-              scroller === 'content' ? 'thin-scroll min-h-0 overflow-auto' : 'overflow-x-clip',
-            )}
-          >
-            <div className={cn('flex w-full flex-1 flex-col', frame.narrow && 'mx-auto max-w-300')}>
-              <PlaceTrail place={place} />
-              <div className="flex flex-1 flex-col">
-                <Outlet />
+          <PageTabs />
+          <div className={cn('relative flex flex-1 flex-col', scroller === 'content' && 'min-h-0')}>
+            <main
+              id="content"
+              tabIndex={-1}
+              data-page-scroller={scrolls('content')}
+              className={cn(
+                'flex flex-1 flex-col',
+                scroller === 'content' ? 'thin-scroll min-h-0 overflow-auto' : 'overflow-x-clip',
+              )}
+            >
+              <div className={cn('flex w-full flex-1 flex-col', frame.narrow && 'mx-auto max-w-300')}>
+                <PlaceTrail place={place} />
+                <div className="flex flex-1 flex-col">
+                  <TabbedPages layer={scroller === 'content' ? (layer ?? undefined) : undefined} />
+                </div>
+                <footer className="px-4 py-4 text-center text-text-faint text-xs sm:px-6">
+                  {t('product')}
+                </footer>
               </div>
-              <footer className="px-4 py-4 text-center text-text-faint text-xs sm:px-6">
-                {t('product')}
-              </footer>
-            </div>
-          </main>
+            </main>
+            {scroller === 'content' && (
+              <div ref={keepLayer} className="pointer-events-none absolute inset-0 overflow-hidden" />
+            )}
+          </div>
         </div>
         <SettingsHost />
         <ExpiryDialog />

@@ -3,6 +3,7 @@ export {
   PageAddressContext,
   type PageFrame,
   PageFrameContext,
+  type PageOverlay,
   PageOverlayContext,
   usePageOverlay,
 } from './page-context.ts';

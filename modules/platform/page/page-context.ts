@@ -24,8 +24,16 @@ export interface PageFrame {
 export const PageAddressContext = createContext<PageAddress | undefined>(undefined);
 export const PageFrameContext = createContext<PageFrame | undefined>(undefined);
 
-/** Where the dialogs of a page are drawn, over that page alone; undefined where the whole window is theirs. */
-export const PageOverlayContext = createContext<HTMLElement | undefined>(undefined);
+/** Where the dialogs of a page are drawn, over that page alone. */
+export interface PageOverlay {
+  /** What they belong into. */
+  readonly element: HTMLElement;
+  /** What they cover. */
+  readonly page: HTMLElement;
+}
 
-/** The element that the dialogs of the page around a component belong into, if it is part of a page. */
+/** Undefined where the whole window belongs to a dialog. */
+export const PageOverlayContext = createContext<PageOverlay | undefined>(undefined);
+
+/** The place for the dialogs of the page around a component, if it is part of a page. */
 export const usePageOverlay = () => useContext(PageOverlayContext);

@@ -48,11 +48,12 @@ export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
   const { frame, live } = useFrameOf(props);
   const address = useMemo(() => ({ path, search: readSearch(fullPath) }), [path, fullPath, readSearch]);
   const content = useMemo(() => draw(path), [draw, path]);
-  const [overlay, setOverlay] = useState<HTMLElement>();
-  // A page that is hidden gives its elements back for a while; its dialogs must not move for that.
-  const keepOverlay = useCallback((element: HTMLElement | null) => {
-    if (element) setOverlay(element);
-  }, []);
+  const [page, keepPage] = useElement();
+  const [element, keepElement] = useElement();
+  const overlay = useMemo(
+    () => (layer && element && page ? { element, page } : undefined),
+    [layer, element, page],
+  );
 
   useLayoutEffect(() => {
     if (refreshes > 0) forgetData(path);
@@ -61,6 +62,7 @@ export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
   return (
     <Activity mode={shown || live ? 'visible' : 'hidden'}>
       <div
+        ref={keepPage}
         id={panelId(path)}
         {...(several && { role: 'tabpanel', 'aria-labelledby': tabId(path) })}
         hidden={live && !shown}
@@ -69,15 +71,24 @@ export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
       >
         <PageFrameContext value={frame}>
           <PageAddressContext value={address}>
-            <PageOverlayContext value={layer && overlay}>{content}</PageOverlayContext>
+            <PageOverlayContext value={overlay}>{content}</PageOverlayContext>
           </PageAddressContext>
         </PageFrameContext>
       </div>
       {layer &&
-        createPortal(<div ref={keepOverlay} hidden={live && !shown} data-page-overlay={path} />, layer)}
+        createPortal(<div ref={keepElement} hidden={live && !shown} data-page-overlay={path} />, layer)}
     </Activity>
   );
 });
+
+/** An element, which a page that is hidden gives back for a while: its dialogs must not move for that. */
+function useElement() {
+  const [element, setElement] = useState<HTMLElement>();
+  const keep = useCallback((next: HTMLElement | null) => {
+    if (next) setElement(next);
+  }, []);
+  return [element, keep] as const;
+}
 
 function useFrameOf({ tab: { path }, writeSearch }: PageFrameProps) {
   const actor = useTabsActor();

@@ -1,0 +1,76 @@
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type PageOverlay, usePageOverlay } from '#modules/platform/page/index.ts';
+import { cn } from './cn.ts';
+
+const overlayMotion =
+  'bg-overlay data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 data-[state=closed]:animate-out data-[state=open]:animate-in duration-150';
+
+/** The dimmed ground behind dialogs and drawers. */
+export const overlayClass = cn('fixed inset-0 z-40', overlayMotion);
+
+interface ModalPlace {
+  /** The modal has the window to itself; otherwise one page of several. */
+  modal: boolean;
+  /** For `Radix.Portal`. */
+  container: HTMLElement | undefined;
+  /** How what covers its place is positioned. */
+  position: 'fixed' | 'absolute';
+  overlay: ReactNode;
+  /** For `Radix.Content`. */
+  content: { ref: RefObject<HTMLDivElement | null>; onInteractOutside?: (event: Event) => void };
+}
+
+/**
+ * Where a dialog or drawer stands. One that belongs to a page covers that page alone and makes it inert: the person may go to
+ * another tab and come back to it. Any other covers the window.
+ */
+export function useModalPlace(open: boolean, requestClose: () => void): ModalPlace {
+  const overlay = usePageOverlay();
+  const ref = useRef<HTMLDivElement>(null);
+  useInertBehind(open, overlay, ref);
+  if (overlay === undefined) {
+    return {
+      modal: true,
+      container: undefined,
+      position: 'fixed',
+      overlay: <Radix.Overlay className={overlayClass} />,
+      content: { ref },
+    };
+  }
+  return {
+    modal: false,
+    container: overlay.element,
+    position: 'absolute',
+    overlay: (
+      <div
+        aria-hidden
+        data-modal-ground
+        data-state={open ? 'open' : 'closed'}
+        onPointerDown={requestClose}
+        className={cn('pointer-events-auto absolute inset-0 z-40', overlayMotion)}
+      />
+    ),
+    // The frame around the page goes on working; only the ground closes.
+    content: { ref, onInteractOutside: event => event.preventDefault() },
+  };
+}
+
+/** Takes the page, and what was opened over it before, out of reach of keyboard and screen reader. */
+function useInertBehind(
+  open: boolean,
+  overlay: PageOverlay | undefined,
+  content: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    if (!open || overlay === undefined) return;
+    const layers = [...overlay.element.children];
+    const own = layers.findIndex(layer => layer.contains(content.current));
+    const below = layers.slice(0, Math.max(own, 0)).filter(layer => !layer.matches('[data-modal-ground]'));
+    const reached = [overlay.page, ...below].filter(element => !element.hasAttribute('inert'));
+    for (const element of reached) element.setAttribute('inert', '');
+    return () => {
+      for (const element of reached) element.removeAttribute('inert');
+    };
+  }, [open, overlay, content]);
+}
