@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildConsole } from '#scripts/bootstrap/build.mjs';
+import { measureAtlas } from './atlas.bench.ts';
 import { measureImport } from './import.bench.ts';
 import { measureList } from './list.bench.ts';
 import { measurePages } from './pages.bench.ts';
@@ -17,7 +18,7 @@ const { values: options } = parseArgs({
   options: { json: { type: 'boolean', default: false }, markdown: { type: 'boolean', default: false } },
 });
 
-const benches = [measureStart, measurePages, measureList, measureSignIns, measureImport];
+const benches = [measureStart, measurePages, measureList, measureSignIns, measureImport, measureAtlas];
 
 async function main(): Promise<void> {
   const resources = createResources();
