@@ -1,9 +1,12 @@
 import { accountEndpoints } from './areas/account.ts';
+import { announcementEndpoints } from './areas/announcement.ts';
+import { announcementSendEndpoints } from './areas/announcement-send.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { departmentEndpoints } from './areas/department.ts';
 import { dictionaryEndpoints } from './areas/dictionary.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
 import { permissionEndpoints } from './areas/permission.ts';
+import { permissionExplainEndpoints } from './areas/permission-explain.ts';
 import { positionEndpoints } from './areas/position.ts';
 import { ownSessionEndpoints } from './areas/own-session.ts';
 import { roleEndpoints } from './areas/role.ts';
@@ -17,6 +20,7 @@ import { verificationEndpoints } from './areas/verification.ts';
 export const endpoints: readonly AnyEndpoint[] = [
   ...sessionEndpoints,
   ...permissionEndpoints,
+  ...permissionExplainEndpoints,
   ...userEndpoints,
   ...verificationEndpoints,
   ...accountEndpoints,
@@ -26,6 +30,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...tenantEndpoints,
   ...positionEndpoints,
   ...dictionaryEndpoints,
+  ...announcementEndpoints,
+  ...announcementSendEndpoints,
   ...checkEndpoints,
   ...documentationEndpoints,
 ];

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -19,7 +20,11 @@ import { handleErrors, refuseAddress } from './http/errors.ts';
 import { guardRoutes } from './http/guard.ts';
 import { limitInput } from './http/input-limits.ts';
 import { registerRoutes } from './http/register.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { announcementJob } from './modules/announcement/announce.ts';
 import { routes } from './modules/index.ts';
+import { registerNoticeSocket } from './realtime/notice-socket.ts';
+import { openRealtime } from './realtime/realtime.ts';
 import { contentSecurityPolicy } from './security/content-security-policy.ts';
 import { createPasswordHasher } from './security/passwords.ts';
 
@@ -31,6 +36,9 @@ declare module 'fastify' {
 
 /** JSON bodies are small; files come as multipart with a limit of their own. */
 const jsonBodyLimit = 1024 * 1024;
+
+/** Bytes of one frame from a client, whatever the socket; each kind of socket has a smaller limit of its own. */
+const socketPayloadLimit = 64 * 1024;
 
 export interface AppOptions {
   config: Config;
@@ -48,7 +56,12 @@ export async function createApp({
   now = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config);
-  const services: Services = { config, db, passwords: await createPasswordHasher(), now };
+  const realtime = await openRealtime({ config, db, now, log: app.log });
+  const jobs = openJobs([announcementJob({ db, now, realtime })], { now, log: app.log });
+  const services: Services = {
+    ...{ config, db, now, realtime, jobs },
+    passwords: await createPasswordHasher(),
+  };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
@@ -67,7 +80,19 @@ export async function createApp({
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(async scope => registerRoutes(scope, routes, services));
+  await app.register(websocket, {
+    options: { maxPayload: socketPayloadLimit, perMessageDeflate: false },
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose: async () => {
+      await jobs.close();
+      await realtime.close();
+    },
+  });
+  await app.register(async scope => {
+    registerRoutes(scope, routes, services);
+    registerNoticeSocket(scope, services);
+  });
+  app.addHook('onReady', async () => jobs.wake());
   if (consoleFolder) await serveConsole(app, consoleFolder, config);
   return app;
 }

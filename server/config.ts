@@ -23,6 +23,7 @@ const schema = z.object({
   BASE_PATH: basePath.default(defaultBasePath),
   DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
+  REDIS_URL: address(['redis', 'rediss']).optional(),
   API_TARGET: address(['http', 'https']).optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   SIGN_SECRET: z.string().min(8, 'must have at least 8 characters').default(defaultSignSecret),
@@ -45,6 +46,8 @@ export interface Config {
   basePath: string;
   dataDir: string;
   databaseUrl?: string;
+  /** Address of the Redis by which several processes on one database tell each other what is new. */
+  redisUrl?: string;
   /** Address of an existing compatible server; the console then runs in front of it without own database. */
   apiTarget?: string;
   /** Password of the first administrator; used on the first run only. */
@@ -62,7 +65,13 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const secretSettings = new Set<string>(['ADMIN_PASSWORD', 'SIGN_SECRET', 'DATABASE_URL', ...waysInSecrets]);
+const secretSettings = new Set<string>([
+  'ADMIN_PASSWORD',
+  'SIGN_SECRET',
+  'DATABASE_URL',
+  'REDIS_URL',
+  ...waysInSecrets,
+]);
 
 /**
  * Reads the settings from environment variables; an empty variable counts as unset.
@@ -84,6 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     basePath: values.BASE_PATH,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
     apiTarget: values.API_TARGET?.replace(/\/+$/, ''),
     adminPassword: values.ADMIN_PASSWORD,
     signSecret: values.SIGN_SECRET,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, says } from '../endpoint.ts';
-import { pageOf, partialImportSchema } from '../envelope.ts';
+import { pageOf } from '../envelope.ts';
 import { id, idList, nothing } from '../fields.ts';
 import { listInput } from '../list-query.ts';
 import {
@@ -163,7 +163,7 @@ export const announcementExport = defineEndpoint({
   reply: 'file',
 });
 
-/** Every row becomes a draft. */
+/** Every row becomes a draft; a row that cannot be one refuses the whole file, and is named. */
 export const announcementImport = defineEndpoint({
   name: 'announcement.importExcel',
   method: 'POST',
@@ -171,7 +171,7 @@ export const announcementImport = defineEndpoint({
   auth: 'permission',
   permission: 'system:sysAnnouncement:importExcel',
   input: z.object({}),
-  output: z.union([z.string(), partialImportSchema]),
+  output: z.string(),
   success: readOk,
   multipart: true,
 });

@@ -9,7 +9,9 @@ import { id } from '../fields.ts';
  * - `forEverybody`: a page that everyone has, without a grant;
  * - `parentMissing`: an entry above it is not there for the person, and takes it along;
  * - `hidden`: a page that may be opened and stands in no menu;
- * - `disabled`: a button whose state is off: nobody holds its code, and everybody's console is told so;
+ * - `parentHidden`: an entry above it stands in no menu, and hides it there;
+ * - `disabled`: a button whose state is '0': every console shows it (PERM-14), and the server counts nobody as holding
+ *   its code;
  * - `groupEmpty`: a group that is left out because everything in it is hidden;
  * - `personFrozen`, `personDeleted`: the person cannot sign in at all.
  */
@@ -19,6 +21,7 @@ export const visibilityReasons = [
   'forEverybody',
   'parentMissing',
   'hidden',
+  'parentHidden',
   'disabled',
   'groupEmpty',
   'personFrozen',
@@ -85,3 +88,5 @@ export const explainPermission = defineEndpoint({
   success: read,
 });
 export type PermissionExplanation = z.output<typeof explainPermission.output>;
+
+export const permissionExplainEndpoints = [explainPermission];

@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { RealtimeEvent } from '#server/realtime/event.ts';
+import type { Realtime } from '#server/realtime/realtime.ts';
 import type { PasswordHasher } from '#server/security/passwords.ts';
 
 /** What lives as long as the server. */
@@ -10,6 +13,9 @@ export interface Services {
   passwords: PasswordHasher;
   /** The present; tests may set it. */
   now: () => Date;
+  realtime: Realtime;
+  /** What is done at its time, whether anybody asks or not. */
+  jobs: Jobs;
 }
 
 /** The person a request acts for, as the session says; nothing of it comes from the request's input. */
@@ -34,6 +40,8 @@ export interface HandlerContext extends Services {
   ip: string;
   log: FastifyBaseLogger;
   request: FastifyRequest;
+  /** Tells open consoles something once the request has succeeded, and nothing when it fails. */
+  tell(event: RealtimeEvent): void;
 }
 
 /** The signed-in person of a route that is not public. */

@@ -8,6 +8,7 @@ import {
   permissionsOf,
 } from '#contract/endpoint.ts';
 import { envelopeOf, replyCode } from '#contract/envelope.ts';
+import type { RealtimeEvent } from '#server/realtime/event.ts';
 import { attachment } from './attachment.ts';
 import { BusinessError, tooManyRequests } from './business-error.ts';
 import type { HandlerContext, Services } from './context.ts';
@@ -33,7 +34,9 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services): 
       ...(rateShare && { preValidation: rateGuard(app, Math.ceil(services.config.rateLimit * rateShare)) }),
       handler: async (request, reply) => {
         const input = { ...(request.params as object), ...inputOf(request, method) };
-        const result = await handler(input, contextOf(request, services));
+        const told: RealtimeEvent[] = [];
+        const result = await handler(input, contextOf(request, services, told));
+        for (const event of told) services.realtime.publish(event);
         if (result instanceof FileReply) return attachment(reply, result);
         if (result instanceof PageReply)
           return reply.code(result.status).headers(result.headers).send(result.body);
@@ -59,8 +62,14 @@ function inputOf(request: FastifyRequest, method: Method): object {
 
 const hasBody = (method: Method) => method === 'POST' || method === 'PUT';
 
-function contextOf(request: FastifyRequest, services: Services): HandlerContext {
-  return { ...services, caller: request.caller, ip: request.ip, log: request.log, request };
+function contextOf(request: FastifyRequest, services: Services, told: RealtimeEvent[]): HandlerContext {
+  return {
+    ...services,
+    ...{ caller: request.caller, ip: request.ip, log: request.log, request },
+    tell: event => {
+      told.push(event);
+    },
+  };
 }
 
 function success(endpoint: AnyEndpoint, result: unknown) {

@@ -1,5 +1,6 @@
 import type { Route } from '#server/http/route.ts';
 import { accountRoutes } from './account/routes.ts';
+import { announcementRoutes } from './announcement/routes.ts';
 import { checkRoutes } from './check/routes.ts';
 import { departmentRoutes } from './department/routes.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...tenantRoutes,
   ...positionRoutes,
   ...dictionaryRoutes,
+  ...announcementRoutes,
   ...checkRoutes,
   ...documentationRoutes,
 ];

@@ -46,6 +46,7 @@ describe('the endpoint table', () => {
       'account.phoneVerification',
       'account.passwordChange',
       'user.checkOnlyUser',
+      'announcement.show',
     ]);
   });
 
@@ -67,6 +68,13 @@ describe('the endpoint table', () => {
       'dictionary.loadDict',
       'dictionary.loadDictItem',
       'dictionary.refleshCache',
+      'announcement.queryById',
+      'announcement.listByUser',
+      'announcement.syncNotic',
+      'announcementSend.getMyAnnouncementSend',
+      'announcementSend.getOne',
+      'announcementSend.editByAnntIdAndUserId',
+      'announcementSend.readAll',
       'check.duplicate',
     ]);
   });

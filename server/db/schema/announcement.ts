@@ -1,8 +1,12 @@
-import { index, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
 import { users } from './user.ts';
 
-/** `titile` is spelled so on the wire. `sendStatus`: 0 draft, 1 published, 2 revoked. */
+/**
+ * `titile` is spelled so on the wire. `sendStatus`: 0 draft, 1 released, 2 revoked. A released one is in force from
+ * `startTime` to `endTime`.
+ */
 export const announcements = pgTable(
   'sys_announcement',
   {
@@ -23,14 +27,38 @@ export const announcements = pgTable(
     busId: varchar('bus_id', { length: 50 }),
     openType: varchar('open_type', { length: 20 }),
     openPage: varchar('open_page', { length: 255 }),
-    userIds: text('user_ids'),
     msgAbstract: text('msg_abstract'),
     dtTaskId: varchar('dt_task_id', { length: 100 }),
+    /** When the people addressed were told that it is there, and that it is over. */
+    announcedAt: timeColumn('announced_at'),
+    expiredAt: timeColumn('expired_at'),
     ...auditColumns(),
   },
   table => [
     index('idx_sys_announcement_create_time').on(table.createTime),
     index('idx_sys_announcement_published').on(table.sendStatus, table.delFlag, table.sendTime),
+    index('idx_sys_announcement_to_announce')
+      .on(table.startTime)
+      .where(sql`${table.sendStatus} = '1' and ${table.announcedAt} is null`),
+    index('idx_sys_announcement_to_expire')
+      .on(table.endTime)
+      .where(sql`${table.sendStatus} = '1' and ${table.expiredAt} is null`),
+  ],
+);
+
+/** Whom an announcement addresses that is not for everybody: people, departments or roles, by `kind`. */
+export const announcementTargets = pgTable(
+  'vitrine_announcement_target',
+  {
+    anntId: referenceColumn('annt_id')
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    kind: varchar('kind', { length: 10 }).notNull(),
+    targetId: referenceColumn('target_id').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.anntId, table.kind, table.targetId] }),
+    index('idx_vitrine_announcement_target').on(table.kind, table.targetId),
   ],
 );
 

@@ -49,7 +49,7 @@ export async function storeOwnPassword(
         ...{ updateBy: user.username, updateTime: present },
       })
       .where(eq(users.id, user.id));
-    await endSessionsOf([user.id], { db: tx, now: context.now }, context.caller?.sessionId);
+    await endSessionsOf([user.id], { ...context, db: tx }, context.caller?.sessionId);
     await writeLog(
       { ...context, db: tx },
       {

@@ -1,14 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { getUserPermissionByToken, menuType, type PermissionResult } from '#contract/areas/permission.ts';
+import { explainPermission } from '#contract/areas/permission-explain.ts';
 import type { Database } from '#server/db/open.ts';
 import { permissions } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
+import { homeName, isForEverybody, isHome } from './everybody.ts';
+import { explainPermissions } from './explain.ts';
 import { grantedPermissions } from './grants.ts';
 import { menuTree, type PermissionRow } from './menu-tree.ts';
-
-const homeName = '首页';
 
 /** Menu, granted buttons and all buttons of a person (PERM-01). */
 async function permissionsOfPerson(db: Database, userId: string): Promise<PermissionResult> {
@@ -41,13 +42,10 @@ const button = (row: Pick<PermissionRow, 'perms' | 'permsType' | 'name'> & { sta
   ...(row.status !== undefined && { status: row.status }),
 });
 
-/** Hidden runtime routes with a parameter, which pages open by themselves. */
-const isForEverybody = (row: PermissionRow) => row.hidden && /^\/online.*:code$/.test(row.url ?? '');
-
 /** Everybody has a home page, and it comes first. */
 function withHome(own: PermissionRow[], all: readonly PermissionRow[]): PermissionRow[] {
-  if (own.some(row => row.name === homeName)) return own;
-  const home = all.find(row => row.name === homeName);
+  if (own.some(isHome)) return own;
+  const home = all.find(isHome);
   if (!home) throw new BusinessError(`查询失败:没有名为${homeName}的菜单`);
   return [home, ...own];
 }
@@ -56,4 +54,5 @@ export const permissionRoutes = [
   handle(getUserPermissionByToken, (_input, context) =>
     permissionsOfPerson(context.db, callerOf(context).userId),
   ),
+  handle(explainPermission, explainPermissions),
 ];

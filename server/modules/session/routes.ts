@@ -48,6 +48,7 @@ async function signOut(context: HandlerContext): Promise<unknown> {
     .update(sessions)
     .set({ revokedAt: context.now() })
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)));
+  context.tell({ kind: 'sessionsEnded', sessionIds: [caller.sessionId] });
   await writeLog(context, {
     type: logType.login,
     username: caller.username,

@@ -87,7 +87,7 @@ async function startSession(
  */
 export async function endSessionsOf(
   userIds: readonly string[],
-  { db, now }: Pick<HandlerContext, 'db' | 'now'>,
+  { db, now, tell }: Pick<HandlerContext, 'db' | 'now' | 'tell'>,
   keep?: string,
 ): Promise<number> {
   if (userIds.length === 0) return 0;
@@ -103,5 +103,6 @@ export async function endSessionsOf(
       ),
     )
     .returning({ id: sessions.id });
+  tell({ kind: 'sessionsEnded', sessionIds: ended.map(row => row.id) });
   return ended.length;
 }

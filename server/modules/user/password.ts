@@ -30,7 +30,7 @@ export async function changePassword(
         ...{ updateBy: callerOf(context).username, updateTime: present },
       })
       .where(eq(users.id, user.id));
-    await endSessionsOf([user.id], { db: tx, now: context.now });
+    await endSessionsOf([user.id], { ...context, db: tx });
     await writeLog(
       { ...context, db: tx },
       {

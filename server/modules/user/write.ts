@@ -60,6 +60,9 @@ export async function editUser(input: EditInput, context: HandlerContext): Promi
         })
         .where(eq(users.id, input.id));
       await replaceLinks(inside, input.id, input);
+      if (changesRights(input)) {
+        context.tell({ kind: 'people', userIds: [input.id], message: { cmd: 'permission' } });
+      }
       await writeLog(inside, {
         type: logType.operation,
         operateType: operateType.edit,
@@ -69,6 +72,10 @@ export async function editUser(input: EditInput, context: HandlerContext): Promi
     }),
   );
 }
+
+/** Roles are held by themselves and within departments. */
+const changesRights = ({ selectedroles, selecteddeparts }: WrittenInput) =>
+  typeof selectedroles === 'string' || typeof selecteddeparts === 'string';
 
 async function replaceLinks(context: HandlerContext, id: string, input: WrittenInput): Promise<void> {
   const { selectedroles, selecteddeparts, departIds } = input;

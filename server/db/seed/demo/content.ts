@@ -66,6 +66,7 @@ export const demoAnnouncements: readonly (typeof announcements.$inferInsert)[] =
     createBy: 'admin',
     startTime: new Date(`${day}T08:00:00+08:00`),
     sendTime: new Date(`${day}T09:00:00+08:00`),
+    announcedAt: new Date(`${day}T09:00:00+08:00`),
     endTime: new Date('2030-12-31T23:59:59+08:00'),
     createTime: new Date(`${day}T08:30:00+08:00`),
   }),

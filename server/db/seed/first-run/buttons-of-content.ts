@@ -30,6 +30,7 @@ export const announcementButtons = areaButtons('sysAnnouncement', {
   doReovkeData: '撤销通告',
   exportXls: '导出通告',
   importExcel: '导入通告',
+  receipts: '查看阅读情况',
 });
 
 export const logButtons = areaButtons('log', {

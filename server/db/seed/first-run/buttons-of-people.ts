@@ -58,6 +58,7 @@ export const permissionButtons = areaButtons('permission', {
   editRule: '编辑数据规则',
   deleteRule: '删除数据规则',
   setDefIndex: '设置默认首页',
+  explain: '查看权限原因',
 });
 
 export const departmentButtons = areaButtons('depart', {

@@ -1,0 +1,1 @@
+ALTER TABLE "sys_announcement" DROP COLUMN "user_ids";

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { withoutValues } from '#server/http/errors.ts';
+
+/** How long at least, in milliseconds, so that work nobody can finish keeps no processor busy. */
+const shortestPause = 100;
+/** How long nobody looks for work at most, in milliseconds: another process may have left some. */
+const longestPause = 30_000;
+
+/** Work that falls due at times which the database knows, so that a restart forgets nothing. */
+export interface Job {
+  name: string;
+  /** Does all that is due, and tells when the next of it will be. Several processes may do so at once. */
+  run(): Promise<Date | undefined>;
+}
+
+export interface Jobs {
+  /** Looks for work now: something was planned, or the server has started. */
+  wake(): void;
+  /** Begins nothing more, and waits for what is under way. */
+  close(): Promise<void>;
+}
+
+/** Runs the jobs whenever one of them has something due, on the given clock. */
+export function openJobs(
+  jobs: readonly Job[],
+  { now, log }: { now: () => Date; log: FastifyBaseLogger },
+): Jobs {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let wokenMeanwhile = false;
+  let isClosed = false;
+
+  const runAll = async () => {
+    const pauses = await Promise.all(jobs.map(job => pauseAfter(job, { now, log })));
+    return Math.min(longestPause, ...pauses);
+  };
+  const wake = () => {
+    if (isClosed) return;
+    if (running) {
+      wokenMeanwhile = true;
+      return;
+    }
+    clearTimeout(timer);
+    wokenMeanwhile = false;
+    running = runAll().then(pause => {
+      running = undefined;
+      if (isClosed) return;
+      timer = setTimeout(wake, wokenMeanwhile ? 0 : pause).unref();
+    });
+  };
+  return {
+    wake,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Runs a job and gives the milliseconds until it is due again; one that fails is tried again after the longest pause. */
+async function pauseAfter(
+  job: Job,
+  { now, log }: { now: () => Date; log: FastifyBaseLogger },
+): Promise<number> {
+  try {
+    const next = await job.run();
+    return next ? Math.max(shortestPause, next.getTime() - now().getTime()) : longestPause;
+  } catch (error) {
+    log.error({ err: withoutValues(error), job: job.name }, 'a job failed');
+    return longestPause;
+  }
+}

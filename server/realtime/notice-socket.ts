@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { noticeSocketPath, socketClose, socketLimits } from '#contract/realtime.ts';
+import { denied, tooManyRequests, unauthorized } from '#server/http/business-error.ts';
+import type { Services } from '#server/http/context.ts';
+import { callerByToken } from '#server/modules/session/caller.ts';
+import { Connection, type SocketOwner } from './connection.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    socketOwner: SocketOwner | null;
+  }
+}
+
+const heartbeat = JSON.stringify({ cmd: 'heartcheck', msgTxt: '心跳响应' });
+
+/**
+ * The socket over which a person's consoles learn what is new (NOTICE-09). Who may open it is decided before the
+ * connection is taken over: origin, token, own id, number (security rule 22).
+ */
+export function registerNoticeSocket(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('socketOwner', null);
+  app.route({
+    method: 'GET',
+    url: services.config.basePath + noticeSocketPath.replace(/\{(\w+)\}/g, ':$1'),
+    config: { open: true },
+    schema: { hide: true },
+    onRequest: async request => {
+      request.socketOwner = await admit(request, services);
+    },
+    handler: (_request, reply) => reply.callNotFound(),
+    wsHandler: (socket, request) => {
+      const { hub } = services.realtime;
+      if (!request.socketOwner || isFull(request.socketOwner, services)) {
+        socket.close(socketClose.flood);
+        return;
+      }
+      hub.add(
+        new Connection(socket, request.socketOwner, services.now, {
+          // What a client says is answered and never read (security rule 22).
+          frame: connection => connection.send(heartbeat),
+          gone: connection => hub.remove(connection),
+        }),
+      );
+    },
+  });
+}
+
+/**
+ * @throws 403 for a page of another origin and for another's socket, 401 for a token that does not hold, 429 for one
+ *   socket too many
+ */
+async function admit(request: FastifyRequest, services: Services): Promise<SocketOwner> {
+  if (!isOwnOrigin(request, services)) throw denied();
+  const [token = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',');
+  if (token.trim() === '') throw unauthorized('Token失效，请重新登录!');
+  const { userId, sessionId } = await callerByToken(token.trim(), services);
+  if ((request.params as { userId?: string }).userId !== userId) throw denied();
+  const owner = { userId, sessionId };
+  if (isFull(owner, services)) throw tooManyRequests();
+  return owner;
+}
+
+const isFull = ({ userId }: SocketOwner, { realtime }: Services) =>
+  realtime.hub.countOf(userId) >= socketLimits.socketsPerPerson;
+
+/** A browser names the page's origin and cannot be made to lie about it; other clients name none. */
+function isOwnOrigin({ headers }: FastifyRequest, { config }: Services): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  return new URL(origin).host === host || origin === config.waysIn.publicUrl;
+}
