@@ -12,6 +12,7 @@ import { ownSessionEndpoints } from './areas/own-session.ts';
 import { roleEndpoints } from './areas/role.ts';
 import { sessionEndpoints } from './areas/session.ts';
 import { tenantEndpoints } from './areas/tenant.ts';
+import { thirdLoginEndpoints } from './areas/third-login.ts';
 import { userEndpoints } from './areas/user.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
@@ -22,6 +23,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...permissionEndpoints,
   ...permissionExplainEndpoints,
   ...userEndpoints,
+  ...thirdLoginEndpoints,
   ...verificationEndpoints,
   ...accountEndpoints,
   ...ownSessionEndpoints,

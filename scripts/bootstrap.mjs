@@ -25,7 +25,7 @@ const commands = {
       'server/main.ts',
     ];
     return runTogether([
-      [pinnedNode(), watch, { PORT: development.API_PORT }],
+      [pinnedNode(), watch, { NODE_ENV: 'development', PORT: development.API_PORT }],
       [
         pinnedNode(),
         ['node_modules/vite/bin/vite.js', '--port', process.env.PORT ?? development.PORT],

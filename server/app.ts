@@ -113,6 +113,8 @@ export function createServer(config: Config): FastifyInstance {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
+    // The window of a sign-in at another provider reports back to the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
     // Headers that today's browsers ignore only cost bytes on every answer.

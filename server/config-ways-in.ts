@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WaysIn } from '#contract/ways-in.ts';
 
 /** Addresses below which the console keeps other things than a provider. */
 const reservedSources = ['oauth2', 'render', 'user', 'getloginuser', 'bindingthirdphone'];
@@ -116,4 +117,24 @@ export function waysInOf(values: Values): WaysInConfig | { setting: keyof Values
 
 function gatewayOf({ SMS: kind, SMS_WEBHOOK_URL: url, SMS_WEBHOOK_TOKEN: token }: Values): SmsGateway {
   return kind === 'webhook' ? { kind, url: url ?? '', token } : { kind };
+}
+
+/**
+ * What the sign-in page is told. In front of another server the ways by phone are that server's, and it says itself
+ * which of them it does not offer.
+ */
+export function waysInOfPage({ sms, registration, casUrl, third }: WaysInConfig, isProxy: boolean): WaysIn {
+  const hasPhone = isProxy || sms.kind !== 'off';
+  return {
+    phone: hasPhone,
+    register: isProxy || registration,
+    forgotten: hasPhone,
+    ...(casUrl && { cas: casUrl }),
+    third: third.map(({ source, name, app, newAccounts }) => ({
+      source,
+      name,
+      ...(app && { app }),
+      newAccounts,
+    })),
+  };
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { waysInOfPage } from './config-ways-in.ts';
 import { fileContentSecurityPolicy } from './security/content-security-policy.ts';
 
 /** File names with a content hash never change. */
@@ -10,14 +12,26 @@ const year = 31_536_000;
 
 /**
  * Serves the built console: files as they were compressed by the build, and the one page for every address that a
- * browser opens (ROUTE-15). The page learns the base path and the secret of signatures from meta elements; every client
- * of the family carries that secret in the open.
+ * browser opens (ROUTE-15). The page learns the base path, the ways in and the secret of signatures from meta elements;
+ * every client of the family carries that secret in the open.
  */
 export async function serveConsole(app: FastifyInstance, folder: string, config: Config): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
-  const page = withMeta(withMeta(built, 'base-path', config.basePath), 'sign-secret', config.signSecret);
-  const sendPage = (reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  const told = {
+    'base-path': config.basePath,
+    'sign-secret': config.signSecret,
+    'ways-in': JSON.stringify(waysInOfPage(config.waysIn, config.apiTarget !== undefined)),
+  };
+  const page = Object.entries(told).reduce((text, [name, value]) => withMeta(text, name, value), built);
+  const ownScripts = hashesOfScripts(page);
+  const sendPage = (reply: FastifyReply) => {
+    const policy = String(reply.getHeader('content-security-policy'));
+    return reply
+      .header('content-security-policy', policy.replace("script-src 'self'", `$&${ownScripts}`))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page);
+  };
 
   await app.register(async scope => {
     scope.addHook('onRoute', route => {
@@ -53,6 +67,14 @@ function withMeta(page: string, name: string, value: string): string {
     new RegExp(`(<meta name="vitrine-${name}" content=")[^"]*`),
     (_whole, head: string) => head + text,
   );
+}
+
+/** The scripts that stand in the page itself, as sources of its policy: these, to the letter, and no other. */
+function hashesOfScripts(page: string): string {
+  const scripts = page.matchAll(/<script>([\s\S]*?)<\/script>/g);
+  return [...scripts]
+    .map(([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .join('');
 }
 
 /** A browser opening an address, as opposed to a script asking for data or a file. */

@@ -11,6 +11,7 @@ import { positionRoutes } from './position/routes.ts';
 import { roleRoutes } from './role/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { tenantRoutes } from './tenant/routes.ts';
+import { thirdLoginRoutes } from './third-login/routes.ts';
 import { userRoutes } from './user/routes.ts';
 
 /** What answers every endpoint of the contract. */
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...accountRoutes,
   ...ownSessionRoutes,
+  ...thirdLoginRoutes,
   ...permissionRoutes,
   ...userRoutes,
   ...roleRoutes,

@@ -25,6 +25,7 @@ describe('settings', () => {
       captcha: 'adaptive',
       rateLimit: 3000,
       logLevel: 'warn',
+      waysIn: { registration: false, sms: { kind: 'off' }, third: [] },
     });
   });
 
@@ -85,5 +86,69 @@ describe('settings', () => {
     const message = refusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name}=\\(hidden\\) must `));
     expect(message).not.toContain('hunter2');
+  });
+
+  describe('of the ways in', () => {
+    const provider = {
+      source: 'sso',
+      name: 'SSO',
+      clientId: 'c',
+      clientSecret: 'hush',
+      issuer: 'https://sso.example',
+    };
+    const publicUrl = { PUBLIC_URL: 'https://console.example' };
+    const third = (...providers: object[]) => ({ ...publicUrl, THIRD_LOGIN: JSON.stringify(providers) });
+
+    it('[AUTH-18] turn each of them on by itself', () => {
+      const { waysIn } = readConfig({
+        ...third(provider),
+        ...{ CAS_URL: 'https://cas.example/cas/', REGISTRATION: 'on' },
+        ...{ SMS: 'webhook', SMS_WEBHOOK_URL: 'https://sms.example/send', SMS_WEBHOOK_TOKEN: 't' },
+      });
+      expect(waysIn).toEqual({
+        publicUrl: 'https://console.example',
+        sms: { kind: 'webhook', url: 'https://sms.example/send', token: 't' },
+        registration: true,
+        casUrl: 'https://cas.example/cas',
+        third: [{ ...provider, scope: 'openid profile', newAccounts: false }],
+      });
+      expect(readConfig({ SMS: 'log', NODE_ENV: 'development' }).waysIn.sms).toEqual({ kind: 'log' });
+    });
+
+    const plain = {
+      ...{
+        source: 'hub',
+        name: 'Hub',
+        clientId: 'c',
+        authorizationEndpoint: 'https://hub.example/authorize',
+      },
+      ...{ tokenEndpoint: 'https://hub.example/token', userEndpoint: 'https://hub.example/user' },
+    };
+    const { tokenEndpoint: _left, ...incomplete } = plain;
+    it.each<[Record<string, string>, RegExp]>([
+      [{ SMS: 'webhook' }, /^SMS="webhook" needs SMS_WEBHOOK_URL/],
+      [{ SMS: 'log' }, /^SMS="log" .*development/],
+      [{ SMS: 'log', NODE_ENV: 'production' }, /^SMS="log" .*development/],
+      [{ SMS: 'pigeon' }, /^SMS="pigeon" must be/],
+      [{ SMS_WEBHOOK_URL: 'http://sms.example' }, /^SMS_WEBHOOK_URL=.*must start with https/],
+      [{ REGISTRATION: 'on' }, /^REGISTRATION="on" needs SMS/],
+      [{ CAS_URL: 'https://cas.example' }, /^CAS_URL=.*needs PUBLIC_URL/],
+      [{ CAS_URL: 'javascript:alert(1)', ...publicUrl }, /^CAS_URL=.*must be an address/],
+      [{ PUBLIC_URL: 'https://console.example/path' }, /^PUBLIC_URL=.*without a path/],
+      [{ PUBLIC_URL: 'http://console.example' }, /^PUBLIC_URL=.*must start with https/],
+      [{ THIRD_LOGIN: JSON.stringify([provider]) }, /^THIRD_LOGIN=\(hidden\) needs PUBLIC_URL/],
+      [{ ...publicUrl, THIRD_LOGIN: '{"source"' }, /^THIRD_LOGIN=\(hidden\) must be a JSON list/],
+      [{ ...publicUrl, THIRD_LOGIN: '{}' }, /^THIRD_LOGIN=\(hidden\) must be a JSON list/],
+      [third(provider, provider), /names a source twice/],
+      [third({ ...provider, source: 'oauth2' }), /0\.source: is a name the server needs itself/],
+      [third({ ...provider, source: '../x' }), /0\.source: must be a short name/],
+      [third({ ...provider, issuer: 'http://sso.example' }), /0\.issuer: must start with https/],
+      [third(plain, incomplete), /^THIRD_LOGIN=\(hidden\) 1\./],
+      [third({ ...provider, secret: 'x' }), /^THIRD_LOGIN=\(hidden\) 0/],
+    ])('are refused where they do not go together: %j', (environment, message) => {
+      const said = refusal(environment);
+      expect(said).toMatch(message);
+      expect(said).not.toContain('hush');
+    });
   });
 });

@@ -3,10 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waysInSchema } from '#contract/ways-in.ts';
 import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { serveConsole } from '#server/console.ts';
 import { handleErrors } from '#server/http/errors.ts';
+
+const providers = JSON.stringify([
+  {
+    ...{ source: 'sso', name: '"馆"<1>', clientId: 'the id', clientSecret: 'hush' },
+    ...{ issuer: 'https://sso.example', app: 'wxwork' },
+  },
+]);
 
 describe('the console as files', () => {
   let folder: string;
@@ -17,10 +25,17 @@ describe('the console as files', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(
       join(folder, 'index.html'),
-      '<meta name="vitrine-base-path" content="/x"><meta name="vitrine-sign-secret" content="">',
+      '<meta name="vitrine-base-path" content="/x"><meta name="vitrine-sign-secret" content=""><meta name="vitrine-ways-in" content="">',
     );
     await writeFile(join(folder, 'assets', 'page-1a2b.js'), 'export {};');
-    const config = readConfig({ BASE_PATH: '/museum', SIGN_SECRET: 'a "$&" <secret>', LOG_LEVEL: 'silent' });
+    const config = readConfig({
+      ...{ BASE_PATH: '/museum', SIGN_SECRET: 'a "$&" <secret>', LOG_LEVEL: 'silent' },
+      ...{
+        PUBLIC_URL: 'https://console.example',
+        CAS_URL: 'https://cas.example/cas',
+        THIRD_LOGIN: providers,
+      },
+    });
     app = createServer(config);
     handleErrors(app);
     await serveConsole(app, folder, config);
@@ -36,6 +51,17 @@ describe('the console as files', () => {
     const { body } = await open('/');
     expect(body).toContain('name="vitrine-base-path" content="/museum"');
     expect(body).toContain('name="vitrine-sign-secret" content="a &#34;$&#38;&#34; &#60;secret&#62;"');
+  });
+
+  it('[AUTH-18] tells the page which ways in are on, and no secret of theirs', async () => {
+    const { body } = await open('/user/login');
+    const told = /name="vitrine-ways-in" content="([^"]*)"/.exec(body)?.[1] ?? '';
+    const text = told.replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)));
+    expect(waysInSchema.parse(JSON.parse(text))).toEqual({
+      ...{ phone: false, register: false, forgotten: false, cas: 'https://cas.example/cas' },
+      third: [{ source: 'sso', name: '"馆"<1>', app: 'wxwork', newAccounts: false }],
+    });
+    expect(body).not.toMatch(/hush|the id/);
   });
 
   it('[ROUTE-15] gives the one page for every address that a browser opens', async () => {

@@ -73,3 +73,8 @@ export async function tryTicket<Purpose extends TicketPurpose>(
     .returning({ data: tickets.data });
   return row?.data as TicketData[Purpose] | undefined;
 }
+
+/** Throws a ticket away that led to what it was for. */
+export async function dropTicket(ticket: string, { db }: Services): Promise<void> {
+  await db.delete(tickets).where(eq(tickets.hash, hashToken(ticket)));
+}

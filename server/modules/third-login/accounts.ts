@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { thirdAccounts } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import type { Profile } from './providers.ts';
+
+/** The kept account of a provider's person, made or brought up to date; `userId` says whose it is here. */
+export async function accountOf(
+  source: string,
+  { id, realname }: Profile,
+  { db, now }: HandlerContext,
+): Promise<{ id: string; userId: string | null }> {
+  const [row] = await db
+    .insert(thirdAccounts)
+    .values({ thirdType: source, thirdUserId: id, thirdUserUuid: id, realname, createTime: now() })
+    .onConflictDoUpdate({
+      target: [thirdAccounts.thirdType, thirdAccounts.thirdUserId],
+      set: { realname, updateTime: now() },
+    })
+    .returning({ id: thirdAccounts.id, userId: thirdAccounts.sysUserId });
+  if (!row) throw new Error('The account was not kept');
+  return row;
+}
+
+/** The name that the provider has for the person; null when it has none. */
+export async function realnameOf(accountId: string, db: Database): Promise<string | null> {
+  const [row] = await db
+    .select({ realname: thirdAccounts.realname })
+    .from(thirdAccounts)
+    .where(eq(thirdAccounts.id, accountId));
+  return row?.realname || null;
+}
+
+/**
+ * Says whose a provider's account is, once and for all.
+ * @throws when it has been somebody's meanwhile
+ */
+export async function bind(
+  accountId: string,
+  { id, username }: { id: string; username: string },
+  db: Database,
+  now: Date,
+): Promise<void> {
+  const bound = await db
+    .update(thirdAccounts)
+    .set({ sysUserId: id, updateBy: username, updateTime: now })
+    .where(and(eq(thirdAccounts.id, accountId), isNull(thirdAccounts.sysUserId)))
+    .returning({ id: thirdAccounts.id });
+  if (bound.length === 0) throw new BusinessError('该第三方账号已被绑定');
+}

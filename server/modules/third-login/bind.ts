@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { bindThirdPhone, bindThirdUser, createThirdUser } from '#contract/areas/third-login.ts';
+import { smsMode } from '#contract/areas/verification.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { users } from '#server/db/schema/index.ts';
+import { thirdPartyRole } from '#server/db/seed/first-run/roles.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { insertNewcomer } from '../account/new-user.ts';
+import { personOf, registrationClosed } from '../account/send-sms.ts';
+import { takeCode } from '../account/sms-codes.ts';
+import { createTicket, dropTicket, type TicketData, tryTicket } from '../account/tickets.ts';
+import { logType, operateType, writeLog } from '../log/write-log.ts';
+import { provePassword } from '../session/credentials.ts';
+import { forgetFailures } from '../session/lockout.ts';
+import { refusingTaken } from '../user/conflicts.ts';
+import { bind, realnameOf } from './accounts.ts';
+import { browserOf } from './browser-cookie.ts';
+import { providerOf } from './providers.ts';
+
+type Unbound = TicketData['thirdUnbound'];
+
+/** Milliseconds within which the console must turn the ticket into a session. */
+const ticketLifetime = 60_000;
+
+/** Binds by a phone: whoever can read its messages and has an account by it (AUTH-04). */
+export async function bindByPhone(
+  { mobile, captcha, thirdUserUuid }: ParsedInputOf<typeof bindThirdPhone>,
+  context: HandlerContext,
+): Promise<string> {
+  const unbound = await unboundOf(thirdUserUuid, context);
+  const state = await takeCode(smsMode.signIn, mobile, captcha, context);
+  const user = state === 'right' ? await personOf(mobile, context) : undefined;
+  if (!user) throw new BusinessError('验证码错误');
+  return bindTo(user, thirdUserUuid, unbound, context);
+}
+
+/** Binds by name and password, guessed at no more often than at the sign-in itself. */
+export async function bindByPassword(
+  { uuid, username, password }: ParsedInputOf<typeof bindThirdUser>,
+  context: HandlerContext,
+): Promise<string> {
+  const unbound = await unboundOf(uuid, context);
+  const user = await provePassword({ username, password }, context);
+  await forgetFailures({ username, ip: context.ip }, context);
+  return bindTo(user, uuid, unbound, context);
+}
+
+/** Makes an account, where the provider's people may have one. It has no password until its owner sets one. */
+export async function createAccount(
+  { uuid, username }: ParsedInputOf<typeof createThirdUser>,
+  context: HandlerContext,
+): Promise<string> {
+  const unbound = await unboundOf(uuid, context);
+  if (!providerOf(unbound.source, context)?.newAccounts) throw registrationClosed();
+  const name = username || (await freeName(unbound.username, context));
+  const realname = (await realnameOf(unbound.accountId, context.db)) ?? name;
+  const present = context.now();
+  const values = { username: name, realname, createBy: name, createTime: present };
+  return refusingTaken(() =>
+    context.db.transaction(async tx => {
+      const inside = { ...context, db: tx };
+      const id = await insertNewcomer(tx, values, thirdPartyRole.roleCode);
+      const content = `第三方账号注册，用户名: ${name}`;
+      await writeLog(inside, {
+        ...{ type: logType.operation, operateType: operateType.add, username: name, content },
+      });
+      return bindTo({ id, username: name }, uuid, unbound, inside);
+    }),
+  );
+}
+
+/** The provider's name for the person where it can be one here and is free, otherwise one made up. */
+async function freeName(wish: string, { db }: HandlerContext): Promise<string> {
+  const fitting = wish.replace(/\W/g, '').slice(0, 14);
+  const taken =
+    fitting.length < 4 ||
+    (await db.select({ id: users.id }).from(users).where(eq(users.username, fitting))).length > 0;
+  return taken ? `${fitting || 'user'}${randomInt(1000, 10_000)}` : fitting;
+}
+
+async function unboundOf(uuid: string, context: HandlerContext): Promise<Unbound> {
+  const unbound = await tryTicket(uuid, 'thirdUnbound', context);
+  if (!unbound || unbound.browser !== browserOf(context)) throw new BusinessError('校验失败');
+  return unbound;
+}
+
+async function bindTo(
+  user: { id: string; username: string },
+  uuid: string,
+  { accountId, source, browser }: Unbound,
+  context: HandlerContext,
+): Promise<string> {
+  await dropTicket(uuid, context);
+  await bind(accountId, user, context.db, context.now());
+  return createTicket('thirdSignIn', { userId: user.id, source, browser }, ticketLifetime, context);
+}

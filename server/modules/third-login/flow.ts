@@ -1,0 +1,92 @@
+import { thirdLoginMessage } from '#contract/ways-in.ts';
+import type { ThirdProvider } from '#server/config-ways-in.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { PageReply } from '#server/http/route.ts';
+import { createTicket, takeTicket } from '../account/tickets.ts';
+import { accountOf } from './accounts.ts';
+import { browserOf, markBrowser } from './browser-cookie.ts';
+import { noStore, postingPage } from './pages.ts';
+import { authorizationAddress, newSecrets, profileFor } from './providers.ts';
+
+/** Milliseconds that a person may take at the provider, and to say which account is theirs. */
+const patience = 10 * 60_000;
+/** Milliseconds within which the console must turn a ticket into a session. */
+const ticketLifetime = 60_000;
+
+/** How a sign-in ended at the provider. */
+type Outcome = { ticket: string } | { unbound: string } | 'failed';
+
+/** In a window of its own, or in the one window of a chat program's browser. */
+export interface Way {
+  source: string;
+  inApp: boolean;
+}
+
+/** The settings let no provider in without it. */
+function originOf({ config }: HandlerContext): string {
+  if (!config.waysIn.publicUrl) throw new Error('PUBLIC_URL is not set');
+  return config.waysIn.publicUrl;
+}
+
+const callbackPath = ({ source, inApp }: Way, basePath: string) =>
+  `${basePath}/sys/thirdLogin/${inApp ? `oauth2/${source}` : source}/callback`;
+
+/** Sends the browser on to the provider. */
+export async function begin(way: Way, provider: ThirdProvider, context: HandlerContext): Promise<PageReply> {
+  const { browser, headers } = markBrowser(context);
+  const secrets = newSecrets();
+  const state = await createTicket('thirdState', { ...way, ...secrets, browser }, patience, context);
+  const redirectUri = originOf(context) + callbackPath(way, context.config.basePath);
+  try {
+    const location = await authorizationAddress(provider, { ...secrets, state, redirectUri });
+    return new PageReply(302, { ...noStore, ...headers, location });
+  } catch (error) {
+    context.log.error({ err: error, source: way.source }, 'provider cannot be asked');
+    return end(way, 'failed', context);
+  }
+}
+
+/** Takes what the provider sent the browser back with. */
+export async function finish(way: Way, provider: ThirdProvider, context: HandlerContext): Promise<PageReply> {
+  return end(way, await outcomeOf(way, provider, context), context);
+}
+
+async function outcomeOf(way: Way, provider: ThirdProvider, context: HandlerContext): Promise<Outcome> {
+  const answered = new URL(originOf(context) + context.request.url);
+  const state = answered.searchParams.get('state') ?? '';
+  const began = await takeTicket(state, 'thirdState', context);
+  const browser = browserOf(context);
+  const isOurs = began?.source === way.source && began.inApp === way.inApp && began.browser === browser;
+  if (!began || !browser || !isOurs) return 'failed';
+  try {
+    const profile = await profileFor(provider, answered, { ...began, state });
+    const { source } = way;
+    const account = await accountOf(source, profile, context);
+    if (account.userId) {
+      const data = { userId: account.userId, source, browser };
+      return { ticket: await createTicket('thirdSignIn', data, ticketLifetime, context) };
+    }
+    const data = { accountId: account.id, source, browser, username: profile.username };
+    return { unbound: await createTicket('thirdUnbound', data, patience, context) };
+  } catch (error) {
+    context.log.warn({ err: error, source: way.source }, 'sign-in at a provider failed');
+    return 'failed';
+  }
+}
+
+/** Brings the outcome to the console: to the page that opened the window, or by the address of the one window. */
+function end({ source, inApp }: Way, outcome: Outcome, context: HandlerContext): PageReply {
+  if (inApp) return new PageReply(302, { ...noStore, location: appAddress(source, outcome, context) });
+  if (outcome === 'failed') return postingPage(thirdLoginMessage.failed, source, context);
+  if ('ticket' in outcome) return postingPage(outcome.ticket, source, context);
+  return postingPage(thirdLoginMessage.unboundPrefix + outcome.unbound, source, context);
+}
+
+function appAddress(source: string, outcome: Outcome, context: HandlerContext): string {
+  const address = new URL('/oauth2-app/login', originOf(context));
+  if (outcome === 'failed') address.searchParams.set('error', thirdLoginMessage.failed);
+  else if ('ticket' in outcome) address.searchParams.set('oauth2LoginToken', outcome.ticket);
+  else address.searchParams.set('thirdUserUuid', outcome.unbound);
+  address.searchParams.set('thirdType', source);
+  return address.href;
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { thirdLoginUser } from '#contract/areas/third-login.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { thirdAccounts, users } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { takeTicket } from '../account/tickets.ts';
+import { openSession } from '../session/sign-in.ts';
+import { browserOf } from './browser-cookie.ts';
+
+/** Opens the session for a ticket, in the browser in which the sign-in began (AUTH-04, API-16). */
+export async function openByTicket(
+  { token, thirdType }: ParsedInputOf<typeof thirdLoginUser>,
+  context: HandlerContext,
+) {
+  const ticket = await takeTicket(token, 'thirdSignIn', context);
+  const isOurs = ticket?.source === thirdType && ticket.browser === browserOf(context);
+  const user = ticket && isOurs ? await boundPerson(ticket.userId, thirdType, context) : undefined;
+  if (!user) throw new BusinessError('登录失败');
+  return openSession(user, context, 'third');
+}
+
+/** The person; a name that is missing here is taken over from the provider. */
+async function boundPerson(userId: string, source: string, { db }: HandlerContext) {
+  const [row] = await db
+    .select({ user: users, realname: thirdAccounts.realname })
+    .from(users)
+    .innerJoin(thirdAccounts, eq(thirdAccounts.sysUserId, users.id))
+    .where(and(eq(users.id, userId), eq(users.delFlag, 0), eq(thirdAccounts.thirdType, source)));
+  if (!row || row.user.realname || !row.realname) return row?.user;
+  const [named] = await db
+    .update(users)
+    .set({ realname: row.realname })
+    .where(eq(users.id, userId))
+    .returning();
+  return named;
+}

@@ -1,0 +1,141 @@
+import * as client from 'openid-client';
+import type { PlainProvider, ThirdProvider } from '#server/config-ways-in.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+
+/** Seconds after which a provider that has not answered has failed. */
+const timeout = 8;
+
+/** Somebody as their provider knows them. */
+export interface Profile {
+  /** The provider's own, unchanging key of the person. */
+  id: string;
+  /** A login name that they may like to keep; empty when there is none. */
+  username: string;
+  realname: string;
+}
+
+export const providerOf = (source: string, { config }: HandlerContext): ThirdProvider | undefined =>
+  config.waysIn.third.find(each => each.source === source);
+
+const isPlain = (provider: ThirdProvider): provider is PlainProvider => 'userEndpoint' in provider;
+
+const clients = new WeakMap<ThirdProvider, Promise<client.Configuration>>();
+
+/** What the provider said about itself; it is asked once, and again after a failure. */
+function clientOf(provider: ThirdProvider): Promise<client.Configuration> {
+  const known = clients.get(provider);
+  if (known) return known;
+  const made = isPlain(provider) ? Promise.resolve(plainClient(provider)) : discoveredClient(provider);
+  clients.set(provider, made);
+  made.catch(() => clients.delete(provider));
+  return made;
+}
+
+/** The settings take http:// for this machine alone. */
+const inTheOpen = (address: string) => (address.startsWith('http:') ? [client.allowInsecureRequests] : []);
+
+async function discoveredClient(provider: Exclude<ThirdProvider, PlainProvider>) {
+  const { issuer, clientId, clientSecret } = provider;
+  const options = { execute: inTheOpen(issuer), timeout };
+  const found = await client.discovery(new URL(issuer), clientId, undefined, undefined, options);
+  const server = found.serverMetadata();
+  return configured(
+    new client.Configuration(server, clientId, undefined, authenticationAt(server, clientSecret)),
+    issuer,
+  );
+}
+
+/** How the secret is sent: as the provider takes it, which is Basic when it does not say. */
+function authenticationAt(server: client.ServerMetadata, secret: string | undefined): client.ClientAuth {
+  if (secret === undefined) return client.None();
+  const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post');
+  return takesPost ? client.ClientSecretPost(secret) : client.ClientSecretBasic(secret);
+}
+
+function configured(configuration: client.Configuration, address: string): client.Configuration {
+  configuration.timeout = timeout;
+  for (const allow of inTheOpen(address)) allow(configuration);
+  return configuration;
+}
+
+function plainClient(provider: PlainProvider): client.Configuration {
+  const server = {
+    issuer: new URL(provider.authorizationEndpoint).origin,
+    authorization_endpoint: provider.authorizationEndpoint,
+    token_endpoint: provider.tokenEndpoint,
+  };
+  const { clientId, clientSecret, tokenEndpoint } = provider;
+  return configured(new client.Configuration(server, clientId, clientSecret), tokenEndpoint);
+}
+
+export interface Challenge {
+  redirectUri: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+export const newSecrets = () => ({ nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() });
+
+/** Where the person is sent to: with state, a PKCE challenge, and a nonce where identities are signed. */
+export async function authorizationAddress(provider: ThirdProvider, challenge: Challenge): Promise<string> {
+  const { redirectUri, state, nonce, verifier } = challenge;
+  const parameters = {
+    redirect_uri: redirectUri,
+    state,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(provider.scope && { scope: provider.scope }),
+    ...(!isPlain(provider) && { nonce }),
+  };
+  return client.buildAuthorizationUrl(await clientOf(provider), parameters).href;
+}
+
+/**
+ * Trades the answer that came back for the person's profile.
+ * @throws when anything about it is not as it was asked for
+ */
+export async function profileFor(
+  provider: ThirdProvider,
+  answered: URL,
+  { state, nonce, verifier }: Omit<Challenge, 'redirectUri'>,
+): Promise<Profile> {
+  const configuration = await clientOf(provider);
+  const checks = { expectedState: state, pkceCodeVerifier: verifier };
+  if (isPlain(provider)) {
+    const tokens = await client.authorizationCodeGrant(configuration, answered, checks);
+    return plainProfile(provider, configuration, tokens.access_token);
+  }
+  const tokens = await client.authorizationCodeGrant(configuration, answered, {
+    ...checks,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new Error('The provider sent no identity');
+  const named = claims.name !== undefined || !configuration.serverMetadata().userinfo_endpoint;
+  const about = named ? claims : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  return {
+    id: claims.sub,
+    username: textOf(about.preferred_username),
+    realname: textOf(about.name) || textOf(about.preferred_username),
+  };
+}
+
+async function plainProfile(
+  provider: PlainProvider,
+  configuration: client.Configuration,
+  accessToken: string,
+): Promise<Profile> {
+  const address = new URL(provider.userEndpoint);
+  const answer = await client.fetchProtectedResource(configuration, accessToken, address, 'GET');
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status} for the person`);
+  const about = (await answer.json()) as Record<string, unknown>;
+  const id = textOf(about[provider.idField]);
+  if (id === '') throw new Error(`The provider's answer has no ${provider.idField}`);
+  const username = textOf(about[provider.usernameField]);
+  return { id, username, realname: textOf(about[provider.nameField]) || username };
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value.trim().slice(0, 100) : typeof value === 'number' ? String(value) : '';

@@ -1,0 +1,57 @@
+import {
+  bindThirdPhone,
+  bindThirdUser,
+  casValidateLogin,
+  createThirdUser,
+  thirdAppCallback,
+  thirdAppLogin,
+  thirdCallback,
+  thirdLoginUser,
+  thirdRender,
+} from '#contract/areas/third-login.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import type { ThirdProvider } from '#server/config-ways-in.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { handle, type PageReply } from '#server/http/route.ts';
+import { bindByPassword, bindByPhone, createAccount } from './bind.ts';
+import { signInByCas } from './cas.ts';
+import { begin, finish, type Way } from './flow.ts';
+import { openByTicket } from './open-session.ts';
+import { plainPage } from './pages.ts';
+import { providerOf } from './providers.ts';
+
+/** Routes worth guessing at, or that make the server ask another one, take a fiftieth of what an address may send. */
+const guessable = { rateShare: 0.02 };
+
+/** Answers for the providers that are configured; there is no page to return to from any other. */
+const known =
+  (
+    answer: (way: Way, provider: ThirdProvider, context: HandlerContext) => Promise<PageReply>,
+    inApp: boolean,
+  ) =>
+  async ({ source }: { source: string }, context: HandlerContext): Promise<PageReply> => {
+    const provider = providerOf(source, context);
+    return provider ? answer({ source, inApp }, provider, context) : plainPage(404, '不支持的source');
+  };
+
+/** The console's own origin is the only place to come back to. */
+async function beginInApp(
+  input: ParsedInputOf<typeof thirdAppLogin>,
+  context: HandlerContext,
+): Promise<PageReply> {
+  const { publicUrl } = context.config.waysIn;
+  const isOwn = input.state === undefined || input.state.replace(/\/$/, '') === publicUrl;
+  return isOwn ? known(begin, true)(input, context) : plainPage(400, '登录失败');
+}
+
+export const thirdLoginRoutes = [
+  handle(thirdRender, known(begin, false), guessable),
+  handle(thirdCallback, known(finish, false), guessable),
+  handle(thirdAppLogin, beginInApp, guessable),
+  handle(thirdAppCallback, known(finish, true), guessable),
+  handle(thirdLoginUser, openByTicket, guessable),
+  handle(bindThirdPhone, bindByPhone, guessable),
+  handle(createThirdUser, createAccount, guessable),
+  handle(bindThirdUser, bindByPassword, guessable),
+  handle(casValidateLogin, signInByCas, guessable),
+];

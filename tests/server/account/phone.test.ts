@@ -1,0 +1,331 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { passwordChange, phoneLogin, phoneVerification, register } from '#contract/areas/account.ts';
+import { getUserInfo, type LoginResult, login } from '#contract/areas/session.ts';
+import { sendSms } from '#contract/areas/verification.ts';
+import { roles, sessions, smsCodes, tickets, userRoles, users } from '#server/db/schema/index.ts';
+import { type SmsReceiver, startSmsReceiver } from '#tests/support/sms-receiver.ts';
+import { startApp, type TestApp, testPassword } from '../support/app.ts';
+
+const nobodysPhone = '13999999999';
+const newPassword = 'Museum#2027';
+
+describe('ways in by phone', () => {
+  let server: TestApp;
+  let gateway: SmsReceiver;
+  let now = new Date('2026-03-01T08:00:00+08:00');
+  let serial = 0;
+
+  beforeAll(async () => {
+    gateway = await startSmsReceiver('gateway token');
+    server = await startApp({
+      now: () => now,
+      environment: {
+        ...{ SMS: 'webhook', SMS_WEBHOOK_URL: gateway.url, SMS_WEBHOOK_TOKEN: 'gateway token' },
+        REGISTRATION: 'on',
+      },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await gateway.close();
+  });
+  beforeEach(() => {
+    // Every test begins in an hour of its own, because messages are counted by the hour.
+    later(61 * 60_000);
+    gateway.messages.length = 0;
+    gateway.answerWith(200);
+  });
+
+  const later = (milliseconds: number) => {
+    now = new Date(now.getTime() + milliseconds);
+  };
+  const newPhone = () => {
+    serial += 1;
+    return `1380000${String(serial).padStart(4, '0')}`;
+  };
+  const person = async (over: Partial<typeof users.$inferInsert> = {}) => {
+    const phone = newPhone();
+    return { phone, ...(await server.add({ username: `phone_${serial}`, phone, ...over })) };
+  };
+  const ask = (mobile: string, smsmode: string) => server.request(sendSms, { mobile, smsmode });
+  const sentTo = (phone: string) => gateway.messages.filter(message => message.phone === phone);
+  const received = (phone: string, count = 1) => expect.poll(() => sentTo(phone)).toHaveLength(count);
+  const codeFor = async (phone: string, smsmode: string) => {
+    const before = sentTo(phone).length;
+    const { envelope } = await ask(phone, smsmode);
+    expect(envelope).toMatchObject({ success: true, code: 0, result: null });
+    await received(phone, before + 1);
+    return sentTo(phone).at(-1)?.code ?? '';
+  };
+  const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+  const signIn = (mobile: string, captcha: string) =>
+    server.request<LoginResult>(phoneLogin, { mobile, captcha, remember_me: true });
+
+  it('[AUTH-03] [API-14] signs in with a code that was sent to the phone, once', async () => {
+    const { phone, username } = await person();
+    const code = await codeFor(phone, '0');
+    expect(gateway.messages).toEqual([
+      { phone, code, purpose: 'signIn', minutes: 10, text: expect.stringContaining(code) },
+    ]);
+    expect(code).toMatch(/^\d{6}$/);
+    const { envelope } = await signIn(phone, code);
+    expect(envelope).toMatchObject({ success: true, code: 200, message: '登录成功' });
+    expect(envelope.result.userInfo.username).toBe(username);
+    const me = await server.request(getUserInfo, {}, envelope.result.token);
+    expect(me.envelope.success).toBe(true);
+    expect((await signIn(phone, code)).envelope).toMatchObject({
+      success: false,
+      message: '手机验证码错误',
+    });
+  });
+
+  it('keeps no code as it was sent', async () => {
+    const { phone } = await person();
+    const code = await codeFor(phone, '0');
+    const rows = await server.db.select().from(smsCodes);
+    expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
+    expect(rows[0]?.codeHash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('takes five wrong codes and then not even the right one', async () => {
+    const { phone } = await person();
+    const code = await codeFor(phone, '0');
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await signIn(phone, wrong(code))).envelope.message).toBe('手机验证码错误');
+    }
+    expect((await signIn(phone, code)).envelope.success).toBe(false);
+    const fresh = await codeFor(phone, '0');
+    expect((await signIn(phone, fresh)).envelope.success).toBe(true);
+  });
+
+  it('counts tries that come all at once', async () => {
+    const { phone } = await person();
+    const code = await codeFor(phone, '0');
+    await Promise.all(Array.from({ length: 8 }, () => signIn(phone, wrong(code))));
+    expect((await signIn(phone, code)).envelope.success).toBe(false);
+  });
+
+  it('opens one session for one code, however often it comes at once', async () => {
+    const { phone, id } = await person();
+    const code = await codeFor(phone, '0');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(phone, code)));
+    expect(answers.filter(answer => answer.envelope.success)).toHaveLength(1);
+    const opened = await server.db.select().from(sessions).where(eq(sessions.userId, id));
+    expect(opened.map(row => row.way)).toEqual(['phone']);
+  });
+
+  it('lets a code grow old after ten minutes', async () => {
+    const { phone } = await person();
+    const code = await codeFor(phone, '0');
+    expect((await ask(phone, '0')).envelope).toMatchObject({
+      success: false,
+      message: '验证码10分钟内，仍然有效！',
+    });
+    later(10 * 60_000 + 1);
+    expect((await signIn(phone, code)).envelope.success).toBe(false);
+    expect((await ask(phone, '0')).envelope.success).toBe(true);
+  });
+
+  it('takes a code for what it was sent for and nothing else', async () => {
+    const { phone } = await person();
+    const code = await codeFor(phone, '2');
+    expect((await signIn(phone, code)).envelope.success).toBe(false);
+    const verified = await server.request(phoneVerification, { phone, smscode: code });
+    expect(verified.envelope.success).toBe(true);
+  });
+
+  it.each(['0', '2'])('tells in mode %s nobody whose phone is known', async mode => {
+    const { phone } = await person();
+    const frozen = await person({ status: 2 });
+    const deleted = await person({ delFlag: 1 });
+    const phones = [phone, frozen.phone, deleted.phone, nobodysPhone];
+    const bare = async (mobile: string) => {
+      const { status, envelope } = await ask(mobile, mode);
+      return { status, ...envelope, timestamp: 0 };
+    };
+    const first = await Promise.all(phones.map(bare));
+    const again = await Promise.all(phones.map(bare));
+    for (const answer of first) expect(answer).toEqual(first[0]);
+    for (const answer of again) expect(answer).toEqual(again[0]);
+    await received(phone);
+    expect(gateway.messages.map(message => message.phone)).toEqual([phone]);
+    const endpoint = mode === '0' ? phoneLogin : phoneVerification;
+    const guesses = phones.map(each =>
+      server.request(endpoint, { mobile: each, captcha: '12', phone: each, smscode: '12' }),
+    );
+    for (const { envelope } of await Promise.all(guesses)) {
+      expect(envelope).toMatchObject({ success: false, code: 500, message: '手机验证码错误', result: null });
+    }
+  });
+
+  it('sends a phone no more than five messages an hour', async () => {
+    const { phone } = await person();
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await ask(phone, '0')).envelope.success).toBe(true);
+      later(10 * 60_000 + 1);
+    }
+    expect((await ask(phone, '0')).envelope).toMatchObject({
+      success: false,
+      code: 429,
+      message: '短信接口请求太多，请稍后再试！',
+    });
+    later(60 * 60_000);
+    expect((await ask(phone, '0')).envelope.success).toBe(true);
+  });
+
+  it('sends no more than thirty messages an hour for one address', async () => {
+    const answers = [];
+    for (let sent = 0; sent < 31; sent += 1) answers.push(await ask(newPhone(), '0'));
+    expect(answers.slice(0, 30).every(answer => answer.envelope.success)).toBe(true);
+    expect(answers[30]?.envelope.code).toBe(429);
+  });
+
+  it('says when a message for a registration was not taken, and lets it be asked for again', async () => {
+    const phone = newPhone();
+    gateway.answerWith(500);
+    expect((await ask(phone, '1')).envelope.message).toBe('短信验证码发送失败,请稍后重试');
+    gateway.answerWith(200);
+    expect((await ask(phone, '1')).envelope.success).toBe(true);
+  });
+
+  it.each(['', '12345', '1380000000a', '+8613800000000', "1380000000'", '23800000000'])(
+    'refuses the phone %j',
+    async mobile => {
+      const { status, envelope } = await ask(mobile, '0');
+      expect(status).toBe(400);
+      expect(envelope.result).toMatchObject({ fieldErrors: { mobile: '请输入正确格式的手机号码!' } });
+    },
+  );
+
+  it('registers a person whose phone is proved, with the one role of such people', async () => {
+    const phone = newPhone();
+    const smscode = await codeFor(phone, '1');
+    const username = `new_${serial}`;
+    const wanted = { phone, smscode, username, password: newPassword, email: `${username}@example.com` };
+    expect((await server.request(register, { ...wanted, roleCode: 'admin' })).envelope).toMatchObject({
+      ...{ success: true, code: 200, message: '注册成功' },
+    });
+    const held = await server.db
+      .select({ code: roles.roleCode, status: users.status, realname: users.realname })
+      .from(users)
+      .innerJoin(userRoles, eq(userRoles.userId, users.id))
+      .innerJoin(roles, eq(roles.id, userRoles.roleId))
+      .where(eq(users.username, username));
+    expect(held).toEqual([{ code: 'member', status: 1, realname: username }]);
+    const entered = await server.request(login, { username, password: newPassword });
+    expect(entered.envelope.success).toBe(true);
+    const again = await server.request(register, { ...wanted, username: 'another', phone, smscode });
+    expect(again.envelope.success).toBe(false);
+  });
+
+  it('takes the phone for a name that was left out', async () => {
+    const phone = newPhone();
+    const smscode = await codeFor(phone, '1');
+    await server.request(register, { phone, smscode, username: '', password: newPassword });
+    const [row] = await server.db.select().from(users).where(eq(users.phone, phone));
+    expect(row?.username).toBe(phone);
+  });
+
+  it('names the field that is taken or wrong, and leaves the code for another try', async () => {
+    const known = await person({ email: 'known@example.com' });
+    expect((await ask(known.phone, '1')).envelope.message).toBe('手机号已经注册，请直接登录！');
+    const phone = newPhone();
+    const smscode = await codeFor(phone, '1');
+    const send = (over: object) =>
+      server.request(register, { phone, smscode, username: 'somebody', password: newPassword, ...over });
+    const cases = [
+      [{ username: known.username }, 'username', '用户名已注册'],
+      [{ phone: known.phone }, 'phone', '该手机号已注册'],
+      [{ email: 'known@example.com' }, 'email', '邮箱已被注册'],
+      [{ smscode: wrong(smscode) }, 'smscode', '手机验证码错误'],
+      [{ phone: newPhone() }, 'smscode', '手机验证码失效，请重新获取'],
+    ] as const;
+    for (const [over, field, message] of cases) {
+      const { envelope } = await send(over);
+      expect(envelope).toMatchObject({
+        success: false,
+        message,
+        result: { fieldErrors: { [field]: message } },
+      });
+    }
+    expect((await send({ password: 'weak' })).status).toBe(400);
+    expect((await send({})).envelope.success).toBe(true);
+  });
+
+  describe('a forgotten password', () => {
+    const verify = (phone: string, smscode: string) =>
+      server.request<{ smscode: string; username: string }>(phoneVerification, { phone, smscode });
+    const reset = (input: object, method?: 'GET') =>
+      server.request(passwordChange, { password: newPassword, ...input }, '', method);
+    const proved = async () => {
+      const someone = await person();
+      const code = await codeFor(someone.phone, '2');
+      return { ...someone, code, ticket: (await verify(someone.phone, code)).envelope.result.smscode };
+    };
+
+    it('is replaced with a ticket for the code, and every session ends', async () => {
+      const { phone, username, id, code } = await person().then(async someone => {
+        await server.as(someone.username);
+        return { ...someone, code: await codeFor(someone.phone, '2') };
+      });
+      await server.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, id));
+      const { envelope } = await verify(phone, code);
+      expect(envelope).toMatchObject({ success: true, code: 0, result: { username } });
+      expect(envelope.result.smscode).not.toBe(code);
+      const done = await reset({ username, phone, smscode: envelope.result.smscode });
+      expect(done.envelope).toMatchObject({ success: true, code: 0, message: '密码重置完成！' });
+      expect((await server.request(getUserInfo, {}, await server.as(username))).status).toBe(401);
+      const entered = await server.request<LoginResult>(login, { username, password: newPassword });
+      expect(entered.envelope.result.mustChangePassword).toBeUndefined();
+      const old = await server.request(login, { username, password: testPassword });
+      expect(old.envelope.success).toBe(false);
+    });
+
+    it('takes the ticket once, also by the method of older clients', async () => {
+      const { phone, username, ticket } = await proved();
+      expect((await reset({ username, phone, smscode: ticket }, 'GET')).envelope.success).toBe(true);
+      expect((await reset({ username, phone, smscode: ticket })).envelope.message).toBe('短信验证码失效！');
+    });
+
+    it('takes neither the code itself, nor the ticket for somebody else or too late', async () => {
+      const other = await person();
+      const { phone, username, code } = await proved();
+      expect((await reset({ username, phone, smscode: code })).envelope.message).toBe('短信验证码失效！');
+      const stolen = await proved();
+      const forOther = await reset({ username: other.username, phone: other.phone, smscode: stolen.ticket });
+      expect(forOther.envelope.message).toBe('此验证码不是当前用户的！');
+      const late = await proved();
+      later(10 * 60_000 + 1);
+      const tooLate = await reset({ username: late.username, phone: late.phone, smscode: late.ticket });
+      expect(tooLate.envelope.message).toBe('短信验证码失效！');
+      expect(
+        (await server.request(login, { username: other.username, password: newPassword })).envelope.success,
+      ).toBe(false);
+    });
+
+    it('keeps only the hash of the ticket', async () => {
+      const { ticket } = await proved();
+      expect(JSON.stringify(await server.db.select().from(tickets))).not.toContain(ticket);
+    });
+  });
+});
+
+describe('ways in by phone that nobody turned on', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startApp();
+  });
+  afterAll(() => server.close());
+
+  it('[AUTH-18] say so, and do nothing', async () => {
+    const sms = await server.request(sendSms, { mobile: nobodysPhone, smsmode: 0 });
+    expect(sms.envelope).toMatchObject({ success: false, message: '短信接口未配置，请联系管理员！' });
+    const input = { phone: nobodysPhone, smscode: '123456', username: 'newcomer', password: newPassword };
+    expect((await server.request(register, input)).envelope).toMatchObject({
+      success: false,
+      message: '未开放注册，请联系管理员！',
+    });
+    expect(await server.db.select().from(smsCodes)).toEqual([]);
+  });
+});

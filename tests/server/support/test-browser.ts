@@ -1,0 +1,68 @@
+import { parseSetCookie } from 'cookie';
+import type { FastifyInstance } from 'fastify';
+
+interface Loaded {
+  url: URL;
+  status: number;
+  text: string;
+  headers: Headers;
+}
+
+/**
+ * Goes from address to address as a browser's window does, with its cookies. The console's own origin is answered by
+ * the server under test, every other one over the network.
+ */
+export class TestBrowser {
+  readonly #app: FastifyInstance;
+  readonly #own: string;
+  readonly #cookies = new Map<string, Map<string, string>>();
+  /** Every address that was gone to, in order. */
+  readonly visited: URL[] = [];
+
+  constructor(app: FastifyInstance, own: string) {
+    this.#app = app;
+    this.#own = own;
+  }
+
+  /** Opens an address, and follows where it leads until a page is shown, or `until` is reached. */
+  async open(address: string, until?: (url: URL) => boolean): Promise<Loaded> {
+    let url = new URL(address, this.#own);
+    for (let hops = 0; hops < 15; hops += 1) {
+      this.visited.push(url);
+      if (until?.(url)) return { url, status: 0, text: '', headers: new Headers() };
+      const loaded = await this.#load(url);
+      const location = loaded.headers.get('location');
+      if (loaded.status < 300 || loaded.status >= 400 || !location) return loaded;
+      url = new URL(location, url);
+    }
+    throw new Error(`The window went round and round: ${this.visited.join(' ')}`);
+  }
+
+  /** The cookies this browser sends to an origin; its own when none is named. */
+  cookie(origin = this.#own): string {
+    return [...(this.#cookies.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async #load(url: URL): Promise<Loaded> {
+    const headers = { cookie: this.cookie(url.origin), accept: 'text/html' };
+    const answer =
+      url.origin === this.#own
+        ? await this.#ask(url, headers)
+        : await fetch(url, { headers, redirect: 'manual' });
+    for (const line of answer.headers.getSetCookie()) {
+      const { name, value } = parseSetCookie(line);
+      const jar = this.#cookies.get(url.origin) ?? new Map<string, string>();
+      this.#cookies.set(url.origin, jar.set(name, value ?? ''));
+    }
+    return { url, status: answer.status, text: await answer.text(), headers: answer.headers };
+  }
+
+  async #ask(url: URL, headers: Record<string, string>): Promise<Response> {
+    const answer = await this.#app.inject({ url: url.pathname + url.search, headers });
+    const sent = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) {
+      for (const each of [value].flat()) if (each !== undefined) sent.append(name, String(each));
+    }
+    return new Response(answer.payload || null, { status: answer.statusCode, headers: sent });
+  }
+}

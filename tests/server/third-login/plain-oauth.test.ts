@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { thirdAccounts } from '#server/db/schema/index.ts';
+import { type PlainOAuthProvider, startPlainOAuthProvider } from '#tests/support/plain-oauth-provider.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { consoleUrl, Visitor } from './support.ts';
+
+describe('signing in at a provider of plain OAuth 2', () => {
+  let provider: PlainOAuthProvider;
+  let server: TestApp;
+  const client = { id: 'vitrine', secret: 'shared' };
+
+  const settings = (over: object = {}) => ({
+    PUBLIC_URL: consoleUrl,
+    THIRD_LOGIN: JSON.stringify([
+      {
+        ...{ source: 'github', name: 'GitHub', clientId: client.id, clientSecret: client.secret },
+        authorizationEndpoint: `${provider.url}/authorize`,
+        tokenEndpoint: `${provider.url}/token`,
+        userEndpoint: `${provider.url}/user`,
+        ...{ newAccounts: true, scope: 'read:user', ...over },
+      },
+    ]),
+  });
+
+  beforeAll(async () => {
+    provider = await startPlainOAuthProvider(client);
+    server = await startApp({ environment: settings() });
+  });
+  afterAll(async () => {
+    await server.close();
+    await provider.close();
+  });
+
+  it('[AUTH-04] makes an account out of what the provider says about the person', async () => {
+    provider.signIn({ id: 583231, login: 'octocat', name: '八爪猫', email: null });
+    const at = new Visitor(server, 'github');
+    const { envelope } = await at.create(await at.unbound());
+    const opened = await at.openSession(envelope.result);
+    expect(opened.envelope.result.userInfo).toMatchObject({ username: 'octocat', realname: '八爪猫' });
+    const [account] = await server.db
+      .select()
+      .from(thirdAccounts)
+      .where(eq(thirdAccounts.thirdUserId, '583231'));
+    expect(account).toMatchObject({ thirdType: 'github', sysUserId: opened.envelope.result.userInfo.id });
+    const again = new Visitor(server, 'github');
+    const { message } = await again.signInAtProvider();
+    expect((await again.openSession(message)).envelope.result.userInfo.username).toBe('octocat');
+  });
+
+  it('takes nobody whom the provider does not name', async () => {
+    provider.signIn({ login: 'nameless' });
+    expect((await new Visitor(server, 'github').signInAtProvider()).message).toBe('登录失败');
+  });
+
+  it('takes nobody with a secret that the provider does not know', async () => {
+    const wrong = await startApp({ environment: settings({ clientSecret: 'another' }) });
+    try {
+      provider.signIn({ id: 1, login: 'somebody' });
+      expect((await new Visitor(wrong, 'github').signInAtProvider()).message).toBe('登录失败');
+    } finally {
+      await wrong.close();
+    }
+  });
+});

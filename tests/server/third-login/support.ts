@@ -1,0 +1,71 @@
+import type { LoginResult } from '#contract/areas/session.ts';
+import {
+  bindThirdPhone,
+  bindThirdUser,
+  createThirdUser,
+  thirdLoginUser,
+} from '#contract/areas/third-login.ts';
+import { thirdLoginMessage } from '#contract/ways-in.ts';
+import { type Answer, answerOf, type TestApp } from '../support/app.ts';
+import { TestBrowser } from '../support/test-browser.ts';
+
+/** The address people would open the console at; the server under test answers for it. */
+export const consoleUrl = 'http://127.0.0.1:8099';
+
+/** Somebody at a browser who signs in through another provider. */
+export class Visitor {
+  readonly browser: TestBrowser;
+  readonly #server: TestApp;
+  readonly #source: string;
+
+  constructor(server: TestApp, source: string) {
+    this.#server = server;
+    this.#source = source;
+    this.browser = new TestBrowser(server.app, consoleUrl);
+  }
+
+  /** Goes through the window of the sign-in; the message that it posts in the end, and to which origin. */
+  async signInAtProvider(): Promise<{ message: string; origin: string }> {
+    return postedBy((await this.browser.open(this.renderAddress)).text);
+  }
+
+  /** As the console does with the message: turns its ticket into a session. */
+  async openSession(ticket: string, source = this.#source): Promise<Answer<LoginResult>> {
+    const path = thirdLoginUser.path.replace('{token}', ticket).replace('{thirdType}', source);
+    return this.#send('GET', path);
+  }
+
+  /** Signs in and gives the `uuid` of an account that is nobody's yet. */
+  async unbound(): Promise<string> {
+    const { message } = await this.signInAtProvider();
+    if (!message.startsWith(thirdLoginMessage.unboundPrefix)) throw new Error(`Not unbound: ${message}`);
+    return message.slice(thirdLoginMessage.unboundPrefix.length);
+  }
+
+  bindByPassword = (uuid: string, username: string, password: string) =>
+    this.#send<string>('POST', bindThirdUser.path, { uuid, username, password });
+  bindByPhone = (thirdUserUuid: string, mobile: string, captcha: string) =>
+    this.#send<string>('POST', bindThirdPhone.path, { thirdUserUuid, mobile, captcha });
+  create = (uuid: string, username?: string) =>
+    this.#send<string>('POST', createThirdUser.path, { uuid, username, source: 'github', avatar: 'x' });
+
+  get renderAddress(): string {
+    return `${this.#server.config.basePath}/sys/thirdLogin/render/${this.#source}`;
+  }
+
+  async #send<Result = LoginResult>(
+    method: 'GET' | 'POST',
+    path: string,
+    payload?: object,
+  ): Promise<Answer<Result>> {
+    const url = this.#server.config.basePath + path;
+    const headers = { cookie: this.browser.cookie() };
+    return answerOf(await this.#server.app.inject({ method, url, headers, ...(payload && { payload }) }));
+  }
+}
+
+/** What the script of the last page would post to its opener. */
+export function postedBy(page: string): { message: string; origin: string } {
+  const attribute = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(page)?.[1] ?? '';
+  return { message: attribute('message'), origin: attribute('origin') };
+}

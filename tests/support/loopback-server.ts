@@ -1,0 +1,26 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface LoopbackServer {
+  /** Origin, without a slash at its end. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves on a free loopback port; the listener is made once the address is known. */
+export async function serveOnLoopback(
+  listenerAt: (url: string) => RequestListener | Promise<RequestListener>,
+): Promise<LoopbackServer> {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server.on('request', await listenerAt(url));
+  return {
+    url,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
