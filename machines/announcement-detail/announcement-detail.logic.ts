@@ -1,11 +1,20 @@
 /** An announcement, as far as reading it goes; the title is misspelt on the wire (ANNOUNCE-01). */
 export interface Announcement {
   readonly id: string;
-  readonly titile: string;
+  readonly titile: string | null;
   /** `component`, `url`, or anything else (ANNOUNCE-06). */
-  readonly openType: string | null;
-  readonly openPage: string | null;
-  readonly busId: string | null;
+  readonly openType?: string | null;
+  readonly openPage?: string | null;
+  readonly busId?: string | null;
+  readonly msgAbstract?: string | null;
+  /** HTML. */
+  readonly msgContent?: string | null;
+  /** Login name of the sender. */
+  readonly sender?: string | null;
+  /** Real name of the sender. */
+  readonly senderName?: string | null;
+  readonly priority?: string | null;
+  readonly sendTime?: string | null;
 }
 
 /** What is said when an announcement names an address of a refused kind (ANNOUNCE-12). */
@@ -23,8 +32,8 @@ const inApp = /^\/(?![/\\])[^\s\\]*$/;
  * Where the address of an announcement leads; undefined for what 'go handle' refuses: every scheme but http and https,
  * and no address at all (ANNOUNCE-12).
  */
-export function handleTarget(openPage: string | null): HandleTarget | undefined {
-  if (openPage === null) return undefined;
+export function handleTarget(openPage: string | null | undefined): HandleTarget | undefined {
+  if (!openPage) return undefined;
   if (inApp.test(openPage)) return { kind: 'path', path: openPage };
   if (!/^https?:\/\//i.test(openPage) || !URL.canParse(openPage)) return undefined;
   return { kind: 'site', url: new URL(openPage).href };

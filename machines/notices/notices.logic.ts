@@ -1,14 +1,8 @@
+import type { Announcement } from '#machines/announcement-detail/announcement-detail.logic.ts';
 import { fieldsOf } from '#machines/socket/socket.logic.ts';
 
-/** What the bell shows of an announcement. */
-export interface Notice {
-  readonly id: string;
-  /** The title, as it is spelt on the wire. */
-  readonly titile: string;
-  readonly msgAbstract?: string | null;
-  readonly sender?: string | null;
-  readonly priority?: string | null;
-  readonly sendTime?: string | null;
+/** An announcement as the bell lists it. */
+export interface Notice extends Announcement {
   /** When a scheduled one comes into force. */
   readonly startTime?: string | null;
 }

@@ -1,0 +1,43 @@
+import type { Notice } from '#machines/notices/notices.logic.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import { toast } from '#modules/ui/index.ts';
+import { noticesText } from './notices-text.ts';
+
+interface Ways {
+  open: (notice: Notice) => void;
+  openAll: () => void;
+}
+
+/** More than this many at once are said in one sentence. */
+const mostSaid = 2;
+/** How long what has arrived stands, in milliseconds: longer than the answer to one's own act, which is expected. */
+const standing = 8_000;
+
+/** Says in passing what has just come; a press leads to it. Titles are text, whatever they hold. */
+export function announce(notices: readonly Notice[], { open, openAll }: Ways): void {
+  const t = textOf(noticesText);
+  if (notices.length > mostSaid) {
+    toast.info(t('several', { count: notices.length }), {
+      id: 'notices',
+      duration: standing,
+      action: { label: t('view'), onClick: openAll },
+    });
+    return;
+  }
+  for (const notice of notices) {
+    const say = notice.priority === 'H' ? toast.warning : toast.info;
+    say(notice.titile || t('untitled'), {
+      id: `notice-${notice.id}`,
+      duration: standing,
+      description: [priorityOf(notice.priority), notice.senderName || notice.sender]
+        .filter(Boolean)
+        .join(' · '),
+      action: { label: t('view'), onClick: () => open(notice) },
+    });
+  }
+}
+
+function priorityOf(priority: string | null | undefined): string | undefined {
+  if (priority !== 'L' && priority !== 'M' && priority !== 'H') return undefined;
+  return textOf(noticesText)(`priority.${priority}`);
+}

@@ -1,0 +1,48 @@
+import { Bell } from 'lucide-react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { lateModule } from '#modules/platform/late/index.ts';
+import { useSessionUser } from '#modules/session/index.ts';
+import { IconButton, toast } from '#modules/ui/index.ts';
+import { bellText } from '../text.ts';
+import type { NoticeCenterProps } from './notice-center.tsx';
+
+const center = lateModule(() => import('./notice-center.tsx'));
+
+/** How long the page may be busy with itself before notices are fetched all the same, in milliseconds. */
+const patience = 3_000;
+
+/** The notice bell of the header. What is behind it is fetched once the page has nothing better to do. */
+export function NoticeBell() {
+  const t = useText(bellText);
+  const user = useSessionUser();
+  const [Center, setCenter] = useState<ComponentType<NoticeCenterProps>>();
+  const [wanted, setWanted] = useState(false);
+  const fetchCenter = useCallback(
+    () => center.load().then(({ NoticeCenter }) => setCenter(() => NoticeCenter)),
+    [],
+  );
+  useEffect(() => whenIdle(() => void fetchCenter().catch(leaveToTheNextPress)), [fetchCenter]);
+  if (user === undefined) return null;
+  if (Center) return <Center key={user.id} userId={user.id} startsOpen={wanted} />;
+  const open = () => {
+    setWanted(true);
+    fetchCenter().catch(() => toast.error(t('failed'), { id: 'bell' }));
+  };
+  return (
+    <IconButton label={t('bell')} tooltipSide="bottom" aria-haspopup="dialog" loading={wanted} onClick={open}>
+      <Bell aria-hidden />
+    </IconButton>
+  );
+}
+
+function leaveToTheNextPress(): void {}
+
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const request = requestIdleCallback(work, { timeout: patience });
+    return () => cancelIdleCallback(request);
+  }
+  const timer = setTimeout(work, 500);
+  return () => clearTimeout(timer);
+}

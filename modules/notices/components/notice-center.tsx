@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { unreadCount } from '#machines/notices/notices.logic.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Badge, Button, cn } from '#modules/ui/index.ts';
+import { Popover, PopoverContent, PopoverTrigger } from '#modules/ui/popover.tsx';
+import { type Link, linkOf } from '../link.ts';
+import { noticesText } from '../notices-text.ts';
+import { useAnnouncementDetail } from '../use-announcement-detail.tsx';
+import { useNotices } from '../use-notices.ts';
+import { NoticePanel } from './notice-panel.tsx';
+
+export interface NoticeCenterProps {
+  userId: string;
+  /** The bell was pressed before this was there. */
+  startsOpen: boolean;
+}
+
+/** The bell with its counts, its panel, and the details of what is opened there (NOTICE-01, ANNOUNCE-07). */
+export function NoticeCenter({ userId, startsOpen }: NoticeCenterProps) {
+  const t = useText(noticesText);
+  const [open, setOpen] = useState(startsOpen);
+  const detail = useAnnouncementDetail();
+  const actor = useNotices(userId, detail.open);
+  const count = useSelector(actor, ({ context }) => unreadCount(context.lists));
+  const link = useSelector(actor, linkOf);
+  const sign = link === 'delayed' || link === 'offline' ? `，${t(`link.${link}`)}` : '';
+  return (
+    <>
+      <Popover open={open} onOpenChange={setOpen}>
+        <PopoverTrigger asChild>
+          <Button
+            variant="ghost"
+            aria-label={t('bell', { count }) + sign}
+            title={t('bell', { count }) + sign}
+            className="w-8 px-0 text-text-muted not-disabled:hover:text-text data-[state=open]:bg-surface-hover pointer-coarse:w-10"
+          >
+            <Badge count={count}>
+              <Bell aria-hidden />
+              <LinkMark link={link} />
+            </Badge>
+          </Button>
+        </PopoverTrigger>
+        <PopoverContent
+          align="end"
+          aria-label={t('panel')}
+          className="flex max-h-[min(32rem,80dvh)] w-75 flex-col p-0"
+        >
+          <NoticePanel
+            actor={actor}
+            onOpen={notice => {
+              setOpen(false);
+              detail.open(notice);
+            }}
+            onMore={() => {
+              setOpen(false);
+              actor.send({ type: 'notices.viewAll' });
+            }}
+          />
+        </PopoverContent>
+      </Popover>
+      {detail.dialog}
+    </>
+  );
+}
+
+/** A small sign on the bell while news comes late (a ring) or not at all (a full square). */
+function LinkMark({ link }: { link: Link }) {
+  if (link === 'live' || link === 'connecting') return null;
+  return (
+    <span
+      data-link={link}
+      aria-hidden
+      className={cn(
+        'absolute -right-1 -bottom-1 size-2 border-2',
+        link === 'delayed'
+          ? 'rounded-full border-warning bg-surface'
+          : 'rounded-[1px] border-danger bg-danger',
+      )}
+    />
+  );
+}

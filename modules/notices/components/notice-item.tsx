@@ -1,0 +1,34 @@
+import type { Notice } from '#machines/notices/notices.logic.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { noticesText } from '../notices-text.ts';
+import { PriorityTag } from './priority-tag.tsx';
+
+interface NoticeItemProps {
+  notice: Notice;
+  onOpen: (notice: Notice) => void;
+}
+
+/** One unread message in the panel of the bell. */
+export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
+  const t = useText(noticesText);
+  const { titile, priority, senderName, sender, sendTime } = notice;
+  const from = senderName || sender;
+  return (
+    <li className="border-border not-last:border-b">
+      <button
+        type="button"
+        onClick={() => onOpen(notice)}
+        className="grid w-full gap-1 px-4 py-2.5 text-left hover:bg-surface-hover focus-visible:-outline-offset-2"
+      >
+        <span className="wrap-anywhere line-clamp-2 font-medium" title={titile ?? undefined}>
+          {titile || t('untitled')}
+        </span>
+        <span className="flex min-w-0 items-center gap-2 text-text-muted text-xs">
+          <PriorityTag priority={priority} />
+          {from && <span className="min-w-0 truncate">{from}</span>}
+          <time className="tabular ml-auto shrink-0">{sendTime?.slice(0, 16)}</time>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Tag } from '#modules/ui/index.ts';
+import { noticesText } from '../notices-text.ts';
+
+const tones = { L: 'accent', M: 'warning', H: 'danger' } as const;
+
+/** How urgent an announcement is: blue, orange or red, and in words (ANNOUNCE-03 to ANNOUNCE-05). */
+export function PriorityTag({ priority }: { priority: string | null | undefined }) {
+  const t = useText(noticesText);
+  if (priority !== 'L' && priority !== 'M' && priority !== 'H') return null;
+  // Blue stays blue, whatever accent the person has chosen.
+  return (
+    <span data-accent="blue" className="contents">
+      <Tag tone={tones[priority]} dot className="shrink-0">
+        {t(`priority.${priority}`)}
+      </Tag>
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { useRouter } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { markRead } from '#contract/areas/announcement-send.ts';
+import {
+  type Announcement,
+  dynamicPage,
+  type HandleTarget,
+} from '#machines/announcement-detail/announcement-detail.logic.ts';
+import { announcementDetailMachine } from '#machines/announcement-detail/announcement-detail.machine.ts';
+import { allEntries, type Entry, usePermissions } from '#modules/permissions/index.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
+import { toast } from '#modules/ui/index.ts';
+import { AnnouncementDialog } from './components/announcement-dialog.tsx';
+import { noticesText } from './notices-text.ts';
+import { refreshNotices } from './refresh.ts';
+
+interface DetailWorld {
+  goTo: (target: HandleTarget) => void;
+  openDynamicPage: (page: { component: string; busId: string }) => void;
+  onRead: () => void;
+}
+
+/** What opens announcements (ANNOUNCE-13 to ANNOUNCE-17). */
+export interface AnnouncementDetail {
+  readonly open: (announcement: Announcement) => void;
+  /** To be drawn somewhere. */
+  readonly dialog: ReactNode;
+}
+
+function connectDetail(world: () => DetailWorld) {
+  return announcementDetailMachine.provide({
+    actors: {
+      markRead: fromPromise(({ input }) => request(markRead, { anntId: input.id }, { handlesFailure: true })),
+    },
+    actions: {
+      openDynamicPage: (_, page) => page && world().openDynamicPage(page),
+      goTo: (_, { target }) => target && world().goTo(target),
+      refreshCounts: () => {
+        refreshNotices();
+        world().onRead();
+      },
+      warn: (_, { message }) => toast.warning(message, { id: message }),
+    },
+  });
+}
+
+/**
+ * Opens announcements: as a dialog, or as the page of the console that they name, out of those that the person has.
+ *
+ * @param onRead told when the server has been told that one was read
+ */
+export function useAnnouncementDetail(onRead?: () => void): AnnouncementDetail {
+  const router = useRouter();
+  const entries = usePermissions(context => context.entries);
+  const world = useRef<DetailWorld>(undefined);
+  useLayoutEffect(() => {
+    world.current = {
+      goTo: target => {
+        if (target.kind === 'path') router.history.push(target.path);
+        else window.open(target.url, '_blank', 'noopener,noreferrer');
+      },
+      openDynamicPage: page => {
+        const path = pagePath(entries, page);
+        if (path !== undefined) router.history.push(path);
+      },
+      onRead: () => onRead?.(),
+    };
+  });
+  const [machine] = useState(() => connectDetail(() => world.current as DetailWorld));
+  const actor = useActorRef(machine, { inspect: inspection });
+  const announcement = useSelector(actor, ({ context }) => context.announcement);
+  const handleable = useSelector(actor, snapshot => snapshot.hasTag('handleable'));
+
+  const open = useCallback(
+    (chosen: Announcement) => {
+      const page = dynamicPage(chosen);
+      const unreachable = page !== undefined && pagePath(entries, page) === undefined;
+      if (unreachable) toast.info(textOf(noticesText)('noPage'), { id: 'noPage' });
+      actor.send({
+        type: 'announcement.open',
+        announcement: unreachable ? { ...chosen, openType: null } : chosen,
+      });
+    },
+    [actor, entries],
+  );
+  return {
+    open,
+    dialog: announcement && (
+      <AnnouncementDialog
+        announcement={announcement}
+        onClose={() => actor.send({ type: 'announcement.close' })}
+        onHandle={handleable ? () => actor.send({ type: 'announcement.handle' }) : undefined}
+      />
+    ),
+  };
+}
+
+/**
+ * The path of the dynamic page with the business id, among the entries that the person has; no name that a message
+ * carries opens anything else (ANNOUNCE-15, ANNOUNCE-16).
+ */
+function pagePath(
+  entries: readonly Entry[],
+  { component, busId }: { component: string; busId: string },
+): string | undefined {
+  const entry = allEntries(entries).find(one => one.component === component && one.routed && !one.external);
+  if (entry === undefined) return undefined;
+  const id = encodeURIComponent(busId);
+  const filled = entry.path.replace(/:\w+/, id || '-');
+  return filled === entry.path && busId !== '' ? `${entry.path}?busId=${id}` : filled;
+}

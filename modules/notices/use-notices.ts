@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
+import { announcementListByUser } from '#contract/areas/announcement.ts';
+import { allNoticesPath, type Notice, type NoticeLists } from '#machines/notices/notices.logic.ts';
+import { noticesMachine } from '#machines/notices/notices.machine.ts';
+import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
+import { holdSocket } from '#modules/platform/socket/hold-socket.ts';
+import { hearFrom } from '#modules/platform/socket/index.ts';
+import { announce } from './announce.ts';
+import { onRefresh } from './refresh.ts';
+
+export type NoticesActor = ActorRefFrom<typeof noticesMachine>;
+
+interface NoticesWorld {
+  openPage: (path: string) => void;
+  openNotice: (notice: Notice) => void;
+  reload: () => void;
+}
+
+function connectNotices(world: () => NoticesWorld) {
+  return noticesMachine.provide({
+    actors: {
+      loadNotices: fromPromise(({ signal }) => loadNotices(signal)),
+      // A request tells the session what the closed socket cannot: that its token is dead.
+      openSocket: fromCallback<SocketCommand, SocketInput, SocketEvent>(
+        holdSocket({ onSessionEnded: () => world().reload() }),
+      ),
+    },
+    actions: {
+      openPage: (_, { path }) => world().openPage(path),
+      tellArrivals: (_, { notices }) =>
+        announce(notices, {
+          open: notice => world().openNotice(notice),
+          openAll: () => world().openPage(allNoticesPath),
+        }),
+      // What the person may do could have changed while nobody could say so.
+      catchUp: () => hearFrom({ cmd: 'permission' }),
+    },
+  });
+}
+
+async function loadNotices(signal: AbortSignal): Promise<NoticeLists> {
+  try {
+    return await request(announcementListByUser, {}, { signal, handlesFailure: true });
+  } catch (cause) {
+    throw new Error(failureText(cause), { cause });
+  }
+}
+
+/** Runs the bell of one person as long as the component stands; give it a `key` of the person. */
+export function useNotices(userId: string, openNotice: (notice: Notice) => void): NoticesActor {
+  const navigate = useNavigate();
+  const world = useRef<NoticesWorld>(undefined);
+  const [machine] = useState(() => connectNotices(() => world.current as NoticesWorld));
+  const actor = useActorRef(machine, { input: { userId }, inspect: inspection });
+  useLayoutEffect(() => {
+    world.current = {
+      openPage: path => void navigate({ to: path as string }),
+      openNotice,
+      reload: () => actor.send({ type: 'notices.load' }),
+    };
+  });
+  useEffect(() => followWindow(actor), [actor]);
+  useEffect(() => onRefresh(() => actor.send({ type: 'notices.load' })), [actor]);
+  return actor;
+}
+
+/** Tells the bell whether anybody looks, and when the network goes and comes. */
+function followWindow(actor: NoticesActor): () => void {
+  const watch = new AbortController();
+  const options = { signal: watch.signal };
+  const look = () => actor.send({ type: document.hidden ? 'window.hid' : 'window.shown' });
+  const load = () => actor.send({ type: 'notices.load' });
+  if (document.hidden) look();
+  document.addEventListener('visibilitychange', look, options);
+  window.addEventListener('online', load, options);
+  window.addEventListener('offline', load, options);
+  return () => watch.abort();
+}

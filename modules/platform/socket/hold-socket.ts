@@ -1,0 +1,63 @@
+import { noticeMessageSchema, socketClose } from '#contract/realtime.ts';
+import {
+  fieldsOf,
+  type SocketCommand,
+  type SocketEvent,
+  type SocketInput,
+  socketAddress,
+} from '#machines/socket/socket.logic.ts';
+import { httpSources } from '#modules/platform/http/index.ts';
+import { hearFrom } from './messages.ts';
+
+interface HeldSocket {
+  input: SocketInput;
+  sendBack: (event: SocketEvent) => void;
+  receive: (listener: (command: SocketCommand) => void) => void;
+}
+
+interface SocketWorld {
+  /** The server has ended the session of the socket. */
+  onSessionEnded: () => void;
+}
+
+/**
+ * Holds a socket to the server as long as its actor runs: `fromCallback(holdSocket({ … }))`. The token travels as the
+ * sub-protocol, never in the address. What the server says is read by its schema, and nothing of it is evaluated.
+ */
+export const holdSocket =
+  ({ onSessionEnded }: SocketWorld) =>
+  ({ input, sendBack, receive }: HeldSocket): (() => void) => {
+    const { base, token } = httpSources();
+    const address = socketAddress(new URL(base, location.origin).href, input.path);
+    const socket = new WebSocket(address, token() ?? []);
+    const held = new AbortController();
+    const options = { signal: held.signal };
+    socket.addEventListener('open', () => sendBack({ type: 'socket.opened' }), options);
+    socket.addEventListener('message', ({ data }) => hear(String(data), sendBack), options);
+    socket.addEventListener('error', () => sendBack({ type: 'socket.errored' }), options);
+    socket.addEventListener(
+      'close',
+      ({ code }) => {
+        sendBack({ type: 'socket.closed' });
+        if (code === socketClose.sessionEnded) onSessionEnded();
+      },
+      options,
+    );
+    // A browser that has lost its network may leave a dead socket open for minutes.
+    window.addEventListener('offline', () => sendBack({ type: 'socket.errored' }), options);
+    receive(({ text }) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    });
+    return () => {
+      held.abort();
+      // Browsers complain about a socket that is closed before it is open.
+      if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close());
+      else socket.close();
+    };
+  };
+
+function hear(text: string, sendBack: HeldSocket['sendBack']): void {
+  sendBack({ type: 'socket.messaged', text });
+  const message = noticeMessageSchema.safeParse(fieldsOf(text));
+  if (message.success) hearFrom(message.data);
+}

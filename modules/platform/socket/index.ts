@@ -1,0 +1,1 @@
+export { hearFrom, onMessage } from './messages.ts';

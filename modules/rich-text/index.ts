@@ -1,0 +1,1 @@
+export { RichText } from './components/rich-text.tsx';

@@ -1,0 +1,79 @@
+import createDOMPurify, { type DOMPurify } from 'dompurify';
+
+/** What the editor writes, and nothing that runs, loads, frames, or covers the page. */
+const allowedTags = [
+  ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'div', 'span'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'strike', 'del', 'sub', 'sup', 'mark', 'small'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption'],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+const allowedAttributes = [
+  ...['href', 'title', 'target', 'rel', 'src', 'alt', 'width', 'height', 'dir', 'lang', 'style'],
+  ...['start', 'type', 'colspan', 'rowspan', 'span', 'scope'],
+];
+/** Styles that only dress a text; none that moves it over the page or fetches anything. */
+const allowedStyles = [
+  ...['color', 'background-color', 'text-align', 'font-size', 'font-weight', 'font-style'],
+  ...['text-decoration', 'line-height', 'width'],
+];
+/** A path of this site, or an address of a scheme that only leads somewhere. */
+const link = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
+/** A picture of this site, or one within the text; another site would learn who reads it, and when. */
+const picture = /^(?:\/(?![/\\])|data:image\/(?:png|jpe?g|gif|webp);base64,)/i;
+
+let purifier: DOMPurify | undefined;
+
+function createPurifier(): DOMPurify {
+  const purify = createDOMPurify(window);
+  purify.addHook('afterSanitizeAttributes', node => {
+    if (node.tagName === 'A') dressLink(node);
+    if (node.tagName === 'IMG') dressPicture(node);
+    if (node instanceof HTMLElement && node.hasAttribute('style')) keepStyles(node);
+  });
+  return purify;
+}
+
+function dressLink(node: Element): void {
+  const address = node.getAttribute('href')?.trim() ?? '';
+  if (!link.test(address)) {
+    node.removeAttribute('href');
+    return;
+  }
+  node.setAttribute('rel', 'noopener noreferrer');
+  if (address.startsWith('#')) node.removeAttribute('target');
+  else node.setAttribute('target', '_blank');
+}
+
+function dressPicture(node: Element): void {
+  if (!picture.test(node.getAttribute('src') ?? '')) {
+    node.remove();
+    return;
+  }
+  if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
+  node.setAttribute('loading', 'lazy');
+}
+
+function keepStyles(node: HTMLElement): void {
+  const kept = allowedStyles.map(name => [name, node.style.getPropertyValue(name)] as const);
+  node.removeAttribute('style');
+  for (const [name, value] of kept) {
+    if (value !== '' && !/url|expression|var\(/i.test(value)) node.style.setProperty(name, value);
+  }
+}
+
+/**
+ * HTML as nodes that may be shown: only what the allow-list names is left of it (ANNOUNCE-09, EDITOR-01). The server has
+ * done the same; this page trusts no server for it.
+ */
+export function sanitisedNodes(html: string): DocumentFragment {
+  purifier ??= createPurifier();
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: allowedAttributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    // The hook below tells pictures of this site from others; here only what can never be one goes.
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/|#|data:image\/)/i,
+    RETURN_DOM_FRAGMENT: true,
+  });
+}
