@@ -53,8 +53,4 @@ export function postingPage(message: string, source: string, { config }: Handler
   );
 }
 
-/** For sources that are not there at all, before anything was begun. */
-export const plainPage = (status: number, text: string): PageReply =>
-  new PageReply(status, { ...noStore, 'content-type': 'text/plain; charset=utf-8' }, text);
-
 const escaped = (text: string) => text.replace(/[&"<>]/g, character => `&#${character.charCodeAt(0)};`);

@@ -10,14 +10,15 @@ import {
   thirdRender,
 } from '#contract/areas/third-login.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { replyCode } from '#contract/envelope.ts';
 import type { ThirdProvider } from '#server/config-ways-in.ts';
+import { BusinessError, badRequest } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { handle, type PageReply } from '#server/http/route.ts';
 import { bindByPassword, bindByPhone, createAccount } from './bind.ts';
 import { signInByCas } from './cas.ts';
 import { begin, finish, type Way } from './flow.ts';
 import { openByTicket } from './open-session.ts';
-import { plainPage } from './pages.ts';
 import { providerOf } from './providers.ts';
 
 /** Routes worth guessing at, or that make the server ask another one, take a fiftieth of what an address may send. */
@@ -31,7 +32,8 @@ const known =
   ) =>
   async ({ source }: { source: string }, context: HandlerContext): Promise<PageReply> => {
     const provider = providerOf(source, context);
-    return provider ? answer({ source, inApp }, provider, context) : plainPage(404, '不支持的source');
+    if (!provider) throw new BusinessError('不支持的source', { code: replyCode.notFound, status: 404 });
+    return answer({ source, inApp }, provider, context);
   };
 
 /** The console's own origin is the only place to come back to. */
@@ -41,7 +43,8 @@ async function beginInApp(
 ): Promise<PageReply> {
   const { publicUrl } = context.config.waysIn;
   const isOwn = input.state === undefined || input.state.replace(/\/$/, '') === publicUrl;
-  return isOwn ? known(begin, true)(input, context) : plainPage(400, '登录失败');
+  if (!isOwn) throw badRequest('登录失败');
+  return known(begin, true)(input, context);
 }
 
 export const thirdLoginRoutes = [

@@ -337,7 +337,8 @@ describe('signing in at an OpenID Connect provider', () => {
     const paths = ['render/github', 'github/callback', 'oauth2/github/login', 'oauth2/github/callback'];
     for (const path of paths) {
       const page = await new Visitor(server, source).browser.open(`${basePath}/sys/thirdLogin/${path}`);
-      expect([page.status, page.text], path).toEqual([404, '不支持的source']);
+      expect(page.status, path).toBe(404);
+      expect(JSON.parse(page.text), path).toMatchObject({ success: false, message: '不支持的source' });
     }
   });
 
