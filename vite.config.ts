@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { defaultBasePath } from './contract/constants.ts';
+import { earlyScript } from './scripts/vite/early-script.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
 
 /**
@@ -44,6 +45,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     mentionedRequirements(),
+    earlyScript({ signedIn: ['client', 'frame'] }),
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.(png|woff2)$/] }),
   ],
   server: {

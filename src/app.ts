@@ -3,9 +3,11 @@ import { createPermissions } from '#modules/permissions/index.ts';
 import { createFailureReporter } from '#modules/platform/errors/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { createQueryClient } from '#modules/platform/query/index.ts';
-import { createSession } from '#modules/session/index.ts';
+import { onMessage } from '#modules/platform/socket/index.ts';
+import { appProviderHere, createSession, followOtherTabs, returnToWork } from '#modules/session/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { fetchAhead, rememberPages } from './fetch-ahead.ts';
+import { wouldLoseInput } from './leaving.ts';
 import { createAppRouter } from './router.tsx';
 
 interface AppWorld {
@@ -40,18 +42,26 @@ export function createApp({ reload, history }: AppWorld) {
   const router = createAppRouter(context, history);
   const isSignedIn = () => session.getSnapshot().hasTag('signedIn');
 
+  const onFailure = createFailureReporter({
+    notify: text => showToast('error', text),
+    notifyLoading: text => {
+      showToast('loading', text);
+      if (appProviderHere() !== undefined) session.send({ type: 'session.expired' });
+    },
+    isSignedIn,
+    // Who has typed something that is not saved is asked to come back rather than sent away.
+    endSession: () => session.send({ type: wouldLoseInput() ? 'session.tokenDied' : 'session.expired' }),
+    askToSignInAgain: () => session.send({ type: 'session.tokenDied' }),
+    askForPassword: () => session.send({ type: 'session.passwordWanted' }),
+    userAgent: () => navigator.userAgent,
+  });
   configureHttp({
     token: () => session.getSnapshot().context.user?.token,
     tenant: () => session.getSnapshot().context.user?.tenantId,
-    onFailure: createFailureReporter({
-      notify: text => showToast('error', text),
-      notifyLoading: text => showToast('loading', text),
-      isSignedIn,
-      endSession: () => session.send({ type: 'session.expired' }),
-      askToSignInAgain: () => session.send({ type: 'session.tokenDied' }),
-      userAgent: () => navigator.userAgent,
-    }),
+    onFailure,
+    recover: (error, token) => returnToWork(session, token, () => onFailure(error)),
   });
+  followOtherTabs(session);
 
   let wasSignedIn = false;
   const follow = () => {
@@ -63,8 +73,11 @@ export function createApp({ reload, history }: AppWorld) {
     // The guards decide anew where this person may be.
     void router.invalidate();
   };
+  if (isSignedIn()) {
+    wasSignedIn = true;
+    permissions.send({ type: 'token.given' });
+  }
   session.subscribe(follow);
-  follow();
   let { entries } = permissions.getSnapshot().context;
   permissions.subscribe(snapshot => {
     const before = entries;
@@ -74,6 +87,7 @@ export function createApp({ reload, history }: AppWorld) {
     // What the address opens may have gone from the menu, or have come back.
     if (before.length > 0) void router.invalidate();
   });
+  onMessage('permission', () => permissions.send({ type: 'permissions.reload' }));
   fetchAhead(router, context);
 
   return { ...context, router };

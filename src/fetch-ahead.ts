@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { homePath } from '#contract/constants.ts';
-import { allEntries, type Entry } from '#modules/permissions/index.ts';
+import { allEntries, type Entry, preparePermissions } from '#modules/permissions/index.ts';
 import { storedPages } from '#modules/platform/storage/index.ts';
-import { canOpen, pageOf } from './pages.ts';
+import { canOpen, type Page, pageOf } from './pages.ts';
 import type { createAppRouter } from './router.tsx';
 import type { AppContext } from './router-context.ts';
 
@@ -9,20 +10,31 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 
 /**
  * Fetches what the address will need while the application still starts, rather than one thing after the other: the
- * script of the frame and of the page, and the permissions that the guard is about to require. It fetches no other
- * data and shows nothing: whether the address may be opened is the guard's to say (GUARD-03 to GUARD-13).
+ * script of the frame and of the page, the permissions that the guard is about to require, and what a page says it shows
+ * first. It shows nothing: whether the address may be opened is the guard's to say (GUARD-03 to GUARD-13), and what a person
+ * may read the server's.
  */
-export function fetchAhead(router: AppRouter, { session, permissions }: AppContext): void {
-  const { pathname } = router.history.location;
+export function fetchAhead(router: AppRouter, { session, permissions, queryClient }: AppContext): void {
+  const { pathname, search } = router.history.location;
   const routes = router.routesById;
   // The sign-in page has come with the console.
   if (!session.getSnapshot().hasTag('signedIn')) return;
   permissions.send({ type: 'permissions.require' });
-  for (const route of [routes['/_signed-in'], routes['/_signed-in/$']]) {
-    router.loadRouteChunk(route)?.catch(leaveToTheRouter);
-  }
   const component = storedPages.read()?.[pathname === '/' ? homePath : pathname];
-  if (component !== undefined) pageOf(component).preload().catch(leaveToTheRouter);
+  // The scripts have come by now (src/early.js). Those that send the request run first, the others while it is answered.
+  preparePermissions()
+    .then(() => {
+      if (component !== undefined) void fetchPage(pageOf(component), search === '' ? queryClient : undefined);
+      for (const route of [routes['/_signed-in'], routes['/_signed-in/$']]) {
+        router.loadRouteChunk(route)?.catch(leaveToTheRouter);
+      }
+    })
+    .catch(leaveToTheRouter);
+}
+
+async function fetchPage(page: Page, client: QueryClient | undefined): Promise<void> {
+  await page.preload().catch(leaveToTheRouter);
+  if (client) page.loaded()?.fetchAhead?.(client);
 }
 
 /** Keeps which page each path of the menu opens, for {@link fetchAhead} on the next visit. */

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import { encodeConditions } from '#contract/list-query.ts';
@@ -6,7 +6,11 @@ import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { request } from '#modules/platform/http/index.ts';
+import { untouchedQuery } from './list-search.ts';
 import type { ListEndpoint, SearchField } from './types.ts';
+
+/** Milliseconds after which what was fetched ahead is too old to be shown. */
+const aheadLifetime = 5000;
 
 /** The key under which every page of a list is cached; invalidate it to load what is shown again. */
 export const listKey = (endpoint: AnyEndpoint) => ['list', endpoint.name] as const;
@@ -18,10 +22,50 @@ export function listQueryOptions<Row extends ListRow>(
 ) {
   return queryOptions({
     queryKey: [...listKey(endpoint), input],
-    queryFn: ({ signal }) =>
-      request(endpoint, input as InputOf<ListEndpoint<Row>>, { signal, handlesFailure: true }).then(rowsOf),
+    queryFn: async ({ signal, client }) => {
+      const ahead = aheadOptions(endpoint, input);
+      // What was fetched ahead is shown once; from then on the list asks for itself.
+      if (client.getQueryState(ahead.queryKey) === undefined) return rowsOfPage(endpoint, input, signal);
+      try {
+        return await client.fetchQuery(ahead);
+      } finally {
+        client.removeQueries(ahead);
+      }
+    },
     staleTime: 0,
   });
+}
+
+/**
+ * Fetches the first page of a list as it opens when nobody has searched, sorted or turned its pages, while the scripts
+ * of the page are still on their way.
+ */
+export const listAhead =
+  <Row extends ListRow>(endpoint: ListEndpoint<Row>) =>
+  (client: QueryClient): void =>
+    void client.prefetchQuery(aheadOptions(endpoint, listInputOf(untouchedQuery, [])));
+
+function aheadOptions<Row extends ListRow>(
+  endpoint: ListEndpoint<Row>,
+  input: Readonly<Record<string, unknown>>,
+) {
+  return queryOptions({
+    queryKey: ['ahead', endpoint.name, input],
+    queryFn: ({ signal }) => rowsOfPage(endpoint, input, signal),
+    staleTime: Infinity,
+    gcTime: aheadLifetime,
+    retry: false,
+  });
+}
+
+async function rowsOfPage<Row extends ListRow>(
+  endpoint: ListEndpoint<Row>,
+  input: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<LoadedRows> {
+  return rowsOf(
+    await request(endpoint, input as InputOf<ListEndpoint<Row>>, { signal, handlesFailure: true }),
+  );
 }
 
 /** Servers of the family answer with a page, with a bare array, or with null for no rows. */

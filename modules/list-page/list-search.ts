@@ -9,7 +9,7 @@ import {
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 
 /** The query of a list nobody has touched: page 1 of 10, newest first, match type "and" (LIST-13, LIST-14, LIST-19). */
-const untouchedQuery: ListQuery = {
+export const untouchedQuery: ListQuery = {
   page: 1,
   size: defaultPageSize,
   column: defaultSort.column,

@@ -14,6 +14,9 @@ interface PermissionsWorld {
 /** Not needed before somebody has signed in. */
 const api = lateModule(() => import('./api.ts'));
 
+/** Resolves once the script has come that asks for permissions. */
+export const preparePermissions = (): Promise<unknown> => api.load();
+
 /** Starts the permissions of this page; once, outside React. */
 export function createPermissions({ onGranted }: PermissionsWorld): PermissionsActor {
   const machine = permissionsMachine.provide({

@@ -1,10 +1,11 @@
 export { safeRedirect } from '#machines/permissions/address.logic.ts';
 export { allEntries, destinationOf, type Entry } from '#machines/permissions/menu.logic.ts';
 export { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
-export { createPermissions, type PermissionsActor } from './create-permissions.ts';
+export { createPermissions, type PermissionsActor, preparePermissions } from './create-permissions.ts';
 export { entryAddress } from './entry-address.ts';
 export { entryTitle, useEntryTitle } from './entry-title.ts';
 export { PermissionsProvider, usePermissions } from './permissions-context.ts';
 export { Can, useAllowedSuffixes, useCan, useTableButtons } from './use-can.tsx';
-export { useMenu, useSearchable, useTrail } from './use-menu.ts';
+export { useMenu, useTrail } from './use-menu.ts';
 export { outsideAddress, useOpenEntry } from './use-open-entry.ts';
+export { type SearchablePage, useSearchable } from './use-searchable.ts';

@@ -1,5 +1,5 @@
 import { Popover as Radix } from 'radix-ui';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 import { tooltipClass } from './tooltip.tsx';
 
@@ -26,8 +26,11 @@ export function Ellipsis({ children: text, length = 25, className }: EllipsisPro
     return node !== null && node.scrollWidth > node.clientWidth;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width
-  useLayoutEffect(() => {
-    if (length === 'fit') setClipped(isClipped());
+  useEffect(() => {
+    if (length !== 'fit') return;
+    // Asked before the page is drawn, hundreds of these would each make the browser lay it out.
+    const drawn = setTimeout(() => setClipped(isClipped()));
+    return () => clearTimeout(drawn);
   }, [text, length]);
   const show = () => {
     if (cut || isClipped()) setOpen(true);

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +18,7 @@ const providers = JSON.stringify([
 ]);
 
 describe('the console as files', () => {
+  const early = 'document.documentElement.lang = "en-US";\n';
   let folder: string;
   let app: FastifyInstance;
 
@@ -27,6 +29,7 @@ describe('the console as files', () => {
       join(folder, 'index.html'),
       '<meta name="vitrine-base-path" content="/x"><meta name="vitrine-sign-secret" content=""><meta name="vitrine-ways-in" content="">',
     );
+    await appendFile(join(folder, 'index.html'), `<script>\n${early}</script>`);
     await writeFile(join(folder, 'assets', 'page-1a2b.js'), 'export {};');
     const config = readConfig({
       ...{ BASE_PATH: '/museum', SIGN_SECRET: 'a "$&" <secret>', LOG_LEVEL: 'silent' },
@@ -69,6 +72,16 @@ describe('the console as files', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['cache-control']).toBe('no-cache');
     expect(page.headers['content-type']).toContain('text/html');
+  });
+
+  it('lets the script that stands in the page run, to the letter, and no other', async () => {
+    const { headers, body } = await open('/');
+    const script = /<script>([\s\S]*)<\/script>/.exec(body)?.[1] ?? '';
+    expect(script).toContain(early);
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    const file = await open('/assets/page-1a2b.js', '*/*');
+    expect(file.headers['content-security-policy']).not.toContain('sha256-');
   });
 
   it('answers 404, not the page, for files and interface paths that are not there', async () => {

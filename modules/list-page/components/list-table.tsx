@@ -81,12 +81,20 @@ export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }:
   );
 }
 
-/** Grey rows in the shape of what is coming; unseen at first, so that a quick answer never flashes. */
+/** Grey rows in the shape of what is coming; only their room at first, so that a quick answer never flashes. */
 function SkeletonRows({ table }: { table: DataTable }) {
   const t = useText(listText);
   const shown = useListTag('skeleton');
+  if (!shown)
+    return (
+      <tr className="h-88">
+        <td>
+          <span className="sr-only">{t('loading')}</span>
+        </td>
+      </tr>
+    );
   return skeletonRows.map((key, index) => (
-    <tr key={key} className={cn('h-11', !shown && 'invisible')}>
+    <tr key={key} className="h-11">
       <td className="px-3">{index === 0 && <span className="sr-only">{t('loading')}</span>}</td>
       {table.getVisibleLeafColumns().map(column => (
         <td key={column.id} className="px-3">

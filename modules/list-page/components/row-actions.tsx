@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import {
@@ -33,27 +34,40 @@ export function RowActions({ row, actions, visible = 1 }: RowActionsProps) {
         </Button>
       ))}
       {others.length > 0 && (
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
-            <Button
-              variant="link"
-              className="gap-0.5 text-sm"
-              aria-label={t('actionsOf', { name: rowName(row) })}
-            >
-              {t('more')}
-              <ChevronDown aria-hidden />
-            </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent>
-            {others.map(action => (
-              <DropdownMenuItem key={action.key} danger={action.danger} onSelect={() => action.onSelect(row)}>
-                {action.icon}
-                {action.label}
-              </DropdownMenuItem>
-            ))}
-          </DropdownMenuContent>
-        </DropdownMenu>
+        <MoreActions row={row} actions={others} label={t('actionsOf', { name: rowName(row) })} />
       )}
     </div>
+  );
+}
+
+/** A button until it is first pressed: a menu for every row would cost more to draw than the rows themselves. */
+function MoreActions({ row, actions, label }: { label: string } & Pick<RowActionsProps, 'row' | 'actions'>) {
+  const t = useText(listText);
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <Button
+      variant="link"
+      className="gap-0.5 text-sm"
+      aria-label={label}
+      aria-haspopup="menu"
+      {...(!wanted && { 'aria-expanded': false, onClick: () => setWanted(true) })}
+    >
+      {t('more')}
+      <ChevronDown aria-hidden />
+    </Button>
+  );
+  if (!wanted) return button;
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {actions.map(action => (
+          <DropdownMenuItem key={action.key} danger={action.danger} onSelect={() => action.onSelect(row)}>
+            {action.icon}
+            {action.label}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

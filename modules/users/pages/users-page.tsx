@@ -7,6 +7,7 @@ import {
   ExportButton,
   ImportButton,
   ListPageView,
+  listAhead,
   useListPage,
 } from '#modules/list-page/index.ts';
 import { Can } from '#modules/permissions/index.ts';
@@ -27,6 +28,8 @@ const endpoints = {
   exportXls: userExport,
   importExcel: userImport,
 };
+
+UsersPage.fetchAhead = listAhead(userList);
 
 /** The users: found, added, changed, frozen, deleted, brought back, exported and imported. */
 export function UsersPage() {

@@ -151,7 +151,12 @@ function useActions(ask: (name: string, rows: readonly Thing[]) => void) {
 }
 
 /** Opens the page of things at an address, in an application of its own. */
-export async function showThings(base: string, address = '/things', endpoints = thingEndpoints) {
+export async function showThings(
+  base: string,
+  address = '/things',
+  endpoints = thingEndpoints,
+  queryClient = createQueryClient(),
+) {
   configureHttp({ base });
   // The page stands beside the routes, as kept pages do: it outlives a change of address.
   const root = createRootRoute({ component: () => <KeptPage endpoints={endpoints} /> });
@@ -160,7 +165,6 @@ export async function showThings(base: string, address = '/things', endpoints = 
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: root.addChildren([things, elsewhere]), history });
   await router.load();
-  const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const shown = show(
     <QueryClientProvider client={queryClient}>

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { homePath } from '../../contract/constants.ts';
+
+const root = join(import.meta.dirname, '../..');
+const marker = '<!--early-script-->';
+/** One line of the page registry: the server's component name and the module that is its page. */
+const registered = /^ {2}'([^']+)': page\(\s*async \(\) => \(await import\('([^']+)'\)\)/gm;
+const anyLine = /^ {2}'[^']+': page\(/gm;
+
+/**
+ * Writes `src/early.js` into the page in place of its marker, together with the names of the built files that a
+ * signed-in person's page needs, so that the browser fetches them in one wave with the console itself.
+ *
+ * @param signedIn names of the chunks that every page behind the sign-in needs
+ */
+export function earlyScript({ signedIn }: { signedIn: readonly string[] }): Plugin {
+  return {
+    name: 'early-script',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const early = bundle
+          ? filesOf(Object.values(bundle).filter(isChunk), signedIn)
+          : { home: homePath, signedIn: [], pages: {} };
+        const source = `const early = ${JSON.stringify(early)};\n${readFileSync(join(root, 'src/early.js'), 'utf8')}`;
+        return html.replace(marker, () => `<script>\n${source}</script>`);
+      },
+    },
+  };
+}
+
+function filesOf(chunks: readonly Rolldown.OutputChunk[], signedIn: readonly string[]) {
+  const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]));
+  const withImports = (chunk: Rolldown.OutputChunk | undefined, seen = new Set<string>()): Set<string> => {
+    if (chunk === undefined || seen.has(chunk.fileName)) return seen;
+    seen.add(chunk.fileName);
+    for (const file of chunk.imports) withImports(byFile.get(file), seen);
+    return seen;
+  };
+  const withThePage = withImports(chunks.find(chunk => chunk.isEntry));
+  const named = signedIn.map(name => {
+    const chunk = chunks.find(candidate => candidate.name === name);
+    if (chunk === undefined) throw new Error(`vite.config.ts names no chunk "${name}"`);
+    return chunk;
+  });
+  const always = new Set(named.flatMap(chunk => [...withImports(chunk)]));
+  const addresses = (files: Iterable<string>, without: ReadonlySet<string>) =>
+    [...files].filter(file => !without.has(file)).map(file => `/${file}`);
+  const pages = registeredPages().map(([component, module]) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+    return [component, addresses(withImports(chunk), new Set([...withThePage, ...always]))] as const;
+  });
+  return { home: homePath, signedIn: addresses(always, withThePage), pages: Object.fromEntries(pages) };
+}
+
+/** Component names and module files of the page registry. */
+function registeredPages(): [component: string, module: string][] {
+  const source = readFileSync(join(root, 'src/pages.ts'), 'utf8');
+  const pages = [...source.matchAll(registered)];
+  if (pages.length !== source.match(anyLine)?.length)
+    throw new Error(
+      "src/pages.ts: a page is not written as 'name': page(async () => (await import('…')).Page)",
+    );
+  return pages.map(([, component = '', specifier = '']) => [
+    component,
+    specifier.startsWith('#') ? join(root, specifier.slice(1)) : join(root, 'src', specifier),
+  ]);
+}
+
+const isChunk = (output: Rolldown.OutputAsset | Rolldown.OutputChunk): output is Rolldown.OutputChunk =>
+  output.type === 'chunk';
