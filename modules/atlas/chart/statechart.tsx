@@ -4,12 +4,12 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useSta
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn, ErrorState, IconButton, Spinner } from '#modules/ui/index.ts';
+import { useGraph } from '../described-graph.ts';
 import { atlasText } from '../text.ts';
 import { activeStates, enabledTransitions, startState } from './active.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import type { Density } from './content.ts';
 import { shortName } from './describe.ts';
-import { machineToGraph } from './graph.ts';
 import type { ChartTransition } from './graph.types.ts';
 import type { LayoutEngine } from './layout.ts';
 import { boxOf } from './layout-places.ts';
@@ -64,7 +64,7 @@ export function Statechart(props: StatechartProps) {
     className,
   } = props;
   const t = useText(atlasText);
-  const graph = machineToGraph(machine);
+  const graph = useGraph(machine);
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { layout, failed } = useChartLayout(graph, density, useProportion(frame), engine);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Switch } from '#modules/ui/index.ts';
-import { machineToGraph } from '../chart/graph.ts';
 import { Statechart } from '../chart/statechart.tsx';
+import { useGraph } from '../described-graph.ts';
 import { atlasText } from '../text.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { ElementDetail } from './element-detail.tsx';
@@ -12,7 +12,7 @@ import type { ViewProps } from './view-props.ts';
 export function ChartView({ entry, requirements, address, go }: ViewProps) {
   const t = useText(atlasText);
   const [detailed, setDetailed] = useState(false);
-  const graph = machineToGraph(entry.machine);
+  const graph = useGraph(entry.machine);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-4">

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useText } from '#modules/platform/i18n/index.ts';
+import type { AnyStateMachine } from 'xstate';
+import { useLanguage, useText } from '#modules/platform/i18n/index.ts';
 import { cn, SearchInput } from '#modules/ui/index.ts';
+import { describedGraph } from '../described-graph.ts';
 import type { AtlasMachine } from '../machines.ts';
 import { atlasText } from '../text.ts';
 
@@ -16,10 +18,12 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 /** All machines, narrowed by what is typed. */
 export function MachineList({ machines, shown, onChoose }: MachineListProps) {
   const t = useText(atlasText);
+  const language = useLanguage();
+  const describe = (machine: AnyStateMachine) => describedGraph(machine, language).description ?? '';
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
   const found = machines.filter(({ id, machine }) =>
-    `${id} ${machine.root.description ?? ''}`.toLowerCase().includes(wanted),
+    `${id} ${describe(machine)} ${machine.root.description ?? ''}`.toLowerCase().includes(wanted),
   );
   return (
     <nav aria-label={t('machines')} className="flex min-h-0 flex-col gap-2">
@@ -38,9 +42,7 @@ export function MachineList({ machines, shown, onChoose }: MachineListProps) {
               )}
             >
               <span className="truncate">{id}</span>
-              <span lang="en" className="truncate font-normal text-text-muted text-xs">
-                {machine.root.description}
-              </span>
+              <span className="truncate font-normal text-text-muted text-xs">{describe(machine)}</span>
             </button>
           </li>
         ))}

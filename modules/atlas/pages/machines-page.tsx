@@ -4,7 +4,6 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { Combobox } from '#modules/ui/combobox.tsx';
 import { ErrorState, Spinner } from '#modules/ui/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
-import { machineToGraph } from '../chart/graph.ts';
 import { warmUpWorkerEngine } from '../chart/worker-engine.ts';
 import { ChartView } from '../components/chart-view.tsx';
 import { MachineList } from '../components/machine-list.tsx';
@@ -12,6 +11,7 @@ import { PartsView } from '../components/parts-view.tsx';
 import { PathsView } from '../components/paths-view.tsx';
 import { TraceView } from '../components/trace-view.tsx';
 import type { ViewProps } from '../components/view-props.ts';
+import { useGraph } from '../described-graph.ts';
 import { LiveView } from '../live/live-view.tsx';
 import { loadMachines, loadRequirements } from '../machines.ts';
 import { SimulateView } from '../simulate/simulate-view.tsx';
@@ -75,13 +75,13 @@ interface MachineProps extends ViewProps {
 function Machine({ onView, onMachine, ...props }: MachineProps) {
   const t = useText(atlasText);
   const { entry, address } = props;
-  const graph = machineToGraph(entry.machine);
+  const graph = useGraph(entry.machine);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1">
       <header>
         <h2 className="font-semibold text-xl">{entry.id}</h2>
         <p className="text-text-muted">
-          <span lang="en">{graph.description}</span>
+          {graph.description}
           <span className="text-text-faint">
             {' '}
             · {t('size', { states: graph.states.size, transitions: graph.transitions.length })} · {entry.file}

@@ -1,0 +1,32 @@
+import type { AnyStateMachine } from 'xstate';
+import { type Language, useLanguage } from '#modules/platform/i18n/index.ts';
+import { machineToGraph } from './chart/graph.ts';
+import type { ChartGraph } from './chart/graph.types.ts';
+import { chineseDescriptions } from './descriptions/index.ts';
+
+const described = new WeakMap<ChartGraph, ChartGraph>();
+
+/** The graph of a machine, described in a language; what has no text in it keeps the words of the machine itself. */
+export function describedGraph(machine: AnyStateMachine, language: Language): ChartGraph {
+  const graph = machineToGraph(machine);
+  const texts = language === 'zh-CN' ? chineseDescriptions[machine.id] : undefined;
+  if (!texts) return graph;
+  const known = described.get(graph);
+  if (known) return known;
+  const inChinese = <Part extends { readonly description: string | undefined }>(part: Part): Part => ({
+    ...part,
+    description: texts[part.description ?? ''] ?? part.description,
+  });
+  const translated: ChartGraph = {
+    ...inChinese(graph),
+    states: new Map([...graph.states].map(([id, state]) => [id, inChinese(state)])),
+    transitions: graph.transitions.map(inChinese),
+  };
+  described.set(graph, translated);
+  return translated;
+}
+
+/** The graph of a machine, described in the language that the console speaks now. */
+export function useGraph(machine: AnyStateMachine): ChartGraph {
+  return describedGraph(machine, useLanguage());
+}

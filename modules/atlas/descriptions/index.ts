@@ -1,0 +1,47 @@
+import { advancedQueryDescriptions } from './advanced-query.ts';
+import { announcementDetailDescriptions } from './announcement-detail.ts';
+import type { Descriptions } from './catalogue.ts';
+import { changePasswordDescriptions } from './change-password.ts';
+import { cronDescriptions } from './cron.ts';
+import { departmentSwitchDescriptions } from './department-switch.ts';
+import { editableTableDescriptions } from './editable-table.ts';
+import { importDescriptions } from './import.ts';
+import { layoutDescriptions } from './layout.ts';
+import { listPageDescriptions } from './list-page.ts';
+import { liveTableDescriptions } from './live-table.ts';
+import { markdownImageDescriptions } from './markdown-image.ts';
+import { modalDescriptions } from './modal.ts';
+import { noticesDescriptions } from './notices.ts';
+import { permissionsDescriptions } from './permissions.ts';
+import { recordFormDescriptions } from './record-form.ts';
+import { sessionDescriptions } from './session.ts';
+import { settingsDescriptions } from './settings.ts';
+import { sliderDescriptions } from './slider.ts';
+import { smsCodeDescriptions } from './sms-code.ts';
+import { tabsDescriptions } from './tabs.ts';
+import { uploadDescriptions } from './upload.ts';
+
+/** What machines, states and transitions say of themselves, in Chinese. */
+export const chineseDescriptions: Descriptions = {
+  ...advancedQueryDescriptions,
+  ...announcementDetailDescriptions,
+  ...changePasswordDescriptions,
+  ...cronDescriptions,
+  ...departmentSwitchDescriptions,
+  ...editableTableDescriptions,
+  ...importDescriptions,
+  ...layoutDescriptions,
+  ...listPageDescriptions,
+  ...liveTableDescriptions,
+  ...markdownImageDescriptions,
+  ...modalDescriptions,
+  ...noticesDescriptions,
+  ...permissionsDescriptions,
+  ...recordFormDescriptions,
+  ...sessionDescriptions,
+  ...settingsDescriptions,
+  ...sliderDescriptions,
+  ...smsCodeDescriptions,
+  ...tabsDescriptions,
+  ...uploadDescriptions,
+};

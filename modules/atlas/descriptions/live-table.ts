@@ -1,0 +1,34 @@
+import type { Descriptions } from './catalogue.ts';
+
+export const liveTableDescriptions: Descriptions = {
+  liveTable: {
+    'The live connection of a table': '表格的实时连接',
+    'Is live sync on?': '开启实时同步了吗？',
+    'The table keeps to itself': '表格独自工作',
+    'Live sync is on': '实时同步已开启',
+    'A socket of this page is open, or on the way to it': '本页的 socket 已打开，或正在连接',
+    'The server has not answered yet': '服务器还没有应答',
+    'Messages come and go; a heartbeat goes out every 10 s': '消息来往；每 10 秒发出一次心跳',
+    'Nothing is awaited': '没有等待中的应答',
+    'A heartbeat is out': '心跳已发出',
+    'The socket is gone; the one next attempt is waited for': 'socket 已断开；等待唯一的下一次尝试',
+    'It is': '已开启',
+    'It is not': '未开启',
+    'Live sync is turned on': '开启实时同步',
+    'What can be turned on can be turned off': '能开启的也能关闭',
+    'The socket errs': 'socket 出错',
+    'The socket closes': 'socket 关闭',
+    Connected: '已连接',
+    'Another instance changed a row: the table updates it': '另一个实例修改了行：表格更新它',
+    'Handed on as it came to those who listen to the table': '原样转交给监听表格的人',
+    'The echo of an own update, and what nobody understands, is passed over':
+      '自己更新的回声和无法识别的消息略过',
+    'An own change goes out: without it no other instance would have what to update':
+      '自己的修改发出去：否则其他实例无从更新',
+    'A heartbeat, 10 s after the one before, however fast that was replied to':
+      '心跳，距上一次 10 秒，无论应答多快',
+    'A heart_beat of the server is the reply, and nothing else is': '只有服务器的 heart_beat 才算应答',
+    'No reply for 6 s: the connection counts as lost': '6 秒没有应答：视为连接断开',
+    'Connected anew, 5 s after the loss': '断开 5 秒后重新连接',
+  },
+};

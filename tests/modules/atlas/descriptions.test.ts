@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { machineToGraph } from '#modules/atlas/chart/graph.ts';
+import type { ChartGraph } from '#modules/atlas/chart/graph.types.ts';
+import { describedGraph } from '#modules/atlas/described-graph.ts';
+import { chineseDescriptions } from '#modules/atlas/descriptions/index.ts';
+import { everything, projectMachines } from './support/machines.ts';
+
+const machines = await projectMachines();
+const textsOf = (graph: ChartGraph) =>
+  [...graph.states.values(), ...graph.transitions].flatMap(({ description }) => description ?? []);
+
+describe('what machines say of themselves', () => {
+  it.each(machines.map(machine => [machine.id, machine] as const))(
+    'stands in modules/atlas/descriptions in Chinese for all of %s, and nothing else does',
+    (id, machine) => {
+      const said = new Set(textsOf(machineToGraph(machine)));
+      const known = new Set(Object.keys(chineseDescriptions[id] ?? {}));
+      const missing = [...said].filter(text => !known.has(text));
+      const stale = [...known].filter(text => !said.has(text));
+      expect({ missing, stale }).toEqual({ missing: [], stale: [] });
+    },
+  );
+
+  it('belongs to machines that exist', () => {
+    const ids = machines.map(({ id }) => id);
+    expect(Object.keys(chineseDescriptions).filter(id => !ids.includes(id))).toEqual([]);
+  });
+
+  it('is Chinese in the Chinese atlas, on the machine, its states and its transitions', () => {
+    for (const machine of machines) {
+      const graph = describedGraph(machine, 'zh-CN');
+      for (const text of [graph.description, ...textsOf(graph)]) expect(text).toMatch(/[\u4e00-\u9fff]/);
+      expect(textsOf(graph)).toHaveLength(textsOf(machineToGraph(machine)).length);
+    }
+  });
+
+  it('stays in the words of the machine in English, and where no text is known', () => {
+    for (const machine of machines) expect(describedGraph(machine, 'en-US')).toBe(machineToGraph(machine));
+    expect(describedGraph(everything, 'zh-CN')).toBe(machineToGraph(everything));
+  });
+
+  it('is put together once for each machine', () => {
+    for (const machine of machines)
+      expect(describedGraph(machine, 'zh-CN')).toBe(describedGraph(machine, 'zh-CN'));
+  });
+});
