@@ -6,6 +6,7 @@ import { compression } from 'vite-plugin-compression2';
 import { defaultBasePath } from './contract/constants.ts';
 import { earlyScript } from './scripts/vite/early-script.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
+import { serverSettings } from './scripts/vite/server-settings.ts';
 
 /**
  * Which modules travel together. A file of its own for each small part would cost more in headers, compression and waiting
@@ -45,6 +46,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     mentionedRequirements(),
+    serverSettings(),
     earlyScript({ signedIn: ['client', 'frame'] }),
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.(png|woff2)$/] }),
   ],

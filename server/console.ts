@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import { waysInOfPage } from './config-ways-in.ts';
+import { withSettings } from './page-meta.ts';
 import { fileContentSecurityPolicy } from './security/content-security-policy.ts';
 
 /** File names with a content hash never change. */
@@ -12,17 +12,11 @@ const year = 31_536_000;
 
 /**
  * Serves the built console: files as they were compressed by the build, and the one page for every address that a
- * browser opens (ROUTE-15). The page learns the base path, the ways in and the secret of signatures from meta elements;
- * every client of the family carries that secret in the open.
+ * browser opens (ROUTE-15).
  */
 export async function serveConsole(app: FastifyInstance, folder: string, config: Config): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
-  const told = {
-    'base-path': config.basePath,
-    'sign-secret': config.signSecret,
-    'ways-in': JSON.stringify(waysInOfPage(config.waysIn, config.apiTarget !== undefined)),
-  };
-  const page = Object.entries(told).reduce((text, [name, value]) => withMeta(text, name, value), built);
+  const page = withSettings(built, config);
   const ownScripts = hashesOfScripts(page);
   const sendPage = (reply: FastifyReply) => {
     const policy = String(reply.getHeader('content-security-policy'));
@@ -59,14 +53,6 @@ export async function serveConsole(app: FastifyInstance, folder: string, config:
       isPageView(request, config.basePath) ? sendPage(reply) : reply.callNotFound(),
     );
   });
-}
-
-function withMeta(page: string, name: string, value: string): string {
-  const text = value.replace(/[&"<>]/g, character => `&#${character.charCodeAt(0)};`);
-  return page.replace(
-    new RegExp(`(<meta name="vitrine-${name}" content=")[^"]*`),
-    (_whole, head: string) => head + text,
-  );
 }
 
 /** The scripts that stand in the page itself, as sources of its policy: these, to the letter, and no other. */

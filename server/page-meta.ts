@@ -1,0 +1,23 @@
+import type { Config } from './config.ts';
+import { waysInOfPage } from './config-ways-in.ts';
+
+/**
+ * Writes into the page's meta elements what the console must know before its first request: the base path, the ways in
+ * and the secret of signatures, which every client of the family carries in the open.
+ */
+export function withSettings(page: string, { basePath, signSecret, waysIn, apiTarget }: Config): string {
+  const told = {
+    'base-path': basePath,
+    'sign-secret': signSecret,
+    'ways-in': JSON.stringify(waysInOfPage(waysIn, apiTarget !== undefined)),
+  };
+  return Object.entries(told).reduce((text, [name, value]) => withMeta(text, name, value), page);
+}
+
+function withMeta(page: string, name: string, value: string): string {
+  const text = value.replace(/[&"<>]/g, character => `&#${character.charCodeAt(0)};`);
+  return page.replace(
+    new RegExp(`(<meta name="vitrine-${name}" content=")[^"]*`),
+    (_whole, head: string) => head + text,
+  );
+}
