@@ -1,11 +1,5 @@
 import { useMemo } from 'react';
-import {
-  type Entry,
-  entryAt,
-  searchableEntries,
-  trailOf,
-  visibleEntries,
-} from '#machines/permissions/menu.logic.ts';
+import { type Entry, entryAt, trailOf, visibleEntries } from '#machines/permissions/menu.logic.ts';
 import { useLanguage } from '#modules/platform/i18n/index.ts';
 import { entriesIn } from './entry-title.ts';
 import { usePermissions } from './permissions-context.ts';
@@ -22,16 +16,6 @@ export function useMenu(): readonly Entry[] {
   const entries = useEntries();
   const auth = usePermissions(context => context.auth);
   return useMemo(() => visibleEntries(entries, new Set(auth.map(({ action }) => action))), [entries, auth]);
-}
-
-/** What the menu search lists for this person (MENU-24). */
-export function useSearchable(): readonly Entry[] {
-  const entries = useEntries();
-  const auth = usePermissions(context => context.auth);
-  return useMemo(
-    () => searchableEntries(entries, new Set(auth.map(({ action }) => action))),
-    [entries, auth],
-  );
 }
 
 /** The way from the top of the menu to the entry of a path; empty for a path that no entry opens (LAYOUT-12). */

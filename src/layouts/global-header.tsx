@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { MenuSearch } from '#modules/finder/index.ts';
 import type { Layout } from '#modules/layout/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { LanguageSwitch, ThemeSwitch, useSettings } from '#modules/preferences/index.ts';
@@ -49,6 +50,7 @@ export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps
         <Greeting layout={layout} />
       )}
       <div className="flex shrink-0 items-center gap-1">
+        <MenuSearch mobile={mobile} />
         <LanguageSwitch />
         <ThemeSwitch />
         <UserMenu mobile={mobile} />

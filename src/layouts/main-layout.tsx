@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { CommandPalette } from '#modules/finder/index.ts';
 import { useLayout } from '#modules/layout/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { SettingsHost } from '#modules/preferences/index.ts';
@@ -13,6 +14,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 import { useFrame } from './use-frame.ts';
 import { useHeaderHidden } from './use-header-hidden.ts';
 import { usePlace } from './use-place.ts';
+import { useUserActions } from './use-user-actions.ts';
 
 /** Only a phone has it, so only a phone fetches it. */
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
@@ -33,6 +35,7 @@ export function MainLayout() {
   // Dialogs of a page cover the page alone; where the page scrolls with its frame, they have the window.
   const [layer, keepLayer] = useState<HTMLDivElement | null>(null);
   const headerHidden = useHeaderHidden(element, frame.headerHides);
+  const actions = useUserActions();
   const { scroller } = frame;
   const scrolls = (part: typeof scroller) => (part === scroller ? '' : undefined);
 
@@ -95,6 +98,7 @@ export function MainLayout() {
             )}
           </div>
         </div>
+        <CommandPalette path={place.path} commands={actions} />
         <SettingsHost />
         <ExpiryDialog />
       </div>

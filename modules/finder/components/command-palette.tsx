@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { lateModule } from '#modules/platform/late/index.ts';
+import { useSessionUser } from '#modules/session/index.ts';
+import { showPalette, usePaletteOpen } from '../palette-state.ts';
+import { visited } from '../places.ts';
+import type { Command } from '../types.ts';
+
+const palette = lateModule(() => import('./palette-dialog.tsx'));
+const PaletteDialog = lazy(palette.load);
+
+interface CommandPaletteProps {
+  /** The path of the page that is shown. */
+  path: string;
+  /** What the person can do beside opening pages. */
+  commands: readonly Command[];
+}
+
+/** The command palette behind Ctrl/Cmd-K; it also remembers which pages are visited. Fetched when it is first wanted. */
+export function CommandPalette({ path, commands }: CommandPaletteProps) {
+  const open = usePaletteOpen();
+  const userId = useSessionUser()?.id;
+  useEffect(() => {
+    if (userId !== undefined) visited(userId, path);
+  }, [userId, path]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!wanted || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      showPalette(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      showPalette(false);
+    };
+  }, []);
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <PaletteDialog path={path} commands={commands} onClose={() => showPalette(false)} />
+    </Suspense>
+  );
+}

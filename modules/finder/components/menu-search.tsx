@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { lateModule } from '#modules/platform/late/index.ts';
+import { IconButton, Kbd } from '#modules/ui/index.ts';
+import { showPalette } from '../palette-state.ts';
+import { finderText } from '../text.ts';
+
+const panel = lateModule(() => import('./search-panel.tsx'));
+const SearchPanel = lazy(panel.load);
+
+const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
+/**
+ * The menu search of the header (MENU-23 to MENU-28): a box with a list below it, on mobile a modal. The list is fetched
+ * when a hand comes near.
+ */
+export function MenuSearch({ mobile }: { mobile: boolean }) {
+  const t = useText(finderText);
+  const box = useRef<HTMLButtonElement>(null);
+  const [query, setQuery] = useState<string>();
+  const fetchAhead = () => void panel.load().catch(() => undefined);
+  if (mobile) {
+    return (
+      <IconButton
+        label={t('search')}
+        title={t('searchTitle')}
+        tooltip={false}
+        aria-haspopup="dialog"
+        onClick={() => showPalette(true)}
+      >
+        <Search aria-hidden />
+      </IconButton>
+    );
+  }
+  return (
+    <>
+      <button
+        ref={box}
+        type="button"
+        title={t('searchTitle')}
+        aria-haspopup="dialog"
+        aria-expanded={query !== undefined}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => setQuery('')}
+        onKeyDown={event => {
+          const types = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey;
+          if (!types) return;
+          event.preventDefault();
+          setQuery(event.key);
+        }}
+        className="flex h-8 w-48 shrink-0 items-center gap-2 rounded border border-border bg-surface-sunken px-2 text-left text-text-muted transition-colors duration-120 hover:border-border-strong pointer-coarse:h-10"
+      >
+        <Search aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 flex-1 truncate">{t('search')}</span>
+        <Kbd aria-hidden>{shortcut}</Kbd>
+      </button>
+      {query !== undefined && (
+        <Suspense fallback={null}>
+          <SearchPanel anchor={box} typed={query} onClose={() => setQuery(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

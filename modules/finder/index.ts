@@ -1,0 +1,3 @@
+export { CommandPalette } from './components/command-palette.tsx';
+export { MenuSearch } from './components/menu-search.tsx';
+export type { Command } from './types.ts';

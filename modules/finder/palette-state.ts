@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+let open = false;
+const listeners = new Set<() => void>();
+
+/** Shows the command palette, or puts it away. */
+export function showPalette(next: boolean): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the command palette is in sight. */
+export function usePaletteOpen(): boolean {
+  return useSyncExternalStore(
+    listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => open,
+  );
+}

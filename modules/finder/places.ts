@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { storedValue } from '#modules/platform/storage/index.ts';
+
+/** Pages that a person comes back to, by their paths. */
+export interface Places {
+  /** As they were starred, the last one at the end. */
+  favourites: readonly string[];
+  /** The last visited first. */
+  recent: readonly string[];
+}
+
+const mostRecent = 6;
+const nowhere: Places = { favourites: [], recent: [] };
+
+/** Each person's own: who signs in next on this computer sees nothing of it. */
+const storedPlacesOf = (userId: string) => storedValue({ key: `PLACES_${userId}`, reader: readPlaces });
+
+const known = new Map<string, Places>();
+const listeners = new Set<() => void>();
+
+/** The places of a person. */
+export function placesOf(userId: string | undefined): Places {
+  if (userId === undefined) return nowhere;
+  const places = known.get(userId) ?? storedPlacesOf(userId).read() ?? nowhere;
+  known.set(userId, places);
+  return places;
+}
+
+/** The places of a person inside a component, which re-renders when they change. */
+export function usePlaces(userId: string | undefined): Places {
+  return useSyncExternalStore(subscribe, () => placesOf(userId));
+}
+
+/** Puts a visited page before the other recent ones. */
+export function visited(userId: string, path: string): void {
+  const { favourites, recent } = placesOf(userId);
+  if (recent[0] === path) return;
+  keep(userId, { favourites, recent: [path, ...recent.filter(each => each !== path)].slice(0, mostRecent) });
+}
+
+/** Stars a page, or takes its star away. */
+export function toggleFavourite(userId: string, path: string): void {
+  const { favourites, recent } = placesOf(userId);
+  const others = favourites.filter(each => each !== path);
+  keep(userId, { recent, favourites: others.length < favourites.length ? others : [...favourites, path] });
+}
+
+/** Reads the places anew from storage, as the next visit does. */
+export function rereadPlaces(): void {
+  known.clear();
+  for (const listener of listeners) listener();
+}
+
+function keep(userId: string, places: Places): void {
+  known.set(userId, places);
+  storedPlacesOf(userId).write(places);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readPlaces(stored: unknown): Places | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const pathsIn = (value: unknown) =>
+    Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string') : [];
+  const { favourites, recent } = stored as Partial<Record<keyof Places, unknown>>;
+  return { favourites: pathsIn(favourites), recent: pathsIn(recent).slice(0, mostRecent) };
+}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { placesOf, rereadPlaces, toggleFavourite, visited } from '#modules/finder/places.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  rereadPlaces();
+});
+
+describe('the pages a person comes back to', () => {
+  it('puts the last visited page first, each once, and keeps six', () => {
+    for (const path of ['/1', '/2', '/3', '/1', '/4', '/5', '/6', '/7']) visited('a', path);
+    expect(placesOf('a').recent).toEqual(['/7', '/6', '/5', '/4', '/1', '/3']);
+  });
+
+  it('stars a page and takes the star away again', () => {
+    toggleFavourite('a', '/1');
+    toggleFavourite('a', '/2');
+    expect(placesOf('a').favourites).toEqual(['/1', '/2']);
+    toggleFavourite('a', '/1');
+    expect(placesOf('a').favourites).toEqual(['/2']);
+  });
+
+  it('keeps both for the next visit', () => {
+    toggleFavourite('a', '/1');
+    visited('a', '/2');
+    rereadPlaces();
+    expect(placesOf('a')).toEqual({ favourites: ['/1'], recent: ['/2'] });
+  });
+
+  it('[AUTH-11] shows nothing of one person to the next', () => {
+    toggleFavourite('a', '/1');
+    visited('a', '/2');
+    expect(placesOf('b')).toEqual({ favourites: [], recent: [] });
+    expect(placesOf(undefined)).toEqual({ favourites: [], recent: [] });
+  });
+
+  it.each(['"x"', '{}', '{"favourites":7,"recent":[1,"/a"]}'])(
+    'takes of a broken %s what can be used',
+    stored => {
+      localStorage.setItem('pro__PLACES_a', `{"value":${stored},"expire":null}`);
+      expect(placesOf('a').favourites).toEqual([]);
+      expect(placesOf('a').recent).toEqual(stored.includes('/a') ? ['/a'] : []);
+    },
+  );
+});
