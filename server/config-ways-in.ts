@@ -36,6 +36,8 @@ const plainProvider = z.strictObject({
   authorizationEndpoint: safeAddress,
   tokenEndpoint: safeAddress,
   userEndpoint: safeAddress,
+  /** What it names itself in its answers, where it does. */
+  issuer: safeAddress.optional(),
   scope: z.string().default(''),
   idField: z.string().default('id'),
   nameField: z.string().default('name'),

@@ -26,6 +26,7 @@ export async function startPlainOAuthProvider(client: {
       const back = new URL(redirectUri);
       back.searchParams.set('code', code);
       back.searchParams.set('state', searchParams.get('state') ?? '');
+      back.searchParams.set('iss', `${url}/login`);
       return response.writeHead(302, { location: back.href }).end();
     }
     if (pathname === '/token') {

@@ -58,9 +58,13 @@ function configured(configuration: client.Configuration, address: string): clien
   return configuration;
 }
 
+/** The library wants a name, also of a provider that has none. */
+const issuerOf = ({ issuer, authorizationEndpoint }: PlainProvider) =>
+  issuer ?? new URL(authorizationEndpoint).origin;
+
 function plainClient(provider: PlainProvider): client.Configuration {
   const server = {
-    issuer: new URL(provider.authorizationEndpoint).origin,
+    issuer: issuerOf(provider),
     authorization_endpoint: provider.authorizationEndpoint,
     token_endpoint: provider.tokenEndpoint,
   };
@@ -103,6 +107,8 @@ export async function profileFor(
   const configuration = await clientOf(provider);
   const checks = { expectedState: state, pkceCodeVerifier: verifier };
   if (isPlain(provider)) {
+    // A name that nobody told us says nothing.
+    if (!provider.issuer) answered.searchParams.delete('iss');
     const tokens = await client.authorizationCodeGrant(configuration, answered, checks);
     return plainProfile(provider, configuration, tokens.access_token);
   }

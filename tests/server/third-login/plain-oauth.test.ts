@@ -53,6 +53,19 @@ describe('signing in at a provider of plain OAuth 2', () => {
     expect((await new Visitor(server, 'github').signInAtProvider()).message).toBe('登录失败');
   });
 
+  it.each([
+    ['/login', '绑定手机号'],
+    ['/another', '登录失败'],
+  ])('believes an answer of the provider that is named %s: %s', async (path, said) => {
+    const named = await startApp({ environment: settings({ issuer: provider.url + path }) });
+    try {
+      provider.signIn({ id: 2, login: 'named' });
+      expect((await new Visitor(named, 'github').signInAtProvider()).message).toContain(said);
+    } finally {
+      await named.close();
+    }
+  });
+
   it('takes nobody with a secret that the provider does not know', async () => {
     const wrong = await startApp({ environment: settings({ clientSecret: 'another' }) });
     try {
