@@ -24,13 +24,15 @@ import { openJobs } from './jobs/jobs.ts';
 import { announcementJob } from './modules/announcement/announce.ts';
 import { routes } from './modules/index.ts';
 import { registerNoticeSocket } from './realtime/notice-socket.ts';
-import { openRealtime } from './realtime/realtime.ts';
+import { openRealtime, type Realtime } from './realtime/realtime.ts';
 import { contentSecurityPolicy } from './security/content-security-policy.ts';
 import { createPasswordHasher } from './security/passwords.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     basePath: string;
+    /** What is said to open consoles; only where the server has its own sockets. */
+    realtime: Realtime;
   }
 }
 
@@ -62,6 +64,7 @@ export async function createApp({
     ...{ config, db, now, realtime, jobs },
     passwords: await createPasswordHasher(),
   };
+  app.decorate('realtime', realtime);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);

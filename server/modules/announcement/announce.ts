@@ -12,6 +12,8 @@ import { type AnnouncementRow, isOut } from './present.ts';
 /** People named in one event; a larger audience takes several. */
 const peoplePerEvent = 5_000;
 
+type JobServices = Pick<Services, 'db' | 'now'> & { realtime: Pick<Services['realtime'], 'publish'> };
+
 /** An announcement is there: everybody whom it addresses learns it, and is shown its title. */
 export const arrival = (db: Database, row: AnnouncementRow): Promise<RealtimeEvent[]> =>
   eventsFor(db, row, cmd => ({ cmd, msgId: row.id, msgTxt: row.titile ?? '' }));
@@ -39,19 +41,18 @@ async function eventsFor(
  * Tells people of announcements that come into force, and of those that run out. Each is claimed in the database
  * first, so that of several processes one tells, and a restart neither forgets nor repeats.
  */
-export function announcementJob(services: Pick<Services, 'db' | 'now' | 'realtime'>): Job {
+export function announcementJob(services: JobServices): Job {
   return {
     name: 'announcements',
     run: async () => {
-      for (const row of await claimDue(services)) await tell(services, await arrival(services.db, row));
-      for (const row of await claimExpired(services))
-        await tell(services, await withdrawal(services.db, row));
+      for (const row of await claimDue(services)) tell(services, await arrival(services.db, row));
+      for (const row of await claimExpired(services)) tell(services, await withdrawal(services.db, row));
       return nextTime(services);
     },
   };
 }
 
-async function tell({ realtime }: Pick<Services, 'realtime'>, events: readonly RealtimeEvent[]) {
+function tell({ realtime }: JobServices, events: readonly RealtimeEvent[]): void {
   for (const event of events) realtime.publish(event);
 }
 

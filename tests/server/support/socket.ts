@@ -1,0 +1,61 @@
+import { WebSocket } from 'ws';
+import type { TestApp } from './app.ts';
+
+export interface TestSocket {
+  socket: WebSocket;
+  /** Everything received so far, taken apart. */
+  messages: Record<string, unknown>[];
+  /** The next message with this command that has not been waited for yet. */
+  next(cmd: string): Promise<Record<string, unknown>>;
+  /** The code with which it was closed. */
+  closed: Promise<number>;
+}
+
+interface SocketOptions {
+  /** The page's origin, as a browser would name it. */
+  origin?: string;
+}
+
+/** Opens a person's notice socket with a token; it fails with the HTTP status when it is refused. */
+export async function openSocket(
+  address: string,
+  userId: string,
+  token: string,
+  { origin }: SocketOptions = {},
+): Promise<TestSocket> {
+  const url = `${address.replace('http', 'ws')}/websocket/${userId}`;
+  const socket = new WebSocket(url, token === '' ? [] : [token], { ...(origin && { origin }) });
+  const messages: Record<string, unknown>[] = [];
+  const waiting: { cmd: string; take: (message: Record<string, unknown>) => void }[] = [];
+  const unread: Record<string, unknown>[] = [];
+  socket.on('message', data => {
+    const message = JSON.parse(String(data)) as Record<string, unknown>;
+    messages.push(message);
+    const index = waiting.findIndex(each => each.cmd === message.cmd);
+    if (index < 0) unread.push(message);
+    else waiting.splice(index, 1)[0]?.take(message);
+  });
+  const closed = new Promise<number>(resolve => socket.on('close', code => resolve(code)));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+    socket.once('unexpected-response', (_request, response) => {
+      reject(new Error(`refused with ${response.statusCode}`));
+      socket.terminate();
+    });
+  });
+  const next = (cmd: string) =>
+    new Promise<Record<string, unknown>>(take => {
+      const index = unread.findIndex(each => each.cmd === cmd);
+      const [message] = index < 0 ? [] : unread.splice(index, 1);
+      if (message) take(message);
+      else waiting.push({ cmd, take });
+    });
+  return { socket, messages, next, closed };
+}
+
+/** Lets a test server be reached by sockets; gives the address below which its interface is. */
+export async function listen(server: TestApp): Promise<string> {
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  return origin + server.config.basePath;
+}
