@@ -113,7 +113,7 @@ export function createServer(config: Config): FastifyInstance {
   });
   app.decorate('basePath', config.basePath);
   void app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config.frameOrigins) },
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     // The window of a sign-in at another provider reports back to the page that opened it.

@@ -12,6 +12,11 @@ const address = (schemes: string[]) =>
     error: `must be an address that starts with ${schemes.map(s => `${s}://`).join(' or ')}`,
   });
 
+/** Whether a text is the origin of a site, without path, and with nothing that the header of a policy would read otherwise. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
 const schema = z.object({
   PORT: z.coerce
     .number('must be a number')
@@ -29,6 +34,19 @@ const schema = z.object({
   SIGN_SECRET: z.string().min(8, 'must have at least 8 characters').default(defaultSignSecret),
   CAPTCHA: z.enum(['adaptive', 'always'], 'must be "adaptive" or "always"').default('adaptive'),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(3000),
+  FRAME_ORIGINS: z
+    .string()
+    .transform(text =>
+      text
+        .split(',')
+        .map(origin => origin.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      origins => origins.every(isOrigin),
+      'must be origins such as https://maps.example, separated by commas',
+    )
+    .default([]),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -56,6 +74,8 @@ export interface Config {
   captcha: 'adaptive' | 'always';
   /** Requests a minute and address. */
   rateLimit: number;
+  /** Other sites whose pages a menu entry may show inside the console. */
+  frameOrigins: string[];
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
   waysIn: WaysInConfig;
 }
@@ -99,6 +119,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     signSecret: values.SIGN_SECRET,
     captcha: values.CAPTCHA,
     rateLimit: values.RATE_LIMIT,
+    frameOrigins: values.FRAME_ORIGINS,
     logLevel: values.LOG_LEVEL,
     waysIn,
   };

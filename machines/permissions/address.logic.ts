@@ -11,9 +11,19 @@ const step = /(?<=\[\s*['"])[^'"\]]*(?=['"])|[A-Za-z_$][\w$]*/g;
 /**
  * Replaces each `{{a.b['c']}}` by the value at that place (MENU-09). Only property look-ups over the given values are
  * read, and nothing is ever run; any other text between the braces gives nothing.
+ *
+ * @param onEmpty told of each placeholder that gives nothing
  */
-export function fillPlaceholders(address: string, values: PlaceholderValues): string {
-  return address.replace(placeholder, (_, expression: string) => valueAt(expression, values));
+export function fillPlaceholders(
+  address: string,
+  values: PlaceholderValues,
+  onEmpty: (expression: string) => void = () => undefined,
+): string {
+  return address.replace(placeholder, (_, expression: string) => {
+    const value = valueAt(expression, values);
+    if (value === '') onEmpty(expression.trim());
+    return value;
+  });
 }
 
 function valueAt(expression: string, values: PlaceholderValues): string {

@@ -1,8 +1,8 @@
 /**
- * What the console's page may load: its own origin. Styles may be inline, because positioned layers and toasts write
+ * What the console's page may load: its own origin, and in frames the sites that are configured. Styles may be inline, because positioned layers and toasts write
  * them; scripts may not, and nothing is evaluated (security rule 19).
  */
-export const contentSecurityPolicy = {
+export const contentSecurityPolicy = (frameOrigins: readonly string[]) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -10,12 +10,12 @@ export const contentSecurityPolicy = {
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
-  'frame-src': ["'self'", 'http:', 'https:'],
+  'frame-src': ["'self'", ...frameOrigins],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'self'"],
-};
+});
 
 /** What a file may do that is opened by itself instead of by a page (security rule 15). */
 export const fileContentSecurityPolicy = "default-src 'none'; sandbox";

@@ -1,5 +1,5 @@
-import { ExternalLink, Link2Off } from 'lucide-react';
-import { type Entry, entryAddress } from '#modules/permissions/index.ts';
+import { ExternalLink, Link2Off, ShieldX } from 'lucide-react';
+import { type Entry, entryAddress, mayEmbed, useEntryTitle } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, EmptyState } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
@@ -10,32 +10,37 @@ const sandbox = 'allow-scripts allow-forms allow-popups allow-downloads';
 /** An external page inside the console, or the way to it where it opens in a window of its own (MENU-13). */
 export function FramePage({ entry }: { entry: Entry }) {
   const t = useText(appText);
+  const title = useEntryTitle(entry);
   const address = entryAddress(entry);
   if (address === undefined) {
     return <EmptyState icon={<Link2Off />} title={t('noAddress')} description={t('noAddressHint')} />;
   }
+  const { origin } = new URL(address);
+  const elsewhere = (
+    <Button asChild variant="primary">
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {t('newWindow')}
+      </a>
+    </Button>
+  );
   if (entry.external) {
+    return <EmptyState icon={<ExternalLink />} title={title} description={address} action={elsewhere} />;
+  }
+  if (!mayEmbed(address)) {
     return (
       <EmptyState
-        icon={<ExternalLink />}
-        title={entry.title}
-        description={address}
-        action={
-          <Button asChild variant="primary">
-            <a href={address} target="_blank" rel="noopener noreferrer">
-              {t('newWindow')}
-            </a>
-          </Button>
-        }
+        icon={<ShieldX />}
+        title={t('notEmbedded', { origin })}
+        description={t('notEmbeddedHint', { origin })}
+        action={elsewhere}
       />
     );
   }
-  const foreign = new URL(address).origin !== location.origin;
   return (
     <iframe
       src={address}
-      title={entry.title}
-      sandbox={foreign ? `${sandbox} allow-same-origin` : sandbox}
+      title={title}
+      sandbox={origin === location.origin ? sandbox : `${sandbox} allow-same-origin`}
       referrerPolicy="no-referrer"
       className="min-h-120 w-full flex-1 border-0 bg-surface"
     />

@@ -1,4 +1,4 @@
-import type { Entry } from '#modules/permissions/index.ts';
+import { type Entry, useEntryTitle } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { EmptyState } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
@@ -6,5 +6,6 @@ import { appText } from '../text.ts';
 /** An entry that only holds children, none of which this person can open. */
 export function GroupPage({ entry }: { entry: Entry }) {
   const t = useText(appText);
-  return <EmptyState title={t('emptyGroup')} description={t('emptyGroupHint', { title: entry.title })} />;
+  const title = useEntryTitle(entry);
+  return <EmptyState title={t('emptyGroup')} description={t('emptyGroupHint', { title })} />;
 }

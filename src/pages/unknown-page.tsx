@@ -1,5 +1,5 @@
 import { PackageX } from 'lucide-react';
-import type { Entry } from '#modules/permissions/index.ts';
+import { type Entry, useEntryTitle } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { EmptyState } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
@@ -7,12 +7,12 @@ import { appText } from '../text.ts';
 /** An entry whose component the console does not have: names it, so that an administrator can put it right (MENU-08). */
 export function UnknownPage({ entry }: { entry: Entry }) {
   const t = useText(appText);
-  const { title, component } = entry;
+  const title = useEntryTitle(entry);
   return (
     <EmptyState
       icon={<PackageX />}
       title={t('unknownPage')}
-      description={t('unknownPageHint', { title, component })}
+      description={t('unknownPageHint', { title, component: entry.component })}
     />
   );
 }

@@ -24,6 +24,7 @@ describe('settings', () => {
       signSecret: 'dd05f1c54d63749eda95f9fa6d49v442a',
       captcha: 'adaptive',
       rateLimit: 3000,
+      frameOrigins: [],
       logLevel: 'warn',
       waysIn: { registration: false, sms: { kind: 'off' }, third: [] },
     });
@@ -41,6 +42,7 @@ describe('settings', () => {
       SIGN_SECRET: 'a secret of our own',
       CAPTCHA: 'always',
       RATE_LIMIT: '5',
+      FRAME_ORIGINS: 'https://maps.example, http://cams.example:8080,',
       LOG_LEVEL: 'silent',
     });
     expect(config).toMatchObject({
@@ -49,6 +51,7 @@ describe('settings', () => {
       basePath: '/api/v1',
       captcha: 'always',
       rateLimit: 5,
+      frameOrigins: ['https://maps.example', 'http://cams.example:8080'],
     });
     expect(config.apiTarget).toBe('https://backend.example:8443/jeecg-boot');
     expect(readConfig({ PORT: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(readConfig({}));
@@ -69,6 +72,11 @@ describe('settings', () => {
     ['CAPTCHA', 'never'],
     ['RATE_LIMIT', '0'],
     ['RATE_LIMIT', 'many'],
+    ['FRAME_ORIGINS', 'maps.example'],
+    ['FRAME_ORIGINS', 'https://maps.example/path'],
+    ['FRAME_ORIGINS', 'https://*.example'],
+    ['FRAME_ORIGINS', "https://a.example; script-src 'unsafe-inline'"],
+    ['FRAME_ORIGINS', 'javascript:alert(1)'],
     ['LOG_LEVEL', 'loud'],
   ])('name %s and its value "%s" in one line when it cannot be used', (name, value) => {
     const message = refusal({ [name]: value });

@@ -27,12 +27,13 @@ describe('the console as files', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(
       join(folder, 'index.html'),
-      '<meta name="vitrine-base-path" content="/x"><meta name="vitrine-sign-secret" content=""><meta name="vitrine-ways-in" content="">',
+      '<meta name="vitrine-base-path" content="/x"><meta name="vitrine-sign-secret" content=""><meta name="vitrine-ways-in" content=""><meta name="vitrine-frame-origins" content="">',
     );
     await appendFile(join(folder, 'index.html'), `<script>\n${early}</script>`);
     await writeFile(join(folder, 'assets', 'page-1a2b.js'), 'export {};');
     const config = readConfig({
       ...{ BASE_PATH: '/museum', SIGN_SECRET: 'a "$&" <secret>', LOG_LEVEL: 'silent' },
+      FRAME_ORIGINS: 'https://maps.example,http://cams.example:8080',
       ...{
         PUBLIC_URL: 'https://console.example',
         CAS_URL: 'https://cas.example/cas',
@@ -54,6 +55,16 @@ describe('the console as files', () => {
     const { body } = await open('/');
     expect(body).toContain('name="vitrine-base-path" content="/museum"');
     expect(body).toContain('name="vitrine-sign-secret" content="a &#34;$&#38;&#34; &#60;secret&#62;"');
+  });
+
+  it('[MENU-13] frames its own pages and those of the configured sites alone, and tells the page which', async () => {
+    const { body, headers } = await open('/');
+    expect(body).toContain(
+      'name="vitrine-frame-origins" content="https://maps.example http://cams.example:8080"',
+    );
+    expect(headers['content-security-policy']).toContain(
+      "frame-src 'self' https://maps.example http://cams.example:8080;",
+    );
   });
 
   it('[AUTH-18] tells the page which ways in are on, and no secret of theirs', async () => {

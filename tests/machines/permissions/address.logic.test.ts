@@ -36,6 +36,12 @@ describe('a placeholder in an address', () => {
     expect(fillPlaceholders(address, values)).toBe(expected);
   });
 
+  it('[MENU-09] tells of each placeholder that gives nothing', () => {
+    const empty: string[] = [];
+    fillPlaceholders('{{base}}/{{ base() }}/{{gone}}', values, expression => empty.push(expression));
+    expect(empty).toEqual(['base()', 'gone']);
+  });
+
   it('[MENU-09] never yields more than the given values, whatever is written', () => {
     fc.assert(
       fc.property(fc.string(), expression => {

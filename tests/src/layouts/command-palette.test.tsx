@@ -16,7 +16,7 @@ const entry = (path: string, title: string, over: Partial<MenuEntry> = {}): Menu
 });
 const menu = [
   home,
-  entry('/system', '系统管理', {
+  entry('/isystem', '系统管理', {
     component: 'layouts/RouteView',
     children: [
       entry('/system/user', '用户管理', { component: 'exception/500' }),
