@@ -71,7 +71,7 @@ describe('the conditions', () => {
   });
 
   it('[QUERY-27] leave the empty ones out when they are emitted', () => {
-    expect(conditionsOf([{}, named, { field: 'sex', rule: 'eq' }])).toEqual([named]);
+    expect(conditionsOf([{}, named, { field: 'sex', rule: 'eq' }])).toStrictEqual([named]);
   });
 
   it('[QUERY-02][QUERY-10] carry type and dbType, and several values joined by commas', () => {
@@ -85,6 +85,7 @@ describe('the conditions', () => {
     expect(changedRecord(named, { field: 'sex' })).toEqual({ field: 'sex', rule: 'like' });
     expect(changedRecord(named, { field: 'username', rule: 'eq' })).toEqual({ ...named, rule: 'eq' });
     expect(changedRecord(named, { val: '李' })).toEqual({ ...named, val: '李' });
+    expect(changedRecord(named, { rule: 'eq' })).toEqual({ ...named, rule: 'eq' });
     expect(changedRecord(named, { field: 'sex', val: '1' })).toEqual({ ...named, field: 'sex', val: '1' });
   });
 
@@ -183,13 +184,12 @@ describe('saving', () => {
     expect(store.mock.calls).toEqual([[{ code: '/isystem/user', queries: [older, query] }]]);
     expect(context().saved).toEqual([older, query]);
     expect(effects.announce.mock.calls).toEqual([[{ message: '保存成功' }]]);
-    expect(has('naming')).toBe(false);
-    expect(has('asking')).toBe(false);
+    for (const tag of ['naming', 'asking', 'storing'] as const) expect(has(tag)).toBe(false);
     expect(has('shown')).toBe(true);
   });
 
   it('[QUERY-20] under a taken name asks first', async () => {
-    const { add, effects, has, save, store } = open([older]);
+    const { add, effects, has, save, store } = open([{ ...older, title: '另一个' }, older]);
     add(named);
     await save('旧查询');
     expect(queryMessages.nameTaken).toBe('已存在，是否覆盖？');
@@ -381,4 +381,18 @@ describe('the machine', () => {
       },
     );
   });
+});
+
+it('a query that nobody stores is not saved, and that is said', async () => {
+  const warn = vi.fn();
+  const machine = advancedQueryMachine.provide({ actions: { warn: (_, warning) => warn(warning) } });
+  const actor = createActor(machine, { input: { code: 'users', saved: [] } }).start();
+  expect(actor.getSnapshot().context.title).toBe('');
+  actor.send({ type: 'query.open' });
+  actor.send({ type: 'condition.add' });
+  actor.send({ type: 'condition.change', index: 0, change: named });
+  actor.send({ type: 'query.save' });
+  actor.send({ type: 'name.confirm', title: '张姓' });
+  await settled();
+  expect(warn.mock.calls).toEqual([[{ message: 'advancedQuery: storeQueries is not provided' }]]);
 });

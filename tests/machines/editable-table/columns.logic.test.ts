@@ -72,7 +72,7 @@ describe('a column', () => {
       { key: 'f', title: '己', type: 'checkbox_meta', customValue: ['是', '否'] as const },
       { key: 'g', title: '庚', type: 'checkbox', defaultValue: 'Y' },
     ];
-    expect(startValues(columns)).toEqual({ a: '无', c: 'Y', d: 'N', e: '是', f: '否', g: 'Y' });
+    expect(startValues(columns)).toStrictEqual({ a: '无', c: 'Y', d: 'N', e: '是', f: '否', g: 'Y' });
     expect(checkedValues).toEqual(['Y', 'N']);
   });
 });

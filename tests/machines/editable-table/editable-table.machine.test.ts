@@ -125,6 +125,12 @@ describe('a cell', () => {
     expect(check.mock.lastCall).toEqual([{ ...amount('a'), value }]);
   });
 
+  it('[TABLE-83] that holds a number is left with it, however it is written', () => {
+    const { actor, context } = startTable({ rows: [rowOf('a', { amount: 1e21 })] });
+    actor.send({ type: 'cell.blur', cell: amount('a') });
+    expect(context().rows[0]?.values.amount).toBe(1e21);
+  });
+
   it('[TABLE-83] of text is left with its text', () => {
     const { actor, context } = startTable();
     actor.send({ type: 'cell.input', cell: name('a'), value: '5' });
@@ -184,6 +190,9 @@ describe('the add button', () => {
     actor.send({ type: 'row.add' });
     expect(ids()).toEqual([newRow('1'), newRow('2'), 'a', 'b', 'c']);
     expect(effects.scrollToBottom).toHaveBeenCalledOnce();
+    actor.send({ type: 'row.add' });
+    expect(effects.warn).toHaveBeenCalledOnce();
+    expect(ids()).toHaveLength(5);
   });
 
   it('[TABLE-117][TABLE-118] refuses another insert within 1500 ms of one', () => {
@@ -315,6 +324,14 @@ describe('the selection', () => {
     expect(context().selected.size).toBe(0);
   });
 
+  it('[TABLE-48] stays when a row that cannot be selected is pressed in its place', () => {
+    const disabledRows = { name: ['b'] };
+    const { actor, context } = startTable({ single: true, disabledRows });
+    actor.send({ type: 'row.select', id: 'a', selected: true });
+    for (const id of ['b', 'x']) actor.send({ type: 'row.select', id, selected: true });
+    expect([...context().selected]).toEqual(['a']);
+  });
+
   it('[TABLE-108] follows the rows', () => {
     const { actor, context, has } = startTable();
     actor.send({ type: 'rows.selectAll', selected: true });
@@ -344,6 +361,16 @@ describe('a tree', () => {
     actor.send({ type: 'row.expand', id: 'a' });
     expect(context().branches.a?.getSnapshot().hasTag('expanded')).toBe(true);
     expect(load.mock.calls).toEqual([[{ rowId: 'a' }]]);
+  });
+
+  it('[TABLE-112] has a life of its own for as long as it is there', async () => {
+    const { actor, context } = startTable({ rows: tree });
+    for (const id of ['a', 'b']) actor.send({ type: 'row.expand', id });
+    await settled();
+    const { a, b } = context().branches;
+    actor.send({ type: 'rows.remove', ids: ['a'] });
+    expect([a, b].map(branch => branch?.getSnapshot().status)).toEqual(['stopped', 'active']);
+    expect(Object.keys(context().branches)).toEqual(['b']);
   });
 
   it('[TABLE-114] without children loses the placeholder', async () => {

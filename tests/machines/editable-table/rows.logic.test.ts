@@ -40,6 +40,7 @@ describe('the id of a new row', () => {
     const id = temporaryId('7');
     expect(isTemporary(id)).toBe(true);
     expect(isTemporary('7')).toBe(false);
+    expect(isTemporary(`number-7${id.slice(id.indexOf('-row'))}`)).toBe(false);
     expect(isTemporary(id.slice(1))).toBe(false);
     expect(isTemporary(id.slice(0, -1))).toBe(false);
     expect(isTemporary(temporaryId(''))).toBe(false);

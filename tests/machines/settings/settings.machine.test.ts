@@ -164,7 +164,10 @@ describe('the options', () => {
     const stored = { ...defaultSettings, layout: 'topmenu', contentWidth: 'Fluid', autoHideHeader: true };
     const { has } = await start(stored);
     expect([has('fluid'), has('headerHides')]).toEqual([true, true]);
-    expect((await start({ ...stored, fixedHeader: false })).has('hideSwitchUsable')).toBe(false);
+    const loose = await start({ ...stored, fixedHeader: false });
+    expect(loose.has('hideSwitchUsable')).toBe(false);
+    loose.actor.send({ type: 'header.fix', fixed: true });
+    expect(loose.has('hideSwitchUsable')).toBe(true);
     expect((await start({ ...stored, contentWidth: 'Fixed' })).has('fluid')).toBe(false);
   });
 });
@@ -209,6 +212,15 @@ describe('the theme', () => {
     expect(has('themeFailed')).toBe(false);
     expect(settings().color).toBe('green');
   });
+});
+
+it('a theme that nobody applies counts as one that does not compile', async () => {
+  const warn = vi.fn();
+  const machine = settingsMachine.provide({ actions: { warn, storeSettings: () => {} } });
+  const actor = createActor(machine, { input: { stored: undefined, colors, preview: false } }).start();
+  await settled();
+  expect(warn).toHaveBeenCalledOnce();
+  expect(actor.getSnapshot().hasTag('themeFailed')).toBe(true);
 });
 
 describe('the machine', () => {

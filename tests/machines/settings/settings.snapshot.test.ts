@@ -113,6 +113,7 @@ describe('stored settings', () => {
     [{ machine: 'settings', version: 0 }, 'version 0 is unknown'],
     [{ machine: 'settings', version: 2 }, 'it has no settings'],
     [{ machine: 'settings', version: 2, settings: [] }, 'it has no settings'],
+    [{ machine: 'settings', version: 2, settings: null }, 'it has no settings'],
   ])('that are %j are dropped: %s', (stored, dropped) => {
     expect(readSnapshot(stored, colors)).toEqual({ settings: defaultSettings, dropped });
   });

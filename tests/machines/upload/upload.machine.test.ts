@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
-import { image, other, settled, startUpload, text, third } from './fixtures.ts';
+import { fakeSending, fileInput, image, other, settled, startUpload, text, third } from './fixtures.ts';
 
 const stored = [{ fileName: 'old.png', filePath: 'temp/old.png', fileSize: 5 }];
 
 describe('a file that is uploaded', () => {
+  it('[UPLOAD-04] has neither path nor address nor message before the server answers', () => {
+    const { machine } = fakeSending();
+    const { context } = createActor(machine, { input: fileInput }).start().getSnapshot();
+    expect(context).toMatchObject({ percent: 0, path: '', url: '', message: '' });
+  });
+
   it('[UPLOAD-04][UPLOAD-02] begins as uploading and finishes as done, with its path', () => {
     const { choose, sends, keep, files, has } = startUpload();
     expect(has('resting')).toBe(true);
