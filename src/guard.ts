@@ -2,6 +2,8 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { homePath } from '#contract/constants.ts';
 import { safeRedirect } from '#modules/permissions/index.ts';
+import { storedLeaver, storedReturn } from '#modules/platform/storage/index.ts';
+import { appProviderHere } from '#modules/session/index.ts';
 import { isLeaving } from './leaving.ts';
 import type { AppContext } from './router-context.ts';
 
@@ -20,12 +22,22 @@ export async function requireSession(
   throw toSignIn(location);
 }
 
-/** The mirror: who is signed in has no business on the sign-in page (GUARD-02, GUARD-08). */
+/**
+ * The mirror: who is signed in has no business on the sign-in page (GUARD-02, GUARD-08). Where another person was
+ * before, that person's page is nobody's wish.
+ */
 export function requireNoSession({ session }: AppContext, wanted: unknown): void {
-  if (session.getSnapshot().hasTag('signedIn'))
-    throw redirect({ href: safeRedirect(wanted, homePath), replace: true });
+  const snapshot = session.getSnapshot();
+  if (!snapshot.hasTag('signedIn')) return;
+  const leaver = storedLeaver.read();
+  const isOwnWish = leaver === undefined || leaver === snapshot.context.user?.id;
+  storedLeaver.remove();
+  storedReturn.remove();
+  throw redirect({ href: safeRedirect(isOwnWish ? wanted : undefined, homePath), replace: true });
 }
 
+/** Within the chat program of a provider, people sign in by that provider (GUARD-05). */
 function toSignIn(location: ParsedLocation) {
-  return redirect({ to: '/user/login', search: { redirect: location.href }, replace: true });
+  const to = appProviderHere() ? '/oauth2-app/login' : '/user/login';
+  return redirect({ to, search: { redirect: location.href }, replace: true });
 }

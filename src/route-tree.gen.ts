@@ -11,11 +11,18 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SignedInRouteRouteImport } from './routes/_signed-in/route.tsx';
+import { Route as Oauth2AppRouteRouteImport } from './routes/oauth2-app/route.tsx';
 import { Route as UserRouteRouteImport } from './routes/user/route.tsx';
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$.tsx';
 import { Route as SignedIn404RouteImport } from './routes/_signed-in/404.tsx';
+import { Route as Oauth2AppIndexRouteImport } from './routes/oauth2-app/index.tsx';
+import { Route as Oauth2AppLoginRouteImport } from './routes/oauth2-app/login.tsx';
 import { Route as UserIndexRouteImport } from './routes/user/index.tsx';
+import { Route as UserAlterationRouteImport } from './routes/user/alteration.tsx';
 import { Route as UserLoginRouteImport } from './routes/user/login.tsx';
+import { Route as UserRegisterRouteImport } from './routes/user/register.tsx';
+import { Route as UserRegisterResultRouteImport } from './routes/user/register-result.tsx';
+import { Route as SignedInAccountDevicesRouteImport } from './routes/_signed-in/account.devices.tsx';
 import { Route as SignedInTestHomeRouteImport } from './routes/_signed-in/test.home.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -25,6 +32,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const SignedInRouteRoute = SignedInRouteRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const Oauth2AppRouteRoute = Oauth2AppRouteRouteImport.update({
+  id: '/oauth2-app',
+  path: '/oauth2-app',
   getParentRoute: () => rootRouteImport,
 } as any);
 const UserRouteRoute = UserRouteRouteImport.update({
@@ -42,15 +54,45 @@ const SignedIn404Route = SignedIn404RouteImport.update({
   path: '/404',
   getParentRoute: () => SignedInRouteRoute,
 } as any);
+const Oauth2AppIndexRoute = Oauth2AppIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => Oauth2AppRouteRoute,
+} as any);
+const Oauth2AppLoginRoute = Oauth2AppLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => Oauth2AppRouteRoute,
+} as any);
 const UserIndexRoute = UserIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => UserRouteRoute,
+} as any);
+const UserAlterationRoute = UserAlterationRouteImport.update({
+  id: '/alteration',
+  path: '/alteration',
   getParentRoute: () => UserRouteRoute,
 } as any);
 const UserLoginRoute = UserLoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => UserRouteRoute,
+} as any);
+const UserRegisterRoute = UserRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => UserRouteRoute,
+} as any);
+const UserRegisterResultRoute = UserRegisterResultRouteImport.update({
+  id: '/register-result',
+  path: '/register-result',
+  getParentRoute: () => UserRouteRoute,
+} as any);
+const SignedInAccountDevicesRoute = SignedInAccountDevicesRouteImport.update({
+  id: '/account/devices',
+  path: '/account/devices',
+  getParentRoute: () => SignedInRouteRoute,
 } as any);
 const SignedInTestHomeRoute = SignedInTestHomeRouteImport.update({
   id: '/test/home',
@@ -60,53 +102,106 @@ const SignedInTestHomeRoute = SignedInTestHomeRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/oauth2-app': typeof Oauth2AppRouteRouteWithChildren;
   '/user': typeof UserRouteRouteWithChildren;
   '/$': typeof SignedInSplatRoute;
   '/404': typeof SignedIn404Route;
+  '/oauth2-app/login': typeof Oauth2AppLoginRoute;
+  '/user/alteration': typeof UserAlterationRoute;
   '/user/login': typeof UserLoginRoute;
+  '/user/register': typeof UserRegisterRoute;
+  '/user/register-result': typeof UserRegisterResultRoute;
+  '/oauth2-app/': typeof Oauth2AppIndexRoute;
   '/user/': typeof UserIndexRoute;
+  '/account/devices': typeof SignedInAccountDevicesRoute;
   '/test/home': typeof SignedInTestHomeRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SignedInSplatRoute;
   '/404': typeof SignedIn404Route;
+  '/oauth2-app/login': typeof Oauth2AppLoginRoute;
+  '/user/alteration': typeof UserAlterationRoute;
   '/user/login': typeof UserLoginRoute;
+  '/user/register': typeof UserRegisterRoute;
+  '/user/register-result': typeof UserRegisterResultRoute;
+  '/oauth2-app': typeof Oauth2AppIndexRoute;
   '/user': typeof UserIndexRoute;
+  '/account/devices': typeof SignedInAccountDevicesRoute;
   '/test/home': typeof SignedInTestHomeRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_signed-in': typeof SignedInRouteRouteWithChildren;
+  '/oauth2-app': typeof Oauth2AppRouteRouteWithChildren;
   '/user': typeof UserRouteRouteWithChildren;
   '/_signed-in/$': typeof SignedInSplatRoute;
   '/_signed-in/404': typeof SignedIn404Route;
+  '/oauth2-app/login': typeof Oauth2AppLoginRoute;
+  '/user/alteration': typeof UserAlterationRoute;
   '/user/login': typeof UserLoginRoute;
+  '/user/register': typeof UserRegisterRoute;
+  '/user/register-result': typeof UserRegisterResultRoute;
+  '/oauth2-app/': typeof Oauth2AppIndexRoute;
   '/user/': typeof UserIndexRoute;
+  '/_signed-in/account/devices': typeof SignedInAccountDevicesRoute;
   '/_signed-in/test/home': typeof SignedInTestHomeRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    '/' | '/user' | '/$' | '/404' | '/user/login' | '/user/' | '/test/home';
+    | '/'
+    | '/oauth2-app'
+    | '/user'
+    | '/$'
+    | '/404'
+    | '/oauth2-app/login'
+    | '/user/alteration'
+    | '/user/login'
+    | '/user/register'
+    | '/user/register-result'
+    | '/oauth2-app/'
+    | '/user/'
+    | '/account/devices'
+    | '/test/home';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/$' | '/404' | '/user/login' | '/user' | '/test/home';
+  to:
+    | '/'
+    | '/$'
+    | '/404'
+    | '/oauth2-app/login'
+    | '/user/alteration'
+    | '/user/login'
+    | '/user/register'
+    | '/user/register-result'
+    | '/oauth2-app'
+    | '/user'
+    | '/account/devices'
+    | '/test/home';
   id:
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/oauth2-app'
     | '/user'
     | '/_signed-in/$'
     | '/_signed-in/404'
+    | '/oauth2-app/login'
+    | '/user/alteration'
     | '/user/login'
+    | '/user/register'
+    | '/user/register-result'
+    | '/oauth2-app/'
     | '/user/'
+    | '/_signed-in/account/devices'
     | '/_signed-in/test/home';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SignedInRouteRoute: typeof SignedInRouteRouteWithChildren;
+  Oauth2AppRouteRoute: typeof Oauth2AppRouteRouteWithChildren;
   UserRouteRoute: typeof UserRouteRouteWithChildren;
 }
 
@@ -124,6 +219,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SignedInRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/oauth2-app': {
+      id: '/oauth2-app';
+      path: '/oauth2-app';
+      fullPath: '/oauth2-app';
+      preLoaderRoute: typeof Oauth2AppRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/user': {
@@ -147,11 +249,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedIn404RouteImport;
       parentRoute: typeof SignedInRouteRoute;
     };
+    '/oauth2-app/': {
+      id: '/oauth2-app/';
+      path: '/';
+      fullPath: '/oauth2-app/';
+      preLoaderRoute: typeof Oauth2AppIndexRouteImport;
+      parentRoute: typeof Oauth2AppRouteRoute;
+    };
+    '/oauth2-app/login': {
+      id: '/oauth2-app/login';
+      path: '/login';
+      fullPath: '/oauth2-app/login';
+      preLoaderRoute: typeof Oauth2AppLoginRouteImport;
+      parentRoute: typeof Oauth2AppRouteRoute;
+    };
     '/user/': {
       id: '/user/';
       path: '/';
       fullPath: '/user/';
       preLoaderRoute: typeof UserIndexRouteImport;
+      parentRoute: typeof UserRouteRoute;
+    };
+    '/user/alteration': {
+      id: '/user/alteration';
+      path: '/alteration';
+      fullPath: '/user/alteration';
+      preLoaderRoute: typeof UserAlterationRouteImport;
       parentRoute: typeof UserRouteRoute;
     };
     '/user/login': {
@@ -160,6 +283,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/user/login';
       preLoaderRoute: typeof UserLoginRouteImport;
       parentRoute: typeof UserRouteRoute;
+    };
+    '/user/register': {
+      id: '/user/register';
+      path: '/register';
+      fullPath: '/user/register';
+      preLoaderRoute: typeof UserRegisterRouteImport;
+      parentRoute: typeof UserRouteRoute;
+    };
+    '/user/register-result': {
+      id: '/user/register-result';
+      path: '/register-result';
+      fullPath: '/user/register-result';
+      preLoaderRoute: typeof UserRegisterResultRouteImport;
+      parentRoute: typeof UserRouteRoute;
+    };
+    '/_signed-in/account/devices': {
+      id: '/_signed-in/account/devices';
+      path: '/account/devices';
+      fullPath: '/account/devices';
+      preLoaderRoute: typeof SignedInAccountDevicesRouteImport;
+      parentRoute: typeof SignedInRouteRoute;
     };
     '/_signed-in/test/home': {
       id: '/_signed-in/test/home';
@@ -174,12 +318,14 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute;
   SignedIn404Route: typeof SignedIn404Route;
+  SignedInAccountDevicesRoute: typeof SignedInAccountDevicesRoute;
   SignedInTestHomeRoute: typeof SignedInTestHomeRoute;
 }
 
 const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedIn404Route: SignedIn404Route,
+  SignedInAccountDevicesRoute: SignedInAccountDevicesRoute,
   SignedInTestHomeRoute: SignedInTestHomeRoute,
 };
 
@@ -187,13 +333,33 @@ const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(
   SignedInRouteRouteChildren,
 );
 
+interface Oauth2AppRouteRouteChildren {
+  Oauth2AppLoginRoute: typeof Oauth2AppLoginRoute;
+  Oauth2AppIndexRoute: typeof Oauth2AppIndexRoute;
+}
+
+const Oauth2AppRouteRouteChildren: Oauth2AppRouteRouteChildren = {
+  Oauth2AppLoginRoute: Oauth2AppLoginRoute,
+  Oauth2AppIndexRoute: Oauth2AppIndexRoute,
+};
+
+const Oauth2AppRouteRouteWithChildren = Oauth2AppRouteRoute._addFileChildren(
+  Oauth2AppRouteRouteChildren,
+);
+
 interface UserRouteRouteChildren {
+  UserAlterationRoute: typeof UserAlterationRoute;
   UserLoginRoute: typeof UserLoginRoute;
+  UserRegisterRoute: typeof UserRegisterRoute;
+  UserRegisterResultRoute: typeof UserRegisterResultRoute;
   UserIndexRoute: typeof UserIndexRoute;
 }
 
 const UserRouteRouteChildren: UserRouteRouteChildren = {
+  UserAlterationRoute: UserAlterationRoute,
   UserLoginRoute: UserLoginRoute,
+  UserRegisterRoute: UserRegisterRoute,
+  UserRegisterResultRoute: UserRegisterResultRoute,
   UserIndexRoute: UserIndexRoute,
 };
 
@@ -204,6 +370,7 @@ const UserRouteRouteWithChildren = UserRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRouteRoute: SignedInRouteRouteWithChildren,
+  Oauth2AppRouteRoute: Oauth2AppRouteRouteWithChildren,
   UserRouteRoute: UserRouteRouteWithChildren,
 };
 export const routeTree = rootRouteImport

@@ -135,7 +135,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'Local data is gone, the server is told with the token that was held',
       meta: { req: ['AUTH-11', 'AUTH-12', 'AUTH-13', 'AUTH-14'] },
       tags: 'signedOut',
-      entry: ['forgetUser', 'clear'],
+      entry: ['clear', 'forgetUser'],
       invoke: {
         src: 'logOut',
         input: ({ context }) => ({ token: context.endedToken }),
@@ -158,7 +158,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The server no longer knows the token; local data is gone',
       meta: { req: ['ERROR-06'] },
       tags: 'signedOut',
-      entry: ['forgetUser', 'clear'],
+      entry: ['clear', 'forgetUser'],
       invoke: {
         src: 'logOut',
         input: ({ context }) => ({ token: context.endedToken }),

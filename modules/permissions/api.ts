@@ -8,7 +8,8 @@ import { storedButtonAuth } from '#modules/platform/storage/index.ts';
  * @param quiet a failure is nothing to tell, because what is known stands until it can be had
  */
 export function loadPermissions(signal: AbortSignal, quiet: boolean): Promise<PermissionResult> {
-  return request(getUserPermissionByToken, {}, { signal, handlesFailure: quiet });
+  // The first load comes before the frame, in which the person would be asked to sign in again.
+  return request(getUserPermissionByToken, {}, { signal, handlesFailure: quiet, waits: quiet });
 }
 
 /** Keeps the granted buttons as long as the window is open (STORE-10). */

@@ -7,6 +7,7 @@ import { lateModule } from '#modules/platform/late/index.ts';
 import {
   forgetPerson,
   forgetTab,
+  storedLeaver,
   storedTenant,
   storedToken,
   storedUser,
@@ -31,6 +32,10 @@ const otherWays = lateModule(async () => {
 
 /** Starts the session of this page from what storage kept; once, outside React. */
 export function createSession({ reload, clearCache, notifyFailure }: SessionWorld): SessionActor {
+  const leave = (personId: string | undefined) => {
+    if (personId !== undefined) storedLeaver.write(personId);
+    clearCache();
+  };
   const machine = sessionMachine.provide({
     actors: {
       logIn: fromPromise(({ input }) => logIn(input)),
@@ -40,13 +45,13 @@ export function createSession({ reload, clearCache, notifyFailure }: SessionWorl
     actions: {
       persist: (_, signIn) => signIn && api.loaded()?.persist(signIn),
       keepUser: (_, { user }) => user && api.loaded()?.keepUser(user),
-      clear: () => {
+      clear: ({ context }) => {
         forgetPerson();
-        clearCache();
+        leave(context.user?.id);
       },
-      leaveTab: () => {
+      leaveTab: ({ context }) => {
         forgetTab();
-        clearCache();
+        leave(context.user?.id);
       },
       reload,
       announceFailedLogout: (_, { error }) => {

@@ -1,7 +1,13 @@
 export { sessionMachine } from '#machines/session/session.machine.ts';
 export { ExpiryDialog } from './components/expiry-dialog.tsx';
+export { OwnDialogsHost } from './components/own-dialogs-host.tsx';
+export { SignInChoice } from './components/sign-in-choice.tsx';
 export { createSession, type SessionActor } from './create-session.ts';
+export { followOtherTabs } from './follow-other-tabs.ts';
 export { greetingText } from './greeting-text.ts';
+export { openOwnDialog } from './own-dialogs.ts';
+export { returnToWork } from './return-to-work.ts';
 export { SessionProvider, useSessionTag, useSessionUser } from './session-context.ts';
 export { sessionText } from './text.ts';
 export { useSession } from './use-session.ts';
+export { appProviderHere, waysIn } from './ways-in.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { SessionTag } from '#machines/session/session.setup.ts';
-import type { SessionUser } from '#machines/session/session.types.ts';
+import type { Refusal, SessionUser, WayIn } from '#machines/session/session.types.ts';
 import type { SessionActor } from './create-session.ts';
 
 const SessionContext = createContext<SessionActor | undefined>(undefined);
@@ -24,4 +24,11 @@ export function useSessionTag(tag: SessionTag): boolean {
 /** Who is signed in; undefined while nobody is. */
 export function useSessionUser(): SessionUser | undefined {
   return useSelector(useSessionActor(), snapshot => snapshot.context.user);
+}
+
+/** Why the last sign-in was refused, if it was by one of these ways. */
+export function useRefusal(...ways: readonly WayIn[]): Refusal | undefined {
+  return useSelector(useSessionActor(), ({ context: { refusal } }) =>
+    refusal && ways.includes(refusal.way) ? refusal : undefined,
+  );
 }

@@ -18,7 +18,9 @@ export function useSignInForm() {
   const t = useText(sessionText);
   const session = useSessionActor();
   const state = useSelector(session, snapshot => snapshot);
-  const { captcha, refusal } = state.context;
+  const { captcha } = state.context;
+  // What was said of another way in is said there.
+  const refusal = state.context.refusal?.way === 'account' ? state.context.refusal : undefined;
   const captchaWanted = state.hasTag('captchaWanted') || captcha !== undefined;
   const [missing, setMissing] = useState<readonly Field[]>([]);
   const [capsLock, setCapsLock] = useState(false);
@@ -66,7 +68,7 @@ export function useSignInForm() {
     captchaLoading: state.hasTag('captchaLoading'),
     capsLock,
     /** True from the press of the button until the next page is there. */
-    busy: state.hasTag('signingIn') || state.hasTag('signedIn'),
+    busy: state.hasTag('signingIn') || state.hasTag('choosing') || state.hasTag('atWork'),
     watchCapsLock: (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock')),
     renewCaptcha: () => session.send({ type: 'captcha.renew' }),
   };

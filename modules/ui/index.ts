@@ -25,6 +25,7 @@ export { Kbd } from './kbd.tsx';
 export { Label } from './label.tsx';
 export { LogoMark } from './logo-mark.tsx';
 export { type ModalScope, useModalScope } from './modal-context.ts';
+export { Notice } from './notice.tsx';
 export { NumberInput, type NumberInputProps } from './number-input.tsx';
 export { matchOptions, type Option } from './option.ts';
 export { PasswordInput } from './password-input.tsx';

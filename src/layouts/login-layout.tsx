@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { LanguageSwitch, ThemeSwitch } from '#modules/preferences/index.ts';
+import { SignInChoice } from '#modules/session/index.ts';
 import { LogoMark } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -26,6 +27,7 @@ export function LoginLayout() {
           <Outlet />
         </div>
       </main>
+      <SignInChoice />
     </div>
   );
 }

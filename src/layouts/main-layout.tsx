@@ -3,7 +3,7 @@ import { CommandPalette } from '#modules/finder/index.ts';
 import { useLayout } from '#modules/layout/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { SettingsHost } from '#modules/preferences/index.ts';
-import { ExpiryDialog } from '#modules/session/index.ts';
+import { ExpiryDialog, OwnDialogsHost } from '#modules/session/index.ts';
 import { cn, TooltipProvider } from '#modules/ui/index.ts';
 import { PageTabs, TabbedPages } from '../tabs/tabbed-pages.tsx';
 import { appText } from '../text.ts';
@@ -100,6 +100,7 @@ export function MainLayout() {
         </div>
         <CommandPalette path={place.path} commands={actions} />
         <SettingsHost />
+        <OwnDialogsHost />
         <ExpiryDialog />
       </div>
     </TooltipProvider>

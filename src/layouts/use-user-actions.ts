@@ -1,9 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CircleUser, LogOut, type LucideIcon, RefreshCw, Settings2, UserCog } from 'lucide-react';
+import {
+  CircleUser,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  MonitorSmartphone,
+  Network,
+  RefreshCw,
+  Settings2,
+  UserCog,
+} from 'lucide-react';
 import { destinationOf, usePermissions } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { openSettings, useSettings } from '#modules/preferences/index.ts';
-import { sessionText, useSession } from '#modules/session/index.ts';
+import { openOwnDialog, sessionText, useSession } from '#modules/session/index.ts';
 import { canOpen } from '../pages.ts';
 import { appText } from '../text.ts';
 
@@ -42,6 +52,19 @@ export function useUserActions(): readonly UserAction[] {
       label: t(preview ? 'systemSettings' : 'settings'),
       icon: Settings2,
       run: openSettings,
+    },
+    { id: 'password', label: s('changePassword'), icon: KeyRound, run: () => openOwnDialog('password') },
+    {
+      id: 'departments',
+      label: s('switchDepartment'),
+      icon: Network,
+      run: () => openOwnDialog('departments'),
+    },
+    {
+      id: 'devices',
+      label: t('devices'),
+      icon: MonitorSmartphone,
+      run: () => void navigate({ to: '/account/devices' }),
     },
     { id: 'refreshCache', label: s('refreshCache'), icon: RefreshCw, run: () => void refreshCache() },
     { id: 'signOut', label: s('signOut'), icon: LogOut, run: () => void signOut() },

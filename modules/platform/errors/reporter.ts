@@ -13,6 +13,8 @@ export interface FailureReactions {
   endSession: () => void;
   /** Ask the person to sign in again (ERROR-08). */
   askToSignInAgain: () => void;
+  /** Ask for another password, before which the server refuses everything else. */
+  askForPassword: () => void;
   userAgent: () => string;
 }
 
@@ -26,6 +28,8 @@ export function createFailureReporter(reactions: FailureReactions): (error: Requ
       reactions.endSession();
     } else if (error.kind === 'expired') {
       reportExpiry(reactions);
+    } else if (error.kind === 'passwordChangeWanted') {
+      reactions.askForPassword();
     } else {
       reactions.notify(failureText(error));
     }

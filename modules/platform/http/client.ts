@@ -8,7 +8,7 @@ import { failureWithoutAnswer } from './failure.ts';
 import { headersOf } from './headers.ts';
 import { withAcceptedMethod } from './methods.ts';
 import { bareOf, envelopeOf, failureOf, readEnvelope } from './reply.ts';
-import { endsSession, RequestError } from './request-error.ts';
+import { RequestError, wantsPerson } from './request-error.ts';
 
 export interface RequestOptions {
   /** Cancels the request; a cancelled request is reported to nobody. */
@@ -20,6 +20,11 @@ export interface RequestOptions {
    * session is reported all the same.
    */
   handlesFailure?: boolean | ((error: RequestError) => boolean);
+  /**
+   * False: a refusal that the person can put right, such as an ended session, fails at once. Otherwise the call waits
+   * for the person and is sent again.
+   */
+  waits?: boolean;
   /** Sent in place of the session's token: the one that a session held until it ended (AUTH-14). */
   token?: string;
 }
@@ -92,11 +97,15 @@ async function call<Answer>(
   options: RequestOptions,
   read: (pending: ResponsePromise) => Promise<Answer>,
 ): Promise<Answer> {
+  const sentToken = httpSources().token();
   try {
     return await withAcceptedMethod(endpoint, method => attempt(endpoint, method, input, options, read));
   } catch (cause) {
     const error = failureWithoutAnswer(cause, options.signal?.aborted === true);
-    if (isReported(error, options)) httpSources().onFailure(error);
+    if (wantsPerson(error) && options.waits !== false && options.token === undefined) {
+      // The refusal came before anything was done, so that nothing is done twice.
+      if (await httpSources().recover(error, sentToken)) return call(endpoint, input, options, read);
+    } else if (isReported(error, options)) httpSources().onFailure(error);
     throw error;
   }
 }
@@ -125,7 +134,7 @@ function attempt<Answer>(
 
 function isReported(error: RequestError, { handlesFailure = false }: RequestOptions): boolean {
   if (error.kind === 'cancelled') return false;
-  if (endsSession(error)) return true;
+  if (wantsPerson(error)) return true;
   return typeof handlesFailure === 'function' ? !handlesFailure(error) : !handlesFailure;
 }
 

@@ -12,6 +12,11 @@ export interface HttpSources {
   lowAppId: () => string | undefined;
   /** Told of every failure that its caller does not handle itself, and of every dead session. */
   onFailure: (error: RequestError) => void;
+  /**
+   * Told of a refusal that only the person can put right, and of the token that it was given for. Resolves with
+   * whether the call may be sent again.
+   */
+  recover: (error: RequestError, token: string | undefined) => Promise<boolean>;
   /** Where the server is: a path of this origin, or a whole address. */
   base: string;
   /** Epoch milliseconds. */
@@ -24,6 +29,10 @@ const sources: HttpSources = {
   tenant: () => undefined,
   lowAppId: () => undefined,
   onFailure: () => undefined,
+  recover: async error => {
+    sources.onFailure(error);
+    return false;
+  },
   base: basePathOfPage(),
   now: () => Date.now(),
   signSecret: metaOfPage('sign-secret') ?? defaultSignSecret,
@@ -45,7 +54,7 @@ export function basePathOfPage(): string {
 }
 
 /** What the server wrote into a meta element of the page; undefined when it left it empty. */
-function metaOfPage(name: string): string | undefined {
+export function metaOfPage(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLMetaElement>(`meta[name="vitrine-${name}"]`)?.content.trim() || undefined;
 }

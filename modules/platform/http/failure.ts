@@ -19,6 +19,7 @@ const kindOfStatus: Readonly<Record<number, FailureKind>> = {
 const kindOfCode: Readonly<Record<number, FailureKind>> = {
   [replyCode.methodNotAllowed]: 'methodNotAllowed',
   [replyCode.captcha]: 'captcha',
+  [replyCode.passwordChangeWanted]: 'passwordChangeWanted',
   [replyCode.denied]: 'forbidden',
 };
 

@@ -1,5 +1,5 @@
 export { download, request, requestEnvelope } from './client.ts';
-export { basePathOfPage, configureHttp, httpSources } from './configuration.ts';
+export { basePathOfPage, configureHttp, httpSources, metaOfPage } from './configuration.ts';
 export { fileAddress } from './file-address.ts';
 export { type FailureKind, RequestError } from './request-error.ts';
 export { type FormPart, type UploadOptions, upload } from './upload.ts';

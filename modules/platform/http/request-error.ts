@@ -13,6 +13,7 @@ export type FailureKind =
   | 'methodNotAllowed'
   | 'invalid'
   | 'captcha'
+  | 'passwordChangeWanted'
   | 'tooLarge'
   | 'tooManyRequests'
   | 'business'
@@ -56,4 +57,9 @@ export class RequestError extends Error {
 /** Whether the failure ends or ended the session, so that no caller may keep it to itself. */
 export function endsSession(error: RequestError): boolean {
   return error.kind === 'unauthorized' || error.kind === 'expired';
+}
+
+/** Whether only the person can help: by signing in again, or by changing the password. */
+export function wantsPerson(error: RequestError): boolean {
+  return endsSession(error) || error.kind === 'passwordChangeWanted';
 }

@@ -1,6 +1,6 @@
 import { storedLifetime } from '#contract/constants.ts';
 import { readOwned, readText, readTexts, readTextTable } from './readers.ts';
-import { removeStored, storedValue } from './stored-value.ts';
+import { removeStored, storageKey, storedValue } from './stored-value.ts';
 
 /** The names of the keys whose values have the shape of the wire; `wire-keys.ts` reads them. */
 export const wireKey = {
@@ -8,8 +8,13 @@ export const wireKey = {
   buttonAuth: 'LOGIN_USER_BUTTON_AUTH',
 } as const;
 
+const tokenKey = 'Access-Token';
+
 /** The token of the session (STORE-01, STORE-07). */
-export const storedToken = storedValue({ key: 'Access-Token', reader: readText, lifetime: storedLifetime });
+export const storedToken = storedValue({ key: tokenKey, reader: readText, lifetime: storedLifetime });
+
+/** The token's whole key in storage, by which other tabs learn of a change. */
+export const storedTokenKey = storageKey(tokenKey);
 
 /** The chosen tenant (STORE-02). */
 export const storedTenant = storedValue({ key: 'TENANT_ID', reader: readText, lifetime: storedLifetime });
@@ -38,6 +43,12 @@ export const storedPages = storedValue({
 /** The open tabs of this window and whose they are; two windows of one person do not disturb each other. */
 export const storedTabs = storedValue({ key: 'TABS', area: 'session', reader: readOwned });
 
+/** The path to open once a sign-in at a provider has led back here, in this tab. */
+export const storedReturn = storedValue({ key: 'RETURN_TO', area: 'session', reader: readText });
+
+/** Whose page this tab showed last: the path of one person is not where another one starts. */
+export const storedLeaver = storedValue({ key: 'LEFT_BY', area: 'session', reader: readText });
+
 /** The local settings (STORE-06): the snapshot of their machine, which reads it itself. */
 export const storedSettings = storedValue<unknown>({ key: 'LOCAL_SETTINGS', reader: stored => stored });
 
@@ -54,6 +65,7 @@ export function forgetPerson(): void {
 
 /** Takes out of storage what this tab alone holds of the person. */
 export function forgetTab(): void {
+  storedReturn.remove();
   storedTabs.remove();
   removeStored(wireKey.buttonAuth, 'session');
 }

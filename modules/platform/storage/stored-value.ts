@@ -31,6 +31,9 @@ export interface StorageSources {
 
 const prefix = 'pro__';
 
+/** The whole key of a name below the common prefix. */
+export const storageKey = (name: string) => prefix + name;
+
 const sources: StorageSources = {
   now: () => Date.now(),
   area: area => (area === 'session' ? globalThis.sessionStorage : globalThis.localStorage),

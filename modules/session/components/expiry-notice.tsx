@@ -1,28 +1,37 @@
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Dialog } from '#modules/ui/index.ts';
+import { useSessionUser } from '../session-context.ts';
 import { sessionText } from '../text.ts';
+import { SignInForm } from './sign-in-form.tsx';
 
 export interface ExpiryNoticeProps {
   onSignIn: () => void;
 }
 
-/** The session has expired, and the one way out. */
+/**
+ * The session has expired: the person comes back in place, with everything that stands on the page, or leaves it
+ * (ERROR-08, ERROR-09).
+ */
 export default function ExpiryNotice({ onSignIn }: ExpiryNoticeProps) {
   const t = useText(sessionText);
+  const user = useSessionUser();
   return (
     <Dialog
       open
       onOpenChange={() => undefined}
       closable={false}
-      width={400}
+      width={420}
       title={t('expiredTitle')}
+      description={t('expiredHint')}
       footer={
-        <Button variant="primary" onClick={onSignIn}>
-          {t('signInAgain')}
-        </Button>
+        <div className="flex w-full items-center justify-between gap-3">
+          <span className="text-sm text-text-muted">{t('leaveHint')}</span>
+          <Button onClick={onSignIn}>{t('signInAgain')}</Button>
+        </div>
       }
     >
-      {t('expiredHint')}
+      <p className="mb-4 text-text-muted">{t('signInHereHint')}</p>
+      <SignInForm username={user?.username} submitLabel={t('signInHere')} />
     </Dialog>
   );
 }

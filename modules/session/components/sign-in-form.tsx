@@ -1,12 +1,18 @@
-import { CircleAlert, Info } from 'lucide-react';
-import { Button, Field, Input, PasswordInput } from '#modules/ui/index.ts';
+import { Button, Field, Input, Notice, PasswordInput } from '#modules/ui/index.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';
 import { CaptchaField } from './captcha-field.tsx';
 
+interface SignInFormProps {
+  /** Who is expected, who then needs to type the password alone. */
+  username?: string;
+  submitLabel?: string;
+}
+
 /** Name, password, and the picture once the server asks for it. */
-export function SignInForm() {
+export function SignInForm({ username, submitLabel }: SignInFormProps) {
   const form = useSignInForm();
   const { t, refusal, captchaWanted } = form;
+  const known = username !== undefined;
   return (
     <form
       ref={form.form}
@@ -16,7 +22,8 @@ export function SignInForm() {
       className="grid gap-4"
       aria-label={t('title')}
     >
-      {refusal && <Refusal reason={refusal.reason} message={refusal.message} hint={t('captchaWanted')} />}
+      {refusal?.reason === 'captchaWanted' && <Notice tone="info">{t('captchaWanted')}</Notice>}
+      {refusal?.reason === 'refused' && <Notice tone="danger">{refusal.message}</Notice>}
       <Field label={t('username')} error={form.errorOf('username')}>
         <Input
           name="username"
@@ -26,7 +33,8 @@ export function SignInForm() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={100}
-          autoFocus
+          defaultValue={username}
+          autoFocus={!known}
           className="h-10"
         />
       </Field>
@@ -40,6 +48,7 @@ export function SignInForm() {
           aria-required
           placeholder={t('passwordPlaceholder')}
           autoComplete="current-password"
+          data-autofocus={known || undefined}
           maxLength={128}
           onKeyDown={form.watchCapsLock}
           onKeyUp={form.watchCapsLock}
@@ -55,28 +64,8 @@ export function SignInForm() {
         />
       )}
       <Button type="submit" variant="primary" size="lg" loading={form.busy} className="mt-1 w-full">
-        {t(form.busy ? 'submitting' : 'submit')}
+        {form.busy ? t('submitting') : (submitLabel ?? t('submit'))}
       </Button>
     </form>
-  );
-}
-
-interface RefusalProps {
-  reason: 'refused' | 'captchaWanted';
-  message: string;
-  hint: string;
-}
-
-function Refusal({ reason, message, hint }: RefusalProps) {
-  const wanted = reason === 'captchaWanted';
-  const Icon = wanted ? Info : CircleAlert;
-  return (
-    <p
-      role="alert"
-      className={`flex items-start gap-2 rounded px-3 py-2 ${wanted ? 'bg-accent-soft text-accent-ink' : 'bg-danger-soft text-danger'}`}
-    >
-      <Icon aria-hidden className="mt-[3px] size-4 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{wanted ? hint : message}</span>
-    </p>
   );
 }

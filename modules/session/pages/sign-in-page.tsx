@@ -1,16 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { Spinner } from '#modules/ui/index.ts';
 import { SignInForm } from '../components/sign-in-form.tsx';
+import { WaysTabs } from '../components/ways-tabs.tsx';
 import { sessionText } from '../text.ts';
+import { waysIn } from '../ways-in.ts';
 
-/** Signing in with name and password (ROUTE-05). */
-export function SignInPage() {
+/** Only where a way is on, and wanted, is it fetched. */
+const PhoneForm = lazy(() => import('../components/phone-form.tsx'));
+const OtherWays = lazy(() => import('../components/other-ways.tsx'));
+
+interface SignInPageProps {
+  /** The path that asked for a session (GUARD-04). */
+  target: string | undefined;
+}
+
+/** Signing in by name and password, and by whatever else the server offers (ROUTE-05, AUTH-02 to AUTH-05). */
+export function SignInPage({ target }: SignInPageProps) {
   const t = useText(sessionText);
+  const [{ phone, register, forgotten, third, cas }] = useState(waysIn);
+  const [way, setWay] = useState<'account' | 'phone'>('account');
+  const [phoneWanted, setPhoneWanted] = useState(false);
+  const account = <SignInForm />;
   return (
     <section aria-labelledby="sign-in-title">
-      <h1 id="sign-in-title" className="mb-6 font-semibold text-2xl">
+      <h1 id="sign-in-title" className={`${phone ? 'mb-3' : 'mb-6'} font-semibold text-2xl`}>
         {t('title')}
       </h1>
-      <SignInForm />
+      {phone ? (
+        <WaysTabs
+          label={t('ways')}
+          chosen={way}
+          onChoose={id => {
+            setWay(id);
+            if (id === 'phone') setPhoneWanted(true);
+          }}
+          ways={[
+            { id: 'account', label: t('byAccount'), panel: account },
+            {
+              id: 'phone',
+              label: t('byPhone'),
+              panel: phoneWanted && (
+                <Suspense fallback={<Spinner />}>
+                  <PhoneForm />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        account
+      )}
+      {(register || forgotten) && (
+        <nav className="mt-4 flex justify-between gap-4 text-sm">
+          {forgotten ? <PageLink to="/user/alteration">{t('forgotten')}</PageLink> : <span />}
+          {register && <PageLink to="/user/register">{t('register')}</PageLink>}
+        </nav>
+      )}
+      {(third.length > 0 || cas) && (
+        <Suspense fallback={null}>
+          <OtherWays target={target} />
+        </Suspense>
+      )}
     </section>
+  );
+}
+
+function PageLink({ to, children }: { to: '/user/alteration' | '/user/register'; children: string }) {
+  return (
+    <Link to={to} className="text-accent-ink underline-offset-3 hover:underline">
+      {children}
+    </Link>
   );
 }

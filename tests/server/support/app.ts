@@ -65,6 +65,7 @@ export async function startApp({ environment, now = () => new Date() }: StartOpt
       ...{ base: config.basePath, signSecret: config.signSecret, now: () => now().getTime() },
       ...{ token: () => token, tenant: () => '0', lowAppId: () => undefined },
       onFailure: () => undefined,
+      recover: async () => false,
     };
     const response = await app.inject({
       method: sent,

@@ -24,6 +24,7 @@ const reactions = {
   notifyLoading: vi.fn(),
   endSession: vi.fn(),
   askToSignInAgain: vi.fn(),
+  askForPassword: vi.fn(),
   isSignedIn: () => signedIn,
   userAgent: () => userAgent,
 };
@@ -117,5 +118,14 @@ describe('a dead session', () => {
     refuse(500, 'Token失效');
     await download(file, {}).catch(() => undefined);
     expect(reactions.askToSignInAgain).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a password that must be changed first', () => {
+  it('[PASSWORD-08] asks for it and says nothing else', async () => {
+    refuse(200, '请先修改密码，再进行其他操作', 428);
+    await call({ handlesFailure: true });
+    expect(reactions.askForPassword).toHaveBeenCalledOnce();
+    expect(shown()).toEqual([]);
   });
 });

@@ -43,6 +43,10 @@ beforeEach(async () => {
   onFailure.mockReset();
   configureHttp({
     base: server.base,
+    recover: async error => {
+      onFailure(error);
+      return false;
+    },
     token: () => 'token-1',
     tenant: () => undefined,
     lowAppId: () => undefined,
@@ -271,6 +275,48 @@ describe('who is told', () => {
     server.answer(envelope(401, { code: 401 }));
     await failureOf(list, { handlesFailure: true });
     expect(onFailure).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a refusal that only the person can put right', () => {
+  const refusals = [
+    ['a 401', 401, 401, ''],
+    ['an expired session', 500, 500, 'Token失效，请重新登录'],
+    ['a password that must be changed', 200, 428, '请先修改密码'],
+  ] as const;
+
+  it.each(refusals)('waits for them and sends the call again: %s', async (_what, status, code, message) => {
+    let refused = true;
+    server.answer((response, seen) =>
+      refused
+        ? envelope(status, { success: false, code, message })(response, seen)
+        : envelope(200, { code: 200, result: [1] })(response, seen),
+    );
+    const recover = vi.fn(async () => {
+      refused = false;
+      return true;
+    });
+    configureHttp({ token: () => 'held', recover });
+    await expect(request(list, {}, { handlesFailure: true })).resolves.toEqual([1]);
+    expect(recover).toHaveBeenCalledExactlyOnceWith(expect.any(RequestError), 'held');
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('fails as it is when they do not', async () => {
+    server.answer(envelope(401, { code: 401 }));
+    configureHttp({ recover: async () => false });
+    expect((await failureOf(list)).kind).toBe('unauthorized');
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('waits for nobody where there is nowhere to ask, and for a token that has been given up', async () => {
+    server.answer(envelope(401, { code: 401 }));
+    const recover = vi.fn(async () => true);
+    configureHttp({ recover });
+    await failureOf(list, { waits: false });
+    await failureOf(list, { token: 'given up' });
+    expect(recover).not.toHaveBeenCalled();
+    expect(onFailure).toHaveBeenCalledTimes(2);
   });
 });
 

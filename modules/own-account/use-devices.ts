@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  endOtherSessions,
+  endOwnSession,
+  type OwnSession,
+  ownSessions,
+} from '#contract/areas/own-session.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { confirm, toast } from '#modules/ui/index.ts';
+import { devicesText } from './text.ts';
+
+const key = ['own-sessions'] as const;
+
+/** The devices a person is signed in on, and the ways to end that. */
+export function useDevices() {
+  const t = useText(devicesText);
+  const queries = useQueryClient();
+  const devices = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => request(ownSessions, {}, { signal, handlesFailure: true }),
+    // A device that was signed in meanwhile is seen on coming back.
+    staleTime: 0,
+  });
+  const renew = () => queries.invalidateQueries({ queryKey: key });
+  const endOne = useMutation({
+    mutationFn: ({ id }: OwnSession) => request(endOwnSession, { id }),
+    onSuccess: () => toast.success(t('ended')),
+    onSettled: renew,
+  });
+  const endRest = useMutation({
+    mutationFn: () => request(endOtherSessions, {}),
+    onSuccess: () => toast.success(t('othersEnded')),
+    onSettled: renew,
+  });
+  const others = (devices.data ?? []).filter(({ current }) => !current);
+  return {
+    devices,
+    others,
+    endingId: endOne.isPending ? endOne.variables.id : undefined,
+    endingOthers: endRest.isPending,
+    end: async (session: OwnSession, device: string) => {
+      const sure = await confirm({
+        title: t('endQuestion', { device }),
+        description: t('endHint'),
+        danger: true,
+        confirmLabel: t('end'),
+      });
+      if (sure) endOne.mutate(session);
+    },
+    endOthers: async () => {
+      const sure = await confirm({
+        title: t('endOthersQuestion', { count: others.length }),
+        description: t('endHint'),
+        danger: true,
+        confirmLabel: t('end'),
+      });
+      if (sure) endRest.mutate();
+    },
+  };
+}

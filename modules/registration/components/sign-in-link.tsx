@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { registrationText } from '../text.ts';
+
+/** The way to the sign-in page; `have` says that it is for who has an account. */
+export function SignInLink({ have = false }: { have?: boolean }) {
+  const t = useText(registrationText);
+  return (
+    <Link
+      to="/user/login"
+      className="justify-self-start text-accent-ink text-sm underline-offset-3 hover:underline"
+    >
+      {t(have ? 'haveAccount' : 'signIn')}
+    </Link>
+  );
+}

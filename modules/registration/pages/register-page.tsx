@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { register as registerEndpoint } from '#contract/areas/account.ts';
+import { smsMode } from '#contract/areas/verification.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { textOf, useText } from '#modules/platform/i18n/index.ts';
+import { EntryForm, useRecordForm } from '#modules/record-form/index.ts';
+import { waysIn } from '#modules/session/index.ts';
+import { mobileOf, PhoneField, SmsCodeField } from '#modules/sms-code/index.ts';
+import { EmptyState, Field, Input } from '#modules/ui/index.ts';
+import { freeAccountCheck } from '../account-check.ts';
+import { NewPasswordFields } from '../components/new-password-fields.tsx';
+import { SignInLink } from '../components/sign-in-link.tsx';
+import { saidAtFields } from '../said-at-fields.ts';
+import { registerSchema } from '../schema.ts';
+import { registrationText } from '../text.ts';
+
+interface RegisterPageProps {
+  /** Told the login name that was registered. */
+  onRegistered: (username: string) => void;
+}
+
+/** A new account, for somebody whose phone proves it (ROUTE-06). */
+export function RegisterPage({ onRegistered }: RegisterPageProps) {
+  const t = useText(registrationText);
+  const [{ register }] = useState(waysIn);
+  return (
+    <section aria-labelledby="register-title">
+      <h1 id="register-title" className="mb-6 font-semibold text-2xl">
+        {t('register')}
+      </h1>
+      {register ? (
+        <RegisterForm onRegistered={onRegistered} />
+      ) : (
+        <EmptyState title={t('closed')} description={t('closedHint')} action={<SignInLink />} />
+      )}
+    </section>
+  );
+}
+
+function RegisterForm({ onRegistered }: RegisterPageProps) {
+  const t = useText(registrationText);
+  const [checks] = useState(() => {
+    const words = textOf(registrationText);
+    return {
+      username: freeAccountCheck('username', words('usernameTaken')),
+      mobile: freeAccountCheck('phone', words('phoneTaken')),
+    };
+  });
+  const record = useRecordForm({
+    schema: registerSchema(),
+    defaultValues: { username: '', password: '', again: '', mobile: '', captcha: '', email: '' },
+    checks,
+    save: async ({ mobile: phone, captcha: smscode, username, password, email }) => {
+      const input = { phone, smscode, username, password, email };
+      await saidAtFields({ phone: 'mobile', smscode: 'captcha' }, () =>
+        request(registerEndpoint, input, { handlesFailure: true }),
+      );
+    },
+    onSaved: () => onRegistered(record.form.getValues('username').trim() || record.form.getValues('mobile')),
+    onLeft: () => undefined,
+  });
+  const { register, formState } = record.form;
+  const { errors } = formState;
+  return (
+    <EntryForm record={record} label={t('register')} submitLabel={t('register')} footer={<SignInLink have />}>
+      <Field label={t('username')} hint={t('usernameHint')} error={errors.username?.message}>
+        <Input
+          autoFocus
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={18}
+          placeholder={t('usernamePlaceholder')}
+          className="h-10"
+          {...register('username')}
+        />
+      </Field>
+      <NewPasswordFields label={t('password')} />
+      <PhoneField error={errors.mobile?.message} {...register('mobile')} />
+      <SmsCodeField
+        mode={smsMode.register}
+        mobile={() => mobileOf(record.form)}
+        error={errors.captcha?.message}
+        {...register('captcha')}
+      />
+      <Field label={t('email')} error={errors.email?.message}>
+        <Input
+          type="email"
+          autoComplete="email"
+          maxLength={45}
+          placeholder={t('emailPlaceholder')}
+          className="h-10"
+          {...register('email')}
+        />
+      </Field>
+    </EntryForm>
+  );
+}

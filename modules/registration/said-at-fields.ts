@@ -1,0 +1,22 @@
+import { RequestError } from '#modules/platform/http/index.ts';
+
+/**
+ * Calls the server and, when it refuses, has its messages stand at the fields of the form.
+ *
+ * @param names the form's field for each field of the wire that is called otherwise
+ */
+export async function saidAtFields<Result>(
+  names: Readonly<Record<string, string>>,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await call();
+  } catch (cause) {
+    if (!(cause instanceof RequestError)) throw cause;
+    const { kind, status, code, message, result } = cause;
+    const fieldErrors = Object.fromEntries(
+      Object.entries(cause.fieldErrors).map(([name, text]) => [names[name] ?? name, text]),
+    );
+    throw new RequestError({ kind, status, code, message, result, fieldErrors, cause });
+  }
+}

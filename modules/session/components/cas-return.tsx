@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { VisuallyHidden } from '#modules/ui/index.ts';
+import { useSessionActor } from '../session-context.ts';
+import { casService } from '../third-address.ts';
+import { thirdText } from '../third-text.ts';
+
+interface CasReturnProps {
+  /** The ticket that the single sign-on server has issued. */
+  ticket: string;
+  target: string | undefined;
+  /** Takes the ticket out of the address. */
+  onTaken: () => void;
+}
+
+/** Back from the single sign-on server: has the ticket validated before the session opens (AUTH-05, AUTH-19). */
+export default function CasReturn({ ticket, target, onTaken }: CasReturnProps) {
+  const t = useText(thirdText);
+  const session = useSessionActor();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a ticket holds once, whatever the identity of the verbs
+  useEffect(() => {
+    const service = casService(target);
+    session.send({ type: 'session.signIn', credentials: { way: 'cas', ticket, service } });
+    onTaken();
+  }, [ticket]);
+  return <VisuallyHidden role="status">{t('signingIn')}</VisuallyHidden>;
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { openOwnDialog, useOwnDialog } from '../own-dialogs.ts';
+import { useSessionTag } from '../session-context.ts';
+
+/** Fetched when they are wanted. */
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
+const DepartmentDialog = lazy(() => import('./department-dialog.tsx'));
+
+const forget = () => openOwnDialog(undefined);
+
+/** Shows the dialogs about the person, and by itself the one for a password that must be changed. */
+export function OwnDialogsHost() {
+  const dialog = useOwnDialog();
+  const forced = useSessionTag('mustChangePassword');
+  return (
+    <Suspense fallback={null}>
+      {forced ? (
+        <PasswordDialog key="forced" forced onClosed={forget} />
+      ) : (
+        dialog === 'password' && <PasswordDialog key="own" forced={false} onClosed={forget} />
+      )}
+      {dialog === 'departments' && <DepartmentDialog onClosed={forget} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,11 @@
+/** The first letter of a provider, which has no picture of its own here. */
+export function SourceMark({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-5 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-ink text-xs uppercase leading-none"
+    >
+      {[...name][0]}
+    </span>
+  );
+}

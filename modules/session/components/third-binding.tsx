@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Notice } from '#modules/ui/index.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
+import { useRefusal, useSessionActor, useSessionTag } from '../session-context.ts';
+import { thirdText } from '../third-text.ts';
+import type { Unbound } from '../use-third-window.ts';
+import { waysIn } from '../ways-in.ts';
+import { BindByAccount, BindByNewAccount, BindByPhone } from './binding-forms.tsx';
+
+interface ThirdBindingProps {
+  unbound: Unbound;
+  /** What people call the provider. */
+  name: string;
+}
+
+/** Whose is this account of a provider? Somebody's with a password, somebody's with a phone, or that of a new person. */
+export default function ThirdBinding({ unbound, name }: ThirdBindingProps) {
+  const t = useText(thirdText);
+  const session = useSessionActor();
+  const busy = useSessionTag('signingIn');
+  const refusal = useRefusal('third');
+  const [{ phone, third }] = useState(waysIn);
+  const isNewAllowed = third.find(({ source }) => source === unbound.source)?.newAccounts === true;
+  const { uuid, source: thirdType } = unbound;
+  const props = {
+    uuid,
+    busy,
+    onTicket: (token: string) =>
+      session.send({ type: 'session.signIn', credentials: { way: 'third', token, thirdType } }),
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="text-text-muted">{t('bindHint', { name })}</p>
+      {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+      <Tabs defaultValue="account">
+        <TabsList aria-label={t('bindWays')}>
+          <TabsTrigger value="account">{t('byAccount')}</TabsTrigger>
+          {phone && <TabsTrigger value="phone">{t('byPhone')}</TabsTrigger>}
+          {isNewAllowed && <TabsTrigger value="new">{t('byNew')}</TabsTrigger>}
+        </TabsList>
+        <TabsContent value="account">
+          <BindByAccount {...props} />
+        </TabsContent>
+        {phone && (
+          <TabsContent value="phone">
+            <BindByPhone {...props} />
+          </TabsContent>
+        )}
+        {isNewAllowed && (
+          <TabsContent value="new">
+            <BindByNewAccount {...props} />
+          </TabsContent>
+        )}
+      </Tabs>
+    </div>
+  );
+}

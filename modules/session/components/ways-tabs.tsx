@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { cn } from '#modules/ui/index.ts';
+
+export interface Way<Id extends string> {
+  id: Id;
+  label: string;
+  panel: ReactNode;
+}
+
+interface WaysTabsProps<Id extends string> {
+  label: string;
+  ways: readonly Way<Id>[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+}
+
+/**
+ * A few tabs written out, because those of `modules/ui` are more than the sign-in page may carry. A panel that has been
+ * left keeps what was typed.
+ */
+export function WaysTabs<Id extends string>({ label, ways, chosen, onChoose }: WaysTabsProps<Id>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent, index: number) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (index + step + ways.length) % ways.length;
+    const way = ways[next];
+    if (way === undefined) return;
+    onChoose(way.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className="mb-5 flex gap-5 border-border border-b">
+        {ways.map(({ id, label: name }, index) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}-tab`}
+            aria-controls={`${base}-${id}`}
+            aria-selected={id === chosen}
+            tabIndex={id === chosen ? 0 : -1}
+            onClick={() => onChoose(id)}
+            onKeyDown={event => move(event, index)}
+            className={cn(
+              '-mb-px h-10 border-b-2 px-0.5 transition-colors duration-120',
+              id === chosen
+                ? 'border-accent-ink font-medium text-text'
+                : 'border-transparent text-text-muted hover:text-text',
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {ways.map(({ id, panel }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${base}-${id}`}
+          aria-labelledby={`${base}-${id}-tab`}
+          hidden={id !== chosen}
+        >
+          {panel}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** A dialog about the person, which any part of the frame may open. */
+export type OwnDialog = 'password' | 'departments';
+
+let wanted: OwnDialog | undefined;
+const listeners = new Set<() => void>();
+
+/** Opens a dialog about the person; undefined says that it has gone. */
+export function openOwnDialog(dialog: OwnDialog | undefined): void {
+  wanted = dialog;
+  for (const listener of listeners) listener();
+}
+
+/** The dialog about the person that is wanted now. */
+export function useOwnDialog(): OwnDialog | undefined {
+  return useSyncExternalStore(
+    listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => wanted,
+  );
+}

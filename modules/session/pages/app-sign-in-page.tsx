@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { ThirdWay } from '#contract/ways-in.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { storedReturn } from '#modules/platform/storage/index.ts';
+import { Button, Notice, Spinner } from '#modules/ui/index.ts';
+import { SourceMark } from '../components/source-mark.tsx';
+import ThirdBinding from '../components/third-binding.tsx';
+import { useRefusal, useSessionActor, useSessionTag } from '../session-context.ts';
+import { appAddress } from '../third-address.ts';
+import { thirdText } from '../third-text.ts';
+import { appProviderHere, waysIn } from '../ways-in.ts';
+
+/** What a provider's window came back with. */
+export interface AppSignInReturn {
+  oauth2LoginToken?: string;
+  thirdType?: string;
+  thirdUserUuid?: string;
+  error?: string;
+}
+
+interface AppSignInPageProps extends AppSignInReturn {
+  /** The path that asked for a session. */
+  target: string | undefined;
+  /** Takes what came back out of the address. */
+  onTaken: () => void;
+}
+
+/** Signing in by a provider within one window, as in the browser of a chat program (ROUTE-09, AUTH-04). */
+export function AppSignInPage({ target, onTaken, ...returned }: AppSignInPageProps) {
+  const t = useText(thirdText);
+  const session = useSessionActor();
+  const busy = useSessionTag('signingIn');
+  const refusal = useRefusal('third');
+  // The address is cleared of it at once, so that it is in no history and no reload tries it again.
+  const [{ oauth2LoginToken: token, thirdType, thirdUserUuid, error }] = useState(returned);
+  const [{ third }] = useState(waysIn);
+  const provider = third.find(({ source }) => source === thirdType);
+  const [going, setGoing] = useState<ThirdWay>();
+
+  const goTo = (way: ThirdWay) => {
+    setGoing(way);
+    if (target !== undefined) storedReturn.write(target);
+    location.replace(appAddress(way.source));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address said is dealt with once
+  useEffect(() => {
+    const here = appProviderHere();
+    if (token !== undefined && thirdType !== undefined)
+      session.send({ type: 'session.signIn', credentials: { way: 'third', token, thirdType } });
+    else if (here && error === undefined && thirdUserUuid === undefined) goTo(here);
+    onTaken();
+  }, []);
+
+  const isUnbound = thirdUserUuid !== undefined && thirdType !== undefined;
+  const failure = isUnbound ? error : (refusal?.message ?? error);
+  return (
+    <section aria-labelledby="app-sign-in-title" className="grid gap-4">
+      <h1 id="app-sign-in-title" className="font-semibold text-2xl">
+        {t(isUnbound ? 'bindTitle' : 'appTitle')}
+      </h1>
+      {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
+      {isUnbound ? (
+        <ThirdBinding
+          unbound={{ uuid: thirdUserUuid, source: thirdType }}
+          name={provider?.name ?? thirdType}
+        />
+      ) : busy || going ? (
+        <p className="flex items-center gap-2 text-text-muted">
+          <Spinner delay={0} />
+          {going ? t('goingOn', { name: going.name }) : t('signingIn')}
+        </p>
+      ) : (
+        <Choices third={third} onChoose={goTo} />
+      )}
+      <Link
+        to="/user/login"
+        search={target === undefined ? {} : { redirect: target }}
+        className="text-accent-ink text-sm underline-offset-3 hover:underline"
+      >
+        {t('otherWay')}
+      </Link>
+    </section>
+  );
+}
+
+function Choices({ third, onChoose }: { third: readonly ThirdWay[]; onChoose: (way: ThirdWay) => void }) {
+  const t = useText(thirdText);
+  if (third.length === 0) return <p className="text-text-muted">{t('nowhere')}</p>;
+  return (
+    <>
+      <p className="text-text-muted">{t('appHint')}</p>
+      {third.map(way => (
+        <Button
+          key={way.source}
+          size="lg"
+          className="text-base"
+          icon={<SourceMark name={way.name} />}
+          onClick={() => onChoose(way)}
+        >
+          {t('by', { name: way.name })}
+        </Button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { registerMessages } from '#modules/platform/i18n/index.ts';
+
+export const passwordText = registerMessages('ownPassword', {
+  'zh-CN': {
+    title: '修改密码',
+    forced: '请先修改密码，再进行其他操作。新密码保存后，从刚才的地方继续。',
+    otherDevices: '保存后，您在其他设备上的登录都会退出。',
+    old: '旧密码',
+    oldPlaceholder: '请输入旧密码',
+    new: '新密码',
+    newPlaceholder: '请输入新密码',
+    newHint: '至少 8 位，包含字母、数字和特殊符号。',
+    again: '确认新密码',
+    againPlaceholder: '请确认新密码',
+    save: '保存',
+    cancel: '取消',
+    signOut: '退出登录',
+    done: '密码重置成功!',
+  },
+  'en-US': {
+    title: 'Change password',
+    forced: 'Change your password first. You go on from where you are once it is saved.',
+    otherDevices: 'Saving it signs you out everywhere else.',
+    old: 'Old password',
+    oldPlaceholder: 'Enter the old password',
+    new: 'New password',
+    newPlaceholder: 'Enter the new password',
+    newHint: 'At least 8 characters with a letter, a digit and a special character.',
+    again: 'New password again',
+    againPlaceholder: 'Enter the new password again',
+    save: 'Save',
+    cancel: 'Cancel',
+    signOut: 'Sign out',
+    done: 'The password has been changed.',
+  },
+});

@@ -1,0 +1,70 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { getCurrentUserDeparts, selectDepart } from '#contract/areas/account.ts';
+import type { OwnDepartments } from '#machines/department-switch/department-switch.logic.ts';
+import { departmentSwitchMachine } from '#machines/department-switch/department-switch.machine.ts';
+import type {
+  DepartmentSwitchInput,
+  SelectInput,
+  UserInfo,
+} from '#machines/department-switch/department-switch.types.ts';
+import { once } from '#modules/platform/actor/index.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
+
+interface DepartmentsOptions extends DepartmentSwitchInput {
+  /** The departments, where they are known already; otherwise the server is asked (DEPART-08). */
+  known?: OwnDepartments;
+  onTaken: (user: UserInfo) => void;
+  onWarning: (message: string) => void;
+  /** Told when there is no dialog any more, with or without a change. */
+  onClosed?: () => void;
+}
+
+/** The choice among a person's departments, opened at once (DEPART-01 to DEPART-10). */
+export function useDepartments({ username, closable, known, ...told }: DepartmentsOptions) {
+  const latest = useRef(told);
+  useLayoutEffect(() => {
+    latest.current = told;
+  });
+  const [machine] = useState(() =>
+    departmentSwitchMachine.provide({
+      actors: {
+        loadDepartments: fromPromise(async () => known ?? said(request(getCurrentUserDeparts, {}, quietly))),
+        selectDepartment: fromPromise<UserInfo, SelectInput>(
+          once(async ({ input }: { input: SelectInput }) => {
+            return (await said(request(selectDepart, input, quietly))).userInfo;
+          }),
+        ),
+      },
+      actions: {
+        warn: (_, { message }) => latest.current.onWarning(message),
+        takeUser: (_, { user }) => latest.current.onTaken(user),
+      },
+    }),
+  );
+  const actor = useActorRef(machine, { input: { username, closable }, inspect: inspection });
+  const snapshot = useSelector(actor, present => present);
+  const isOpen = snapshot.hasTag('shown') || snapshot.hasTag('loading');
+  const tellClosed = useEffectEvent(() => latest.current.onClosed?.());
+  const wasOpen = useRef(false);
+  useEffect(() => actor.send({ type: 'departments.open' }), [actor]);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) tellClosed();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return { actor, snapshot };
+}
+
+const quietly = { handlesFailure: true } as const;
+
+/** Fails with what a person is to read. */
+async function said<Result>(pending: Promise<Result>): Promise<Result> {
+  try {
+    return await pending;
+  } catch (cause) {
+    throw new Error(failureText(cause), { cause });
+  }
+}

@@ -1,0 +1,95 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { updatePassword } from '#contract/areas/account.ts';
+import type { PasswordErrors, PasswordValues } from '#machines/change-password/change-password.logic.ts';
+import {
+  changePasswordMachine,
+  type PasswordRequest,
+} from '#machines/change-password/change-password.machine.ts';
+import { once } from '#modules/platform/actor/index.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { RequestError, requestEnvelope } from '#modules/platform/http/index.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
+import { toast } from '#modules/ui/index.ts';
+import { passwordText } from './password-text.ts';
+
+interface OwnPasswordOptions {
+  username: string | undefined;
+  onChanged: () => void;
+  /** Told when there is no dialog any more, with or without a change. */
+  onClosed: () => void;
+}
+
+/** What a refusal says, beside the dialog or at its fields. */
+interface Refusal {
+  message: string;
+  fieldErrors: PasswordErrors;
+}
+
+/** The dialog in which a person changes their own password, opened at once (PASSWORD-01 to PASSWORD-10). */
+export function useOwnPassword({ username, ...told }: OwnPasswordOptions) {
+  const [refusal, setRefusal] = useState<Refusal>();
+  const latest = useRef(told);
+  useLayoutEffect(() => {
+    latest.current = told;
+  });
+  const [machine] = useState(() =>
+    changePasswordMachine.provide({
+      actors: {
+        updatePassword: fromPromise<string, PasswordRequest>(
+          once(({ input }: { input: PasswordRequest }) => send(input, setRefusal)),
+        ),
+      },
+      actions: {
+        warn: ({ context }, { message }) => {
+          // Without a person there is no dialog that could say it.
+          if (context.username === '') toast.warning(message);
+        },
+        announce: (_, { message }) => {
+          toast.success(message || textOf(passwordText)('done'));
+          latest.current.onChanged();
+        },
+      },
+    }),
+  );
+  const actor = useActorRef(machine, { inspect: inspection });
+  const snapshot = useSelector(actor, present => present);
+  const shown = snapshot.hasTag('shown');
+  const tellClosed = useEffectEvent(() => latest.current.onClosed());
+  const open = useEffectEvent(() => {
+    actor.send({ type: 'dialog.open', username });
+    if (!actor.getSnapshot().hasTag('shown')) tellClosed();
+  });
+  const wasShown = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog opens with its component
+  useEffect(() => open(), [actor]);
+  useEffect(() => {
+    if (wasShown.current && !shown) tellClosed();
+    wasShown.current = shown;
+  }, [shown]);
+  return {
+    shown,
+    sending: snapshot.hasTag('sending'),
+    errors: { ...refusal?.fieldErrors, ...snapshot.context.errors },
+    /** What the server says of no single field. */
+    refusal: refusal && Object.keys(refusal.fieldErrors).length === 0 ? refusal.message : undefined,
+    submit: (values: PasswordValues) => {
+      setRefusal(undefined);
+      actor.send({ type: 'form.submit', values });
+    },
+    close: () => actor.send({ type: 'dialog.close' }),
+  };
+}
+
+async function send(input: PasswordRequest, refuse: (refusal: Refusal) => void): Promise<string> {
+  try {
+    const { message } = await requestEnvelope(updatePassword, input, { handlesFailure: true });
+    return message;
+  } catch (cause) {
+    const message = failureText(cause);
+    refuse({ message, fieldErrors: cause instanceof RequestError ? cause.fieldErrors : {} });
+    throw new Error(message, { cause });
+  }
+}

@@ -1,0 +1,1 @@
+export { SliderVerification } from './components/slider-verification.tsx';

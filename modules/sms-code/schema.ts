@@ -1,0 +1,32 @@
+import type { Path, UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { phoneNumber } from '#contract/areas/verification.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import { smsCodeText } from './text.ts';
+
+interface PhoneValues {
+  mobile: string;
+}
+
+/** A phone number and a code, as a person fills them in; the rules are those of the wire. */
+export function phoneFields() {
+  const words = textOf(smsCodeText);
+  return {
+    mobile: z.string().check(
+      z.trim(),
+      z.minLength(1, { error: words('needMobile'), abort: true }),
+      z.refine(value => phoneNumber.safeParse(value).success, words('badMobile')),
+    ),
+    captcha: z.string().check(z.trim(), z.minLength(1, words('needCode')), z.maxLength(10)),
+  };
+}
+
+/** The number in a form that holds {@link phoneFields}; undefined when it is none, which is said at its field then. */
+export async function mobileOf<Values extends PhoneValues>(
+  form: UseFormReturn<Values, unknown, unknown>,
+): Promise<string | undefined> {
+  const field = 'mobile' as Path<Values>;
+  return (await form.trigger(field, { shouldFocus: true }))
+    ? String(form.getValues(field)).trim()
+    : undefined;
+}

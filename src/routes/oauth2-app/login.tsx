@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { storedReturn } from '#modules/platform/storage/index.ts';
+import { AppSignInPage, type AppSignInReturn } from '#modules/session/pages/app-sign-in-page.tsx';
+import { requireNoSession } from '#src/guard.ts';
+
+interface AppSignInSearch extends AppSignInReturn {
+  /** The path that asked for a session (GUARD-04). */
+  redirect?: string;
+}
+
+const names = ['redirect', 'oauth2LoginToken', 'thirdType', 'thirdUserUuid', 'error'] as const;
+
+export const Route = createFileRoute('/oauth2-app/login')({
+  validateSearch: (search): AppSignInSearch =>
+    Object.fromEntries(
+      names.flatMap(name => (search[name] === undefined ? [] : [[name, String(search[name])]])),
+    ),
+  beforeLoad: ({ context, search }) => requireNoSession(context, search.redirect ?? storedReturn.read()),
+  component: AppSignInRoute,
+});
+
+function AppSignInRoute() {
+  const { redirect = storedReturn.read(), ...returned } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <AppSignInPage
+      {...returned}
+      target={redirect}
+      onTaken={() => void navigate({ search: { redirect }, replace: true })}
+    />
+  );
+}

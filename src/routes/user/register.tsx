@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RegisterPage } from '#modules/registration/index.ts';
+
+export const Route = createFileRoute('/user/register')({ component: RegisterRoute });
+
+function RegisterRoute() {
+  const navigate = Route.useNavigate();
+  return (
+    <RegisterPage
+      onRegistered={username =>
+        void navigate({ to: '/user/register-result', search: { username }, replace: true })
+      }
+    />
+  );
+}
