@@ -57,7 +57,7 @@ export interface RunningConsole {
 /** Opens the whole console at an address, in front of a real local server. */
 export async function openConsole(
   address: string,
-  { signedIn = false, replies = healthy(), width = 1440 } = {},
+  { signedIn = false, replies = healthy(), width = 1440, preview = false } = {},
 ): Promise<RunningConsole> {
   window.innerWidth = width;
   window.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
@@ -67,7 +67,7 @@ export async function openConsole(
     unobserve() {}
     disconnect() {}
   };
-  restorePreferences();
+  restorePreferences({ preview });
   if (signedIn) {
     storedToken.write('token-1');
     storedUser.write({ id: '1', username: 'admin', realname: '管理员', avatar: '', welcome: '' });

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MenuEntry } from '#contract/areas/permission.ts';
+import { preferences, restorePreferences, settingsActor } from '#modules/preferences/index.ts';
+import { healthy, home, openConsole, type RunningConsole } from '../support/console.tsx';
+
+const entry = (path: string, title: string, over: Partial<MenuEntry> = {}): MenuEntry => ({
+  id: path,
+  path,
+  name: path.slice(1),
+  component: 'exception/403',
+  meta: { title },
+  ...over,
+});
+const menu = [
+  home,
+  entry('/system', '系统管理', {
+    component: 'layouts/RouteView',
+    children: [entry('/system/user', '用户管理')],
+  }),
+];
+
+let running: RunningConsole;
+const open = async ({ address = '/', width = 1440, preview = false } = {}) => {
+  running = await openConsole(address, { signedIn: true, replies: healthy(menu), width, preview });
+  await screen.findByRole('main');
+  return userEvent.setup();
+};
+afterEach(async () => {
+  await running.close();
+  restorePreferences();
+});
+const send = (event: Parameters<ReturnType<typeof settingsActor>['send']>[0]) =>
+  act(() => settingsActor().send(event));
+
+const openSettings = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole('button', { name: /欢迎您/ }));
+  await user.click(await screen.findByRole('menuitem', { name: '界面设置' }));
+  return within(await screen.findByRole('dialog', { name: '界面设置' }));
+};
+
+describe('the settings of a person', () => {
+  it('[SETTINGS-02][SETTINGS-04][SETTINGS-14] show menu theme, eight colours and the colour-weak mode, with effect at once', async () => {
+    const user = await open();
+    const dialog = await openSettings(user);
+    const root = document.documentElement.dataset;
+    expect(within(dialog.getByRole('radiogroup', { name: '主题色' })).getAllByRole('radio')).toHaveLength(8);
+    expect(dialog.getByRole('radio', { name: '拂晓蓝' })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: '暗色菜单' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: '极光绿' }));
+    await user.click(dialog.getByRole('radio', { name: '亮色菜单' }));
+    await user.click(dialog.getByRole('radio', { name: '深色' }));
+    await user.click(dialog.getByRole('switch', { name: '色弱模式' }));
+    await waitFor(() => expect(root).toMatchObject({ accent: 'green', sider: 'light', theme: 'dark' }));
+    expect(document.documentElement).toHaveAttribute('data-color-weak');
+  });
+
+  it('[SETTINGS-06][SETTINGS-07][SETTINGS-08][SETTINGS-13] offer a fluid width with top navigation alone, a fixed side menu with side navigation alone', async () => {
+    const user = await open();
+    const dialog = await openSettings(user);
+    expect(dialog.getByRole('radio', { name: '流式' })).toBeDisabled();
+    expect(dialog.getByRole('switch', { name: '固定侧边菜单' })).toBeEnabled();
+    await user.click(dialog.getByRole('radio', { name: '顶部栏导航' }));
+    expect(dialog.getByRole('switch', { name: '固定侧边菜单' })).toBeDisabled();
+    await user.click(dialog.getByRole('radio', { name: '流式' }));
+    expect(preferences()).toMatchObject({ layout: 'topmenu', contentWidth: 'Fluid' });
+  });
+
+  it('[SETTINGS-09][SETTINGS-10][SETTINGS-11] let the header hide only while it is fixed', async () => {
+    const user = await open();
+    const dialog = await openSettings(user);
+    const hides = dialog.getByRole('switch', { name: '下滑时隐藏顶栏' });
+    await user.click(hides);
+    expect(preferences().autoHideHeader).toBe(true);
+    await user.click(dialog.getByRole('switch', { name: '固定顶栏' }));
+    expect(hides).toBeDisabled();
+    expect(hides).not.toBeChecked();
+    expect(dialog.getByText('固定顶栏后可用。')).toBeVisible();
+  });
+
+  it('[SETTINGS-12][SETTINGS-15] switch the fixed side menu and the tabs', async () => {
+    const user = await open();
+    const dialog = await openSettings(user);
+    await user.click(dialog.getByRole('switch', { name: '固定侧边菜单' }));
+    await user.click(dialog.getByRole('switch', { name: '多页签模式' }));
+    expect(preferences()).toMatchObject({ fixedSidebar: false, multipage: false });
+  });
+
+  it('[SETTINGS-01][HEADER-08] are a drawer in the development preview alone, with a handle and a copy of themselves', async () => {
+    const user = await open({ preview: true });
+    await user.click(await screen.findByRole('button', { name: '系统设置' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '系统设置' }));
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(drawer.getByRole('button', { name: '复制设置' }));
+    expect(JSON.parse(copied.mock.calls[0]?.[0] ?? '')).toEqual(preferences());
+    await user.click(drawer.getByRole('button', { name: '关闭' }));
+    await user.click(screen.getByRole('button', { name: /欢迎您/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '系统设置' }));
+    expect(await screen.findByRole('dialog', { name: '系统设置' })).toBeVisible();
+  });
+
+  it('[SETTINGS-01] have no drawer elsewhere', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: '系统设置' })).toBeNull();
+  });
+});
+
+describe('the frame', () => {
+  const header = () => document.querySelector('header') as HTMLElement;
+  const scroller = () => document.querySelector('[data-page-scroller]');
+
+  it('[LAYOUT-11] has its menu at the top where that was chosen, and no sider', async () => {
+    const user = await open({ address: '/system/user' });
+    send({ type: 'layout.choose', layout: 'topmenu' });
+    const nav = within(await screen.findByRole('navigation', { name: '菜单' }));
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.queryByRole('button', { name: '收起菜单' })).toBeNull();
+    await user.click(await nav.findByRole('button', { name: '系统管理' }));
+    expect(await screen.findByRole('menuitem', { name: '用户管理' })).toHaveAttribute('aria-current', 'page');
+    await user.keyboard('{Escape}');
+    expect(nav.getByRole('link', { name: '首页' })).toHaveAttribute('href', '/dashboard/analysis');
+  });
+
+  it('[LAYOUT-11] keeps its drawer on a phone with top navigation', async () => {
+    await open({ width: 390 });
+    send({ type: 'layout.choose', layout: 'topmenu' });
+    expect(await screen.findByRole('button', { name: '打开菜单' })).toBeVisible();
+  });
+
+  it('[SETTINGS-07] is 1200 px wide with top navigation, or as wide as the window', async () => {
+    await open();
+    send({ type: 'layout.choose', layout: 'topmenu' });
+    const content = () => document.querySelector('main > div');
+    await waitFor(() => expect(content()).toHaveClass('max-w-300'));
+    send({ type: 'width.choose', contentWidth: 'Fluid' });
+    await waitFor(() => expect(content()).not.toHaveClass('max-w-300'));
+  });
+
+  it('[LAYOUT-09] pads the content by the 59 px of a fixed header', async () => {
+    await open();
+    expect(header().parentElement).toHaveClass('pt-[59px]');
+    expect(header()).toHaveClass('h-[59px]', 'absolute');
+  });
+
+  it('[SETTINGS-09][SETTINGS-12] lets what is not fixed scroll along', async () => {
+    await open();
+    expect(scroller()).toBe(screen.getByRole('main'));
+    send({ type: 'header.fix', fixed: false });
+    await waitFor(() => expect(scroller()).toBe(header().parentElement));
+    send({ type: 'sidebar.fix', fixed: false });
+    await waitFor(() => expect(scroller()).toContainElement(screen.getByRole('complementary')));
+  });
+
+  it('[SETTINGS-10] hides the header on the way down and shows it on the way up', async () => {
+    await open();
+    send({ type: 'header.hide', hidden: true });
+    const main = screen.getByRole('main');
+    const scrollTo = (top: number) => {
+      Object.defineProperty(main, 'scrollTop', { value: top, configurable: true });
+      fireEvent.scroll(main);
+    };
+    await waitFor(() => {
+      scrollTo(0);
+      scrollTo(200);
+      expect(header()).toHaveClass('-translate-y-full');
+    });
+    expect(header().parentElement).not.toHaveClass('pt-[59px]');
+    scrollTo(120);
+    await waitFor(() => expect(header()).not.toHaveClass('-translate-y-full'));
+  });
+});
+
+describe('the user menu', () => {
+  const items = { a: [{ value: '1', text: '一' }] };
+
+  it('[HEADER-10][HEADER-12] takes the dictionaries anew and says so', async () => {
+    const user = await open();
+    running.replies['/sys/dict/refleshCache'] = { body: { code: 0, result: null } };
+    running.replies['/sys/dict/queryAllDictItems'] = { body: { code: 200, result: items } };
+    await user.click(screen.getByRole('button', { name: /欢迎您/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }));
+    expect(await screen.findByText('刷新缓存完成！')).toBeInTheDocument();
+    expect(localStorage.getItem('pro__UI_CACHE_DB_DICT_DATA')).toContain('一');
+  });
+
+  it('[HEADER-11] says when that failed, and keeps the dictionaries of before', async () => {
+    const user = await open();
+    running.replies['/sys/dict/refleshCache'] = { body: { success: false, code: 500, message: 'x' } };
+    await user.click(screen.getByRole('button', { name: /欢迎您/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }));
+    expect(await screen.findByText('刷新缓存失败！')).toBeInTheDocument();
+    expect(running.asked('/sys/dict/queryAllDictItems')).toBe(0);
+  });
+});
