@@ -14,8 +14,16 @@ interface Client {
   redirectUris: string[];
 }
 
+interface Manners {
+  /** It cuts the tie between its window and the page that opened it. */
+  cutsTies?: boolean;
+}
+
 /** A whole OpenID Connect provider that insists on PKCE and takes only the addresses it knows. */
-export async function startOpenIdProvider(client: Client): Promise<OpenIdProvider> {
+export async function startOpenIdProvider(
+  client: Client,
+  { cutsTies = false }: Manners = {},
+): Promise<OpenIdProvider> {
   let person: Parameters<OpenIdProvider['signIn']>[0];
   const people = new Map<string, { username?: string; name?: string }>();
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -58,6 +66,7 @@ export async function startOpenIdProvider(client: Client): Promise<OpenIdProvide
     });
     const answer = provider.callback();
     return async (request, response) => {
+      if (cutsTies) response.setHeader('cross-origin-opener-policy', 'same-origin');
       if (!request.url?.startsWith('/interaction/')) return answer(request, response);
       const result = person
         ? { login: { accountId: person.id, remember: false } }

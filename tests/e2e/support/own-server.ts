@@ -14,11 +14,16 @@ export interface OwnServer {
   remove(): Promise<void>;
 }
 
-export async function startOwnServer(template: string): Promise<OwnServer> {
+/** @param environmentAt further settings of the server that will be at this origin */
+export async function startOwnServer(
+  template: string,
+  environmentAt: (url: string) => Promise<Record<string, string>> = async () => ({}),
+): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-journey-'));
   const dataDir = join(folder, 'data');
   await cp(template, dataDir, { recursive: true });
-  const settings = { dataDir, port: await freePort() };
+  const port = await freePort();
+  const settings = { dataDir, port, environment: await environmentAt(`http://127.0.0.1:${port}`) };
   let server = await startServerProcess(settings);
   return {
     url: server.url,
