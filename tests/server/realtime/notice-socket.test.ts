@@ -139,7 +139,7 @@ describe('the notice socket', () => {
     expect(ben.messages.map(each => each.cmd)).toEqual(['heartcheck']);
   });
 
-  it('[PERM-20] tells a person at once that their roles have changed', async () => {
+  it('tells a person at once that their roles have changed', async () => {
     const anna = await open('anna');
     const ben = await open('ben');
     const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'member'));

@@ -28,6 +28,12 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
+/** The address of an empty database of the test's own on the run's PostgreSQL server; only where there is one. */
+export async function newPostgresql(): Promise<string> {
+  if (!postgresql || !('url' in postgresql)) throw new Error('This project has no PostgreSQL');
+  return createDatabase(postgresql.url);
+}
+
 /** The server and what it holds are thrown away after the run, so nobody drops the database again. */
 async function createDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { announcementAdd, announcementList, announcementRelease } from '#contract/areas/announcement.ts';
+import { login, logout } from '#contract/areas/session.ts';
+import { userAdd, userEdit, userList } from '#contract/areas/user.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { methodsOf } from '#contract/endpoint.ts';
+import type { Envelope, Page } from '#contract/envelope.ts';
+import { socketClose } from '#contract/realtime.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { type RedisServer, redisBinary, startRedis } from '#tests/support/redis-server.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { draft } from '../announcement/support.ts';
+import { newPostgresql } from '../support/database.ts';
+import { openSocket, type TestSocket } from '../support/socket.ts';
+
+const password = 'Vitrine#2026';
+const postgresql = inject('postgresql') as { url: string } | { missing: string } | undefined;
+const missing = [
+  ...(postgresql && 'url' in postgresql ? [] : ['PostgreSQL']),
+  ...(redisBinary ? [] : ['redis-server']),
+];
+const title =
+  missing.length > 0 ? `two processes (skipped here without ${missing.join(' and ')})` : 'two processes';
+
+/** Two real processes on one PostgreSQL and one Redis, as behind a load balancer. */
+describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
+  let folder: string;
+  let redis: RedisServer;
+  let redisPort: number;
+  let one: ServerProcess;
+  let other: ServerProcess;
+  let admin: string;
+  const opened: TestSocket[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-processes-'));
+    redisPort = await freePort();
+    redis = await startRedis(redisPort);
+    const environment = {
+      ...{ DATABASE_URL: await newPostgresql(), REDIS_URL: redis.url, ADMIN_PASSWORD: password },
+      ...{ LOG_LEVEL: 'fatal' },
+    };
+    const start = async (name: string) =>
+      startServerProcess({ dataDir: join(folder, name), port: await freePort(), environment });
+    one = await start('one');
+    other = await start('other');
+    admin = await signIn(one, 'admin');
+  }, 120_000);
+  afterEach(() => {
+    for (const { socket } of opened.splice(0)) socket.terminate();
+  });
+  afterAll(async () => {
+    await Promise.all([one?.stop(), other?.stop()]);
+    await redis?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function ask<Result>(server: ServerProcess, endpoint: AnyEndpoint, input: object, token = '') {
+    const method = methodsOf(endpoint)[0] ?? 'GET';
+    const hasBody = method === 'POST' || method === 'PUT';
+    const query = hasBody ? '' : `?${new URLSearchParams(input as Record<string, string>)}`;
+    const response = await fetch(server.api + endpoint.path + query, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-access-token': token },
+      ...(hasBody && { body: JSON.stringify(input) }),
+    });
+    const envelope = (await response.json()) as Envelope<Result>;
+    if (!envelope.success) throw new Error(`${endpoint.name}: ${envelope.message}`);
+    return envelope.result;
+  }
+  const signIn = async (server: ServerProcess, username: string) =>
+    (await ask<{ token: string }>(server, login, { username, password })).token;
+  let serial = 0;
+  /** Somebody with a socket at the first process. */
+  const listener = async () => {
+    serial += 1;
+    const username = `listener${serial}`;
+    const phone = `1380000${String(serial).padStart(4, '0')}`;
+    await ask(one, userAdd, { username, password, realname: username, workNo: username, phone }, admin);
+    const page = await ask<Page<{ id: string }>>(one, userList, { username }, admin);
+    const id = page.records[0]?.id ?? '';
+    const token = await signIn(one, username);
+    const socket = await openSocket(one.api, id, token);
+    opened.push(socket);
+    return { id, token, ...socket };
+  };
+  /** Stores a draft at the other process and gives its id. */
+  const draftAtOther = async (titile: string, input: object = {}) => {
+    await ask(other, announcementAdd, { ...draft, ...input, titile }, admin);
+    const page = await ask<Page<{ id: string }>>(other, announcementList, { titile }, admin);
+    return page.records[0]?.id ?? '';
+  };
+  const releaseAtOther = async (titile: string, input: object = {}) => {
+    const id = await draftAtOther(titile, input);
+    await ask(other, announcementRelease, { id }, admin);
+    return id;
+  };
+
+  it('[NOTICE-10] [NOTICE-11] a release at one reaches the sockets of the other', async () => {
+    const anna = await listener();
+    const ben = await listener();
+    const everybodys = await releaseAtOther('致众人');
+    const own = await releaseAtOther('致一人', { msgType: 'USER', userIds: anna.id });
+    expect(await anna.next('topic')).toEqual({ cmd: 'topic', msgId: everybodys, msgTxt: '致众人' });
+    expect(await anna.next('user')).toEqual({ cmd: 'user', msgId: own, msgTxt: '致一人' });
+    await ben.next('topic');
+    ben.socket.send('ping');
+    await ben.next('heartcheck');
+    expect(ben.messages.map(each => each.cmd)).toEqual(['topic', 'heartcheck']);
+  });
+
+  it('a planned release is said once, whichever process gets to it', async () => {
+    const anna = await listener();
+    const startTime = new Date(Date.now() + 3_000).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
+    const id = await releaseAtOther('定时', { startTime });
+    expect(await anna.next('topic')).toEqual({ cmd: 'topic', msgId: id, msgTxt: '定时' });
+    await releaseAtOther('之后');
+    expect(await anna.next('topic')).toMatchObject({ msgTxt: '之后' });
+    expect(anna.messages).toHaveLength(2);
+  });
+
+  it('a session that ends at one closes its socket at the other', async () => {
+    const anna = await listener();
+    await ask(other, logout, {}, anna.token);
+    expect(await anna.closed).toBe(socketClose.sessionEnded);
+  });
+
+  it('roles that change at one are told at the other', async () => {
+    const anna = await listener();
+    await ask(other, userEdit, { id: anna.id, selectedroles: '' }, admin);
+    expect(await anna.next('permission')).toEqual({ cmd: 'permission' });
+  });
+
+  it('each goes on serving its own while Redis is away, and looks again when it is back', async () => {
+    const anna = await listener();
+    await redis.stop();
+    await ask(one, announcementAdd, { ...draft, titile: '断线' }, admin);
+    const page = await ask<Page<{ id: string }>>(one, announcementList, { titile: '断线' }, admin);
+    await ask(one, announcementRelease, { id: page.records[0]?.id ?? '' }, admin);
+    expect(await anna.next('topic')).toMatchObject({ msgTxt: '断线' });
+    redis = await startRedis(redisPort);
+    expect(await anna.next('topic')).toEqual({ cmd: 'topic' });
+    expect(await anna.next('permission')).toEqual({ cmd: 'permission' });
+    await releaseAtOther('又通了');
+    expect(await anna.next('topic')).toMatchObject({ msgTxt: '又通了' });
+  });
+
+  it('a process that is told to stop says so to its sockets, and ends', async () => {
+    const anna = await listener();
+    await one.stop();
+    expect(await anna.closed).toBe(socketClose.goingAway);
+    expect(one.process.exitCode).toBe(0);
+  });
+});
