@@ -1,6 +1,7 @@
-import { Eye, KeyRound, Lock, LockOpen, Trash2 } from 'lucide-react';
+import { Eye, KeyRound, Lock, LockOpen, ShieldQuestionMark, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { type User, userStatus } from '#contract/areas/user-schema.ts';
+import { useMayExplain } from '#modules/access-reasons/index.ts';
 import type { ListPage, RowAction } from '#modules/list-page/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { usersText } from './text.ts';
@@ -10,9 +11,11 @@ import { useUserRights } from './use-user-rights.ts';
 export function useUserActions(
   { ask, edit, view }: Pick<ListPage<User>, 'ask' | 'edit' | 'view'>,
   changePassword: (user: User) => void,
+  explain: (user: User) => void,
 ): (user: User) => readonly RowAction<User>[] {
   const t = useText(usersText);
   const rights = useUserRights();
+  const mayExplain = useMayExplain();
   return useCallback(
     (user: User) => {
       const frozen = user.status === userStatus.frozen;
@@ -34,6 +37,13 @@ export function useUserActions(
           offered: rights.freeze,
         },
         {
+          key: 'reasons',
+          label: t('actions.reasons'),
+          icon: <ShieldQuestionMark aria-hidden />,
+          onSelect: explain,
+          offered: mayExplain,
+        },
+        {
           key: 'delete',
           label: t('actions.delete'),
           icon: <Trash2 aria-hidden />,
@@ -44,6 +54,6 @@ export function useUserActions(
       ];
       return actions.filter(action => action.offered);
     },
-    [ask, edit, view, changePassword, rights, t],
+    [ask, edit, view, changePassword, explain, rights, mayExplain, t],
   );
 }

@@ -1,6 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { RotateCw, ShieldQuestionMark } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { homePath } from '#contract/constants.ts';
+import { AccessReasons, useMayExplain } from '#modules/access-reasons/index.ts';
+import type { Entry } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { useSessionUser } from '#modules/session/index.ts';
 import { Button } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
 
@@ -10,8 +15,14 @@ const texts = {
   500: ['serverError', 'serverErrorHint'],
 } as const;
 
+interface ExceptionPageProps {
+  code: keyof typeof texts;
+  /** Further ways on, beside the way home. */
+  children?: ReactNode;
+}
+
 /** The pages 403, 404 and 500: what happened, what to do, and the way home. */
-export function ExceptionPage({ code }: { code: keyof typeof texts }) {
+function ExceptionPage({ code, children }: ExceptionPageProps) {
   const t = useText(appText);
   const [title, hint] = texts[code];
   return (
@@ -21,13 +32,51 @@ export function ExceptionPage({ code }: { code: keyof typeof texts }) {
       </p>
       <h1 className="mt-2 font-semibold text-xl">{t(title)}</h1>
       <p className="max-w-96 text-text-muted">{t(hint)}</p>
-      <Button asChild variant="primary" className="mt-4">
-        <Link to={homePath as string}>{t('backHome')}</Link>
-      </Button>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        {children}
+        <Button asChild variant={children ? 'default' : 'primary'}>
+          <Link to={homePath as string}>{t('backHome')}</Link>
+        </Button>
+      </div>
     </div>
   );
 }
 
-export const ForbiddenPage = () => <ExceptionPage code={403} />;
+/** The right is missing or was taken away; whoever may know why can ask here. */
+export function ForbiddenPage({ entry }: { entry: Entry }) {
+  const t = useText(appText);
+  const user = useSessionUser();
+  const mayExplain = useMayExplain();
+  const [asking, setAsking] = useState(false);
+  if (user === undefined || !mayExplain) return <ExceptionPage code={403} />;
+  return (
+    <>
+      <ExceptionPage code={403}>
+        <Button variant="primary" icon={<ShieldQuestionMark aria-hidden />} onClick={() => setAsking(true)}>
+          {t('explainAccess')}
+        </Button>
+      </ExceptionPage>
+      {asking && (
+        <AccessReasons
+          person={{ id: user.id, name: user.realname || user.username }}
+          entryId={entry.id}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
 export const NotFoundPage = () => <ExceptionPage code={404} />;
-export const ServerErrorPage = () => <ExceptionPage code={500} />;
+
+/** The server failed; a page that is loaded anew asks it again. */
+export function ServerErrorPage() {
+  const t = useText(appText);
+  return (
+    <ExceptionPage code={500}>
+      <Button variant="primary" icon={<RotateCw aria-hidden />} onClick={() => window.location.reload()}>
+        {t('tryAgain')}
+      </Button>
+    </ExceptionPage>
+  );
+}

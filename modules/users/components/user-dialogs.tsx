@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { userImport } from '#contract/areas/user.ts';
 import type { User } from '#contract/areas/user-schema.ts';
+import { AccessReasons } from '#modules/access-reasons/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '#modules/list-page/index.ts';
+import { nameOf } from '../operations.ts';
 
 const UserRecord = lazy(() => import('./user-record.tsx'));
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
@@ -14,6 +16,9 @@ export interface UserDialogsProps {
   /** Whose password is being changed. */
   passwordOf: User | undefined;
   onPasswordClosed: () => void;
+  /** Whose permissions are explained. */
+  reasonsOf: User | undefined;
+  onReasonsClosed: () => void;
   binOpen: boolean;
   onBinClosed: () => void;
 }
@@ -21,7 +26,14 @@ export interface UserDialogsProps {
 const modes = ['adding', 'editing', 'viewing'] as const;
 
 /** The dialogs over the user list; the script of each is fetched when it first opens. */
-export function UserDialogs({ passwordOf, onPasswordClosed, binOpen, onBinClosed }: UserDialogsProps) {
+export function UserDialogs({
+  passwordOf,
+  onPasswordClosed,
+  reasonsOf,
+  onReasonsClosed,
+  binOpen,
+  onBinClosed,
+}: UserDialogsProps) {
   const { actor, reload } = useListPageContext();
   const mode = useListSelector(snapshot => modes.find(tag => snapshot.hasTag(tag)));
   const user = useListSelector(({ context }) => context.record as User | undefined);
@@ -38,6 +50,9 @@ export function UserDialogs({ passwordOf, onPasswordClosed, binOpen, onBinClosed
         />
       )}
       {passwordOf && <PasswordDialog key={passwordOf.id} user={passwordOf} onClose={onPasswordClosed} />}
+      {reasonsOf && (
+        <AccessReasons person={{ id: reasonsOf.id, name: nameOf(reasonsOf) }} onClose={onReasonsClosed} />
+      )}
       {binOpen && <RecycleBin onClose={onBinClosed} onRestored={reload} />}
       {importing && (
         <ImportDialog

@@ -35,6 +35,7 @@ UsersPage.fetchAhead = listAhead(userList);
 export function UsersPage() {
   const t = useText(usersText);
   const [passwordOf, setPasswordOf] = useState<User>();
+  const [reasonsOf, setReasonsOf] = useState<User>();
   const [binOpen, setBinOpen] = useState(false);
   const page = useListPage<User>({
     name: 'users',
@@ -45,7 +46,7 @@ export function UsersPage() {
     operations: userOperations,
     rowName: nameOf,
   });
-  const rowActions = useUserActions(page, setPasswordOf);
+  const rowActions = useUserActions(page, setPasswordOf, setReasonsOf);
   return (
     <ListPageView
       page={page}
@@ -71,6 +72,8 @@ export function UsersPage() {
       <UserDialogs
         passwordOf={passwordOf}
         onPasswordClosed={() => setPasswordOf(undefined)}
+        reasonsOf={reasonsOf}
+        onReasonsClosed={() => setReasonsOf(undefined)}
         binOpen={binOpen}
         onBinClosed={() => setBinOpen(false)}
       />

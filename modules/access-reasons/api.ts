@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { explainPermission } from '#contract/areas/permission-explain.ts';
+import { userList } from '#contract/areas/user.ts';
+import { request } from '#modules/platform/http/index.ts';
+import type { Option } from '#modules/ui/index.ts';
+
+const quiet = { handlesFailure: true } as const;
+
+/** How many people a search offers. */
+const offered = 20;
+
+/** Every menu and button with why a person has it or does not; always as it is now. */
+export const explanationOf = (userId: string) =>
+  queryOptions({
+    queryKey: ['access-reasons', userId],
+    queryFn: ({ signal }) => request(explainPermission, { userId }, { signal, ...quiet }),
+    staleTime: 0,
+  });
+
+/** People whose account or name contains a text: an account is written in Latin letters, a name is not. */
+export const peopleLike = (text: string) =>
+  queryOptions({
+    queryKey: ['access-reasons', 'people', text],
+    queryFn: async ({ signal }): Promise<Option[]> => {
+      const wanted = text === '' ? {} : { [isAccount(text) ? 'username' : 'realname']: `*${text}*` };
+      const page = await request(userList, { pageNo: 1, pageSize: offered, ...wanted }, { signal, ...quiet });
+      return (page?.records ?? []).map(({ id, username, realname }) => ({
+        value: id,
+        label: realname || username,
+        hint: username,
+      }));
+    },
+    placeholderData: previous => previous,
+  });
+
+const isAccount = (text: string) => /^[\w.@-]+$/.test(text);

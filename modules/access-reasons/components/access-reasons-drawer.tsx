@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Drawer, EmptyState, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
+import type { AccessReasonsProps } from '../access-reasons.tsx';
+import { explanationOf } from '../api.ts';
+import { reasonsText } from '../text.ts';
+import { EntryList } from './entry-list.tsx';
+import { PersonChoice } from './person-choice.tsx';
+import { PersonSummary } from './person-summary.tsx';
+
+/** Why a person sees a menu or button, or does not. */
+export default function AccessReasonsDrawer({ person: first, entryId, onClose }: AccessReasonsProps) {
+  const t = useText(reasonsText);
+  const [person, setPerson] = useState(first);
+  return (
+    <Drawer
+      open
+      width={880}
+      title={t('title')}
+      description={t('hint')}
+      onOpenChange={open => !open && onClose()}
+    >
+      <div className="grid gap-4">
+        <PersonChoice person={person} onChoose={setPerson} />
+        {person ? (
+          <Explanation key={person.id} userId={person.id} entryId={entryId} />
+        ) : (
+          <EmptyState icon={<UserSearch />} title={t('chooseFirst')} description={t('chooseFirstHint')} />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function Explanation({ userId, entryId }: { userId: string; entryId: string | undefined }) {
+  const { data, error, isFetching, refetch } = useQuery(explanationOf(userId));
+  if (data) {
+    return (
+      <>
+        <PersonSummary person={data.person} roles={data.roles} />
+        <EntryList explanation={data} entryId={entryId} />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState description={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  return <SkeletonLines lines={8} />;
+}

@@ -1,0 +1,53 @@
+import type { ExplainedEntry, PermissionExplanation } from '#contract/areas/permission-explain.ts';
+import { listed, useText } from '#modules/platform/i18n/index.ts';
+import { DescriptionList } from '#modules/ui/index.ts';
+import { reasonsOf, stateOf } from '../explanation.logic.ts';
+import { reasonsText } from '../text.ts';
+import { useRoleName } from '../use-role-name.ts';
+import { StateTag } from './state-tag.tsx';
+
+const remedies = ['notGranted', 'parentMissing', 'hidden', 'disabled', 'personFrozen'] as const;
+type Remedied = (typeof remedies)[number];
+const isRemedied = (reason: string): reason is Remedied => remedies.includes(reason as Remedied);
+
+interface EntryReasonsProps {
+  explanation: PermissionExplanation;
+  entry: ExplainedEntry;
+}
+
+/** One menu or button: what the person has of it, why, and what would change it. */
+export function EntryReasons({ explanation, entry }: EntryReasonsProps) {
+  const t = useText(reasonsText);
+  const reasons = reasonsOf(explanation, entry, useRoleName());
+  const { kind, name, code, url, component } = entry;
+  const facts = [
+    { key: 'code', term: t('code'), detail: code },
+    { key: 'url', term: t('url'), detail: url },
+    { key: 'component', term: t('component'), detail: component },
+  ].filter(({ detail }) => detail);
+  return (
+    <section aria-live="polite" className="grid content-start gap-3">
+      <header className="grid gap-1.5">
+        <p className="text-text-muted text-xs">{t(kind)}</p>
+        <h3 className="wrap-anywhere font-semibold text-base leading-6">{name}</h3>
+        <div>
+          <StateTag state={stateOf(entry)} />
+        </div>
+      </header>
+      <div>
+        <h4 className="mb-1.5 text-text-muted text-xs">{t('why')}</h4>
+        <ul className="grid gap-2">
+          {reasons.map(({ reason, roles, parent }) => (
+            <li key={reason} className="border-border-strong border-l-2 pl-3">
+              <p>{t(`reason.${reason}`, { roles: listed(roles), parent })}</p>
+              {isRemedied(reason) && (
+                <p className="mt-0.5 text-text-muted text-xs leading-5">{t(`remedy.${reason}`)}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {facts.length > 0 && <DescriptionList items={facts} className="border-border border-t text-sm" />}
+    </section>
+  );
+}

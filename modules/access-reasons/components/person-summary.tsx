@@ -1,0 +1,34 @@
+import { Trash2, UserLock } from 'lucide-react';
+import type { PermissionExplanation } from '#contract/areas/permission-explain.ts';
+import { userStatus } from '#contract/areas/user-schema.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Tag } from '#modules/ui/index.ts';
+import { reasonsText } from '../text.ts';
+import { useRoleName } from '../use-role-name.ts';
+
+/** Whether the person can sign in, and the roles that everything else follows from. */
+export function PersonSummary({ person, roles }: Pick<PermissionExplanation, 'person' | 'roles'>) {
+  const t = useText(reasonsText);
+  const nameOf = useRoleName();
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 text-sm">
+      {person.deleted && (
+        <Tag tone="danger" icon={<Trash2 aria-hidden />}>
+          {t('deleted')}
+        </Tag>
+      )}
+      {person.status === userStatus.frozen && (
+        <Tag tone="danger" icon={<UserLock aria-hidden />}>
+          {t('frozen')}
+        </Tag>
+      )}
+      <span className="text-text-muted">{t('roles')}</span>
+      {roles.length === 0 && <span>{t('noRoles')}</span>}
+      {roles.map(role => (
+        <Tag key={role.key} tone="accent">
+          {nameOf(role)}
+        </Tag>
+      ))}
+    </div>
+  );
+}

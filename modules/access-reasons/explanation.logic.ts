@@ -1,0 +1,99 @@
+import type {
+  ExplainedEntry,
+  PermissionExplanation,
+  VisibilityReason,
+} from '#contract/areas/permission-explain.ts';
+import type { TreeNode } from '#modules/ui/tree.logic.ts';
+
+/** What a person has of a menu or button, in one word. */
+export type EntryState = 'inMenu' | 'reachable' | 'usable' | 'shownOnly' | 'missing';
+
+/** Which entries are asked for. */
+export type Kept = 'all' | 'given' | 'kept';
+
+export function stateOf({ kind, allowed, shown }: ExplainedEntry): EntryState {
+  if (kind === 'button') return allowed ? 'usable' : shown ? 'shownOnly' : 'missing';
+  return allowed ? (shown ? 'inMenu' : 'reachable') : 'missing';
+}
+
+/**
+ * The entries that fit, with everything above them, as a tree in the order they came in.
+ *
+ * @param labelOf what is read out of an entry
+ */
+export function entryTree(
+  entries: readonly ExplainedEntry[],
+  text: string,
+  kept: Kept,
+  labelOf = (entry: ExplainedEntry) => entry.name,
+): TreeNode[] {
+  const byId = new Map(entries.map(entry => [entry.id, entry]));
+  const shown = new Set<string>();
+  for (const entry of entries) {
+    if (!fits(entry, text.trim().toLowerCase(), kept)) continue;
+    shown.add(entry.id);
+    for (const above of entriesAbove(byId, entry)) shown.add(above.id);
+  }
+  const visible = entries.filter(({ id }) => shown.has(id));
+  const childrenOf = Map.groupBy(visible, ({ parentId }) => (parentId && byId.has(parentId) ? parentId : ''));
+  const nodesBelow = (parent: string): TreeNode[] =>
+    (childrenOf.get(parent) ?? []).map(entry => {
+      const children = nodesBelow(entry.id);
+      const node = { value: entry.id, label: labelOf(entry) };
+      return children.length > 0 ? { ...node, children } : { ...node, isLeaf: true };
+    });
+  return nodesBelow('');
+}
+
+function fits(entry: ExplainedEntry, text: string, kept: Kept): boolean {
+  if (kept !== 'all' && entry.allowed !== (kept === 'given')) return false;
+  const { name, code, url, component } = entry;
+  return text === '' || [name, code, url, component].some(part => part?.toLowerCase().includes(text));
+}
+
+/** The entries above one, the nearest first; a circle in the data ends where it closes. */
+function entriesAbove(byId: ReadonlyMap<string, ExplainedEntry>, entry: ExplainedEntry): ExplainedEntry[] {
+  const found: ExplainedEntry[] = [];
+  let next = byId.get(entry.parentId ?? '');
+  while (next && next !== entry && !found.includes(next)) {
+    found.push(next);
+    next = byId.get(next.parentId ?? '');
+  }
+  return found;
+}
+
+/** A reason with the names that its sentence holds. */
+export interface Reason {
+  readonly reason: VisibilityReason;
+  /** Names of the roles that carry the entry. */
+  readonly roles: readonly string[];
+  /** Name of the entry above that takes this one along. */
+  readonly parent: string;
+}
+
+type Role = PermissionExplanation['roles'][number];
+
+/**
+ * Why an entry is there for the person or is not.
+ *
+ * @param nameOf what a role is called
+ */
+export function reasonsOf(
+  { entries, roles }: PermissionExplanation,
+  entry: ExplainedEntry,
+  nameOf: (role: Role) => string,
+): Reason[] {
+  const byId = new Map(entries.map(each => [each.id, each]));
+  const above = entriesAbove(byId, entry);
+  const isMissing = (each: ExplainedEntry) => each.reasons.includes('notGranted');
+  const isHidden = (each: ExplainedEntry) => each.reasons.includes('hidden');
+  const held = new Map(roles.map(role => [role.key, nameOf(role)]));
+  return entry.reasons.map(reason => {
+    const cause = above.find(reason === 'parentMissing' ? isMissing : isHidden) ?? above[0];
+    return {
+      reason,
+      roles: entry.grantedBy.map(key => held.get(key) ?? key),
+      parent: cause?.name ?? '',
+    };
+  });
+}

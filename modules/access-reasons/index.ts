@@ -1,0 +1,1 @@
+export { AccessReasons, type AccessReasonsProps, useMayExplain } from './access-reasons.tsx';

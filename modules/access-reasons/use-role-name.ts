@@ -1,0 +1,14 @@
+import type { PermissionExplanation } from '#contract/areas/permission-explain.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { reasonsText } from './text.ts';
+
+type Role = PermissionExplanation['roles'][number];
+
+/** What a role is called, a department's role with its department. */
+export function useRoleName(): (role: Role) => string {
+  const t = useText(reasonsText);
+  return ({ id, code, name, departName }) => {
+    const own = name || code || id;
+    return departName ? t('departRole', { name: own, depart: departName }) : own;
+  };
+}

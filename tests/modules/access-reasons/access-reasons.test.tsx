@@ -1,0 +1,86 @@
+// @vitest-environment node
+import '../users/support/page-beside-server.ts';
+import '@testing-library/jest-dom/vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AccessReasons } from '#modules/access-reasons/index.ts';
+import { configureHttp } from '#modules/platform/http/index.ts';
+import { createQueryClient } from '#modules/platform/query/index.ts';
+import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+let server: UsersServer;
+beforeAll(async () => {
+  server = await startUsersServer();
+});
+afterEach(cleanup);
+afterAll(() => server.close());
+
+async function open(person?: { id: string; name: string }, entryId?: string) {
+  const token = await server.test.as('admin');
+  configureHttp({ base: server.base, token: () => token });
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AccessReasons person={person} entryId={entryId} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('dialog', { name: '权限说明' });
+  return { user: userEvent.setup(), onClose };
+}
+
+const idOf = async (username: string): Promise<string> => {
+  const { rows } = await server.test.db.execute<{ id: string }>(
+    `select id from sys_user where username = '${username}'`,
+  );
+  return rows[0]?.id ?? '';
+};
+
+describe('why a person sees a menu or button', () => {
+  it('[PERM-01] [PERM-06] lists menus and buttons, and tells which role gives one', async () => {
+    const { user } = await open({ id: await idOf('admin'), name: '管理员' });
+    await user.click(await screen.findByRole('searchbox', { name: '名称、权限编码或地址' }));
+    await user.paste('system:user:changepwd');
+    const row = await screen.findByRole('treeitem', { name: /可用$/ });
+    expect(row).toHaveTextContent('system:user:changepwd');
+    await user.click(row);
+    expect(await screen.findByText(/^由角色授权：.+/)).toBeVisible();
+  });
+
+  it('[PERM-06] tells that no role gives an entry, and what would change it', async () => {
+    await server.test.db.execute(
+      `insert into sys_user (id, username, realname, password, status, del_flag)
+       values ('nobody', 'nobody', '无角色', 'x', 1, 0)`,
+    );
+    const { user } = await open({ id: 'nobody', name: '无角色' });
+    expect(await screen.findByText('没有角色')).toBeVisible();
+    await user.click(await screen.findByRole('radio', { name: '没有' }));
+    const tree = within(await screen.findByRole('tree', { name: '菜单和按钮' }));
+    await user.click(await tree.findByRole('treeitem', { name: '用户管理 没有' }));
+    expect(await screen.findByText('此人的角色都没有获得授权')).toBeVisible();
+    expect(screen.getByText(/在角色管理中把它授权给/)).toBeVisible();
+  });
+
+  it('[PERM-01] asks for a person first, who is found by account', async () => {
+    const { user } = await open();
+    expect(await screen.findByText('先选择一个人')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: '人员' }));
+    await user.keyboard('admin');
+    await user.click(await screen.findByRole('option', { name: /admin/ }));
+    expect(await screen.findByRole('tree', { name: '菜单和按钮' })).toBeVisible();
+  });
+
+  it('tells a failure and tries again', async () => {
+    const { user } = await open({ id: 'not-there', name: '谁' });
+    expect(await screen.findByText('用户不存在！')).toBeVisible();
+    await server.test.db.execute(
+      `insert into sys_user (id, username, realname, password, status, del_flag)
+       values ('not-there', 'late', '后来', 'x', 2, 0)`,
+    );
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(screen.getByText('已冻结')).toBeVisible());
+  });
+});
