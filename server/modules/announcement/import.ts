@@ -3,7 +3,6 @@ import {
   announcementAddSchema,
   audienceType,
 } from '#contract/areas/announcement-schema.ts';
-import { importRowLimit } from '#contract/constants.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { Says } from '#server/http/route.ts';
@@ -15,6 +14,8 @@ import { logType, operateType, writeLog } from '../log/write-log.ts';
 import { type SheetColumn, sheetColumns, sheetHeadings, sheetProperties } from './sheet-columns.ts';
 import { type AddInput, insertDraft } from './write.ts';
 
+/** More notices than anybody writes; each is stored by itself. */
+const rowLimit = 1_000;
 const required = [sheetColumns.titile, sheetColumns.endTime];
 
 /**
@@ -27,7 +28,7 @@ export async function importAnnouncements(context: HandlerContext): Promise<Says
   const inputs: AddInput[] = [];
   for (const file of files) {
     const sheet = await readSpreadsheet(file.name, {
-      ...{ file: file.content, headings: sheetHeadings, required, rowLimit: importRowLimit },
+      ...{ file: file.content, headings: sheetHeadings, required, rowLimit },
     }).catch((error: unknown) => {
       if (error instanceof SpreadsheetError) throw new BusinessError(`文件导入失败:${error.message}`);
       throw error;
