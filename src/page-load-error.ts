@@ -1,4 +1,4 @@
-/** The script of a page did not arrive; a newer console on the server has other scripts, so only a reload helps. */
+/** The script of a page did not arrive (ERROR-14); where a newer console on the server has other scripts, only a reload helps. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }

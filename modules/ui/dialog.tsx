@@ -71,7 +71,7 @@ export function Dialog({
             )}
           >
             <ModalContext value={{ requestClose }}>
-              <header className="flex items-start gap-1 border-border border-b py-3 pr-2.5 pl-5">
+              <div className="flex items-start gap-1 border-border border-b py-3 pr-2.5 pl-5">
                 <div className="min-w-0 flex-1 py-1">
                   <Radix.Title className="wrap-anywhere font-semibold text-lg leading-6">{title}</Radix.Title>
                   {description && (
@@ -91,14 +91,14 @@ export function Dialog({
                     <X aria-hidden />
                   </IconButton>
                 )}
-              </header>
+              </div>
               <div data-dialog-body className="thin-scroll min-h-0 flex-1 overflow-auto px-5 py-4">
                 {children}
               </div>
               {footer && (
-                <footer className="flex flex-wrap justify-end gap-2 border-border border-t px-5 py-3">
+                <div className="flex flex-wrap justify-end gap-2 border-border border-t px-5 py-3">
                   {footer}
-                </footer>
+                </div>
               )}
             </ModalContext>
           </Radix.Content>

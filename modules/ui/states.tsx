@@ -40,10 +40,20 @@ export function EmptyState({ title, icon, ...rest }: StateProps) {
 export interface ErrorStateProps extends Omit<StateProps, 'action'> {
   onRetry?: () => void;
   retrying?: boolean;
+  /** Another way out, beside the retry. */
+  otherWay?: ReactNode;
 }
 
 /** It went wrong: says what, and offers another try. */
-export function ErrorState({ title, description, icon, onRetry, retrying, ...rest }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  description,
+  icon,
+  onRetry,
+  retrying,
+  otherWay,
+  ...rest
+}: ErrorStateProps) {
   const t = useText(uiText);
   return (
     <State
@@ -54,9 +64,12 @@ export function ErrorState({ title, description, icon, onRetry, retrying, ...res
       icon={icon ?? <CircleAlert />}
       action={
         onRetry && (
-          <Button icon={<RotateCw aria-hidden />} loading={retrying} onClick={onRetry}>
-            {t('retry')}
-          </Button>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button icon={<RotateCw aria-hidden />} loading={retrying} onClick={onRetry}>
+              {t('retry')}
+            </Button>
+            {otherWay}
+          </div>
         )
       }
     />

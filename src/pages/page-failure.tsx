@@ -2,16 +2,25 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { ErrorState } from '#modules/ui/index.ts';
+import { Button, ErrorState } from '#modules/ui/index.ts';
 import { PageLoadError } from '../page-load-error.ts';
 import { appText } from '../text.ts';
 
-/** A page that broke, with another try; the frame around it goes on working. */
+/** A page that broke, with another try; the frame around it and the other pages go on working. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const t = useText(appText);
   const router = useRouter();
+  if (error instanceof PageLoadError) {
+    return (
+      <ErrorState
+        title={t('scriptMissing')}
+        description={t('scriptMissingHint')}
+        onRetry={reset}
+        otherWay={<Button onClick={() => window.location.reload()}>{t('reloadConsole')}</Button>}
+      />
+    );
+  }
   const retry = async () => {
-    if (error instanceof PageLoadError) return window.location.reload();
     await router.invalidate();
     reset();
   };

@@ -40,7 +40,7 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
   }, [active]);
 
   return (
-    <div className="flex h-10 shrink-0 border-border border-b bg-surface">
+    <nav aria-label={t('bar')} className="flex h-10 shrink-0 border-border border-b bg-surface">
       <div
         ref={list}
         role="tablist"
@@ -91,7 +91,7 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
           <TabMenus place={menu} titleOf={titleOf} onClose={() => setMenu(undefined)} />
         </Suspense>
       )}
-    </div>
+    </nav>
   );
 }
 

@@ -1,0 +1,207 @@
+import { describe, expect } from 'vitest';
+import { staffPassword } from './support/accounts.ts';
+import { journey } from './support/journey.ts';
+import { fillSignIn } from './support/sign-in.ts';
+import {
+  chooseForTab,
+  follow,
+  homePath,
+  missingPath,
+  selfCheckPath,
+  tab,
+  tabTitles,
+} from './support/tabs.ts';
+import { addPeople, userListPath, userTable } from './support/user-list.ts';
+
+const machinesPath = '/machines';
+const four = ['首页', '用户管理', '自检', '状态机图谱'];
+
+/** Opens home, the user list, the self check and the atlas, one after the other. */
+const openFour = journey.extend('four', async ({ staff }) => {
+  const { page } = staff;
+  await page.goto(homePath);
+  await tab(page, '首页').waitFor();
+  for (const path of [userListPath, selfCheckPath, machinesPath]) await follow(page, path);
+  return staff;
+});
+
+describe('the bar of tabs', () => {
+  openFour('[TABS-01] [TABS-07] holds every visited page as a tab', async ({ four: { page } }) => {
+    expect(await tabTitles(page)).toEqual(four);
+    expect(await tab(page, '状态机图谱').getAttribute('aria-selected')).toBe('true');
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe(selfCheckPath);
+    await page.locator(`[data-tab="${selfCheckPath}"][aria-selected="true"]`).waitFor();
+  });
+
+  openFour(
+    '[TABS-08] keeps one tab for a path, with the query it was left at',
+    async ({ four: { page } }) => {
+      await follow(page, `${userListPath}?page=3`);
+      expect(await tabTitles(page)).toEqual(four);
+      await tab(page, '自检').click();
+      await page.waitForURL(url => url.pathname === selfCheckPath);
+      await tab(page, '用户管理').click();
+      await page.waitForURL(url => url.href.endsWith(`${userListPath}?page=3`));
+      await userTable(page).getByRole('checkbox').nth(1).waitFor();
+    },
+  );
+
+  openFour(
+    '[TABS-02] [TABS-09] [TABS-10] closes by its cross, by the middle button and by the menu',
+    async ({ four: { page } }) => {
+      await tab(page, '自检').hover();
+      await tab(page, '自检').locator('[data-close]').click();
+      expect(await tabTitles(page)).toEqual(['首页', '用户管理', '状态机图谱']);
+      expect(new URL(page.url()).pathname).toBe(machinesPath);
+      await tab(page, '状态机图谱').click({ button: 'middle' });
+      await page.waitForURL(url => url.pathname === userListPath);
+      await chooseForTab(page, '用户管理', '关闭');
+      await page.waitForURL(url => url.pathname === homePath);
+      expect(await tabTitles(page)).toEqual(['首页']);
+      expect(await tab(page, '首页').locator('[data-close]').count()).toBe(0);
+    },
+  );
+
+  journey(
+    '[TABS-03] [TABS-04] [TABS-05] [TABS-06] keeps home, and the last tab',
+    async ({ staff: { page } }) => {
+      await page.goto(homePath);
+      await tab(page, '首页').focus();
+      await page.keyboard.press('Delete');
+      await page.getByText('This is the last page, cannot close it', { exact: true }).waitFor();
+      await follow(page, selfCheckPath);
+      await tab(page, '首页').focus();
+      await page.keyboard.press('Delete');
+      await page.getByText('Home cannot be closed!', { exact: true }).waitFor();
+      expect(await tabTitles(page)).toEqual(['首页', '自检']);
+    },
+  );
+
+  openFour('[TABS-12] [TABS-14] closes what is to the left', async ({ four: { page } }) => {
+    await chooseForTab(page, '自检', '关闭左侧');
+    expect(await tabTitles(page)).toEqual(['首页', '自检', '状态机图谱']);
+    expect(new URL(page.url()).pathname).toBe(machinesPath);
+  });
+
+  openFour('[TABS-15] closes what is to the right, and shows the chosen tab', async ({ four: { page } }) => {
+    await chooseForTab(page, '用户管理', '关闭右侧');
+    await page.waitForURL(url => url.pathname === userListPath);
+    expect(await tabTitles(page)).toEqual(['首页', '用户管理']);
+  });
+
+  openFour('[TABS-16] closes all others but home and what is pinned', async ({ four: { page } }) => {
+    await chooseForTab(page, '状态机图谱', '固定');
+    expect(await tabTitles(page)).toEqual(['首页', '状态机图谱', '用户管理', '自检']);
+    await chooseForTab(page, '自检', '关闭其它');
+    expect(await tabTitles(page)).toEqual(['首页', '状态机图谱', '自检']);
+    expect(new URL(page.url()).pathname).toBe(machinesPath);
+  });
+
+  openFour('[TABS-17] [TABS-18] names the window after the tab', async ({ four: { page } }) => {
+    await tab(page, '用户管理').click();
+    await expect.poll(() => page.title()).toBe('用户管理 · 展品维护与报修管理后台');
+    await tab(page, '首页').click();
+    await expect.poll(() => page.title()).toBe('展品维护与报修管理后台');
+  });
+
+  openFour('[TABS-01] is put into another order by dragging', async ({ four: { page } }) => {
+    const from = await tab(page, '状态机图谱').boundingBox();
+    const to = await tab(page, '用户管理').boundingBox();
+    if (!from || !to) throw new Error('a tab is not in sight');
+    await tab(page, '状态机图谱').hover();
+    await page.mouse.down();
+    await page.mouse.move(to.x + 10, to.y + 10, { steps: 8 });
+    await page.mouse.up();
+    expect(await tabTitles(page)).toEqual(['首页', '状态机图谱', '用户管理', '自检']);
+    expect(new URL(page.url()).pathname).toBe(machinesPath);
+  });
+
+  openFour('[TABS-01] is worked by the keyboard alone', async ({ four: { page } }) => {
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('title'));
+    await page.keyboard.press('Alt+2');
+    await page.waitForURL(url => url.pathname === userListPath);
+    await tab(page, '用户管理').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('自检');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(url => url.pathname === selfCheckPath);
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    expect(await tabTitles(page)).toEqual(['首页', '用户管理', '状态机图谱', '自检']);
+    expect(await focused()).toBe('自检');
+    await page.keyboard.press('Delete');
+    await page.waitForURL(url => url.pathname === machinesPath);
+    expect(await focused()).toBe('状态机图谱');
+    await page.keyboard.press('Home');
+    expect(await focused()).toBe('首页');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ContextMenu');
+    await page.keyboard.press('Shift+F10').catch(() => undefined);
+    await page.getByRole('menuitem', { name: '关闭右侧' }).waitFor();
+    await page.getByRole('menuitem', { name: '关闭右侧' }).press('Enter');
+    expect(await tabTitles(page)).toEqual(['首页', '用户管理']);
+    await page.keyboard.press('Control+Alt+w');
+    expect(await tabTitles(page)).toEqual(['首页']);
+  });
+
+  openFour('[TABS-01] lists all tabs in a menu, also those out of sight', async ({ four: { page } }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: '全部标签，共 4 个' }).click();
+    await page.getByRole('menuitem', { name: '首页' }).click();
+    await page.waitForURL(url => url.pathname === homePath);
+    const box = await tab(page, '首页').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+  });
+
+  openFour('[TABS-11] is gone with multi-tab mode off, and one page is left', async ({ four: { page } }) => {
+    await page.getByRole('button', { name: /欢迎您/ }).click();
+    await page.getByRole('menuitem', { name: /设置/ }).first().click();
+    await page.getByRole('switch', { name: /多页签/ }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tablist', { name: '已打开的页面' }).waitFor({ state: 'detached' });
+    await follow(page, selfCheckPath);
+    expect(await page.locator('[data-page]').count()).toBe(1);
+  });
+});
+
+describe('the tabs of the last visit', () => {
+  openFour(
+    '[TABS-01] come back after a reload, with pins, order and the page in sight',
+    async ({ four: { page } }) => {
+      await chooseForTab(page, '自检', '固定');
+      await page.reload();
+      await tab(page, '状态机图谱').waitFor();
+      expect(await tabTitles(page)).toEqual(['首页', '自检', '用户管理', '状态机图谱']);
+      expect(await tab(page, '状态机图谱').getAttribute('aria-selected')).toBe('true');
+      await tab(page, '自检').getByRole('img', { name: '已固定' }).waitFor();
+      await tab(page, '用户管理').click();
+      await userTable(page).getByRole('checkbox').nth(1).waitFor();
+    },
+  );
+
+  openFour('[AUTH-11] are not there for the next person', async ({ four: { page }, url }) => {
+    const [other] = await addPeople(url, 'nexttab', 1);
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await page.waitForURL(address => address.pathname === '/user/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('pro__TABS'))).toBeNull();
+    await page.getByRole('button', { name: '登录', exact: true }).waitFor();
+    await fillSignIn(page, other?.username ?? '', staffPassword);
+    await tab(page, '首页').waitFor();
+    expect((await tabTitles(page))[0]).toBe('首页');
+    expect(await tabTitles(page)).not.toEqual(expect.arrayContaining(['用户管理']));
+  });
+
+  journey('[TABS-01] are dropped when they cannot be read', async ({ staff: { page } }) => {
+    await page.goto(homePath);
+    await tab(page, '首页').waitFor();
+    await page.evaluate(() => {
+      const stored = JSON.parse(sessionStorage.getItem('pro__TABS') ?? '{}');
+      stored.value.value = { machine: 'tabs', version: 99 };
+      sessionStorage.setItem('pro__TABS', JSON.stringify(stored));
+    });
+    await page.goto(missingPath);
+    await tab(page, '页面不存在').waitFor();
+    expect(await tabTitles(page)).toEqual(['首页', '页面不存在']);
+  });
+});
