@@ -7,7 +7,7 @@ import { importMachine } from '#machines/import/import.machine.ts';
 import type { ImportEvent, SendInput, UploadEvent } from '#machines/import/import.types.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { type FormPart, RequestError, upload } from '#modules/platform/http/index.ts';
-import { textOf } from '#modules/platform/i18n/index.ts';
+import { listed, textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { importText } from './text.ts';
@@ -37,7 +37,7 @@ export function useImport({ endpoint, onImported, ...options }: UseImportOptions
       },
       actions: {
         warnOfRefusedFiles: ({ context }) => {
-          const names = context.refused.map(file => file.name).join('、');
+          const names = listed(context.refused.map(file => file.name));
           if (names !== '') toast.warning(t('refused', { names }));
         },
         warnOfFailure: ({ context }) => toast.warning(context.message),

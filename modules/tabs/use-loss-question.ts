@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { workLostBy } from '#machines/tabs/closing.logic.ts';
 import { type Tab, tabAt } from '#machines/tabs/tabs.logic.ts';
-import { textOf } from '#modules/platform/i18n/index.ts';
+import { quoted, textOf } from '#modules/platform/i18n/index.ts';
 import { confirm } from '#modules/ui/index.ts';
 import type { TabsActor } from './create-tabs.ts';
 import { tabsText } from './text.ts';
@@ -24,7 +24,7 @@ export function useLossQuestion(
     const { strip, pending } = actor.getSnapshot().context;
     if (pending === undefined) return;
     const tabs = workLostBy(strip, pending).map(path => tabAt(strip, path));
-    const titles = tabs.map(tab => (tab ? `「${titleOf(tab)}」` : '')).join('');
+    const titles = quoted(tabs.flatMap(tab => (tab ? [titleOf(tab)] : [])));
     void askForLoss('lossHint', titles).then(accepted => {
       actor.send({ type: accepted ? 'loss.accept' : 'loss.refuse' });
       if (!accepted) onKept(pending.type === 'mode.single' ? 'mode.single' : 'other');

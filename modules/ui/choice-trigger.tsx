@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { cn } from './cn.ts';
 import { useFieldControl } from './field-context.ts';
 import { type ControlSize, controlClass } from './input.tsx';
@@ -71,7 +71,7 @@ export function ChoiceTrigger({
   const shown = chosen.slice(0, maxTags);
   const folded = chosen.slice(maxTags);
   const clears = clearable && !disabled && chosen.length > 0;
-  const names = folded.map(({ label }) => label).join('、');
+  const names = listed(folded.map(({ label }) => label));
   return (
     <Radix.Anchor asChild>
       <div
@@ -112,7 +112,7 @@ export function ChoiceTrigger({
             {multiple ? (
               <span className={chosen.length > 0 ? 'sr-only' : 'block truncate pr-5 text-text-faint'}>
                 {chosen.length > 0
-                  ? `${t('chosenCount', { count: chosen.length })}: ${chosen.map(({ label }) => label).join('、')}`
+                  ? `${t('chosenCount', { count: chosen.length })}: ${listed(chosen.map(({ label }) => label))}`
                   : (placeholder ?? t('choose'))}
               </span>
             ) : (

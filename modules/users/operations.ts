@@ -2,7 +2,7 @@ import { userFrozenBatch } from '#contract/areas/user.ts';
 import { type User, userStatus } from '#contract/areas/user-schema.ts';
 import type { OperationDefinition } from '#modules/list-page/index.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';
-import { textOf } from '#modules/platform/i18n/index.ts';
+import { textOf, withSign } from '#modules/platform/i18n/index.ts';
 import { refuseAdministrator } from './administrator.ts';
 import { usersText } from './text.ts';
 
@@ -53,5 +53,5 @@ export const userOperations: Readonly<Record<'freeze' | 'unfreeze', OperationDef
 
 /** How a user is called in questions and labels. */
 export function nameOf({ realname, username }: User): string {
-  return realname ? `${realname}（${username}）` : username;
+  return realname ? withSign(realname, username) : username;
 }

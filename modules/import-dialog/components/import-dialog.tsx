@@ -1,5 +1,5 @@
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { explained, useText } from '#modules/platform/i18n/index.ts';
 import { Button, Checkbox, Dialog } from '#modules/ui/index.ts';
 import { saveErrorFile } from '../error-file.ts';
 import { importText } from '../text.ts';
@@ -59,7 +59,7 @@ export function ImportDialog({ onClose, title, ...options }: ImportDialogProps) 
       {snapshot.hasTag('failed') && (
         <p role="alert" className="mt-3 flex items-start gap-2 text-danger wrap-anywhere">
           <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
-          {t('failed')}：{message}
+          {explained(t('failed'), message ?? '')}
         </p>
       )}
       {sending && <Progress value={progress} />}

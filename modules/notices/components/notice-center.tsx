@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { unreadCount } from '#machines/notices/notices.logic.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { joined, useText } from '#modules/platform/i18n/index.ts';
 import { Badge, Button, cn } from '#modules/ui/index.ts';
 import { Popover, PopoverContent, PopoverTrigger } from '#modules/ui/popover.tsx';
 import { type Link, linkOf } from '../link.ts';
@@ -25,15 +25,16 @@ export function NoticeCenter({ userId, startsOpen }: NoticeCenterProps) {
   const actor = useNotices(userId, detail.open);
   const count = useSelector(actor, ({ context }) => unreadCount(context.lists));
   const link = useSelector(actor, linkOf);
-  const sign = link === 'delayed' || link === 'offline' ? `，${t(`link.${link}`)}` : '';
+  const counts = t('bell', { count });
+  const label = link === 'delayed' || link === 'offline' ? joined(counts, t(`link.${link}`)) : counts;
   return (
     <>
       <Popover open={open} onOpenChange={setOpen}>
         <PopoverTrigger asChild>
           <Button
             variant="ghost"
-            aria-label={t('bell', { count }) + sign}
-            title={t('bell', { count }) + sign}
+            aria-label={label}
+            title={label}
             className="w-8 px-0 text-text-muted not-disabled:hover:text-text data-[state=open]:bg-surface-hover pointer-coarse:w-10"
           >
             <Badge count={count}>

@@ -6,7 +6,7 @@ import type { User } from '#contract/areas/user-schema.ts';
 import { useCan } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { Button, confirm, Dialog, EmptyState, ErrorState, SkeletonLines, toast } from '#modules/ui/index.ts';
 import { deletedUsers } from '../api.ts';
 import { userFormText } from '../form-text.ts';
@@ -131,4 +131,4 @@ export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
 }
 
 const idsOf = (users: readonly User[]) => users.map(user => user.id).join(',');
-const namesOf = (users: readonly User[]) => users.map(nameOf).join('、');
+const namesOf = (users: readonly User[]) => listed(users.map(nameOf));

@@ -1,0 +1,28 @@
+import { currentLanguage } from './i18n.ts';
+
+const inChinese = () => currentLanguage() === 'zh-CN';
+
+/** Names one after the other, as the language of the moment lists them. */
+export function listed(names: readonly string[]): string {
+  return names.join(inChinese() ? '、' : ', ');
+}
+
+/** A name with what tells it apart from others of that name, in brackets. */
+export function withSign(name: string, sign: string): string {
+  return inChinese() ? `${name}（${sign}）` : `${name} (${sign})`;
+}
+
+/** A statement and what it is about: `导入失败：…`, `Import failed: …`. */
+export function explained(statement: string, explanation: string): string {
+  return `${statement}${inChinese() ? '：' : ': '}${explanation}`;
+}
+
+/** Several names as they stand in a sentence, each in quotation marks. */
+export function quoted(names: readonly string[]): string {
+  return inChinese() ? names.map(name => `「${name}」`).join('') : names.map(name => `"${name}"`).join(', ');
+}
+
+/** Two parts of a sentence. */
+export function joined(first: string, second: string): string {
+  return `${first}${inChinese() ? '，' : ', '}${second}`;
+}

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+
+type Tree = { [key: string]: string | Tree };
+
+const registered = vi.hoisted(() => new Map<string, { 'zh-CN': Tree; 'en-US': Tree }>());
+vi.mock('#modules/platform/i18n/index.ts', async original => ({
+  ...(await original<object>()),
+  registerMessages: (name: string, messages: { 'zh-CN': Tree; 'en-US': Tree }) => {
+    registered.set(name, messages);
+    return { name };
+  },
+}));
+
+const root = join(import.meta.dirname, '../../../..');
+const chinese = /[\u3400-\u9fff\uff00-\uffef\u3000-\u303f]/;
+const sources = globSync(['{src,modules}/**/*.{ts,tsx}'], { cwd: root }).sort();
+const codeOf = (file: string) =>
+  readFileSync(join(root, file), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '');
+const catalogues = sources.filter(
+  file => /registerMessages(<|\()/.test(codeOf(file)) && !file.includes('platform/i18n/'),
+);
+
+function leaves(tree: Tree, prefix = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : leaves(value, `${prefix}${key}.`),
+  );
+}
+
+const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+describe('the catalogues of the console', async () => {
+  for (const file of catalogues) await import(/* @vite-ignore */ join(root, file));
+
+  it('are found', () => {
+    expect(registered.size).toBeGreaterThan(10);
+    expect(registered.size).toBe(catalogues.length);
+  });
+
+  describe.each([...registered])('%s', (_name, messages) => {
+    const zh = new Map(leaves(messages['zh-CN']));
+    const en = new Map(leaves(messages['en-US']));
+
+    it('[LAYOUT-24] has every text in both languages, with the same places to fill', () => {
+      const singular = (key: string) => key.replace(/_one$/, '');
+      expect(new Set([...en.keys()].map(singular))).toEqual(new Set([...zh.keys()].map(singular)));
+      for (const [key, text] of en) {
+        const places = placesIn(zh.get(singular(key)) ?? '');
+        if (!key.endsWith('_one')) expect(placesIn(text), key).toEqual(places);
+      }
+    });
+
+    it('has no empty text, and no Chinese in the English one', () => {
+      for (const [key, text] of [...zh, ...en]) expect(text.trim(), key).not.toBe('');
+      expect([...en].filter(([, text]) => chinese.test(text))).toEqual([]);
+    });
+  });
+});
+
+/** Where Chinese stands that is no text of the console, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'modules/platform/http/failure.ts': 'what older servers answer',
+  'modules/platform/i18n/languages.ts': 'the name of a language in itself',
+  'modules/platform/i18n/punctuation.ts': 'the signs of either language',
+  'modules/session/api.ts': 'what older servers answer',
+  'modules/ui/date-text.ts': 'a form in which dates are typed',
+  'modules/ui/theme.ts': 'the names of colours, in both languages side by side',
+  'src/atlas.ts': 'a menu entry as a server would send it',
+};
+
+describe('the sources of the console', () => {
+  const strange = sources.filter(
+    file => !catalogues.includes(file) && !file.startsWith('modules/atlas/') && chinese.test(codeOf(file)),
+  );
+
+  it('[LAYOUT-24] hold no Chinese outside the catalogues, but for what is listed with its reason', () => {
+    expect(strange).toEqual(Object.keys(exceptions).sort());
+  });
+});
