@@ -35,6 +35,12 @@ const container = 'layouts/RouteView';
 const pages: Readonly<Record<string, Page>> = {
   'dashboard/Analysis': page(async () => (await import('#modules/home/index.ts')).HomePage),
   'system/UserList': page(async () => (await import('#modules/users/index.ts')).UsersPage),
+  'system/SysAnnouncementList': page(
+    async () => (await import('#modules/announcements/index.ts')).AnnouncementsPage,
+  ),
+  'system/UserAnnouncementList': page(
+    async () => (await import('#modules/messages/index.ts')).MyMessagesPage,
+  ),
   'system/ApiDocumentation': page(
     async () => (await import('#modules/documentation/index.ts')).ApiDocumentationPage,
   ),

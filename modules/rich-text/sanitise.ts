@@ -1,4 +1,5 @@
 import createDOMPurify, { type DOMPurify } from 'dompurify';
+import { isAllowedLink, isAllowedPicture } from './addresses.ts';
 
 /** What the editor writes, and nothing that runs, loads, frames, or covers the page. */
 const allowedTags = [
@@ -16,11 +17,6 @@ const allowedStyles = [
   ...['color', 'background-color', 'text-align', 'font-size', 'font-weight', 'font-style'],
   ...['text-decoration', 'line-height', 'width'],
 ];
-/** A path of this site, or an address of a scheme that only leads somewhere. */
-const link = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
-/** A picture of this site, or one within the text; another site would learn who reads it, and when. */
-const picture = /^(?:\/(?![/\\])|data:image\/(?:png|jpe?g|gif|webp);base64,)/i;
-
 let purifier: DOMPurify | undefined;
 
 function createPurifier(): DOMPurify {
@@ -35,7 +31,7 @@ function createPurifier(): DOMPurify {
 
 function dressLink(node: Element): void {
   const address = node.getAttribute('href')?.trim() ?? '';
-  if (!link.test(address)) {
+  if (!isAllowedLink(address)) {
     node.removeAttribute('href');
     return;
   }
@@ -45,7 +41,7 @@ function dressLink(node: Element): void {
 }
 
 function dressPicture(node: Element): void {
-  if (!picture.test(node.getAttribute('src') ?? '')) {
+  if (!isAllowedPicture(node.getAttribute('src') ?? '')) {
     node.remove();
     return;
   }
@@ -76,4 +72,11 @@ export function sanitisedNodes(html: string): DocumentFragment {
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/|#|data:image\/)/i,
     RETURN_DOM_FRAGMENT: true,
   });
+}
+
+/** The same as text, for an editor that reads HTML. */
+export function sanitisedHtml(html: string): string {
+  const holder = document.createElement('div');
+  holder.append(sanitisedNodes(html));
+  return holder.innerHTML;
 }

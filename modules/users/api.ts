@@ -1,29 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type DepartmentNode, departmentTree } from '#contract/areas/department.ts';
 import { positionList } from '#contract/areas/position.ts';
-import { roleQueryAll } from '#contract/areas/role.ts';
 import { tenantQueryList } from '#contract/areas/tenant.ts';
 import { userDepartList, userQueryRole, userRecycleBin } from '#contract/areas/user.ts';
 import { maximumPageSize } from '#contract/list-query.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import type { Option } from '#modules/ui/index.ts';
-import type { TreeNode } from '#modules/ui/tree.logic.ts';
 
 const quiet = { handlesFailure: true } as const;
-
-/** Roles that can be handed out. */
-export const roleOptions = () =>
-  queryOptions({
-    queryKey: ['options', 'roles'],
-    queryFn: async ({ signal }): Promise<Option[]> => {
-      const roles = await request(roleQueryAll, {}, { signal, ...quiet });
-      return roles.map(role => ({
-        value: role.id,
-        label: role.roleName ?? role.roleCode,
-        hint: role.roleCode,
-      }));
-    },
-  });
 
 /** Positions that can be held, by their codes. */
 export const positionOptions = () =>
@@ -48,20 +31,6 @@ export const tenantOptions = () =>
       return tenants.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }));
     },
   });
-
-/** The departments as a tree. */
-export const departmentNodes = () =>
-  queryOptions({
-    queryKey: ['options', 'departments'],
-    queryFn: async ({ signal }): Promise<TreeNode[]> => {
-      const departments = await request(departmentTree, {}, { signal, ...quiet });
-      return departments.map(nodeOf);
-    },
-  });
-
-function nodeOf({ key, title, children }: DepartmentNode): TreeNode {
-  return { value: key, label: title, children: children?.map(nodeOf) };
-}
 
 /** Ids of the roles of a user; servers of the family refuse where there are none. */
 export const rolesOfUser = (userid: string) =>

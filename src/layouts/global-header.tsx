@@ -3,6 +3,7 @@ import { LogOut, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { MenuSearch } from '#modules/finder/index.ts';
 import type { Layout } from '#modules/layout/index.ts';
+import { NoticeBell } from '#modules/notices/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { LanguageSwitch, ThemeSwitch, useSettings } from '#modules/preferences/index.ts';
 import { sessionText, useSession } from '#modules/session/index.ts';
@@ -51,6 +52,7 @@ export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps
       )}
       <div className="flex shrink-0 items-center gap-1">
         <MenuSearch mobile={mobile} />
+        <NoticeBell />
         <LanguageSwitch />
         <ThemeSwitch />
         <UserMenu mobile={mobile} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { User } from '#contract/areas/user-schema.ts';
+import { departmentNodes, roleOptions } from '#modules/people/index.ts';
 import { useCan } from '#modules/permissions/index.ts';
 import { fileAddress } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -9,7 +10,7 @@ import { DatePicker } from '#modules/ui/date-picker.tsx';
 import { Avatar, RadioGroup } from '#modules/ui/index.ts';
 import { Select } from '#modules/ui/select.tsx';
 import { TreeSelect } from '#modules/ui/tree-select.tsx';
-import { departmentNodes, positionOptions, roleOptions, tenantOptions } from '../api.ts';
+import { positionOptions, tenantOptions } from '../api.ts';
 import { departmentLabels } from '../department-labels.ts';
 import { userFormText } from '../form-text.ts';
 import type { UserFormValues } from '../schema.ts';

@@ -4,6 +4,8 @@ import type { PermissionRow } from './menu-tree.ts';
 const shippedComponents: ReadonlySet<string> = new Set([
   'dashboard/Analysis',
   'system/UserList',
+  'system/SysAnnouncementList',
+  'system/UserAnnouncementList',
   'atlas/MachinesPage',
   'system/ApiDocumentation',
   'layouts/IframePageView',

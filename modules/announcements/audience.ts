@@ -1,0 +1,6 @@
+import type { Announcement, AudienceType } from '#contract/areas/announcement-schema.ts';
+
+/** Whom an announcement addresses; other servers know no more than everybody and chosen people. */
+export function audienceOf({ msgType }: Announcement): AudienceType {
+  return msgType === 'USER' || msgType === 'DEPART' || msgType === 'ROLE' ? msgType : 'ALL';
+}

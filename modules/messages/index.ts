@@ -1,0 +1,1 @@
+export { MyMessagesPage } from './pages/my-messages-page.tsx';

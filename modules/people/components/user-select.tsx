@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { MultiSelect, type MultiSelectProps } from '#modules/ui/combobox.tsx';
+import { peopleFound, peopleOf } from '../api.ts';
+
+export type UserSelectProps = Omit<MultiSelectProps, 'options' | 'onSearch' | 'loading' | 'labels'>;
+
+/** Milliseconds of rest in typing before the server is asked. */
+const restInTyping = 300;
+
+/** Chooses people out of all there are, searched by name or account on the server. */
+export function UserSelect({ value, ...rest }: UserSelectProps) {
+  const [typed, search] = useRested();
+  const found = useQuery(peopleFound(typed));
+  // Whoever was chosen before this was opened is named once; later choices are named by the search that found them.
+  const [before] = useState(() => [...value].sort());
+  const known = useQuery(peopleOf(before));
+  const names = useRef<Record<string, string>>({});
+  const labels = useMemo(() => {
+    for (const { value: id, label } of [...(known.data ?? []), ...(found.data ?? [])])
+      names.current[id] = label;
+    return { ...names.current };
+  }, [known.data, found.data]);
+  return (
+    <>
+      <MultiSelect
+        {...rest}
+        value={value}
+        maxTags={20}
+        options={found.data ?? []}
+        loading={found.isFetching}
+        labels={labels}
+        onSearch={search}
+      />
+      {found.isError && (
+        <p role="alert" className="mt-1 text-danger text-sm">
+          {failureText(found.error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A text that follows what is typed once typing rests. */
+function useRested(): [string, (text: string) => void] {
+  const [rested, setRested] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setRested(text.trim()), text === '' ? 0 : restInTyping);
+  };
+  return [rested, type];
+}

@@ -1,0 +1,2 @@
+export { departmentNodes, roleOptions } from './api.ts';
+export { UserSelect, type UserSelectProps } from './components/user-select.tsx';

@@ -1,0 +1,46 @@
+import './rich-text.css';
+import './editor.css';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { editorExtensions } from '../editor-extensions.ts';
+import { sanitisedHtml } from '../sanitise.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import type { RichTextEditorProps } from './rich-text-editor.tsx';
+
+/** The editor itself, with the libraries it takes. */
+export default function Editor({ value, onChange, onBlur, label }: RichTextEditorProps) {
+  const written = useRef(value);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const latest = useRef({ onChange, onBlur });
+  latest.current = { onChange, onBlur };
+  const [extensions] = useState(editorExtensions);
+  const editor = useEditor({
+    extensions,
+    content: sanitisedHtml(value),
+    injectCSS: false,
+    onUpdate: ({ editor: { isEmpty, getHTML } }) => {
+      written.current = isEmpty ? '' : getHTML.call(editor);
+      latest.current.onChange(written.current);
+    },
+    onBlur: () => latest.current.onBlur?.(),
+    editorProps: {
+      attributes: { class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      handleKeyDown: (_, event) => {
+        if (event.key !== 'F10' || !event.altKey) return false;
+        toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+        return true;
+      },
+    },
+  });
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(sanitisedHtml(value), { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <div className="rich-text-editor overflow-hidden rounded border border-border-strong/55 bg-surface focus-within:border-focus">
+      <EditorToolbar ref={toolbar} editor={editor} />
+      <EditorContent editor={editor} className="thin-scroll h-75 overflow-y-auto" />
+    </div>
+  );
+}
