@@ -22,7 +22,7 @@ export const english = {
   },
   download: 'Export',
   detail: {
-    none: 'Choose a state or a transition on the chart to read about it here.',
+    none: 'Choose a state or a transition on the chart to read about it.',
     close: 'Clear the selection',
     description: 'Description',
     noDescription: 'No description',

@@ -21,7 +21,7 @@ export const chinese = {
   },
   download: '导出',
   detail: {
-    none: '选中图中的状态或转换，这里显示它的说明和需求。',
+    none: '点击图中的状态或转换，查看它的说明和需求。',
     close: '取消选中',
     description: '说明',
     noDescription: '没有说明',

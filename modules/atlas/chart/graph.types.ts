@@ -72,3 +72,8 @@ export interface ChartGraph {
 export function isHistory({ kind }: ChartState): boolean {
   return kind === 'shallowHistory' || kind === 'deepHistory';
 }
+
+/** Whether a chart has a state or a transition of this id. */
+export function isOn(graph: ChartGraph, id: string): boolean {
+  return graph.states.has(id) || graph.transitions.some(transition => transition.id === id);
+}

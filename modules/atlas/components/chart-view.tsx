@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Switch } from '#modules/ui/index.ts';
+import { isOn } from '../chart/graph.types.ts';
 import { Statechart } from '../chart/statechart.tsx';
 import { useGraph } from '../described-graph.ts';
 import { atlasText } from '../text.ts';
@@ -13,6 +14,7 @@ export function ChartView({ entry, requirements, address, go }: ViewProps) {
   const t = useText(atlasText);
   const [detailed, setDetailed] = useState(false);
   const graph = useGraph(entry.machine);
+  const chosen = address.at.some(id => isOn(graph, id));
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-4">
@@ -22,6 +24,7 @@ export function ChartView({ entry, requirements, address, go }: ViewProps) {
           {t('density')}
         </label>
         <DownloadMenu entry={entry} />
+        {!chosen && <p className="text-text-muted">{t('detail.none')}</p>}
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-4 lg:flex-row">
         <Statechart
@@ -32,14 +35,16 @@ export function ChartView({ entry, requirements, address, go }: ViewProps) {
           onSelect={id => go({ at: id === undefined ? [] : [id] }, true)}
           className="min-h-100 flex-1"
         />
-        <aside className="thin-scroll shrink-0 overflow-y-auto lg:w-72">
-          <ElementDetail
-            graph={graph}
-            chosen={address.at}
-            texts={requirements}
-            onClose={() => go({ at: [] }, true)}
-          />
-        </aside>
+        {chosen && (
+          <aside className="thin-scroll shrink-0 overflow-y-auto lg:w-72">
+            <ElementDetail
+              graph={graph}
+              chosen={address.at}
+              texts={requirements}
+              onClose={() => go({ at: [] }, true)}
+            />
+          </aside>
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { IconButton, Tag } from '#modules/ui/index.ts';
 import { shortName, transitionName } from '../chart/describe.ts';
-import type { ChartGraph, ChartState, ChartTransition } from '../chart/graph.types.ts';
+import { type ChartGraph, type ChartState, type ChartTransition, isOn } from '../chart/graph.types.ts';
 import type { Requirement } from '../machines.ts';
 import { atlasText } from '../text.ts';
 import { RequirementList } from './requirement-list.tsx';
@@ -19,8 +19,7 @@ interface ElementDetailProps {
 /** What is to be read about the chosen states and transitions: description, requirements, effects. */
 export function ElementDetail({ graph, chosen, texts, onClose }: ElementDetailProps) {
   const t = useText(atlasText);
-  const known = chosen.filter(id => graph.states.has(id) || graph.transitions.some(known => known.id === id));
-  if (known.length === 0) return <p className="text-text-muted">{t('detail.none')}</p>;
+  const known = chosen.filter(id => isOn(graph, id));
   return (
     <div className="grid gap-6">
       {known.map((id, index) => {
