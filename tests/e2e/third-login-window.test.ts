@@ -70,11 +70,12 @@ describe('the window of a sign-in at another provider', () => {
     async ({ console, openWindow }) => {
       const { page } = await openWindow({ baseURL: console.url });
       await page.goto('/user/login');
-      const popup = page.waitForEvent('popup');
+      const arrived = page
+        .context()
+        .waitForEvent('request', request => new URL(request.url()).pathname === '/oauth2-app/login');
       await page.evaluate(() => void window.open('/jeecg-boot/sys/thirdLogin/render/cutting', 'third-login'));
-      const opened = await popup;
-      await expect.poll(() => new URL(opened.url()).pathname).toBe('/oauth2-app/login');
-      expect(Object.fromEntries(new URL(opened.url()).searchParams)).toEqual({
+      const { searchParams } = new URL((await arrived).url());
+      expect(Object.fromEntries(searchParams)).toEqual({
         thirdUserUuid: expect.stringMatching(/^[\w-]{43}$/),
         thirdType: 'cutting',
       });
