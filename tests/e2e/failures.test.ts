@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
@@ -7,8 +8,8 @@ import { adminPassword } from './support/accounts.ts';
 import { type FaultyUpstream, refusal, silence, startFaultyUpstream } from './support/faulty-upstream.ts';
 import { field } from './support/field.ts';
 import { journey, type Visitor } from './support/journey.ts';
-import { signIn } from './support/sign-in.ts';
-import { userListPath } from './support/user-list.ts';
+import { fillSignIn, signIn } from './support/sign-in.ts';
+import { userListPath, userTable } from './support/user-list.ts';
 
 const list = '/sys/user/list';
 
@@ -40,6 +41,37 @@ async function openFailingList({ page, problems }: Visitor): Promise<Page> {
   return page;
 }
 
+/** The frame around what failed goes on working. */
+async function expectUsable(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: '菜单' }).getByRole('link').first().waitFor();
+  expect(await page.getByRole('search').getByRole('button', { name: '查询' }).isEnabled()).toBe(true);
+}
+
+/** The button beside what failed, or else the search, which asks again too. */
+async function tryAgain(page: Page): Promise<void> {
+  const retry = page.getByRole('main').getByRole('button', { name: '重试' });
+  const search = page.getByRole('search').getByRole('button', { name: '查询' });
+  await ((await retry.count()) > 0 ? retry : search).click();
+}
+
+/** Refuses requests with status 401 once this many of them wait. */
+function refusedTogether(count: number) {
+  const waiting: ServerResponse[] = [];
+  let answered = 0;
+  const refuse = refusal(401, 'Token失效，请重新登录!');
+  return {
+    fault: (response: ServerResponse) => {
+      waiting.push(response);
+      if (waiting.length < count) return;
+      for (const each of waiting.splice(0)) {
+        answered += 1;
+        refuse(each);
+      }
+    },
+    answered: () => answered,
+  };
+}
+
 describe('in front of an existing server', () => {
   const statuses = [
     ['ERROR-01', 403, '无权访问', '拒绝访问'],
@@ -48,18 +80,54 @@ describe('in front of an existing server', () => {
     ['ERROR-12', 500, '库存服务维护中', '库存服务维护中'],
   ] as const;
   for (const [id, status, message, shown] of statuses) {
-    journey(`[${id}] status ${status} is told as “${shown}”`, async ({ visitor }) => {
-      upstream.break(list, refusal(status, message));
-      const page = await openFailingList(visitor);
-      await page.getByText(shown, { exact: true }).first().waitFor();
-    });
+    journey(
+      `[${id}] status ${status} is told as “${shown}”, and another try helps once it is over`,
+      async ({ visitor }) => {
+        upstream.break(list, refusal(status, message));
+        const page = await openFailingList(visitor);
+        await page.getByText(shown, { exact: true }).first().waitFor();
+        await expectUsable(page);
+        upstream.mend();
+        await tryAgain(page);
+        await userTable(page).getByRole('checkbox').nth(1).waitFor();
+      },
+    );
   }
 
   journey('[ERROR-04] an answer that does not come is told as “网络超时”', async ({ visitor }) => {
     upstream.break(list, silence);
     const page = await openFailingList(visitor);
     await page.getByText('网络超时', { exact: true }).first().waitFor({ timeout: 15_000 });
+    await expectUsable(page);
+    upstream.mend();
+    await tryAgain(page);
+    await userTable(page).getByRole('checkbox').nth(1).waitFor();
   });
+
+  journey(
+    '[ERROR-05] [ERROR-06] several requests that are refused at once are told once and end one session',
+    async ({ visitor }) => {
+      const { page, problems } = visitor;
+      problems.expect(/Failed to load resource/);
+      await signIn(page, front.url, 'admin', adminPassword);
+      await page.goto(front.url + userListPath);
+      await userTable(page).getByRole('checkbox').nth(1).waitFor();
+      const together = refusedTogether(3);
+      for (const part of ['/sys/role/queryall', '/sys/position/list', '/sys/sysDepart/queryTreeList'])
+        upstream.break(part, together.fault);
+      let signOuts = 0;
+      page.on('request', request => {
+        if (request.url().includes('/sys/logout')) signOuts += 1;
+      });
+      await page.getByRole('button', { name: '添加用户' }).click();
+      const told = page.getByText('很抱歉，登录已过期，请重新登录', { exact: true });
+      await told.first().waitFor();
+      expect(together.answered()).toBe(3);
+      expect(await page.locator('[data-sonner-toast]').filter({ has: told }).count()).toBe(1);
+      await field(page, '用户名').waitFor();
+      expect(signOuts).toBe(1);
+    },
+  );
 
   journey(
     '[ERROR-05] [ERROR-06] [ERROR-07] status 401 ends the session and leads to the sign-in page',
@@ -82,6 +150,57 @@ describe('in front of an existing server', () => {
       await field(page, '用户名').waitFor();
     },
   );
+
+  journey(
+    '[ERROR-10] inside an enterprise chat application, something that goes on is shown in place of the question',
+    async ({ openWindow }) => {
+      const visitor = await openWindow({ userAgent: 'Mozilla/5.0 Chrome/120 Safari/537.36 DingTalk/7.0.0' });
+      upstream.break(list, refusal(500, 'Token失效，请重新登录!'));
+      const page = await openFailingList(visitor);
+      await page.getByText('正在重新登录，请稍候', { exact: true }).first().waitFor();
+      expect(await page.getByRole('dialog', { name: '登录已过期' }).count()).toBe(0);
+      await expectUsable(page);
+    },
+  );
+
+  journey('[ERROR-11] nobody is asked to sign in again who is not signed in', async ({ visitor }) => {
+    const { page, problems } = visitor;
+    problems.expect(/Failed to load resource/);
+    upstream.break('/sys/login', refusal(500, 'Token失效，请重新登录!'));
+    await page.goto(`${front.url}/user/login`);
+    await fillSignIn(page, 'admin', adminPassword);
+    await page.getByRole('alert').getByText('登录已过期').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    upstream.mend();
+    await fillSignIn(page, 'admin', adminPassword);
+    await page.waitForURL(address => !address.pathname.startsWith('/user/'));
+  });
+
+  journey('[ERROR-13] a file that is an expired session in truth is told as one', async ({ visitor }) => {
+    const { page, problems } = visitor;
+    problems.expect(/Failed to load resource/);
+    await signIn(page, front.url, 'admin', adminPassword);
+    await page.goto(front.url + userListPath);
+    await userTable(page).getByRole('checkbox').nth(1).waitFor();
+    upstream.break('/sys/user/exportXls', refusal(500, 'Token失效，请重新登录!'));
+    await page.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('dialog', { name: '登录已过期' }).waitFor();
+  });
+
+  journey('[ERROR-12] a file that is a refusal in truth is told by its message', async ({ visitor }) => {
+    const { page, problems } = visitor;
+    problems.expect(/Failed to load resource/);
+    await signIn(page, front.url, 'admin', adminPassword);
+    await page.goto(front.url + userListPath);
+    await userTable(page).getByRole('checkbox').nth(1).waitFor();
+    upstream.break('/sys/user/exportXls', refusal(500, '导出服务维护中'));
+    await page.getByRole('button', { name: '导出' }).click();
+    await page.getByText('导出服务维护中').first().waitFor();
+    upstream.mend();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出' }).click();
+    await file;
+  });
 
   journey(
     '[GUARD-11] leaving a page that still waits for its permissions signs nobody out',
