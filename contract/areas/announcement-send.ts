@@ -9,7 +9,6 @@ import { announcementStates } from './announcement-schema.ts';
 export const myMessageFields = {
   titile: 'string',
   sender: 'string',
-  readFlag: 'string',
   busType: 'string',
   msgCategory: 'string',
   priority: 'string',
@@ -54,7 +53,11 @@ export const myMessages = defineEndpoint({
   method: 'GET',
   path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
   auth: 'self',
-  input: listInput(myMessageFields, { bizSource: z.optional(z.string().check(z.maxLength(20))) }),
+  input: listInput(myMessageFields, {
+    readFlag: z.optional(z.enum(['', '0', '1'])),
+    /** `isNoBpm` leaves out what a process has sent. */
+    bizSource: z.optional(z.string().check(z.maxLength(20))),
+  }),
   output: pageOf(myMessageSchema),
   success: read,
 });

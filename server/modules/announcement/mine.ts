@@ -11,6 +11,7 @@ import { conditionsOf } from '#server/list/conditions.ts';
 import { listResource } from '#server/list/resource.ts';
 import { addressesUser } from './audience.ts';
 import { notFound } from './find.ts';
+import { isUnread, markedAs } from './marks.ts';
 import { type AnnouncementRow, isOut, presentAnnouncements, stateOf, timeText } from './present.ts';
 
 type SendRow = typeof announcementSends.$inferSelect;
@@ -19,7 +20,7 @@ interface Copy {
   announcement: AnnouncementRow;
 }
 
-const resource = listResource(announcements, myMessageFields, { readFlag: announcementSends.readFlag });
+const resource = listResource(announcements, myMessageFields);
 
 /**
  * Gives a person a copy of every announcement that addresses them and that they have none of, so that nothing released
@@ -48,7 +49,6 @@ async function deliver({ db, now }: HandlerContext, userId: string): Promise<voi
 
 const ownCopies = (userId: string, present: Date): SQL | undefined =>
   and(eq(announcementSends.userId, userId), isOut(present));
-const isUnread = sql`${announcementSends.readFlag} is distinct from ${readFlag.read}`;
 
 /** The unread notices and system messages of the caller that are in force, with their totals (API-72). */
 export async function unreadOfCaller(
@@ -110,6 +110,7 @@ export async function messagesOfCaller(
     ownCopies(userId, context.now()),
     conditionsOf(resource, partOf(input)),
     notAboutProcesses,
+    markedAs(input.readFlag),
   );
   const { pageNo, pageSize } = input;
   const records = await copiesWhere(context, where, { pageSize, offset: (pageNo - 1) * pageSize });

@@ -1,17 +1,15 @@
-import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { announcementReceipts, Receipt } from '#contract/areas/announcement.ts';
 import { readFlag } from '#contract/areas/announcement-schema.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { announcementSends, announcements, users } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { comparisonOf } from '#server/list/comparison.ts';
+import { literalPattern } from '#server/list/comparison.ts';
 import { departmentNamesOf } from '../user/department-names.ts';
 import { addressedUsers } from './audience.ts';
 import { notFound } from './find.ts';
+import { hasRead, markedAs } from './marks.ts';
 import { timeText } from './present.ts';
-
-const hasRead = sql`${announcementSends.readFlag} = ${readFlag.read}`;
-const hasNotRead = sql`${announcementSends.readFlag} is distinct from ${readFlag.read}`;
 
 /** Whom an announcement addresses, with who has read it; unread first, then by login name. */
 export async function receiptsOf(
@@ -70,15 +68,9 @@ export async function receiptsOf(
   return { audienceTotal: 0, readTotal: 0, ...totals, records, ...page };
 }
 
-function markedAs(flag: string | undefined): SQL | undefined {
-  if (!flag) return undefined;
-  return flag === readFlag.read ? hasRead : hasNotRead;
-}
-
 function named(keyword: string | undefined): SQL | undefined {
   const value = keyword?.trim();
   if (!value) return undefined;
-  const contains = (column: typeof users.username | typeof users.realname) =>
-    comparisonOf({ column, kind: 'string' }, { rule: 'like', value });
-  return or(contains(users.username), contains(users.realname));
+  const pattern = `%${literalPattern(value)}%`;
+  return or(like(users.username, pattern), like(users.realname, pattern));
 }
