@@ -1,27 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { AuthEntry, PermissionResult } from '#contract/areas/permission.ts';
+import type { PermissionResult } from '#contract/areas/permission.ts';
 import { messageOf } from '#machines/message-of.ts';
 import { missingEffects } from '#machines/not-provided.ts';
 import { permissionsRetry } from '#machines/timing.ts';
-import { type Entry, entriesOf, succeeding } from './menu.logic.ts';
-
-interface PermissionsContext {
-  entries: readonly Entry[];
-  auth: readonly AuthEntry[];
-  allAuth: readonly AuthEntry[];
-  failure: string | undefined;
-}
-
-type PermissionsEvent =
-  | { type: 'token.given' }
-  | { type: 'token.cleared' }
-  | { type: 'permissions.require' }
-  | { type: 'permissions.reload' };
-
-interface LoadInput {
-  /** There are permissions already, which stand until the new ones are there. */
-  again: boolean;
-}
+import { entriesOf, succeeding } from './menu.logic.ts';
+import type { LoadInput, PermissionsContext, PermissionsEvent } from './permissions.types.ts';
 
 /** What the guard may do; the interface of the machine. */
 export type PermissionsTag = 'noToken' | 'waiting' | 'loaded' | 'failed';
@@ -32,6 +15,12 @@ export const emptyMenuReason = 'permissions must be a non-null array';
 const missing = missingEffects('permissions');
 
 const nothing = { entries: [], auth: [], allAuth: [], failure: undefined } satisfies PermissionsContext;
+
+const answered = ({ event }: { event: { output: PermissionResult } }) => event.output;
+const keepAnswer = [
+  { type: 'remember', params: answered },
+  { type: 'shareGrants', params: answered },
+] as const;
 
 /**
  * What the signed-in person may see and do, loaded once and again when the server says that it has changed. **A check made from it is a courtesy to the person and no
@@ -121,10 +110,7 @@ export const permissionsMachine = setup({
             target: 'loaded',
             description: 'The entries are built from the menu',
             meta: { req: ['GUARD-07'] },
-            actions: [
-              { type: 'remember', params: ({ event }) => event.output },
-              { type: 'shareGrants', params: ({ event }) => event.output },
-            ],
+            actions: keepAnswer,
           },
           {
             target: 'failed',
@@ -166,10 +152,7 @@ export const permissionsMachine = setup({
                 target: 'current',
                 description: 'Menu, pages and buttons follow',
                 meta: { req: ['PERM-06', 'PERM-07'] },
-                actions: [
-                  { type: 'remember', params: ({ event }) => event.output },
-                  { type: 'shareGrants', params: ({ event }) => event.output },
-                ],
+                actions: keepAnswer,
               },
               {
                 target: '#permissions.failed',

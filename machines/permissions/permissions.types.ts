@@ -1,0 +1,20 @@
+import type { AuthEntry } from '#contract/areas/permission.ts';
+import type { Entry } from './menu.logic.ts';
+
+export interface PermissionsContext {
+  entries: readonly Entry[];
+  auth: readonly AuthEntry[];
+  allAuth: readonly AuthEntry[];
+  failure: string | undefined;
+}
+
+export type PermissionsEvent =
+  | { type: 'token.given' }
+  | { type: 'token.cleared' }
+  | { type: 'permissions.require' }
+  | { type: 'permissions.reload' };
+
+export interface LoadInput {
+  /** There are permissions already, which stand until the new ones are there. */
+  again: boolean;
+}
