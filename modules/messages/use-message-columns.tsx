@@ -39,7 +39,7 @@ export function useMessageColumns(open: (message: MyMessage) => void): readonly 
         width: 120,
         cell: ({ senderName, sender }) => <span className="truncate">{senderName || sender}</span>,
       },
-      { key: 'sendTime', header: t('fields.sendTime'), width: 170 },
+      { key: 'sendTime', header: t('fields.sendTime'), width: 180 },
       {
         key: 'readFlag',
         header: t('fields.readFlag'),

@@ -38,12 +38,16 @@ export function RowCards({ settings, actionsOf }: RowCardsProps) {
     );
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <span className="flex items-center gap-2 px-3 text-sm text-text-muted">
         <PageCheckbox />
         <span aria-hidden>{t('selectPage')}</span>
       </span>
-      <ul aria-label={t('table', { title })} aria-busy={refreshing} className="grid gap-2">
+      <ul
+        aria-label={t('table', { title })}
+        aria-busy={refreshing}
+        className="grid grid-cols-[minmax(0,1fr)] gap-2"
+      >
         {rows.map(row => (
           <RowCard key={keyOf(row)} row={row} columns={shown} actionsOf={actionsOf} />
         ))}
@@ -68,7 +72,7 @@ const RowCard = memo(function RowCard({ row, columns, actionsOf }: RowCardProps)
     >
       <div className="flex items-center gap-2">
         <RowCheckbox row={row} selected={selected} />
-        <span className="min-w-0 flex-1 truncate font-medium">{rowName(row)}</span>
+        <span className="wrap-anywhere line-clamp-2 min-w-0 flex-1 font-medium">{rowName(row)}</span>
         {actionsOf && <RowActions row={row} actions={actionsOf(row)} />}
       </div>
       <dl className="mt-2 grid gap-y-1 text-sm">

@@ -2,13 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, Eye } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type MyMessage, markAllRead, myMessages } from '#contract/areas/announcement-send.ts';
-import { ListPageView, listAhead, listKey, type RowAction, useListPage } from '#modules/list-page/index.ts';
+import {
+  ListPageView,
+  listAhead,
+  listKey,
+  type RowAction,
+  useListPage,
+  useListPageContext,
+} from '#modules/list-page/index.ts';
 import { refreshNotices, useAnnouncementDetail } from '#modules/notices/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 import { Button, confirm, toast } from '#modules/ui/index.ts';
+import { messageOperations } from '../operations.ts';
 import { messagesText } from '../text.ts';
 import { useMessageColumns } from '../use-message-columns.tsx';
 import { useMessageSearch } from '../use-message-search.ts';
@@ -32,6 +40,7 @@ export function MyMessagesPage() {
     fields: useMessageSearch(),
     columns: useMessageColumns(open),
     rowName: ({ titile }) => titile || t('untitled'),
+    operations: messageOperations,
   });
   useEffect(() => {
     const ends = [onMessage('topic', reload), onMessage('user', reload)];
@@ -50,6 +59,7 @@ export function MyMessagesPage() {
       rowActions={rowActions}
       actionsWidth={80}
       toolbar={<ReadAllButton onDone={reload} />}
+      batch={<ReadSelectedButton />}
     >
       {detail.dialog}
     </ListPageView>
@@ -62,6 +72,16 @@ function useReload(): () => void {
   return useCallback(
     () => void queryClient.invalidateQueries({ queryKey: listKey(myMessages) }),
     [queryClient],
+  );
+}
+
+function ReadSelectedButton() {
+  const t = useText(messagesText);
+  const { askSelected } = useListPageContext();
+  return (
+    <Button size="sm" icon={<CheckCheck aria-hidden />} onClick={() => askSelected('read')}>
+      {t('readSelected')}
+    </Button>
   );
 }
 
