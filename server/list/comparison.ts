@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Rule } from '#contract/list-query.ts';
+import { lettersOf } from '#server/db/schema/letters.ts';
 import type { ListColumn } from './resource.ts';
 import { type ComparedValue, readValue } from './values.ts';
 
@@ -29,7 +30,9 @@ function containing(target: ListColumn, rule: 'like' | 'left_like' | 'right_like
   if (text.includes('\0')) return undefined;
   const before = rule === 'right_like' ? '' : '%';
   const after = rule === 'left_like' ? '' : '%';
-  return like(target.column, before + literalPattern(text) + after);
+  const fits = like(target.column, before + literalPattern(text) + after);
+  if (!target.letters || text === '') return fits;
+  return and(fits, sql`${lettersOf(target.column)} @> ${sql.param([...new Set(text)])}::text[]`);
 }
 
 function oneOf(target: ListColumn, texts: readonly string[]): SQL | undefined {

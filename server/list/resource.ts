@@ -8,6 +8,8 @@ export type ListTable = PgTable & { id: PgColumn };
 export interface ListColumn {
   column: PgColumn;
   kind: FieldKind;
+  /** An index over the letters of its texts finds a part of them; see `lettersOf`. */
+  letters?: boolean;
 }
 
 /** A table as lists see it: the only columns a client can name, by the names of the wire. */
@@ -18,19 +20,22 @@ export interface ListResource<Table extends ListTable = ListTable> {
 
 /**
  * Describes a list once: its table and the fields of the contract. A field is found in the table by its own name,
- * or by `renamed`. What the fields do not list cannot be named by anybody (security rule 3).
+ * or by `renamed`. Fields in `byLetters` have an index over their letters. What the fields do not list cannot be named by anybody (security rule 3).
  * @throws at start when a field has no column
  */
 export function listResource<Table extends ListTable>(
   table: Table,
   fields: ListFields,
-  renamed: Readonly<Record<string, PgColumn>> = {},
+  {
+    renamed = {},
+    byLetters = [],
+  }: { renamed?: Readonly<Record<string, PgColumn>>; byLetters?: readonly (keyof typeof fields)[] } = {},
 ): ListResource<Table> {
   const own: Record<string, PgColumn | undefined> = getTableColumns(table);
   const columns = Object.entries(fields).map(([name, kind]): [string, ListColumn] => {
     const column = renamed[name] ?? own[name];
     if (!column) throw new Error(`The list field ${name} has no column`);
-    return [name, { column, kind }];
+    return [name, { column, kind, letters: byLetters.includes(name) }];
   });
   return { table, columns: new Map(columns) };
 }

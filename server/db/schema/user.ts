@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, idColumn, timeColumn } from './columns.ts';
+import { lettersOf } from './letters.ts';
 
 /**
  * People who may sign in. A logically deleted user (`delFlag` 1) keeps its unique values until it is
@@ -47,6 +48,12 @@ export const users = pgTable(
     // alone, newest first, and never the wide rows it does not show.
     index('idx_sys_user_list')
       .on(table.createTime, table.id, table.username, table.realname, table.phone, table.sex, table.status)
+      .where(sql`${table.delFlag} = 0`),
+    index('idx_sys_user_username_letters')
+      .using('gin', lettersOf(table.username))
+      .where(sql`${table.delFlag} = 0`),
+    index('idx_sys_user_realname_letters')
+      .using('gin', lettersOf(table.realname))
       .where(sql`${table.delFlag} = 0`),
     index('idx_sys_user_status').on(table.status),
     index('idx_sys_user_org_code').on(table.orgCode),

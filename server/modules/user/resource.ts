@@ -6,7 +6,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { dataRuleScope } from '#server/list/data-rules.ts';
 import { listResource } from '#server/list/resource.ts';
 
-export const userResource = listResource(users, userFields);
+export const userResource = listResource(users, userFields, { byLetters: ['username', 'realname'] });
 
 /** Where the texts of a user's coded properties come from. */
 export const userTexts = {

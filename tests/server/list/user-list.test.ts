@@ -27,7 +27,7 @@ const people: readonly (Partial<typeof users.$inferInsert> & { username: string 
     status: 2,
   },
   { username: 'li_100%', realname: '李_百%', sex: 1, phone: '13800000003', workNo: 'W3' },
-  { username: 'li_1000', realname: '李千', email: 'a,b@example.com', phone: '13800000004', workNo: 'W4' },
+  { username: 'li_1000', realname: '李千𠮷', email: 'a,b@example.com', phone: '13800000004', workNo: 'W4' },
   { username: 'gone', realname: '走了', delFlag: 1 },
   { username: '_reserve_user_external', realname: '外部' },
 ];
@@ -102,6 +102,8 @@ describe('the list of users', () => {
     ['a comma written as ++', { email: 'a++b@example.com' }, ['li_1000']],
     ['a wildcard taken literally', { username: '*0%*' }, ['li_100%']],
     ['an underscore taken literally', { realname: '*李_*' }, ['li_100%']],
+    ['a letter beyond the first plane', { realname: '*𠮷*' }, ['li_1000']],
+    ['the same letter more than once', { username: '*000*' }, ['li_1000']],
     ['nothing for **', { username: '**' }, ['chen_er', 'chen_yi', 'li_100%', 'li_1000']],
     ['a number', { sex: '2' }, ['chen_er']],
     ['numbers', { sex: '1,2' }, ['chen_er', 'chen_yi', 'li_100%']],

@@ -1,0 +1,2 @@
+CREATE INDEX "idx_sys_user_username_letters" ON "sys_user" USING gin (string_to_array("username", null)) WHERE "sys_user"."del_flag" = 0;--> statement-breakpoint
+CREATE INDEX "idx_sys_user_realname_letters" ON "sys_user" USING gin (string_to_array("realname", null)) WHERE "sys_user"."del_flag" = 0;
