@@ -11,7 +11,7 @@ export type PasswordErrors = Readonly<Partial<Record<keyof PasswordValues, strin
 export const nobodySignedIn = '当前系统无登录用户!';
 
 /** What is said of a field that cannot be sent as it is. */
-const passwordMessages = {
+export const passwordMessages = {
   oldMissing: '请输入旧密码!',
   newMissing: '请输入新密码!',
   confirmationMissing: '请确认新密码!',

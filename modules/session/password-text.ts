@@ -16,6 +16,11 @@ export const passwordText = registerMessages('ownPassword', {
     cancel: '取消',
     signOut: '退出登录',
     done: '密码重置成功!',
+    nobody: '当前系统无登录用户!',
+    oldMissing: '请输入旧密码!',
+    newMissing: '请输入新密码!',
+    confirmationMissing: '请确认新密码!',
+    different: '两次输入的密码不一样！',
   },
   'en-US': {
     title: 'Change password',
@@ -32,5 +37,10 @@ export const passwordText = registerMessages('ownPassword', {
     cancel: 'Cancel',
     signOut: 'Sign out',
     done: 'The password has been changed.',
+    nobody: 'Nobody is signed in.',
+    oldMissing: 'Enter the old password.',
+    newMissing: 'Enter the new password.',
+    confirmationMissing: 'Enter the new password again.',
+    different: 'The two passwords differ.',
   },
 });

@@ -2,7 +2,12 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { updatePassword } from '#contract/areas/account.ts';
-import type { PasswordErrors, PasswordValues } from '#machines/change-password/change-password.logic.ts';
+import {
+  nobodySignedIn,
+  type PasswordErrors,
+  type PasswordValues,
+  passwordMessages,
+} from '#machines/change-password/change-password.logic.ts';
 import {
   changePasswordMachine,
   type PasswordRequest,
@@ -45,7 +50,7 @@ export function useOwnPassword({ username, ...told }: OwnPasswordOptions) {
       actions: {
         warn: ({ context }, { message }) => {
           // Without a person there is no dialog that could say it.
-          if (context.username === '') toast.warning(message);
+          if (context.username === '') toast.warning(inWords(message));
         },
         announce: (_, { message }) => {
           toast.success(message || textOf(passwordText)('done'));
@@ -72,7 +77,7 @@ export function useOwnPassword({ username, ...told }: OwnPasswordOptions) {
   return {
     shown,
     sending: snapshot.hasTag('sending'),
-    errors: { ...refusal?.fieldErrors, ...snapshot.context.errors },
+    errors: { ...refusal?.fieldErrors, ...inWordsOf(snapshot.context.errors) },
     /** What the server says of no single field. */
     refusal: refusal && Object.keys(refusal.fieldErrors).length === 0 ? refusal.message : undefined,
     submit: (values: PasswordValues) => {
@@ -82,6 +87,22 @@ export function useOwnPassword({ username, ...told }: OwnPasswordOptions) {
     close: () => actor.send({ type: 'dialog.close' }),
   };
 }
+
+const ownMessages = new Map<string, keyof typeof passwordMessages | 'nobody'>([
+  [nobodySignedIn, 'nobody'],
+  ...Object.entries(passwordMessages).map(
+    ([key, message]) => [message, key as keyof typeof passwordMessages] as const,
+  ),
+]);
+
+/** A message of the machine in the language of the moment; what the server says stays as it is. */
+function inWords(message: string): string {
+  const key = ownMessages.get(message);
+  return key ? textOf(passwordText)(key) : message;
+}
+
+const inWordsOf = (errors: PasswordErrors): PasswordErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, inWords(message)]));
 
 async function send(input: PasswordRequest, refuse: (refusal: Refusal) => void): Promise<string> {
   try {

@@ -22,7 +22,7 @@ export function LoginLayout() {
           <ThemeSwitch />
         </div>
       </header>
-      <main className="grid flex-1 place-items-center px-6 pt-4 pb-[16vh]">
+      <main className="grid flex-1 items-start justify-items-center px-6 pt-[clamp(0.5rem,12vh,9rem)] pb-10">
         <div className="w-full max-w-105 sm:rounded-lg sm:border sm:border-border sm:bg-surface sm:px-8 sm:py-9">
           <Outlet />
         </div>

@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type UseFormRegisterReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Field, PasswordInput } from '#modules/ui/index.ts';
 import { registrationText } from '../text.ts';
@@ -9,30 +9,38 @@ interface PasswordValues {
   again: string;
 }
 
+interface NewPasswordFieldsProps {
+  label: string;
+  /** The two registered fields: who registers them decides which wrong field comes first. */
+  fields: Readonly<Record<keyof PasswordValues, UseFormRegisterReturn>>;
+}
+
 /** A new password, how strong it is, and the password again. */
-export function NewPasswordFields({ label }: { label: string }) {
+export function NewPasswordFields({ label, fields }: NewPasswordFieldsProps) {
   const t = useText(registrationText);
-  const { register, formState } = useFormContext<PasswordValues>();
+  const { formState } = useFormContext<PasswordValues>();
   const password = useWatch<PasswordValues, 'password'>({ name: 'password' });
   return (
     <>
-      <Field label={label} required error={formState.errors.password?.message}>
+      <Field label={label} error={formState.errors.password?.message}>
         <PasswordInput
+          aria-required
           autoComplete="new-password"
           placeholder={t('passwordPlaceholder')}
           maxLength={128}
           className="h-10"
-          {...register('password')}
+          {...fields.password}
         />
       </Field>
       <PasswordStrength password={password} />
-      <Field label={t('again')} required error={formState.errors.again?.message}>
+      <Field label={t('again')} error={formState.errors.again?.message}>
         <PasswordInput
+          aria-required
           autoComplete="new-password"
           placeholder={t('againPlaceholder')}
           maxLength={128}
           className="h-10"
-          {...register('again')}
+          {...fields.again}
         />
       </Field>
     </>

@@ -113,6 +113,7 @@ function ChangePassword({ proof, onBack, onChanged }: ChangePasswordProps) {
     onSaved: onChanged,
     onLeft: () => undefined,
   });
+  const { register } = record.form;
   return (
     <EntryForm
       record={record}
@@ -127,7 +128,10 @@ function ChangePassword({ proof, onBack, onChanged }: ChangePasswordProps) {
       <Field label={t('account')}>
         <Input readOnly value={username} autoComplete="username" className="h-10" />
       </Field>
-      <NewPasswordFields label={t('newPassword')} />
+      <NewPasswordFields
+        label={t('newPassword')}
+        fields={{ password: register('password'), again: register('again') }}
+      />
     </EntryForm>
   );
 }

@@ -75,7 +75,10 @@ function RegisterForm({ onRegistered }: RegisterPageProps) {
           {...register('username')}
         />
       </Field>
-      <NewPasswordFields label={t('password')} />
+      <NewPasswordFields
+        label={t('password')}
+        fields={{ password: register('password'), again: register('again') }}
+      />
       <PhoneField error={errors.mobile?.message} {...register('mobile')} />
       <SmsCodeField
         mode={smsMode.register}

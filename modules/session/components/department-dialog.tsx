@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { noDepartments } from '#machines/department-switch/department-switch.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Dialog, toast } from '#modules/ui/index.ts';
 import { departmentText } from '../department-text.ts';
@@ -22,7 +23,7 @@ export default function DepartmentDialog({ onClosed }: { onClosed: () => void })
       // What a person sees may depend on the department.
       void queries.invalidateQueries();
     },
-    onWarning: message => toast.warning(message),
+    onWarning: message => toast.warning(message === noDepartments ? t('none') : message),
     onClosed,
   });
   const { departments, current, selected } = snapshot.context;

@@ -31,9 +31,10 @@ export default function OtherWays({ target }: { target: string | undefined }) {
             size="lg"
             className="text-base"
             icon={<SourceMark name={name} />}
+            aria-label={t('by', { name })}
             onClick={() => open(source)}
           >
-            <span className="truncate">{t('by', { name })}</span>
+            <span className="truncate">{name}</span>
           </Button>
         ))}
         {cas && (

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import type { PasswordValues } from '#machines/change-password/change-password.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Dialog, Field, Notice, PasswordInput } from '#modules/ui/index.ts';
@@ -29,6 +29,10 @@ export default function PasswordDialog({ forced, onClosed }: PasswordDialogProps
     onChanged: () => session.send({ type: 'session.passwordChanged' }),
     onClosed,
   });
+  const wrong = fields.find(({ name }) => errors[name] !== undefined)?.name;
+  useEffect(() => {
+    if (wrong !== undefined && !sending) inputOf(form, wrong)?.focus();
+  }, [form, wrong, sending]);
   if (!shown) return null;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -79,4 +83,10 @@ export default function PasswordDialog({ forced, onClosed }: PasswordDialogProps
       </form>
     </Dialog>
   );
+}
+
+function inputOf(formId: string, name: string): HTMLElement | undefined {
+  const form = document.getElementById(formId);
+  const input = form instanceof HTMLFormElement && form.elements.namedItem(name);
+  return input instanceof HTMLElement ? input : undefined;
 }
