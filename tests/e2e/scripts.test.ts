@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { adminPassword } from './support/accounts.ts';
+import { type FaultyUpstream, silence, startFaultyUpstream } from './support/faulty-upstream.ts';
+import { journey, type Visitor } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+import { userTable } from './support/user-list.ts';
+
+/** The way to the console, on which scripts are lost. */
+let way: FaultyUpstream;
+
+beforeAll(async () => {
+  way = await startFaultyUpstream(inject('url'));
+});
+
+afterEach(() => way.mend());
+
+afterAll(() => way.close());
+
+const lost = (response: ServerResponse) => response.destroy();
+
+/** Signs in, and loses every script from then on. */
+async function signInAndLose({ page, problems }: Visitor, fault: typeof lost) {
+  problems.expect(/Failed to load resource|Failed to fetch dynamically imported module|ERR_|PageLoadError/);
+  await signIn(page, way.url, 'admin', adminPassword);
+  const menu = page.getByRole('navigation', { name: '菜单' });
+  await menu.getByRole('button', { name: '系统管理' }).click();
+  await menu.getByRole('link', { name: '用户管理' }).waitFor();
+  way.break('/assets/', fault);
+  return { page, menu };
+}
+
+describe('a script that does not arrive', () => {
+  journey(
+    '[ERROR-14] is told on its page alone; the frame and the other pages go on, and another try helps',
+    async ({ visitor }) => {
+      const { page, menu } = await signInAndLose(visitor, lost);
+      await menu.getByRole('link', { name: '用户管理' }).click();
+      await page.getByRole('alert').getByText('页面没有加载成功').waitFor();
+      await menu.getByRole('link', { name: '首页' }).click();
+      await page.waitForURL('**/dashboard/analysis');
+      await menu.getByRole('link', { name: '用户管理' }).click();
+      way.mend();
+      await page.getByRole('main').getByRole('button', { name: '重试' }).click();
+      await userTable(page).getByRole('checkbox').nth(1).waitFor();
+    },
+  );
+
+  journey('[ERROR-14] is given up after 120 s, and not before', async ({ visitor }) => {
+    await visitor.page.clock.install();
+    const { page, menu } = await signInAndLose(visitor, silence);
+    await menu.getByRole('link', { name: '用户管理' }).click();
+    const told = page.getByText('页面没有加载成功');
+    await page.getByRole('main').getByText('正在打开').first().waitFor();
+    await page.clock.fastForward(60_000);
+    expect(await told.count()).toBe(0);
+    await page.clock.fastForward(60_000);
+    await told.waitFor();
+  });
+});
