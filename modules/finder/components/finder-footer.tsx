@@ -39,7 +39,9 @@ export function FinderFooter({ starred, onStar, keys }: FinderFooterProps) {
         >
           <Star aria-hidden className={starred ? 'size-3.5 fill-current text-accent-ink' : 'size-3.5'} />
           {t(starred ? 'unstar' : 'star')}
-          <Kbd aria-hidden>Ctrl D</Kbd>
+          <Kbd aria-hidden className="pointer-coarse:hidden">
+            Ctrl D
+          </Kbd>
         </button>
       )}
     </div>

@@ -98,12 +98,6 @@ export function Finder({
         label={label}
         className="thin-scroll max-h-100 min-h-0 flex-1 scroll-py-2 overflow-y-auto p-1"
       >
-        {groups.length === 0 && doable.length === 0 && (
-          <div role="presentation" className="px-2 py-6 text-center text-text-muted">
-            <p>{t('nothing', { query: query.trim() })}</p>
-            <p className="mt-1 text-xs">{t('nothingHint')}</p>
-          </div>
-        )}
         {groups.map(({ id, heading, found }) => (
           <List.Group key={id} heading={heading} className={headed}>
             {found.map(({ item, span }) => (
@@ -138,6 +132,12 @@ export function Finder({
           </List.Group>
         )}
       </List.List>
+      {groups.length === 0 && doable.length === 0 && (
+        <div role="status" className="px-2 pt-2 pb-6 text-center text-text-muted">
+          <p>{t('nothing', { query: query.trim() })}</p>
+          <p className="mt-1 text-xs">{t('nothingHint')}</p>
+        </div>
+      )}
       <FinderFooter
         starred={markedPath === undefined ? undefined : favourites.includes(markedPath)}
         onStar={star}
