@@ -2,25 +2,33 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { renewSurvivors, survivingLines } from './mutate/again.ts';
 import { refuseByCompiler } from './mutate/compiler.ts';
 import { formatScores, formatSurvivors, readReport, scoreOf, total } from './mutate/report.ts';
 
 // Changes the machines in small ways and asks whether their tests notice.
 //   node scripts/mutate.ts                  every folder of machines/
 //   node scripts/mutate.ts tabs upload      the named ones
+//   node scripts/mutate.ts --again upload   only what survived last time, after assertions were added
 //   node scripts/mutate.ts --report         only the table of the reports that are there
 //   node scripts/mutate.ts --survivors      lists what no test noticed, too
 // MUTATE_CONCURRENCY says how many test runners work at once (2 unless said).
 
 const leastScore = 90;
 const root = join(import.meta.dirname, '..');
+/** What ran again, until it is part of the report of its folder. */
+const againFile = join(root, 'reports/mutation-again.json');
 /** Files that belong to no machine, and the folder whose tests reach them. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   tabs: ['machines/not-provided.ts'],
   import: ['machines/message-of.ts'],
 };
 const { values: options, positionals } = parseArgs({
-  options: { report: { type: 'boolean', default: false }, survivors: { type: 'boolean', default: false } },
+  options: {
+    again: { type: 'boolean', default: false },
+    report: { type: 'boolean', default: false },
+    survivors: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 
@@ -58,16 +66,21 @@ if (total(scores).score < leastScore) {
 async function mutate(folder: string): Promise<void> {
   console.log(`${folder} …`);
   process.env.MACHINE = folder;
+  const all = [`machines/${folder}/**/*.ts`, `!machines/${folder}/*.events.ts`, ...(shared[folder] ?? [])];
+  const before = options.again ? readReport(reportOf(folder)) : undefined;
+  const chosen = before ? survivingLines(before, root) : all;
+  if (chosen.length === 0) return;
   const stryker = new Stryker({
     configFile: 'stryker.config.json',
-    mutate: [`machines/${folder}/**/*.ts`, `!machines/${folder}/*.events.ts`, ...(shared[folder] ?? [])],
+    mutate: chosen,
     concurrency: Number(process.env.MUTATE_CONCURRENCY ?? 2),
     reporters: ['json'],
-    jsonReporter: { fileName: reportOf(folder) },
+    jsonReporter: { fileName: before ? againFile : reportOf(folder) },
     thresholds: { high: 95, low: leastScore, break: null },
   });
   await stryker.runMutationTest();
-  const report = readReport(reportOf(folder));
+  if (before) renewSurvivors(before, readReport(againFile));
+  const report = before ?? readReport(reportOf(folder));
   await refuseByCompiler(report, root, folder);
   writeFileSync(reportOf(folder), JSON.stringify(report));
 }

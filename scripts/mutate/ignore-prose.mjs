@@ -1,6 +1,6 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-const prose = new Set(['description', 'meta', 'id', 'types']);
+const prose = new Set(['description', 'meta', 'req', 'id', 'types']);
 
 /** Whether a property is read by people, the trace or the compiler only. */
 function isProse(node) {
@@ -22,10 +22,29 @@ function namesMissingEffect(node) {
   return node.type === 'CallExpression' && node.callee.type === 'Identifier' && wires.has(node.callee.name);
 }
 
+/** Helpers that put a transition together, and which of their arguments is its description. */
+const describing = new Map([
+  ['settingTo', 2],
+  ['givingUpFor', 1],
+  ['closingMany', 0],
+]);
+
+/** Whether this is a description, or the id of a requirement, on its way into a transition. */
+function isHandedProse({ node, key, listKey, parent }) {
+  if (node.type === 'StringLiteral' && /^[A-Z]+-\d+$/.test(node.value)) return true;
+  return (
+    listKey === 'arguments' &&
+    parent?.type === 'CallExpression' &&
+    parent.callee.type === 'Identifier' &&
+    describing.get(parent.callee.name) === key
+  );
+}
+
 /** Descriptions, requirement ids and names are read by people and the trace, types by the compiler; no behaviour hangs on them. */
 const ignoreProse = {
-  shouldIgnore({ node }) {
-    return isProse(node) || saysOnlyProse(node) || namesMissingEffect(node)
+  shouldIgnore(path) {
+    const { node } = path;
+    return isProse(node) || saysOnlyProse(node) || namesMissingEffect(node) || isHandedProse(path)
       ? 'read by people, not by the machine'
       : undefined;
   },
