@@ -5,28 +5,28 @@ import { checkEndpoints } from './areas/check.ts';
 import { departmentEndpoints } from './areas/department.ts';
 import { dictionaryEndpoints } from './areas/dictionary.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
+import { ownSessionEndpoints } from './areas/own-session.ts';
 import { permissionEndpoints } from './areas/permission.ts';
 import { permissionExplainEndpoints } from './areas/permission-explain.ts';
 import { positionEndpoints } from './areas/position.ts';
-import { ownSessionEndpoints } from './areas/own-session.ts';
 import { roleEndpoints } from './areas/role.ts';
 import { sessionEndpoints } from './areas/session.ts';
 import { tenantEndpoints } from './areas/tenant.ts';
 import { thirdLoginEndpoints } from './areas/third-login.ts';
 import { userEndpoints } from './areas/user.ts';
+import { verificationEndpoints } from './areas/verification.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
-import { verificationEndpoints } from './areas/verification.ts';
 /** Every endpoint of the embedded server. The browser imports areas, never this table. */
 export const endpoints: readonly AnyEndpoint[] = [
   ...sessionEndpoints,
-  ...permissionEndpoints,
-  ...permissionExplainEndpoints,
-  ...userEndpoints,
-  ...thirdLoginEndpoints,
   ...verificationEndpoints,
   ...accountEndpoints,
   ...ownSessionEndpoints,
+  ...thirdLoginEndpoints,
+  ...permissionEndpoints,
+  ...permissionExplainEndpoints,
+  ...userEndpoints,
   ...roleEndpoints,
   ...departmentEndpoints,
   ...tenantEndpoints,

@@ -15,7 +15,7 @@ export type ThirdWay = z.output<typeof thirdWaySchema>;
 
 /**
  * Which ways in are on beside name and password (AUTH-18). The server writes it as JSON into
- * `<meta name="vitrine-ways-in">`; an empty or missing element stands for `noOtherWaysIn`.
+ * `<meta name="vitrine-ways-in">`; an empty or missing element stands for none.
  */
 export const waysInSchema = z.object({
   /** Sign-in by a code sent to the phone. */
@@ -28,8 +28,6 @@ export const waysInSchema = z.object({
   third: z.array(thirdWaySchema),
 });
 export type WaysIn = z.output<typeof waysInSchema>;
-
-export const noOtherWaysIn: WaysIn = { phone: false, register: false, forgotten: false, third: [] };
 
 /**
  * What the window of a third-party sign-in posts to the page that opened it: one of these, or otherwise a ticket for

@@ -3,7 +3,7 @@ import { defineEndpoint, readOk, says } from '../endpoint.ts';
 import { id, nothing } from '../fields.ts';
 
 /** A device somebody is signed in on. */
-export const ownSessionSchema = z.object({
+const ownSessionSchema = z.object({
   id: z.string(),
   /** The browser with its major version, such as `Chrome 140`; empty when it did not say. */
   browser: z.string(),

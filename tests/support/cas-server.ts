@@ -5,7 +5,7 @@ export interface CasServer extends LoopbackServer {
   /** Signs somebody in: a ticket for that service, which holds once. */
   ticketFor(username: string, service: string): string;
   /** From now on the validation answers with this text, whatever it is asked; undefined makes it answer by itself. */
-  answerWith(text: string | undefined): void;
+  answerWith(text: string | undefined, status?: number): void;
 }
 
 const response = (inner: string) =>
@@ -15,6 +15,7 @@ const response = (inner: string) =>
 export async function startCasServer(signedIn = 'admin'): Promise<CasServer> {
   const tickets = new Map<string, { username: string; service: string }>();
   let fixed: string | undefined;
+  let fixedStatus = 200;
   const issue = (username: string, service: string) => {
     const ticket = `ST-${randomUUID()}`;
     tickets.set(ticket, { username, service });
@@ -39,6 +40,7 @@ export async function startCasServer(signedIn = 'admin'): Promise<CasServer> {
       answer.writeHead(302, { location: target.href }).end();
     } else if (pathname === '/cas/p3/serviceValidate') {
       answer.setHeader('content-type', 'application/xml');
+      answer.statusCode = fixedStatus;
       answer.end(fixed ?? validate(searchParams.get('ticket') ?? '', service));
     } else answer.writeHead(404).end();
   });
@@ -46,8 +48,9 @@ export async function startCasServer(signedIn = 'admin'): Promise<CasServer> {
     ...server,
     url: `${server.url}/cas`,
     ticketFor: issue,
-    answerWith: text => {
+    answerWith: (text, status = 200) => {
       fixed = text;
+      fixedStatus = status;
     },
   };
 }

@@ -55,7 +55,7 @@ async function personOfTicket(casUrl: string, ticket: string, service: string): 
 }
 
 /** Reads an answer of protocol version 3; what is no such answer vouches for nobody. */
-export function vouchedFor(text: string): string | undefined {
+function vouchedFor(text: string): string | undefined {
   if (text.length > longestAnswer || /<!DOCTYPE/i.test(text)) return undefined;
   const answer: unknown = parser.parse(text, true);
   const user = ['serviceResponse', 'authenticationSuccess', 'user'].reduce(

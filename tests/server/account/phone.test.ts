@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwordChange, phoneLogin, phoneVerification, register } from '#contract/areas/account.ts';
 import { getUserInfo, type LoginResult, login } from '#contract/areas/session.ts';
+import { casValidateLogin } from '#contract/areas/third-login.ts';
 import { sendSms } from '#contract/areas/verification.ts';
 import { roles, sessions, smsCodes, tickets, userRoles, users } from '#server/db/schema/index.ts';
 import { type SmsReceiver, startSmsReceiver } from '#tests/support/sms-receiver.ts';
@@ -311,7 +312,7 @@ describe('ways in by phone', () => {
   });
 });
 
-describe('ways in by phone that nobody turned on', () => {
+describe('ways in that nobody turned on', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startApp();
@@ -327,5 +328,7 @@ describe('ways in by phone that nobody turned on', () => {
       message: '未开放注册，请联系管理员！',
     });
     expect(await server.db.select().from(smsCodes)).toEqual([]);
+    const cas = await server.request(casValidateLogin, { ticket: 'ST-1', service: 'http://localhost:8080/' });
+    expect(cas.envelope).toMatchObject({ success: false, message: '未开启单点登录，请联系管理员！' });
   });
 });

@@ -10,22 +10,25 @@ describe('signing in at a provider of plain OAuth 2', () => {
   let server: TestApp;
   const client = { id: 'vitrine', secret: 'shared' };
 
-  const settings = (over: object = {}) => ({
-    PUBLIC_URL: consoleUrl,
-    THIRD_LOGIN: JSON.stringify([
-      {
-        ...{ source: 'github', name: 'GitHub', clientId: client.id, clientSecret: client.secret },
-        authorizationEndpoint: `${provider.url}/authorize`,
-        tokenEndpoint: `${provider.url}/token`,
-        userEndpoint: `${provider.url}/user`,
-        ...{ newAccounts: true, scope: 'read:user', ...over },
-      },
-    ]),
+  const entry = (source: string, over: object = {}) => ({
+    ...{ source, name: source, clientId: client.id, clientSecret: client.secret },
+    authorizationEndpoint: `${provider.url}/authorize`,
+    tokenEndpoint: `${provider.url}/token`,
+    userEndpoint: `${provider.url}/user`,
+    ...{ newAccounts: true, scope: 'read:user', ...over },
   });
 
   beforeAll(async () => {
     provider = await startPlainOAuthProvider(client);
-    server = await startApp({ environment: settings() });
+    const entries = [
+      entry('github'),
+      entry('named', { issuer: `${provider.url}/login` }),
+      entry('misnamed', { issuer: `${provider.url}/another` }),
+      entry('stranger', { clientSecret: 'another' }),
+    ];
+    server = await startApp({
+      environment: { PUBLIC_URL: consoleUrl, THIRD_LOGIN: JSON.stringify(entries) },
+    });
   });
   afterAll(async () => {
     await server.close();
@@ -54,25 +57,11 @@ describe('signing in at a provider of plain OAuth 2', () => {
   });
 
   it.each([
-    ['/login', '绑定手机号'],
-    ['/another', '登录失败'],
-  ])('believes an answer of the provider that is named %s: %s', async (path, said) => {
-    const named = await startApp({ environment: settings({ issuer: provider.url + path }) });
-    try {
-      provider.signIn({ id: 2, login: 'named' });
-      expect((await new Visitor(named, 'github').signInAtProvider()).message).toContain(said);
-    } finally {
-      await named.close();
-    }
-  });
-
-  it('takes nobody with a secret that the provider does not know', async () => {
-    const wrong = await startApp({ environment: settings({ clientSecret: 'another' }) });
-    try {
-      provider.signIn({ id: 1, login: 'somebody' });
-      expect((await new Visitor(wrong, 'github').signInAtProvider()).message).toBe('登录失败');
-    } finally {
-      await wrong.close();
-    }
+    ['named', '绑定手机号'],
+    ['misnamed', '登录失败'],
+    ['stranger', '登录失败'],
+  ])('believes the provider by its name, and is believed by its secret: %s', async (source, said) => {
+    provider.signIn({ id: 2, login: 'somebody' });
+    expect((await new Visitor(server, source).signInAtProvider()).message).toContain(said);
   });
 });
