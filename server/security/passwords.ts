@@ -1,5 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { verifyOlderPassword } from './older-password.ts';
+
+/** A crowd that signs in at once leaves one core to everybody who is already at work. */
+const hashedAtOnce = Math.max(1, availableParallelism() - 1);
 
 /** What a user row holds to check a password against. */
 export interface StoredPassword {
@@ -27,14 +32,15 @@ export interface PasswordHasher {
 
 /** Passwords hashed by argon2id (security rule 7); those of the older scheme are recognised once. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
+  const limited = pLimit(hashedAtOnce);
   const decoy = await hash('no password is stored here', parameters);
   return {
-    hash: password => hash(password, parameters),
+    hash: password => limited(hash, password, parameters),
     async verify(password, stored) {
       if (stored?.password?.startsWith('$argon2')) {
-        return { matches: await verify(stored.password, password), outdated: false };
+        return { matches: await limited(verify, stored.password, password), outdated: false };
       }
-      await verify(decoy, password);
+      await limited(verify, decoy, password);
       const matches = stored !== undefined && verifyOlderPassword(password, stored);
       return { matches, outdated: matches };
     },
