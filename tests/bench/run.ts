@@ -3,6 +3,7 @@ import { buildConsole } from '#scripts/bootstrap/build.mjs';
 import { measureAtlas } from './atlas.bench.ts';
 import { measureImport } from './import.bench.ts';
 import { measureList } from './list.bench.ts';
+import { measureNotices } from './notices.bench.ts';
 import { measurePages } from './pages.bench.ts';
 import { measureSignIns } from './sign-in.bench.ts';
 import { measureStart } from './start.bench.ts';
@@ -18,7 +19,15 @@ const { values: options } = parseArgs({
   options: { json: { type: 'boolean', default: false }, markdown: { type: 'boolean', default: false } },
 });
 
-const benches = [measureStart, measurePages, measureList, measureSignIns, measureImport, measureAtlas];
+const benches = [
+  measureStart,
+  measurePages,
+  measureList,
+  measureSignIns,
+  measureImport,
+  measureNotices,
+  measureAtlas,
+];
 
 async function main(): Promise<void> {
   const resources = createResources();

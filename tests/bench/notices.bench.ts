@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { announcementAdd, announcementList, announcementRelease } from '#contract/areas/announcement.ts';
+import type { Announcement } from '#contract/areas/announcement-schema.ts';
+import { userAdd, userList } from '#contract/areas/user.ts';
+import type { User } from '#contract/areas/user-schema.ts';
+import type { Page } from '#contract/envelope.ts';
+import { socketLimits } from '#contract/realtime.ts';
+import { type Client, call, signIn } from '#tests/support/client.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { type Measurement, median } from './support/measurement.ts';
+import { adminPassword, type Resources } from './support/resources.ts';
+
+const socketCount = 2_000;
+const releases = 5;
+/** Sockets that are opened at the same time. */
+const inFlight = 50;
+
+/**
+ * 2,000 consoles that listen to one process: the memory they cost it, and the time from asking for a release until the
+ * last of them has been told.
+ */
+export async function measureNotices(resources: Resources): Promise<Measurement[]> {
+  const folder = await resources.folder();
+  const people = await signedInPeople(resources, folder, socketCount / socketLimits.socketsPerPerson);
+  const server = await startServerProcess({
+    ...{ dataDir: folder, port: await freePort() },
+    nodeArguments: ['--expose-gc', '--import', './tests/bench/support/memory.setup.ts'],
+  });
+  const admin = await signIn(server.api, 'admin', adminPassword);
+  const before = await megabytesInUse(server);
+  const sockets = await openAll(server, people);
+  try {
+    const times: number[] = [];
+    for (let each = 0; each < releases; each += 1) times.push(await timeToReachAll(admin, sockets, each));
+    const after = await megabytesInUse(server);
+    return [
+      {
+        name: `${socketCount} open notice sockets: memory of the process`,
+        ...{ unit: 'MB', budget: 200, measured: after - before },
+      },
+      {
+        name: `a release reaches all ${socketCount}`,
+        ...{ unit: 'ms', budget: 1000, measured: median(times) },
+      },
+    ];
+  } finally {
+    for (const socket of sockets) socket.terminate();
+    await server.stop();
+  }
+}
+
+interface SignedIn {
+  id: string;
+  token: string;
+}
+
+/** Makes people and signs each in, over a process that is gone afterwards: hashing passwords takes memory of its own. */
+async function signedInPeople(resources: Resources, folder: string, count: number): Promise<SignedIn[]> {
+  const server = await resources.start(folder);
+  const admin = await signIn(server.api, 'admin', adminPassword);
+  const people: SignedIn[] = [];
+  for (let each = 0; each < count; each += 1) {
+    const username = `listener_${each}`;
+    const phone = `138${String(each).padStart(8, '0')}`;
+    await call(
+      admin,
+      userAdd.path,
+      posted({ username, realname: username, workNo: username, phone, password: adminPassword }),
+    );
+    const { token } = await signIn(server.api, username, adminPassword);
+    const page = await call<Page<User>>(admin, `${userList.path}?username=${username}`);
+    people.push({ id: page.result.records[0]?.id ?? '', token });
+  }
+  await server.stop();
+  return people;
+}
+
+const posted = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+async function openAll(server: ServerProcess, people: readonly SignedIn[]): Promise<WebSocket[]> {
+  const wanted = people.flatMap(person =>
+    Array.from({ length: socketLimits.socketsPerPerson }, () => person),
+  );
+  const sockets: WebSocket[] = [];
+  const opener = async () => {
+    for (let next = wanted.pop(); next; next = wanted.pop()) {
+      const address = `${server.api.replace('http', 'ws')}/websocket/${next.id}`;
+      const socket = new WebSocket(address, [next.token], { perMessageDeflate: false });
+      await once(socket, 'open');
+      sockets.push(socket);
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, opener));
+  return sockets;
+}
+
+/** Milliseconds from asking for the release to the moment the last socket has heard of it. */
+async function timeToReachAll(admin: Client, sockets: readonly WebSocket[], serial: number): Promise<number> {
+  const titile = `全馆通知 ${serial}`;
+  const draft = {
+    titile,
+    msgCategory: '1',
+    msgType: 'ALL',
+    msgAbstract: titile,
+    endTime: '2099-01-01 00:00:00',
+  };
+  await call(admin, announcementAdd.path, posted(draft));
+  const list = await call<Page<Announcement>>(
+    admin,
+    `${announcementList.path}?pageNo=1&pageSize=10&titile=${encodeURIComponent(titile)}`,
+  );
+  const told = sockets.map(socket => once(socket, 'message'));
+  const started = performance.now();
+  await call(admin, `${announcementRelease.path}?id=${list.result.records[0]?.id}`);
+  await Promise.all(told);
+  return performance.now() - started;
+}
+
+/** What the process holds on to; what the system counts as resident says more of the machine than of the process. */
+async function megabytesInUse(server: ServerProcess): Promise<number> {
+  const answered = once(server.process, 'message');
+  server.process.send('memory');
+  const [message] = (await answered) as [{ used: number }];
+  return message.used / 1024 / 1024;
+}
