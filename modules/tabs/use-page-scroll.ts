@@ -1,15 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-type Positions = Map<Element, readonly [top: number, left: number]>;
+type Position = readonly [top: number, left: number];
+type Positions = Map<Element, Position>;
 
 /** What scrolls around the pages and is shared by them, such as the content area. */
 const shared = '[data-page-scroller]';
+const start: Position = [0, 0];
 
 /**
  * Brings each page back to where it was scrolled to, in the shared scroller and within itself: browsers forget it once a
- * page is hidden, and the shared one belongs to all pages.
+ * page is hidden, and the shared one belongs to all pages. Positions are noted as they change and not read when pages
+ * change, which would have the browser lay everything out once more.
  *
  * @param key what tells the shown page from others; a page that was loaded again starts at its top
+ * @param open the keys of the pages that live; what is known of others is forgotten
  */
 export function usePageScroll(
   pages: RefObject<HTMLElement | null>,
@@ -34,20 +38,26 @@ export function usePageScroll(
 
   useLayoutEffect(() => {
     if (shown.current === key) return;
+    const before = memory.current.get(shown.current);
+    const positions = memory.current.get(key);
     shown.current = key;
-    const positions: Positions = memory.current.get(key) ?? new Map();
     const scroller = pages.current?.closest(shared);
-    if (scroller && !positions.has(scroller)) scroller.scrollTop = 0;
-    for (const [element, [top, left]] of positions) {
-      if (!element.isConnected) positions.delete(element);
-      else {
-        element.scrollTop = top;
-        element.scrollLeft = left;
-      }
+    if (scroller) {
+      const [was, wanted] = [before?.get(scroller) ?? start, positions?.get(scroller) ?? start];
+      if (was[0] !== wanted[0] || was[1] !== wanted[1]) scrollBack(scroller, wanted);
+    }
+    for (const [element, position] of positions ?? []) {
+      if (!element.isConnected) positions?.delete(element);
+      else if (element !== scroller) scrollBack(element, position);
     }
   }, [key, pages]);
 
   useEffect(() => {
     for (const kept of memory.current.keys()) if (!open.includes(kept)) memory.current.delete(kept);
   }, [open]);
+}
+
+function scrollBack(element: Element, [top, left]: Position): void {
+  element.scrollTop = top;
+  element.scrollLeft = left;
 }

@@ -1,11 +1,15 @@
 import { CatchBoundary, useRouter } from '@tanstack/react-router';
-import { createElement, useEffect, useReducer, useState } from 'react';
+import { createElement, lazy, Suspense, useEffect, useReducer, useState } from 'react';
 import { type Entry, usePermissions } from '#modules/permissions/index.ts';
-import { NotFoundPage } from '../pages/exception-page.tsx';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PagePending } from '../pages/page-pending.tsx';
 import { canOpen, type Page, pageOf } from '../pages.ts';
 import { pageAt } from './describe-page.ts';
+
+/** Rarely seen, and not a part of the frame for that. */
+const NotFoundPage = lazy(async () => ({
+  default: (await import('../pages/exception-page.tsx')).NotFoundPage,
+}));
 
 /** The page of a path, which breaks or fails to load for itself alone. */
 export function PageContent({ path }: { path: string }) {
@@ -23,7 +27,7 @@ function PageOfPath({ path }: { path: string }) {
   if (page?.entry) return <EntryPage entry={page.entry} />;
   const component = page?.route.options.component;
   // An entry that was taken away while its tab was open.
-  return component ? createElement(component) : <NotFoundPage />;
+  return <Suspense fallback={null}>{component ? createElement(component) : <NotFoundPage />}</Suspense>;
 }
 
 function EntryPage({ entry }: { entry: Entry }) {

@@ -9,6 +9,7 @@ import { measureSignIns } from './sign-in.bench.ts';
 import { measureStart } from './start.bench.ts';
 import type { Measurement } from './support/measurement.ts';
 import { createResources } from './support/resources.ts';
+import { measureTabs } from './tabs.bench.ts';
 
 // Measures what the project holds itself to, on real servers and in a real browser.
 //   npm run bench                  a table
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
 const benches = [
   measureStart,
   measurePages,
+  measureTabs,
   measureList,
   measureSignIns,
   measureImport,

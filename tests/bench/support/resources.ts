@@ -18,6 +18,8 @@ export interface Resources {
   /** A server on 100,000 people that reports its event loop. */
   large(): Promise<ServerProcess>;
   browser(): Promise<Browser>;
+  /** A folder with the data of a few hundred people, and no server on it. */
+  seededFolder(): Promise<string>;
   /** An empty folder for data. */
   folder(): Promise<string>;
   start(dataDir: string): Promise<ServerProcess>;
@@ -48,11 +50,13 @@ export function createResources(): Resources {
     endings.push(server.stop);
     return server;
   };
-  const seeded = async (users: number, nodeArguments?: readonly string[]) => {
+  const seededFolder = async (users: number) => {
     const dataDir = await folder();
     seed(dataDir, users);
-    return start(dataDir, nodeArguments);
+    return dataDir;
   };
+  const seeded = async (users: number, nodeArguments?: readonly string[]) =>
+    start(await seededFolder(users), nodeArguments);
   return {
     small: once(() => seeded(smallCount)),
     large: once(() => seeded(largeCount, ['--import', './tests/bench/support/event-loop.setup.ts'])),
@@ -61,6 +65,7 @@ export function createResources(): Resources {
       endings.push(() => browser.close());
       return browser;
     }),
+    seededFolder: () => seededFolder(smallCount),
     folder,
     start: dataDir => start(dataDir),
     dispose: async () => {

@@ -1,0 +1,268 @@
+// @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MenuEntry } from '#contract/areas/permission.ts';
+import { usePageAddress, usePageTitle, useStayLive, useUnsavedWork } from '#modules/platform/page/index.ts';
+import { storedTabs } from '#modules/platform/storage/index.ts';
+import { settingsActor } from '#modules/preferences/index.ts';
+import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
+
+/** What the pages of this test do, by the last part of their path. */
+const world = vi.hoisted(() => ({
+  breaks: false,
+  polls: 0,
+  asked: 0,
+  stop: vi.fn(),
+  live: false,
+  unsaved: false,
+  title: undefined as string | undefined,
+}));
+
+vi.mock('#src/pages/frame-page.tsx', () => ({
+  FramePage: function TestPage({ entry }: { entry: { path: string } }) {
+    const { path, search } = usePageAddress();
+    const polls = entry.path.startsWith('/poll');
+    useQuery({
+      queryKey: ['poll', path],
+      enabled: polls,
+      refetchInterval: 20,
+      queryFn: () => {
+        world.polls += 1;
+        return world.polls;
+      },
+    });
+    const { data } = useQuery({
+      queryKey: ['asked', path],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: () => {
+        world.asked += 1;
+        return world.asked;
+      },
+    });
+    useStayLive(polls && world.live);
+    useUnsavedWork(entry.path.startsWith('/form') && world.unsaved);
+    usePageTitle(entry.path.startsWith('/named') ? world.title : undefined);
+    useEffect(() => () => world.stop(path), [path]);
+    if (world.breaks && entry.path === '/broken') throw new Error('the page broke');
+    return (
+      <p>
+        page {path} asks {JSON.stringify(search)}, answer {data ?? 'none'}
+        <input aria-label={`input of ${path}`} />
+      </p>
+    );
+  },
+}));
+
+const entry = (path: string, title: string, keepAlive = true): MenuEntry => ({
+  id: path,
+  path,
+  name: path.slice(1),
+  component: 'layouts/IframePageView',
+  meta: { title, keepAlive },
+});
+const menu = [
+  { ...home, meta: { ...home.meta, keepAlive: true } },
+  entry('/a', '甲'),
+  entry('/b', '乙'),
+  entry('/poll', '轮询'),
+  entry('/broken', '坏页'),
+  entry('/form', '表单'),
+  entry('/named/:id', '记录'),
+  entry('/once', '一次', false),
+];
+
+let running: RunningConsole;
+const user = userEvent.setup();
+const open = async (address: string, replies = healthy(menu)) => {
+  running = await openConsole(address, { signedIn: true, replies });
+  await screen.findByRole('tablist', { name: '已打开的页面' });
+};
+const go = async (address: string) => {
+  running.app.router.history.push(address);
+  await waitFor(() => expect(running.address()).toBe(address));
+  await waitFor(() => expect(running.app.router.state.status).toBe('idle'));
+};
+const bar = () => within(screen.getByRole('tablist', { name: '已打开的页面' }));
+const titles = () =>
+  bar()
+    .getAllByRole('tab')
+    .map(tab => tab.title);
+const panel = (path: string) => document.querySelector(`[data-page="${path}"]`);
+
+beforeEach(() => {
+  Object.assign(world, { breaks: false, polls: 0, asked: 0, live: false, unsaved: false, title: undefined });
+  world.stop.mockClear();
+});
+afterEach(() => running.close());
+
+describe('a page of a tab', () => {
+  it('[MENU-10] keeps what it holds while hidden, and has an address of its own', async () => {
+    await open('/a?x=1');
+    await user.type(screen.getByLabelText('input of /a'), 'half');
+    await go('/b?x=2');
+    expect(panel('/a')).not.toBeVisible();
+    expect(panel('/a')).toHaveTextContent('{"x":1}');
+    expect(panel('/b')).toHaveTextContent('{"x":2}');
+    await user.click(bar().getByRole('tab', { name: '甲' }));
+    expect(screen.getByLabelText('input of /a')).toHaveValue('half');
+    await waitFor(() => expect(running.address()).toBe('/a?x=1'));
+  });
+
+  it('[MENU-11] is taken down when its entry keeps nothing alive', async () => {
+    await open('/once');
+    await user.type(screen.getByLabelText('input of /once'), 'half');
+    await go('/a');
+    expect(panel('/once')).toBeNull();
+    await user.click(bar().getByRole('tab', { name: '一次' }));
+    expect(await screen.findByLabelText('input of /once')).toHaveValue('');
+  });
+
+  it('[MENU-10] stops asking the server while hidden, and goes on when it is shown', async () => {
+    await open('/poll');
+    await waitFor(() => expect(world.polls).toBeGreaterThan(2));
+    await go('/a');
+    const before = world.polls;
+    await new Promise(resolve => setTimeout(resolve, 150));
+    expect(world.polls).toBeLessThanOrEqual(before + 1);
+    await user.click(bar().getByRole('tab', { name: '轮询' }));
+    await waitFor(() => expect(world.polls).toBeGreaterThan(before + 2));
+  });
+
+  it('[MENU-10] goes on while hidden when it asked to', async () => {
+    world.live = true;
+    await open('/poll');
+    await waitFor(() => expect(world.polls).toBeGreaterThan(1));
+    await go('/a');
+    expect(panel('/poll')).not.toBeVisible();
+    const before = world.polls;
+    await waitFor(() => expect(world.polls).toBeGreaterThan(before + 2));
+    expect(world.stop).not.toHaveBeenCalledWith('/poll');
+  });
+
+  it('[MENU-10] is one of the 12 that live at most', async () => {
+    await open('/a');
+    for (let number = 1; number <= 13; number += 1) await go(`/named/${number}`);
+    expect(document.querySelectorAll('[data-page]')).toHaveLength(12);
+    expect(panel('/a')).toBeNull();
+    expect(titles()).toHaveLength(15);
+  });
+
+  it('[TABS-13] asks for its data again when it is refreshed, and no other page does', async () => {
+    await open('/a');
+    await waitFor(() => expect(panel('/a')).toHaveTextContent('answer 1'));
+    await go('/b');
+    await waitFor(() => expect(panel('/b')).toHaveTextContent('answer 2'));
+    await user.pointer({ keys: '[MouseRight]', target: bar().getByRole('tab', { name: '乙' }) });
+    await user.click(await screen.findByRole('menuitem', { name: /^刷新/ }));
+    await waitFor(() => expect(panel('/b')).toHaveTextContent('answer 3'));
+    await user.click(bar().getByRole('tab', { name: '甲' }));
+    await waitFor(() => expect(panel('/a')).toBeVisible());
+    expect(panel('/a')).toHaveTextContent('answer 1');
+  });
+
+  it('[TABS-17] names its tab and the window', async () => {
+    world.title = '张三';
+    await open('/named/7');
+    await waitFor(() => expect(titles()).toEqual(['首页', '张三']));
+    await waitFor(() => expect(document.title).toBe('张三 · 展品维护与报修管理后台'));
+  });
+
+  it('breaks for itself alone, and is tried again by its button', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await open('/a');
+    await user.type(screen.getByLabelText('input of /a'), 'half');
+    world.breaks = true;
+    await go('/broken');
+    expect(await screen.findByText('页面打不开')).toBeVisible();
+    await user.click(bar().getByRole('tab', { name: '甲' }));
+    expect(screen.getByLabelText('input of /a')).toHaveValue('half');
+    await user.click(bar().getByRole('tab', { name: '坏页' }));
+    world.breaks = false;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await screen.findByText(/page \/broken/);
+    log.mockRestore();
+    warn.mockRestore();
+  });
+});
+
+describe('unsaved input', () => {
+  it('[TABS-02] marks the tab, is kept whatever the setting, and is asked about', async () => {
+    world.unsaved = true;
+    await open('/form');
+    await waitFor(() => expect(bar().getByRole('tab', { name: /表单/ })).toHaveTextContent('未保存'));
+    await go('/a');
+    expect(bar().getByRole('tab', { name: /表单/ })).toHaveTextContent('未保存');
+    await user.pointer({ keys: '[MouseMiddle]', target: bar().getByRole('tab', { name: /表单/ }) });
+    const question = within(await screen.findByRole('alertdialog', { name: '放弃未保存的内容？' }));
+    await user.click(question.getByRole('button', { name: '放弃' }));
+    await waitFor(() => expect(titles()).toEqual(['首页', '甲']));
+    expect(panel('/form')).toBeNull();
+  });
+
+  it('[TABS-11] of a single page is asked about before another page takes its place', async () => {
+    world.unsaved = true;
+    await open('/form');
+    settingsActor().send({ type: 'multipage.set', multipage: false });
+    await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
+    running.app.router.history.push('/a');
+    const question = within(await screen.findByRole('alertdialog', { name: '放弃未保存的内容？' }));
+    await user.click(question.getByRole('button', { name: '继续编辑' }));
+    expect(running.address()).toBe('/form');
+    running.app.router.history.push('/a');
+    const again = within(await screen.findByRole('alertdialog', { name: '放弃未保存的内容？' }));
+    await user.click(again.getByRole('button', { name: '放弃' }));
+    await waitFor(() => expect(panel('/a')).toBeVisible());
+    expect(panel('/form')).toBeNull();
+  });
+});
+
+describe('what is kept of the tabs', () => {
+  it('[TABS-01] belongs to the person: another one starts with home', async () => {
+    storedTabs.write({
+      owner: '2',
+      value: {
+        machine: 'tabs',
+        version: 2,
+        active: '/a',
+        tabs: [
+          { path: '/a', fullPath: '/a', title: '甲', keepAlive: true, componentName: 'a', pinned: false },
+        ],
+      },
+    });
+    await open('/b');
+    expect(titles()).toEqual(['首页', '乙']);
+  });
+
+  it('[TABS-01] leaves out what the person may not open any more', async () => {
+    const stored = (path: string) => ({
+      path,
+      fullPath: path,
+      title: path,
+      keepAlive: true,
+      componentName: path,
+      pinned: false,
+    });
+    storedTabs.write({
+      owner: '1',
+      value: { machine: 'tabs', version: 2, active: '/gone', tabs: [stored('/gone'), stored('/a')] },
+    });
+    await open('/b');
+    expect(titles()).toEqual(['首页', '甲', '乙']);
+  });
+
+  it('[TABS-11] comes down to one page without a bar with multi-tab mode off', async () => {
+    await open('/a');
+    await go('/b');
+    settingsActor().send({ type: 'multipage.set', multipage: false });
+    await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
+    expect(document.querySelectorAll('[data-page]')).toHaveLength(1);
+    await go('/a');
+    expect(panel('/b')).toBeNull();
+    settingsActor().send({ type: 'multipage.set', multipage: true });
+    await waitFor(() => expect(titles()).toEqual(['首页', '甲']));
+  });
+});
