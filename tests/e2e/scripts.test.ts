@@ -17,7 +17,9 @@ afterEach(() => way.mend());
 
 afterAll(() => way.close());
 
-const lost = (response: ServerResponse) => response.destroy();
+const lost = (response: ServerResponse): void => {
+  response.destroy();
+};
 
 /** Signs in, and loses every script from then on. */
 async function signInAndLose({ page, problems }: Visitor, fault: typeof lost) {
