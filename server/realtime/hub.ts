@@ -1,15 +1,28 @@
-import { socketClose } from '#contract/realtime.ts';
+import { type NoticeMessage, socketClose } from '#contract/realtime.ts';
 import type { Connection } from './connection.ts';
 import type { RealtimeEvent } from './event.ts';
+
+/**
+ * For how long changed rights are told to those who connect afterwards, in milliseconds: a console takes its rights
+ * first and opens its socket when it has time, and what changes in between would be lost to it.
+ */
+const rightsMemory = 30_000;
+/** Stands for every person. */
+const everybody = '*';
 
 /** The open sockets of this process, by person, and what is said to them. */
 export class Hub {
   readonly #byPerson = new Map<string, Set<Connection>>();
+  /** When the rights of a person, or of everybody, have changed lately. */
+  readonly #changedRights = new Map<string, number>();
 
   add(connection: Connection): void {
     const { userId } = connection.owner;
     const own = this.#byPerson.get(userId) ?? new Set();
     this.#byPerson.set(userId, own.add(connection));
+    this.#forgetOldChanges();
+    if (this.#changedRights.has(userId) || this.#changedRights.has(everybody))
+      send([connection], { cmd: 'permission' });
   }
 
   remove(connection: Connection): void {
@@ -31,8 +44,13 @@ export class Hub {
 
   /** Says or does at the sockets here what the event asks for. */
   deliver(event: RealtimeEvent): void {
-    if (event.kind === 'sessionsEnded') this.#end(new Set(event.sessionIds));
-    else send(event.kind === 'people' ? this.#of(event.userIds) : this.#all(), event.message);
+    if (event.kind === 'sessionsEnded') {
+      this.#end(new Set(event.sessionIds));
+      return;
+    }
+    const { kind, message } = event;
+    if (message.cmd === 'permission') this.#rememberChange(kind === 'people' ? event.userIds : [everybody]);
+    send(kind === 'people' ? this.#of(event.userIds) : this.#all(), message);
   }
 
   /** Asks every socket for a sign of life. */
@@ -50,6 +68,24 @@ export class Hub {
       if (sessionIds.has(connection.owner.sessionId)) connection.close(socketClose.sessionEnded);
   }
 
+  #rememberChange(people: readonly string[]): void {
+    this.#forgetOldChanges();
+    const now = performance.now();
+    for (const person of people) {
+      // The oldest stay in front, where they are looked for.
+      this.#changedRights.delete(person);
+      this.#changedRights.set(person, now);
+    }
+  }
+
+  #forgetOldChanges(): void {
+    const limit = performance.now() - rightsMemory;
+    for (const [person, changed] of this.#changedRights) {
+      if (changed > limit) return;
+      this.#changedRights.delete(person);
+    }
+  }
+
   *#all(): Generator<Connection> {
     for (const own of this.#byPerson.values()) yield* own;
   }
@@ -59,7 +95,7 @@ export class Hub {
   }
 }
 
-function send(connections: Iterable<Connection>, message: object): void {
+function send(connections: Iterable<Connection>, message: NoticeMessage): void {
   const text = JSON.stringify(message);
   for (const connection of connections) connection.send(text);
 }
