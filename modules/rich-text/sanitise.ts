@@ -8,8 +8,9 @@ const allowedTags = [
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption'],
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
-const allowedAttributes = [
-  ...['href', 'title', 'target', 'rel', 'src', 'alt', 'width', 'height', 'dir', 'lang', 'style'],
+const addresses = ['href', 'src'];
+const plainAttributes = [
+  ...['title', 'target', 'rel', 'alt', 'width', 'height', 'dir', 'lang', 'style'],
   ...['start', 'type', 'colspan', 'rowspan', 'span', 'scope'],
 ];
 /** Styles that only dress a text; none that moves it over the page or fetches anything. */
@@ -65,7 +66,8 @@ export function sanitisedNodes(html: string): DocumentFragment {
   purifier ??= createPurifier();
   return purifier.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
-    ALLOWED_ATTR: allowedAttributes,
+    ALLOWED_ATTR: [...addresses, ...plainAttributes],
+    ADD_URI_SAFE_ATTR: plainAttributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     // The hook below tells pictures of this site from others; here only what can never be one goes.

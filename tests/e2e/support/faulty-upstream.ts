@@ -42,6 +42,27 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
     outgoing.on('error', () => response.destroy());
     incoming.pipe(outgoing);
   });
+  server.on('upgrade', (incoming, socket, head) => {
+    const outgoing = forward(new URL(incoming.url ?? '/', target), { headers: incoming.headers });
+    const end = () => socket.destroy();
+    outgoing.on('error', end);
+    outgoing.on('response', ({ statusCode }) =>
+      socket.end(`HTTP/1.1 ${statusCode} Refused\r\nconnection: close\r\n\r\n`),
+    );
+    outgoing.on('upgrade', (answer, upstream, first) => {
+      const lines = answer.rawHeaders.flatMap((name, index, all) =>
+        index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : [],
+      );
+      socket.write(['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n'));
+      upstream.unshift(first);
+      upstream.on('error', end);
+      socket.on('error', () => upstream.destroy());
+      upstream.pipe(socket);
+      socket.unshift(head);
+      socket.pipe(upstream);
+    });
+    outgoing.end();
+  });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
