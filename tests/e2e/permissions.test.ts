@@ -1,0 +1,106 @@
+import { describe, expect } from 'vitest';
+import { call, signIn as signInClient } from '#tests/support/client.ts';
+import { adminPassword, staffPassword } from './support/accounts.ts';
+import { field } from './support/field.ts';
+import { journey } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+import { addPeople, chooseForRow, openUserList, userListPath, userTable } from './support/user-list.ts';
+
+/** Gives a person other roles than before, through the interface, as an administrator. */
+async function giveRole(url: string, username: string, roleCode: string): Promise<void> {
+  const client = await signInClient(`${url}/jeecg-boot`, 'admin', adminPassword);
+  const { result: roles } = await call<{ id: string; roleCode: string }[]>(client, '/sys/role/queryall');
+  const { result: people } = await call<{ records: { id: string }[] }>(
+    client,
+    `/sys/user/list?username=${username}`,
+  );
+  const [person] = people.records;
+  await call(client, '/sys/user/edit', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...person,
+      selectedroles: roles.find(role => role.roleCode === roleCode)?.id ?? '',
+    }),
+  });
+}
+
+describe('permissions that change while a console is open', () => {
+  journey(
+    '[PERM-06] [PERM-13] reach it at once: menu, page and buttons follow without a reload',
+    async ({ visitor, url }) => {
+      const { page, problems } = visitor;
+      problems.expect(/Failed to load resource/);
+      const [person] = await addPeople(url, 'rights', 1, 'personnel_officer');
+      const username = person?.username ?? '';
+      await signIn(page, url, username, staffPassword);
+      await page.goto(userListPath);
+      await userTable(page).waitFor();
+      await page.getByRole('button', { name: '添加用户' }).waitFor();
+      const menu = page.getByRole('navigation', { name: '菜单' });
+      const entry = menu.getByRole('link', { name: '用户管理' });
+      await entry.waitFor();
+      await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+
+      await giveRole(url, username, 'auditor');
+      await page.getByRole('button', { name: '添加用户' }).waitFor({ state: 'detached' });
+      expect(await userTable(page).count()).toBe(1);
+
+      await giveRole(url, username, 'dictionary_keeper');
+      await page.getByRole('heading', { name: '没有访问权限' }).waitFor();
+      await entry.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe(userListPath);
+      // Who may not know why others see what is not offered to ask.
+      expect(await page.getByRole('button', { name: '权限说明' }).count()).toBe(0);
+
+      await giveRole(url, username, 'personnel_officer');
+      await page.getByRole('button', { name: '添加用户' }).waitFor();
+      await entry.waitFor();
+      expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+    },
+  );
+});
+
+describe('why a person sees what', () => {
+  journey(
+    '[PERM-06] [PERM-07] is told to an administrator, from the row of the person',
+    async ({ staff, url }) => {
+      const { page } = staff;
+      const [person] = await addPeople(url, 'why', 1, 'dictionary_keeper');
+      await openUserList(page, person?.username);
+      await chooseForRow(page, person?.realname ?? '', '权限说明');
+      const drawer = page.getByRole('dialog', { name: '权限说明' });
+      await drawer.getByText('字典维护员').first().waitFor();
+      await drawer.getByRole('searchbox').fill('用户管理');
+      await drawer.getByRole('treeitem', { name: '用户管理 没有' }).click();
+      await drawer.getByText('此人的角色都没有获得授权').waitFor();
+      await drawer.getByRole('searchbox').fill('字典');
+      await drawer.getByRole('treeitem', { name: /^数据字典 / }).click();
+      await drawer.getByText('由角色授权：字典维护员').waitFor();
+    },
+  );
+});
+
+describe('an address that is opened as soon as somebody has signed in', () => {
+  const moments = ['the token is kept', 'the permissions are asked for', 'the address has changed'] as const;
+  for (const moment of moments) {
+    journey(`[AUTH-10] [GUARD-06] opens when ${moment}`, async ({ visitor, url }) => {
+      const { page } = visitor;
+      await page.goto(`${url}/user/login`);
+      await field(page, '用户名').fill('admin');
+      await field(page, '密码').fill(adminPassword);
+      const asked = page.waitForRequest(request => request.url().includes('getUserPermissionByToken'));
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+      if (moment === 'the token is kept')
+        await page.waitForFunction(() => localStorage.getItem('pro__Access-Token') !== null, null, {
+          polling: 1,
+        });
+      if (moment === 'the permissions are asked for') await asked;
+      if (moment === 'the address has changed')
+        await page.waitForURL(address => !address.pathname.startsWith('/user/'));
+      await page.goto(userListPath);
+      await userTable(page).getByRole('checkbox').nth(1).waitFor();
+      expect(new URL(page.url()).pathname).toBe(userListPath);
+    });
+  }
+});
