@@ -33,7 +33,7 @@ describe('a file', () => {
   it('[UPLOAD-03] is kept in a record by fileName, filePath and fileSize, if it is done', () => {
     const entries = [{ fileName: 'lamp.png', filePath: 'temp/lamp.png', fileSize: 10 }];
     const [stored] = storedFiles(entries);
-    expect(stored).toMatchObject({ id: 'stored-1', status: 'done', percent: 100, isStored: true });
+    expect(stored).toMatchObject({ id: 'stored-1', type: '', status: 'done', percent: 100, isStored: true });
     expect(entriesOf(storedFiles(entries))).toEqual(entries);
     expect(entriesOf(storedFiles(entries).map(file => ({ ...file, status: 'error' })))).toEqual([]);
   });
