@@ -24,6 +24,7 @@ import { Route as UserRegisterRouteImport } from './routes/user/register.tsx';
 import { Route as UserRegisterResultRouteImport } from './routes/user/register-result.tsx';
 import { Route as SignedInAccountDevicesRouteImport } from './routes/_signed-in/account.devices.tsx';
 import { Route as SignedInTestHomeRouteImport } from './routes/_signed-in/test.home.tsx';
+import { Route as SignedInIsystemUserIdRouteImport } from './routes/_signed-in/isystem.user.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -99,6 +100,11 @@ const SignedInTestHomeRoute = SignedInTestHomeRouteImport.update({
   path: '/test/home',
   getParentRoute: () => SignedInRouteRoute,
 } as any);
+const SignedInIsystemUserIdRoute = SignedInIsystemUserIdRouteImport.update({
+  id: '/isystem/user/$id',
+  path: '/isystem/user/$id',
+  getParentRoute: () => SignedInRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/user/': typeof UserIndexRoute;
   '/account/devices': typeof SignedInAccountDevicesRoute;
   '/test/home': typeof SignedInTestHomeRoute;
+  '/isystem/user/$id': typeof SignedInIsystemUserIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -129,6 +136,7 @@ export interface FileRoutesByTo {
   '/user': typeof UserIndexRoute;
   '/account/devices': typeof SignedInAccountDevicesRoute;
   '/test/home': typeof SignedInTestHomeRoute;
+  '/isystem/user/$id': typeof SignedInIsystemUserIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -147,6 +155,7 @@ export interface FileRoutesById {
   '/user/': typeof UserIndexRoute;
   '/_signed-in/account/devices': typeof SignedInAccountDevicesRoute;
   '/_signed-in/test/home': typeof SignedInTestHomeRoute;
+  '/_signed-in/isystem/user/$id': typeof SignedInIsystemUserIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -164,7 +173,8 @@ export interface FileRouteTypes {
     | '/oauth2-app/'
     | '/user/'
     | '/account/devices'
-    | '/test/home';
+    | '/test/home'
+    | '/isystem/user/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -178,7 +188,8 @@ export interface FileRouteTypes {
     | '/oauth2-app'
     | '/user'
     | '/account/devices'
-    | '/test/home';
+    | '/test/home'
+    | '/isystem/user/$id';
   id:
     | '__root__'
     | '/'
@@ -195,7 +206,8 @@ export interface FileRouteTypes {
     | '/oauth2-app/'
     | '/user/'
     | '/_signed-in/account/devices'
-    | '/_signed-in/test/home';
+    | '/_signed-in/test/home'
+    | '/_signed-in/isystem/user/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -312,6 +324,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTestHomeRouteImport;
       parentRoute: typeof SignedInRouteRoute;
     };
+    '/_signed-in/isystem/user/$id': {
+      id: '/_signed-in/isystem/user/$id';
+      path: '/isystem/user/$id';
+      fullPath: '/isystem/user/$id';
+      preLoaderRoute: typeof SignedInIsystemUserIdRouteImport;
+      parentRoute: typeof SignedInRouteRoute;
+    };
   }
 }
 
@@ -320,6 +339,7 @@ interface SignedInRouteRouteChildren {
   SignedIn404Route: typeof SignedIn404Route;
   SignedInAccountDevicesRoute: typeof SignedInAccountDevicesRoute;
   SignedInTestHomeRoute: typeof SignedInTestHomeRoute;
+  SignedInIsystemUserIdRoute: typeof SignedInIsystemUserIdRoute;
 }
 
 const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
@@ -327,6 +347,7 @@ const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
   SignedIn404Route: SignedIn404Route,
   SignedInAccountDevicesRoute: SignedInAccountDevicesRoute,
   SignedInTestHomeRoute: SignedInTestHomeRoute,
+  SignedInIsystemUserIdRoute: SignedInIsystemUserIdRoute,
 };
 
 const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(

@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The title of a fixed page, by its key among the application's texts. */
-    title?: 'home' | 'notFound' | 'selfCheck' | 'devices';
+    title?: 'home' | 'notFound' | 'selfCheck' | 'userDetail' | 'devices';
     /** Whether the page of a fixed route stays alive while another tab is active; it does unless told. */
     keepAlive?: boolean;
   }

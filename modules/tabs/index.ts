@@ -6,4 +6,5 @@ export type { TabsActor } from './create-tabs.ts';
 export { TabsContext, useStrip, useTabsTag } from './tabs-context.ts';
 export { useGuards } from './use-guards.ts';
 export { useLossQuestion } from './use-loss-question.ts';
+export { useOpenTab } from './use-open-tab.ts';
 export { useOpenTabs } from './use-open-tabs.ts';

@@ -57,7 +57,9 @@ export function DropdownMenuItem({
       )}
     >
       {children}
-      {shortcut && <span className="ml-auto pl-4 text-text-faint text-xs">{shortcut}</span>}
+      {shortcut && (
+        <span className="ml-auto shrink-0 whitespace-nowrap pl-4 text-text-faint text-xs">{shortcut}</span>
+      )}
     </Radix.Item>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { positionList } from '#contract/areas/position.ts';
 import { tenantQueryList } from '#contract/areas/tenant.ts';
-import { userDepartList, userQueryRole, userRecycleBin } from '#contract/areas/user.ts';
+import { userDepartList, userQueryById, userQueryRole, userRecycleBin } from '#contract/areas/user.ts';
 import { maximumPageSize } from '#contract/list-query.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import type { Option } from '#modules/ui/index.ts';
@@ -30,6 +30,13 @@ export const tenantOptions = () =>
       const tenants = await request(tenantQueryList, {}, { signal, ...quiet });
       return tenants.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }));
     },
+  });
+
+/** One user by id. */
+export const userOf = (id: string) =>
+  queryOptions({
+    queryKey: ['users', id],
+    queryFn: ({ signal }) => request(userQueryById, { id }, { signal, ...quiet }),
   });
 
 /** Ids of the roles of a user; servers of the family refuse where there are none. */

@@ -40,6 +40,7 @@ export const usersText = registerMessages('users', {
     actions: {
       edit: '编辑',
       view: '详情',
+      open: '在新标签页打开',
       password: '密码',
       delete: '删除',
       freeze: '冻结',
@@ -95,6 +96,7 @@ export const usersText = registerMessages('users', {
     actions: {
       edit: 'Edit',
       view: 'Details',
+      open: 'Open in a new tab',
       password: 'Password',
       delete: 'Delete',
       freeze: 'Freeze',

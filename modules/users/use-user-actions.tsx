@@ -1,9 +1,10 @@
-import { Eye, KeyRound, Lock, LockOpen, ShieldQuestionMark, Trash2 } from 'lucide-react';
+import { Eye, FileUser, KeyRound, Lock, LockOpen, ShieldQuestionMark, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { type User, userStatus } from '#contract/areas/user-schema.ts';
 import { useMayExplain } from '#modules/access-reasons/index.ts';
 import type { ListPage, RowAction } from '#modules/list-page/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { useOpenTab } from '#modules/tabs/index.ts';
 import { usersText } from './text.ts';
 import { useUserRights } from './use-user-rights.ts';
 
@@ -16,12 +17,21 @@ export function useUserActions(
   const t = useText(usersText);
   const rights = useUserRights();
   const mayExplain = useMayExplain();
+  const openTab = useOpenTab();
   return useCallback(
     (user: User) => {
       const frozen = user.status === userStatus.frozen;
       const actions: (RowAction<User> & { offered: boolean })[] = [
         { key: 'edit', label: t('actions.edit'), onSelect: edit, offered: rights.edit },
         { key: 'view', label: t('actions.view'), icon: <Eye aria-hidden />, onSelect: view, offered: true },
+        {
+          key: 'open',
+          label: t('actions.open'),
+          icon: <FileUser aria-hidden />,
+          onSelect: ({ id, realname, username }) =>
+            openTab(`/isystem/user/${encodeURIComponent(id)}`, realname || username),
+          offered: true,
+        },
         {
           key: 'password',
           label: t('actions.password'),
@@ -54,6 +64,6 @@ export function useUserActions(
       ];
       return actions.filter(action => action.offered);
     },
-    [ask, edit, view, changePassword, explain, rights, mayExplain, t],
+    [ask, edit, view, changePassword, explain, rights, mayExplain, openTab, t],
   );
 }

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { type User, userStatus } from '#contract/areas/user-schema.ts';
+import type { User } from '#contract/areas/user-schema.ts';
 import type { ListColumn } from '#modules/list-page/index.ts';
 import { fileAddress } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Avatar, Tag } from '#modules/ui/index.ts';
+import { Avatar } from '#modules/ui/index.ts';
+import { StatusTag } from './components/status-tag.tsx';
 import { usersText } from './text.ts';
 
 /** The columns of the user list. */
@@ -39,14 +40,3 @@ const AvatarCell = ({ realname, username, avatar }: User) => (
     className="rounded align-middle group-data-selected/row:bg-surface"
   />
 );
-
-/** The state of an account, in words and colour. */
-function StatusTag({ user }: { user: User }) {
-  const t = useText(usersText);
-  const frozen = user.status === userStatus.frozen;
-  return (
-    <Tag dot tone={frozen ? 'danger' : 'success'}>
-      {user.status_dictText ?? t(frozen ? 'status.frozen' : 'status.normal')}
-    </Tag>
-  );
-}

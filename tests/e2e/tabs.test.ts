@@ -11,7 +11,7 @@ import {
   tab,
   tabTitles,
 } from './support/tabs.ts';
-import { addPeople, userListPath, userTable } from './support/user-list.ts';
+import { addPeople, chooseForRow, openUserList, userListPath, userTable } from './support/user-list.ts';
 
 const machinesPath = '/machines';
 const four = ['首页', '用户管理', '自检', '状态机图谱'];
@@ -162,6 +162,29 @@ describe('the bar of tabs', () => {
     await follow(page, selfCheckPath);
     expect(await page.locator('[data-page]').count()).toBe(1);
   });
+});
+
+describe('a record in a tab of its own', () => {
+  journey(
+    '[TABS-07] [TABS-17] is opened from its list and named after it',
+    async ({ staff: { page }, url }) => {
+      const [person] = await addPeople(url, 'owntab', 1);
+      const name = person?.realname ?? '';
+      await openUserList(page, person?.username);
+      await chooseForRow(page, name, '在新标签页打开');
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page
+        .getByText(person?.phone ?? '', { exact: true })
+        .first()
+        .waitFor();
+      expect(await tabTitles(page)).toEqual(['首页', '用户管理', name]);
+      await expect.poll(() => page.title()).toBe(`${name} · 展品维护与报修管理后台`);
+      await page.reload();
+      await tab(page, name).waitFor();
+      await tab(page, '用户管理').click();
+      expect(await tabTitles(page)).toEqual(['首页', '用户管理', name]);
+    },
+  );
 });
 
 describe('the tabs of the last visit', () => {

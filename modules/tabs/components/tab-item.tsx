@@ -69,8 +69,8 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
           {dirty && <Dot className="group-hover:opacity-0" />}
           <X
             className={cn(
-              'absolute size-3.5 opacity-0 group-hover:opacity-100 pointer-coarse:opacity-100',
-              active && !dirty && 'opacity-100',
+              'absolute size-3.5 opacity-0 group-hover:opacity-100',
+              !dirty && (active ? 'opacity-100' : 'pointer-coarse:opacity-100'),
             )}
           />
         </span>

@@ -118,8 +118,10 @@ function AllTabs({ titleOf }: Pick<TabMenusProps, 'titleOf'>) {
       onSelect={() => actor.send({ type: 'tab.select', path: tab.path })}
       className="aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
     >
-      <span className={cn('min-w-0 truncate', tab.dirty && 'italic')}>{titleOf(tab)}</span>
-      {tab.dirty && <span className="text-sm text-warning">{t('unsaved')}</span>}
+      <span title={titleOf(tab)} className={cn('min-w-0 truncate', tab.dirty && 'italic')}>
+        {titleOf(tab)}
+      </span>
+      {tab.dirty && <span className="shrink-0 text-sm text-warning">{t('unsaved')}</span>}
     </DropdownMenuItem>
   ));
 }

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { fileAddress, RequestError } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { usePageAddress, usePageTitle } from '#modules/platform/page/index.ts';
+import { Avatar, DeniedState, DescriptionList, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
+import { departmentsOfUser, userOf } from '../api.ts';
+import { StatusTag } from '../components/status-tag.tsx';
+import { usersText } from '../text.ts';
+
+/** One person in a tab of their own, named after them; the id is the last part of the path. */
+export function UserDetailPage() {
+  const t = useText(usersText);
+  const { path } = usePageAddress();
+  const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+  const { data: user, error, isFetching, refetch } = useQuery(userOf(id));
+  const { data: departments = [] } = useQuery({ ...departmentsOfUser(id), enabled: user !== undefined });
+  usePageTitle(user && (user.realname || user.username));
+  if (user === undefined) {
+    if (error instanceof RequestError && error.kind === 'forbidden') return <DeniedState />;
+    if (error)
+      return <ErrorState title={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <SkeletonLines className="m-6 max-w-140" />;
+  }
+  const sex = user.sex === 1 ? t('sex.male') : user.sex === 2 ? t('sex.female') : undefined;
+  return (
+    <section className="grid max-w-240 content-start gap-4 p-4 sm:p-6">
+      <header className="flex items-center gap-3">
+        <Avatar
+          decorative
+          size={48}
+          name={user.realname ?? user.username}
+          src={fileAddress(user.avatar)}
+          className="rounded"
+        />
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere font-semibold text-xl">{user.realname || user.username}</h1>
+          <p className="text-text-muted">{user.username}</p>
+        </div>
+      </header>
+      <DescriptionList
+        columns={2}
+        items={[
+          { key: 'status', term: t('fields.status'), detail: <StatusTag user={user} /> },
+          { key: 'workNo', term: t('fields.workNo'), detail: user.workNo },
+          { key: 'phone', term: t('fields.phone'), detail: user.phone },
+          { key: 'email', term: t('fields.email'), detail: user.email },
+          { key: 'telephone', term: t('fields.telephone'), detail: user.telephone },
+          { key: 'sex', term: t('fields.sex'), detail: sex },
+          { key: 'birthday', term: t('fields.birthday'), detail: user.birthday },
+          {
+            key: 'department',
+            term: t('fields.department'),
+            detail: departments.map(({ label }) => label).join('、'),
+          },
+        ]}
+      />
+    </section>
+  );
+}

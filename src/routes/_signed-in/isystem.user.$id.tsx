@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UserDetailPage } from '#modules/users/index.ts';
+
+export const Route = createFileRoute('/_signed-in/isystem/user/$id')({
+  staticData: { title: 'userDetail' },
+  component: UserDetailPage,
+});
