@@ -60,3 +60,9 @@ export const toastAnnouncement = 100;
 
 /** From a failed fetch of the toasts' script to the next one, while something waits to be said. */
 export const toastListRetry = 3_000;
+
+/** How long a pointer rests on an element before it is explained. */
+export const tooltipDelay = 350;
+
+/** How long after an explanation is gone a neighbour is explained without a wait. */
+export const tooltipLinger = 250;

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from './button.tsx';
 import { cn } from './cn.ts';
-import { Tooltip, type TooltipProps } from './tooltip.tsx';
+import type { TooltipProps } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label' | 'asChild'> {
   /** What the button does: its accessible name and its tooltip. */
@@ -18,7 +18,7 @@ export function IconButton({
   children,
   variant = 'ghost',
   size = 'md',
-  tooltipSide = 'top',
+  tooltipSide,
   tooltip = true,
   className,
   loading = false,
@@ -30,23 +30,18 @@ export function IconButton({
       : size === 'lg'
         ? 'w-10 px-0'
         : 'w-8 px-0 pointer-coarse:w-10';
-  const button = (
+  return (
     <Button
       variant={variant}
       size={size}
       loading={loading}
       aria-label={label}
+      data-tooltip={tooltip ? label : undefined}
+      data-tooltip-side={tooltipSide}
       className={cn(square, variant === 'ghost' && 'text-text-muted not-disabled:hover:text-text', className)}
       {...rest}
     >
       {!loading && children}
     </Button>
-  );
-  return tooltip ? (
-    <Tooltip content={label} side={tooltipSide}>
-      {button}
-    </Tooltip>
-  ) : (
-    button
   );
 }

@@ -39,6 +39,6 @@ export { Tag, type TagProps } from './tag.tsx';
 export { Textarea } from './textarea.tsx';
 export { ACCENTS, type AccentName, applyTheme, type Theme, type ThemeMode } from './theme.ts';
 export { Toaster, toast } from './toast.tsx';
-export { Tooltip, TooltipProvider } from './tooltip.tsx';
+export { Tooltip, TooltipHost } from './tooltip.tsx';
 export type { CloseGuard } from './use-guarded-close.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

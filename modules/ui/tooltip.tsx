@@ -1,45 +1,51 @@
-import { Tooltip as Radix } from 'radix-ui';
-import { createContext, type ReactNode, useContext } from 'react';
-import { cn } from './cn.ts';
-
-const HasProvider = createContext(false);
-
-/** Lets neighbouring tooltips follow the pointer without a new delay; once, around the application. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={350} skipDelayDuration={250}>
-      <HasProvider.Provider value={true}>{children}</HasProvider.Provider>
-    </Radix.Provider>
-  );
-}
-
-/** The look of every tooltip, also of the one that `Ellipsis` opens. */
-export const tooltipClass = cn(
-  'z-50 max-w-80 rounded border border-border bg-surface-raised px-2 py-1 text-sm text-text shadow-popover',
-  'wrap-anywhere fade-in-0 zoom-in-98 animate-in duration-120',
-);
+import { Slot } from 'radix-ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lateModule } from '#modules/platform/late/index.ts';
+import { anchorAt } from './tooltip-anchor.ts';
 
 export interface TooltipProps {
   /** The words; without any the child stands alone. */
-  content: ReactNode;
+  content: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** One focusable element. */
   children: ReactNode;
 }
 
 /** A short text that explains an element on hover and on focus; never the only place of an action's name. */
-export function Tooltip({ content, side = 'top', children }: TooltipProps) {
-  const provided = useContext(HasProvider);
-  if (!content) return children;
-  const tooltip = (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content side={side} sideOffset={6} collisionPadding={8} className={tooltipClass}>
-          {content}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+export function Tooltip({ content, side, children }: TooltipProps) {
+  return (
+    <Slot.Root data-tooltip={content || undefined} data-tooltip-side={side}>
+      {children}
+    </Slot.Root>
   );
-  return provided ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
+}
+
+const layer = lateModule(() => import('./tooltip-layer.tsx'));
+
+/**
+ * Shows the words of the element that is pointed at or has the focus; once, in the application's root. Elements only
+ * carry their words, so that a page may hold thousands of them, and nothing of this is fetched before the first is met.
+ */
+export function TooltipHost() {
+  const [first, setFirst] = useState<HTMLElement>();
+  useEffect(() => {
+    if (first) return;
+    const meet = ({ target }: Event) => {
+      const anchor = anchorAt(target);
+      if (anchor === undefined) return;
+      // Without its script there is no tooltip; the names of acts do not depend on it.
+      layer.load().then(
+        () => setFirst(anchor),
+        () => undefined,
+      );
+    };
+    document.addEventListener('pointerover', meet);
+    document.addEventListener('focusin', meet);
+    return () => {
+      document.removeEventListener('pointerover', meet);
+      document.removeEventListener('focusin', meet);
+    };
+  }, [first]);
+  const TooltipLayer = layer.loaded()?.TooltipLayer;
+  return first && TooltipLayer ? <TooltipLayer first={first} /> : null;
 }

@@ -4,7 +4,7 @@ import { useLayout } from '#modules/layout/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { SettingsHost } from '#modules/preferences/index.ts';
 import { ExpiryDialog, OwnDialogsHost } from '#modules/session/index.ts';
-import { cn, TooltipProvider } from '#modules/ui/index.ts';
+import { cn } from '#modules/ui/index.ts';
 import { PageTabs, TabbedPages } from '../tabs/tabbed-pages.tsx';
 import { appText } from '../text.ts';
 import { GlobalHeader } from './global-header.tsx';
@@ -40,70 +40,68 @@ export function MainLayout() {
   const scrolls = (part: typeof scroller) => (part === scroller ? '' : undefined);
 
   return (
-    <TooltipProvider>
+    <div
+      ref={element}
+      data-page-scroller={scrolls('frame')}
+      className={cn(
+        'grid h-dvh grid-cols-[auto_minmax(0,1fr)] bg-surface-sunken',
+        scroller === 'frame'
+          ? 'grid-rows-[minmax(100%,auto)] overflow-y-auto overflow-x-hidden'
+          : 'grid-rows-[100%] overflow-hidden',
+      )}
+    >
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-surface focus:px-3 focus:py-2 focus:shadow-popover"
+      >
+        {t('skip')}
+      </a>
+      {layout.mobile && (
+        <Suspense fallback={null}>
+          <PhoneMenu layout={layout} place={place} />
+        </Suspense>
+      )}
+      {!layout.mobile && !frame.top && <Sider layout={layout} place={place} fixed={scroller !== 'frame'} />}
       <div
-        ref={element}
-        data-page-scroller={scrolls('frame')}
+        data-page-scroller={scrolls('column')}
         className={cn(
-          'grid h-dvh grid-cols-[auto_minmax(0,1fr)] bg-surface-sunken',
-          scroller === 'frame'
-            ? 'grid-rows-[minmax(100%,auto)] overflow-y-auto overflow-x-hidden'
-            : 'grid-rows-[100%] overflow-hidden',
+          'relative col-start-2 flex min-w-0 flex-col',
+          scroller === 'column' && 'thin-scroll overflow-y-auto overflow-x-hidden',
+          scroller === 'content' && !headerHidden && 'pt-[59px]',
         )}
       >
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-surface focus:px-3 focus:py-2 focus:shadow-popover"
-        >
-          {t('skip')}
-        </a>
-        {layout.mobile && (
-          <Suspense fallback={null}>
-            <PhoneMenu layout={layout} place={place} />
-          </Suspense>
-        )}
-        {!layout.mobile && !frame.top && <Sider layout={layout} place={place} fixed={scroller !== 'frame'} />}
-        <div
-          data-page-scroller={scrolls('column')}
-          className={cn(
-            'relative col-start-2 flex min-w-0 flex-col',
-            scroller === 'column' && 'thin-scroll overflow-y-auto overflow-x-hidden',
-            scroller === 'content' && !headerHidden && 'pt-[59px]',
-          )}
-        >
-          <GlobalHeader layout={layout} frame={frame} place={place} hidden={headerHidden} />
-          <PageTabs />
-          <div className={cn('relative flex flex-1 flex-col', scroller === 'content' && 'min-h-0')}>
-            <main
-              id="content"
-              tabIndex={-1}
-              data-page-scroller={scrolls('content')}
-              className={cn(
-                'flex flex-1 flex-col',
-                scroller === 'content' ? 'thin-scroll min-h-0 overflow-auto' : 'overflow-x-clip',
-              )}
-            >
-              <div className={cn('flex w-full flex-1 flex-col', frame.narrow && 'mx-auto max-w-300')}>
-                <PlaceTrail place={place} />
-                <div className="flex flex-1 flex-col">
-                  <TabbedPages layer={scroller === 'content' ? (layer ?? undefined) : undefined} />
-                </div>
-                <footer className="px-4 py-4 text-center text-text-faint text-xs sm:px-6">
-                  {t('product')}
-                </footer>
-              </div>
-            </main>
-            {scroller === 'content' && (
-              <div ref={keepLayer} className="pointer-events-none absolute inset-0 overflow-hidden" />
+        <GlobalHeader layout={layout} frame={frame} place={place} hidden={headerHidden} />
+        <PageTabs />
+        <div className={cn('relative flex flex-1 flex-col', scroller === 'content' && 'min-h-0')}>
+          <main
+            id="content"
+            tabIndex={-1}
+            data-page-scroller={scrolls('content')}
+            className={cn(
+              'flex flex-1 flex-col',
+              scroller === 'content' ? 'thin-scroll min-h-0 overflow-auto' : 'overflow-x-clip',
             )}
-          </div>
+          >
+            <div className={cn('flex w-full flex-1 flex-col', frame.narrow && 'mx-auto max-w-300')}>
+              <PlaceTrail place={place} />
+              <div className="flex flex-1 flex-col">
+                <TabbedPages layer={scroller === 'content' ? (layer ?? undefined) : undefined} />
+              </div>
+              <footer className="px-4 py-4 text-center text-text-faint text-xs sm:px-6">
+                {t('product')}
+              </footer>
+            </div>
+          </main>
+          {scroller === 'content' && (
+            <div ref={keepLayer} className="pointer-events-none absolute inset-0 overflow-hidden" />
+          )}
         </div>
-        <CommandPalette path={place.path} commands={actions} />
-        <SettingsHost />
-        <OwnDialogsHost />
-        <ExpiryDialog />
       </div>
-    </TooltipProvider>
+      <CommandPalette path={place.path} commands={actions} />
+      <SettingsHost />
+      <OwnDialogsHost />
+      <ExpiryDialog />
+    </div>
   );
 }
 

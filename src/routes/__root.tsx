@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Navigate, Outlet } from '@tanstack/react-router';
 import { useSessionTag } from '#modules/session/index.ts';
-import { ConfirmHost, Toaster } from '#modules/ui/index.ts';
+import { ConfirmHost, Toaster, TooltipHost } from '#modules/ui/index.ts';
 import type { AppContext } from '../router-context.ts';
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -13,6 +13,7 @@ function Root() {
     <>
       <Outlet />
       <ConfirmHost />
+      <TooltipHost />
       <Toaster expected={useSessionTag('signedIn')} />
     </>
   );

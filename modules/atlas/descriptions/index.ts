@@ -19,6 +19,7 @@ import { settingsDescriptions } from './settings.ts';
 import { sliderDescriptions } from './slider.ts';
 import { smsCodeDescriptions } from './sms-code.ts';
 import { tabsDescriptions } from './tabs.ts';
+import { tooltipDescriptions } from './tooltip.ts';
 import { uploadDescriptions } from './upload.ts';
 
 /** What machines, states and transitions say of themselves, in Chinese. */
@@ -43,5 +44,6 @@ export const chineseDescriptions: Descriptions = {
   ...sliderDescriptions,
   ...smsCodeDescriptions,
   ...tabsDescriptions,
+  ...tooltipDescriptions,
   ...uploadDescriptions,
 };

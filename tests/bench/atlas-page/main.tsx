@@ -8,7 +8,6 @@ import { layOut } from '#modules/atlas/chart/layout.ts';
 import { Statechart } from '#modules/atlas/chart/statechart.tsx';
 import { workerEngine } from '#modules/atlas/chart/worker-engine.ts';
 import { loadMachines } from '#modules/atlas/machines.ts';
-import { TooltipProvider } from '#modules/ui/index.ts';
 import { manyStates } from '#tests/modules/atlas/support/many-states.ts';
 
 // The statechart on a page of its own, driven by tests/bench/atlas.bench.ts.
@@ -78,13 +77,7 @@ window.atlasBench = {
   show: states => {
     const root = document.getElementById('root');
     if (!root) return;
-    flushSync(() =>
-      createRoot(root).render(
-        <TooltipProvider>
-          <ManyStates states={states} />
-        </TooltipProvider>,
-      ),
-    );
+    flushSync(() => createRoot(root).render(<ManyStates states={states} />));
   },
   run: milliseconds =>
     new Promise(resolve => {

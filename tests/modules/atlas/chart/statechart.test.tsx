@@ -1,18 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Statechart } from '#modules/atlas/index.ts';
-import { TooltipProvider } from '#modules/ui/index.ts';
 import { show } from '../../ui/support/page.tsx';
 import { engine, everything } from '../support/machines.ts';
 
 type Props = Partial<Parameters<typeof Statechart>[0]>;
 
 async function showChart(props: Props = {}) {
-  const page = show(
-    <TooltipProvider>
-      <Statechart machine={everything} engine={engine} {...props} />
-    </TooltipProvider>,
-  );
+  const page = show(<Statechart machine={everything} engine={engine} {...props} />);
   // The first layout loads the algorithm, which may take its time on a busy machine.
   await screen.findByRole('button', { name: /^状态 start/ }, { timeout: 10_000 });
   return page;
@@ -78,14 +73,12 @@ describe('the statechart', () => {
     const { rerender } = await showChart({ snapshot: { value: 'start' } });
     const calls = layout.mock.calls.length;
     rerender(
-      <TooltipProvider>
-        <Statechart
-          machine={everything}
-          engine={engine}
-          snapshot={{ value: 'working' }}
-          taken={{ at: 1, transitions: ['everything.start:go:0'] }}
-        />
-      </TooltipProvider>,
+      <Statechart
+        machine={everything}
+        engine={engine}
+        snapshot={{ value: 'working' }}
+        taken={{ at: 1, transitions: ['everything.start:go:0'] }}
+      />,
     );
     const working = screen.getByRole('button', { name: /^状态 working/ });
     await waitFor(() => expect(working.getAttribute('aria-current')).toBe('true'));
@@ -103,11 +96,7 @@ describe('the statechart', () => {
       attributes: true,
       subtree: true,
     });
-    rerender(
-      <TooltipProvider>
-        <Statechart machine={everything} engine={engine} snapshot={{ value: 'working' }} />
-      </TooltipProvider>,
-    );
+    rerender(<Statechart machine={everything} engine={engine} snapshot={{ value: 'working' }} />);
     await waitFor(() => expect(touched).not.toEqual([]));
     observer.disconnect();
     const elements = touched.map(({ target }) => (target as Element).getAttribute('data-element'));

@@ -1,0 +1,10 @@
+import type { MachineExamples } from '#machines/examples.ts';
+import type { tooltipMachine } from './tooltip.machine.ts';
+
+/** What may be explained, by hand. */
+export const examples = {
+  events: {
+    'anchor.point': [{ anchor: 'refresh' }, { anchor: 'columns' }],
+    'anchor.focus': [{ anchor: 'refresh' }],
+  },
+} satisfies MachineExamples<typeof tooltipMachine>;

@@ -1,0 +1,8 @@
+/** The element around a place that has words to show: always, or only while its own text is cut off. */
+export function anchorAt(place: EventTarget | null): HTMLElement | undefined {
+  if (!(place instanceof Element)) return undefined;
+  const anchor = place.closest<HTMLElement>('[data-tooltip]');
+  if (anchor === null) return undefined;
+  const fits = anchor.dataset.tooltipWhen === 'clipped' && anchor.scrollWidth <= anchor.clientWidth;
+  return fits ? undefined : anchor;
+}
