@@ -12,6 +12,7 @@ export type AtlasMessage = { readonly from: 'atlas'; readonly type: 'hello' | 'l
 /** An actor as it stands. */
 export interface ActorReport {
   readonly sessionId: string;
+  /** The name it is injected under, or its id. */
   readonly id: string;
   /** The id of its machine; undefined for other logic. */
   readonly machine: string | undefined;

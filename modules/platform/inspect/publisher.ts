@@ -69,13 +69,18 @@ function allActors(): AnyActorRef[] {
   return rootActors().flatMap(inside);
 }
 
+/** The name that an actor is injected under, which says more than the id that XState makes up for it. */
+function nameOf({ id, src }: AnyActorRef): string {
+  return typeof src === 'string' && !src.startsWith('xstate.') ? src : id;
+}
+
 function report(actor: AnyActorRef): ActorReport {
   const snapshot = (actor.getSnapshot() ?? {}) as Record<string, unknown>;
   const machine: unknown = snapshot.machine;
   const { tags } = snapshot;
   return {
     sessionId: actor.sessionId,
-    id: actor.id,
+    id: nameOf(actor),
     machine:
       typeof machine === 'object' && machine !== null && 'id' in machine ? String(machine.id) : undefined,
     parent: actor._parent?.sessionId,

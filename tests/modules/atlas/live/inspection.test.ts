@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor, setup } from 'xstate';
+import { createActor, fromCallback, setup } from 'xstate';
 import { listenToPages } from '#modules/atlas/live/pages-store.ts';
 import {
   type Channel,
@@ -116,5 +116,20 @@ describe('a value made plain', () => {
     expect(JSON.stringify(toPlain(deep))).toContain('{…}');
     expect((toPlain(Array.from({ length: 500 }, (_, index) => index)) as unknown[]).length).toBe(101);
     expect((toPlain('x'.repeat(9_000)) as string).length).toBe(2_001);
+  });
+
+  it('calls an actor within another by the name it is injected under', async () => {
+    const waiting = setup({ actors: { socket: fromCallback(() => {}) } }).createMachine({
+      id: 'waiting',
+      invoke: { src: 'socket' },
+    });
+    closing.push(offerInspection(openChannel()));
+    const actor = createActor(waiting, { inspect: inspection }).start();
+    const store = listenToPages(openChannel());
+    closing.push(store.close, () => actor.stop());
+    await vi.waitFor(() => {
+      const names = store.pages()[0]?.actors.map(({ id, machine }) => machine ?? id);
+      expect(names).toContain('socket');
+    });
   });
 });
