@@ -15,7 +15,7 @@ export async function addPerson(
 ): Promise<NewPerson & { departments: readonly string[] }> {
   const admin = await signIn(`${url}/jeecg-boot`, 'admin', adminPassword);
   const { result } = await call<Department[]>(admin, '/sys/sysDepart/queryTreeList');
-  const chosen = result.slice(0, departments);
+  const chosen = result.flatMap(withChildren).slice(0, departments);
   const person = newPerson(letters);
   await call(admin, '/sys/user/add', {
     method: 'POST',
@@ -28,4 +28,10 @@ export async function addPerson(
 interface Department {
   id: string;
   departName: string;
+  children?: Department[] | null;
 }
+
+const withChildren = (department: Department): Department[] => [
+  department,
+  ...(department.children ?? []).flatMap(withChildren),
+];

@@ -1,0 +1,342 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { call, signIn as signInByInterface } from '#tests/support/client.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
+import { adminPassword, staffPassword } from './support/accounts.ts';
+import { field } from './support/field.ts';
+import { journey } from './support/journey.ts';
+import { addPerson } from './support/people.ts';
+import { fillSignIn, signIn } from './support/sign-in.ts';
+import { openUserList } from './support/user-list.ts';
+
+const home = '**/dashboard/analysis';
+
+const openUserMenu = (page: Page, realname: string) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(realname) })
+    .click();
+
+async function chooseInUserMenu(page: Page, realname: string, entry: string): Promise<void> {
+  await openUserMenu(page, realname);
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** What the browser holds for whoever is signed in; what is kept under a person's id waits for that person. */
+const stored = (page: Page) =>
+  page.evaluate(() => {
+    const all = Object.entries({ ...localStorage, ...sessionStorage });
+    return JSON.stringify(all.filter(([key]) => !key.startsWith('pro__PLACES_')));
+  });
+
+async function tokenOf(page: Page): Promise<string> {
+  const text = await page.evaluate(() => localStorage.getItem('pro__Access-Token') ?? '{}');
+  return (JSON.parse(text) as { value: string }).value;
+}
+
+/** Ends the session of a page on the server, as a lapse of time does. */
+async function endSession(page: Page, url: string): Promise<void> {
+  await call({ api: `${url}/jeecg-boot`, token: await tokenOf(page) }, '/sys/logout', { method: 'POST' });
+}
+
+async function secondTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+describe('a person in several departments', () => {
+  journey(
+    '[DEPART-01] [DEPART-07] [DEPART-09] chooses one after signing in, and switches later',
+    async ({ visitor: { page }, url }) => {
+      const person = await addPerson(url, 'depart', { departments: 2 });
+      const [first = '', second = ''] = person.departments;
+      await page.goto('/user/login');
+      await fillSignIn(page, person.username, person.password);
+      const choice = page.getByRole('dialog', { name: '部门选择' });
+      await choice.waitFor();
+      await page.keyboard.press('Escape');
+      expect(await choice.getByRole('button', { name: '关闭' }).count()).toBe(0);
+      await choice.getByRole('combobox').click();
+      await page.getByRole('option', { name: second }).click();
+      await choice.getByRole('button', { name: '确认' }).click();
+      await page.waitForURL(home);
+
+      await chooseInUserMenu(page, person.realname, '切换部门');
+      const dialog = page.getByRole('dialog', { name: `部门切换 ${second}` });
+      await dialog.getByRole('combobox').click();
+      await page.getByRole('option', { name: first }).click();
+      await dialog.getByRole('button', { name: '确认' }).click();
+      await page.getByText(`已切换到${first}`).waitFor();
+      await dialog.waitFor({ state: 'hidden' });
+      await chooseInUserMenu(page, person.realname, '切换部门');
+      await page.getByRole('dialog', { name: `部门切换 ${first}` }).waitFor();
+    },
+  );
+
+  journey('[DEPART-04] [DEPART-05] who is in none is told so', async ({ visitor: { page }, url }) => {
+    const person = await addPerson(url, 'nodepart');
+    await signIn(page, url, person.username, person.password);
+    await chooseInUserMenu(page, person.realname, '切换部门');
+    await page.getByText('您尚未设置部门信息!').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('the password', () => {
+  journey(
+    '[PASSWORD-01] [PASSWORD-07] [PASSWORD-10] is changed in its dialog, which keeps what was typed until it is',
+    async ({ visitor: { page }, url }) => {
+      const person = await addPerson(url, 'password');
+      await signIn(page, url, person.username, person.password);
+      await chooseInUserMenu(page, person.realname, '修改密码');
+      const dialog = page.getByRole('dialog', { name: '修改密码' });
+      const save = dialog.getByRole('button', { name: '保存' });
+      await save.click();
+      for (const message of ['请输入旧密码!', '请输入新密码!', '请确认新密码!']) {
+        await dialog.getByText(message, { exact: true }).waitFor();
+      }
+      await field(dialog, '旧密码').fill('not the old one');
+      await field(dialog, '新密码').fill('Another-2026!');
+      await field(dialog, '确认新密码').fill('Another-2026');
+      await save.click();
+      await dialog.getByText('两次输入的密码不一样！').waitFor();
+      await field(dialog, '确认新密码').fill('Another-2026!');
+      await save.click();
+      await dialog.getByText('旧密码输入错误!').first().waitFor();
+      expect(await field(dialog, '新密码').inputValue()).toBe('Another-2026!');
+      await field(dialog, '旧密码').fill(person.password);
+      await save.click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByText('密码重置成功!').waitFor();
+      await signInByInterface(`${url}/jeecg-boot`, person.username, 'Another-2026!');
+    },
+  );
+
+  journey(
+    '[PASSWORD-08] that must be changed is asked for by itself, and then everything goes on',
+    // A server of its own is made from nothing for it.
+    { timeout: 180_000 },
+    async ({ openWindow }) => {
+      const folder = await mkdtemp(join(tmpdir(), 'vitrine-first-'));
+      const dataDir = join(folder, 'data');
+      const made = spawnSync(process.execPath, ['scripts/seed.ts'], {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+      });
+      const [, first = ''] = /admin \/ (\S+)/.exec(made.stdout) ?? [];
+      const server = await startServerProcess({ dataDir, port: await freePort() });
+      try {
+        const { page } = await openWindow({ baseURL: server.url });
+        await page.goto('/isystem/user');
+        await fillSignIn(page, 'admin', first);
+        const dialog = page.getByRole('dialog', { name: '修改密码' });
+        await dialog.waitFor();
+        await page.keyboard.press('Escape');
+        await page.reload();
+        await dialog.waitFor();
+        expect(await dialog.getByRole('button', { name: '关闭' }).count()).toBe(0);
+        await field(dialog, '旧密码').fill(first);
+        await field(dialog, '新密码').fill(adminPassword);
+        await field(dialog, '确认新密码').fill(adminPassword);
+        await page.keyboard.press('Enter');
+        await dialog.waitFor({ state: 'hidden' });
+        await page.getByRole('table', { name: '用户列表' }).getByText('admin').first().waitFor();
+        expect(new URL(page.url()).pathname).toBe('/isystem/user');
+      } finally {
+        await server.stop();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  );
+});
+
+describe('a session that has expired', () => {
+  const startTyping = async (page: Page, url: string) => {
+    await signIn(page, url, 'admin', adminPassword);
+    await openUserList(page);
+    await page.getByRole('button', { name: '添加用户' }).click();
+    const form = page.getByRole('dialog', { name: '新增' });
+    await field(form, '用户姓名').fill('半途');
+    await endSession(page, url);
+    return form;
+  };
+
+  journey(
+    '[ERROR-08] [AUTH-02] the form is still there after signing in again, and what was begun is done',
+    async ({ visitor: { page, problems }, url }) => {
+      problems.expect(/status of 401/);
+      const form = await startTyping(page, url);
+      // The duplicate check on leaving the field is refused.
+      await field(form, '用户账号').fill('halfway_user');
+      await page.keyboard.press('Tab');
+      const dialog = page.getByRole('dialog', { name: '登录已过期' });
+      await dialog.getByRole('button', { name: '重新登录' }).waitFor();
+      expect(await field(dialog, '用户名').inputValue()).toBe('admin');
+      await field(dialog, '密码').fill('wrong');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('alert').getByText('用户名或密码错误').waitFor();
+      await field(dialog, '密码').fill(adminPassword);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await field(form, '用户姓名').inputValue()).toBe('半途');
+      expect(await field(form, '用户账号').inputValue()).toBe('halfway_user');
+      await form.getByRole('button', { name: '保存' }).click();
+      await form.getByText('请输入工号').waitFor();
+    },
+  );
+
+  journey(
+    '[AUTH-13] somebody else who signs in there finds nothing of the first person',
+    async ({ visitor: { page, problems }, url }) => {
+      problems.expect(/status of 401/);
+      const person = await addPerson(url, 'other');
+      const form = await startTyping(page, url);
+      await field(form, '用户账号').fill('halfway_other');
+      await page.keyboard.press('Tab');
+      const dialog = page.getByRole('dialog', { name: '登录已过期' });
+      await field(dialog, '用户名').fill(person.username);
+      await field(dialog, '密码').fill(person.password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(home);
+      await page.getByText(person.realname).first().waitFor();
+      expect(await page.getByText('半途').count()).toBe(0);
+      expect(await stored(page)).not.toMatch(/管理员|admin|isystem/);
+    },
+  );
+
+  journey('[ERROR-09] 重新登录 leads to the sign-in page', async ({ visitor: { page, problems }, url }) => {
+    problems.expect(/status of 401/);
+    const form = await startTyping(page, url);
+    await field(form, '用户账号').fill('halfway_left');
+    await page.keyboard.press('Tab');
+    await page.getByRole('dialog', { name: '登录已过期' }).getByRole('button', { name: '重新登录' }).click();
+    await page.waitForURL('**/user/login?**');
+    await field(page, '用户名').waitFor();
+  });
+});
+
+describe('two tabs of a browser', () => {
+  journey(
+    '[AUTH-11] [AUTH-13] [AUTH-16] signing out in one signs out the other',
+    async ({ visitor: { page }, url }) => {
+      await signIn(page, url, 'admin', adminPassword);
+      const other = await secondTab(page.context(), '/account/devices');
+      await other.getByText('本机').waitFor();
+      await chooseInUserMenu(page, '管理员', '退出登录');
+      await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+      await field(page, '用户名').waitFor();
+      await field(other, '用户名').waitFor();
+      expect(await other.evaluate(() => Object.keys(sessionStorage))).not.toContain('pro__TABS');
+    },
+  );
+
+  journey(
+    '[AUTH-02] signing in in one opens the console in the other',
+    async ({ visitor: { page }, url }) => {
+      await page.goto('/account/devices');
+      await field(page, '用户名').waitFor();
+      const other = await secondTab(page.context(), '/user/login');
+      await field(other, '用户名').waitFor();
+      await signIn(page, url, 'admin', adminPassword);
+      await other.waitForURL(home);
+    },
+  );
+});
+
+describe('another person in the same browser', () => {
+  journey(
+    '[AUTH-13] [STORE-01] [STORE-05] finds no route, no tab, no stored and no cached thing of the first',
+    async ({ visitor: { page }, url }) => {
+      const person = await addPerson(url, 'next');
+      await signIn(page, url, 'admin', adminPassword);
+      await openUserList(page);
+      const keysOfFirst = await stored(page);
+      expect(keysOfFirst).toMatch(/管理员/);
+      await chooseInUserMenu(page, '管理员', '退出登录');
+      await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+      await field(page, '用户名').waitFor();
+      expect(await stored(page)).not.toMatch(/管理员|Access-Token|DICT_DATA|BUTTON_AUTH|MENU_PAGES|isystem/);
+
+      await fillSignIn(page, person.username, person.password);
+      // The address of the first person is not where the next one starts.
+      await page.waitForURL(home);
+      await page.getByText(person.realname).first().waitFor();
+      expect(await page.getByRole('tab', { name: /用户/ }).count()).toBe(0);
+      expect(await page.getByRole('navigation', { name: '菜单' }).getByText('系统管理').count()).toBe(0);
+      await page.goto('/isystem/user');
+      await page.waitForURL('**/404');
+      expect(await stored(page)).not.toMatch(/admin|管理员/);
+    },
+  );
+});
+
+describe('one’s own devices', () => {
+  journey(
+    '[AUTH-14] are listed and ended, one or all others, after a question',
+    async ({ openWindow, url }) => {
+      const person = await addPerson(url, 'devices');
+      const windows = [];
+      for (let device = 0; device < 3; device += 1) {
+        const visitor = await openWindow();
+        await signIn(visitor.page, url, person.username, person.password);
+        windows.push(visitor);
+      }
+      const [first, second, third] = windows;
+      if (!first || !second || !third) throw new Error('Three windows were opened');
+      for (const { problems } of [second, third]) problems.expect(/status of 401/);
+      await chooseInUserMenu(first.page, person.realname, '我的设备');
+      const ends = first.page.getByRole('listitem').getByRole('button', { name: /^退出 / });
+      await expect.poll(() => ends.count()).toBe(2);
+      await ends.first().click();
+      const question = first.page.getByRole('alertdialog');
+      await question.getByRole('button', { name: '取消' }).click();
+      await ends.first().click();
+      await question.getByRole('button', { name: '退出' }).click();
+      await expect.poll(() => ends.count()).toBe(1);
+      await first.page.getByRole('button', { name: '退出其他设备' }).click();
+      await question.getByRole('button', { name: '退出' }).click();
+      await first.page.getByText('没有在其他设备上登录。').waitFor();
+      for (const { page } of [second, third]) {
+        await page.goto('/account/devices');
+        await field(page, '用户名').waitFor();
+      }
+    },
+  );
+});
+
+describe('the keyboard alone', () => {
+  journey(
+    '[PASSWORD-02] opens the user menu, and changes the password',
+    async ({ visitor: { page }, url }) => {
+      const person = await addPerson(url, 'keys');
+      await signIn(page, url, person.username, staffPassword);
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: new RegExp(person.realname) })
+        .focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: '修改密码' }).waitFor();
+      for (let press = 0; press < 8; press += 1) {
+        const active = await page.evaluate(() => document.activeElement?.textContent);
+        if (active === '修改密码') break;
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: '修改密码' }).waitFor();
+      await page.keyboard.type(staffPassword);
+      for (let time = 0; time < 2; time += 1) {
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('By-keys-2026!');
+      }
+      await page.keyboard.press('Enter');
+      await page.getByText('密码重置成功!').waitFor();
+    },
+  );
+});
