@@ -53,8 +53,12 @@ export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps
       <div className="flex shrink-0 items-center gap-1">
         <MenuSearch mobile={mobile} />
         <NoticeBell />
-        <LanguageSwitch />
-        <ThemeSwitch />
+        {!layout.small && (
+          <>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </>
+        )}
         <UserMenu mobile={mobile} />
         {!mobile && (
           <IconButton label={s('signOut')} tooltipSide="bottom" onClick={() => void signOut()}>

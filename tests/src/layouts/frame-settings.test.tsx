@@ -129,6 +129,20 @@ describe('the frame', () => {
     expect(await screen.findByRole('button', { name: '打开菜单' })).toBeVisible();
   });
 
+  it('[LAYOUT-17] leaves language and scheme to the settings where there is little room', async () => {
+    const user = await open({ width: 390 });
+    expect(screen.queryByRole('button', { name: /^切换到/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '用户菜单' }));
+    await user.click(await screen.findByRole('menuitem', { name: '界面设置' }));
+    await user.click(await screen.findByRole('radio', { name: 'English' }));
+    expect(await screen.findByRole('dialog', { name: 'Interface settings' })).toBeVisible();
+  });
+
+  it('[LAYOUT-17] has both at hand on a tablet', async () => {
+    await open({ width: 900 });
+    expect(screen.getAllByRole('button', { name: /^切换到/ })).toHaveLength(2);
+  });
+
   it('[SETTINGS-07] is 1200 px wide with top navigation, or as wide as the window', async () => {
     await open();
     send({ type: 'layout.choose', layout: 'topmenu' });
