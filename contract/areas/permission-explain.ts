@@ -15,7 +15,7 @@ import { id } from '../fields.ts';
  * - `groupEmpty`: a group that is left out because everything in it is hidden;
  * - `personFrozen`, `personDeleted`: the person cannot sign in at all.
  */
-export const visibilityReasons = [
+const visibilityReasons = [
   'granted',
   'notGranted',
   'forEverybody',

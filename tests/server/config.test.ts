@@ -88,6 +88,7 @@ describe('settings', () => {
 
   it.each([
     ['DATABASE_URL', 'mysql://root:hunter22@db/x'],
+    ['REDIS_URL', 'http://:hunter22@cache'],
     ['ADMIN_PASSWORD', 'hunter2'],
     ['SIGN_SECRET', 'hunter2'],
   ])('hide the value of %s', (name, value) => {
