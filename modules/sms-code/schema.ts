@@ -14,8 +14,9 @@ export function phoneFields() {
   return {
     mobile: z.string().check(
       z.trim(),
-      z.minLength(1, { error: words('needMobile'), abort: true }),
-      z.refine(value => phoneNumber.safeParse(value).success, words('badMobile')),
+      z.refine(value => phoneNumber.safeParse(value).success, {
+        error: ({ input }) => words(input === '' ? 'needMobile' : 'badMobile'),
+      }),
     ),
     captcha: z.string().check(z.trim(), z.minLength(1, words('needCode')), z.maxLength(10)),
   };

@@ -10,9 +10,14 @@ export function DevicesPage() {
   const t = useText(devicesText);
   const { devices, others, end, endOthers, endingId, endingOthers } = useDevices();
   return (
-    <section aria-label={t('title')} className="mx-auto w-full max-w-220 px-4 pt-4 pb-2 sm:px-6">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-140 text-text-muted">{t('hint')}</p>
+    <section aria-labelledby="devices-title" className="mx-auto w-full max-w-220 px-4 pt-4 pb-2 sm:px-6">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div className="max-w-140">
+          <h1 id="devices-title" className="font-semibold text-xl">
+            {t('title')}
+          </h1>
+          <p className="text-text-muted">{t('hint')}</p>
+        </div>
         <Button disabled={others.length === 0} loading={endingOthers} onClick={() => void endOthers()}>
           {t('endOthers')}
         </Button>

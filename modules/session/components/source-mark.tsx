@@ -3,9 +3,9 @@ export function SourceMark({ name }: { name: string }) {
   return (
     <span
       aria-hidden
-      className="grid size-5 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-ink text-xs uppercase leading-none"
-    >
-      {[...name][0]}
-    </span>
+      // Drawn rather than written: it is no part of the name that the button is called by.
+      data-letter={[...name][0]}
+      className="grid size-5 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-ink text-xs uppercase leading-none before:content-[attr(data-letter)]"
+    />
   );
 }
