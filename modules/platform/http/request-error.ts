@@ -55,7 +55,7 @@ export class RequestError extends Error {
 }
 
 /** Whether the failure ends or ended the session, so that no caller may keep it to itself. */
-export function endsSession(error: RequestError): boolean {
+function endsSession(error: RequestError): boolean {
   return error.kind === 'unauthorized' || error.kind === 'expired';
 }
 

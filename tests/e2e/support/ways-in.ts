@@ -11,7 +11,7 @@ export interface OpenHouse extends OwnServer {
 }
 
 /** What the provider is called here, by its key and by people. */
-export const source = 'museum';
+const source = 'museum';
 export const providerName = '统一认证';
 
 const secret = 'a secret that the provider knows too';
