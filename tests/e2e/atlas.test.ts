@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+
+journey(
+  'the atlas beside the console shows its actors at work, and each machine in Chinese',
+  async ({ staff }) => {
+    const { page } = staff;
+    await page.goto('/dashboard/analysis');
+    const atlas = await page.context().newPage();
+    await atlas.goto('/machines?machine=tabs&view=live');
+    const console = atlas.getByRole('list').filter({ has: atlas.getByRole('button', { name: /^session/ }) });
+    await console.first().waitFor();
+    for (const machine of ['session', 'permissions', 'settings', 'tabs', 'layout', 'notices']) {
+      await console
+        .first()
+        .getByRole('button', { name: new RegExp(`^${machine}`) })
+        .waitFor();
+    }
+
+    await page.getByRole('button', { name: '系统管理' }).click();
+    await page.getByRole('link', { name: '用户管理' }).first().click();
+    await atlas.getByText('tab.visit').first().waitFor();
+    await atlas.getByRole('button', { name: /^状态 several\.browsing, 当前处于此状态/ }).waitFor();
+
+    await atlas.goto('/machines?machine=cron');
+    await atlas.getByText('定时表达式编辑器').first().waitFor();
+    await atlas.locator('.chart-state').first().waitFor();
+    const states = await atlas.locator('.chart-state').count();
+    expect(states).toBeGreaterThan(40);
+    const scale = await atlas
+      .locator('.chart-stage')
+      .evaluate(stage => new DOMMatrix(getComputedStyle(stage).transform).a);
+    expect(scale, 'a chart opens at a size that can be read').toBeGreaterThanOrEqual(0.75);
+    await atlas.getByRole('button', { name: '显示全图' }).click();
+    const [chart, frame] = await Promise.all([
+      atlas.locator('.chart-stage svg').boundingBox(),
+      atlas.locator('.chart-frame').boundingBox(),
+    ]);
+    expect(chart?.width).toBeLessThanOrEqual(frame?.width ?? 0);
+    expect(chart?.height).toBeLessThanOrEqual(frame?.height ?? 0);
+  },
+);
