@@ -11,9 +11,6 @@ import { textOf } from '#modules/platform/i18n/index.ts';
 import { announcementFormText } from './form-text.ts';
 
 const wire = announcementAddSchema.shape;
-/** The list of the form that goes with each kind of audience. */
-export const targetField = { USER: 'userIds', DEPART: 'departIds', ROLE: 'roleIds' } as const;
-
 /** The fields of an announcement as its author fills them in. */
 export function announcementFormSchema() {
   const t = textOf(announcementFormText);

@@ -7,7 +7,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { cn, Tag } from '#modules/ui/index.ts';
 import { messagesText } from './text.ts';
 
-export const isRead = (message: MyMessage) => message.readFlag === readFlag.read;
+const isRead = (message: MyMessage) => message.readFlag === readFlag.read;
 
 /** The columns of a person's messages; the title opens the message. */
 export function useMessageColumns(open: (message: MyMessage) => void): readonly ListColumn<MyMessage>[] {

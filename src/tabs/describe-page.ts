@@ -1,8 +1,8 @@
 import { homePath } from '#contract/constants.ts';
-import { destinationOf, type Entry, entryTitle } from '#modules/permissions/index.ts';
+import { type Entry, entryTitle } from '#modules/permissions/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import type { Page } from '#modules/tabs/index.ts';
-import { developmentEntry } from '../atlas.ts';
+import { entryFor } from '../entry-for.ts';
 import type { createAppRouter } from '../router.tsx';
 import { appText } from '../text.ts';
 
@@ -16,7 +16,7 @@ export function pageAt(router: AppRouter, entries: readonly Entry[], path: strin
   const [, , route] = router.getMatchedRoutes(path);
   if (route === undefined || !route.id.startsWith(frameRoute)) return undefined;
   if (route.id !== menuRoute) return { route };
-  const entry = destinationOf(entries, path) ?? developmentEntry(path);
+  const entry = entryFor(entries, path);
   return entry && { entry };
 }
 

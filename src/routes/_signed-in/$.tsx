@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { destinationOf } from '#modules/permissions/index.ts';
-import { developmentEntry } from '#src/atlas.ts';
+import { entryFor } from '#src/entry-for.ts';
 import { pageOf } from '#src/pages.ts';
 
 /** Milliseconds that a script may take to arrive before its tab shows that it is waiting. */
@@ -13,7 +12,7 @@ const scriptPatience = 100;
 export const Route = createFileRoute('/_signed-in/$')({
   loader: async ({ context, location }) => {
     const { entries } = context.permissions.getSnapshot().context;
-    const entry = destinationOf(entries, location.pathname) ?? developmentEntry(location.pathname);
+    const entry = entryFor(entries, location.pathname);
     if (entry === undefined) throw redirect({ to: '/404', replace: true });
     if (isElsewhere(entry.path, location.pathname))
       throw redirect({ to: entry.path as string, replace: true });
