@@ -83,7 +83,7 @@ describe('the states of the guard', () => {
     ]);
   });
 
-  it('[PERM-01] holds both lists of actions as they came, and empty ones where the server sent none', async () => {
+  it('[PERM-01][PERM-02] holds both lists of actions as they came, and empty ones where the server sent none', async () => {
     const { context } = await settle(required().actor);
     expect([context.auth, context.allAuth]).toEqual([result.auth, result.allAuth]);
     const bare = required(async () => ({ ...result, auth: undefined, allAuth: undefined }));
