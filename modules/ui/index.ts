@@ -24,6 +24,7 @@ export { type ControlSize, Input, type InputProps } from './input.tsx';
 export { Kbd } from './kbd.tsx';
 export { Label } from './label.tsx';
 export { LogoMark } from './logo-mark.tsx';
+export { type MenuAct, MenuButton, type MenuButtonProps } from './menu-button.tsx';
 export { type ModalScope, useModalScope } from './modal-context.ts';
 export { Notice } from './notice.tsx';
 export { NumberInput, type NumberInputProps } from './number-input.tsx';

@@ -1,12 +1,13 @@
-import { Check, ChevronDown, X } from 'lucide-react';
-import { Select as Radix } from 'radix-ui';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { ChevronDown, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { textOf, useText } from '#modules/platform/i18n/index.ts';
+import { lateModule } from '#modules/platform/late/index.ts';
 import { cn } from './cn.ts';
 import { useFieldControl } from './field-context.ts';
 import { type ControlSize, controlClass, controlHeight } from './input.tsx';
 import type { Option } from './option.ts';
-import { popoverClass } from './popover.tsx';
 import { uiText } from './text.ts';
+import { toast } from './toast.tsx';
 
 export interface SelectProps {
   options: readonly Option[];
@@ -20,7 +21,6 @@ export interface SelectProps {
   disabled?: boolean;
   controlSize?: ControlSize;
   id?: string;
-  name?: string;
   onBlur?: () => void;
   ref?: React.Ref<HTMLButtonElement>;
   'aria-label'?: string;
@@ -30,7 +30,12 @@ export interface SelectProps {
   className?: string;
 }
 
-/** One choice out of a short list; for a long one that wants searching take `Combobox`. */
+const list = lateModule(() => import('./select-list.tsx'));
+const fetchAhead = () => void list.load().catch(() => undefined);
+const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
+const emptying = new Set(['Delete', 'Backspace']);
+
+/** One choice out of a short list, whose script comes with the first that is opened; for a long list take `Combobox`. */
 export function Select({
   options,
   value,
@@ -39,61 +44,71 @@ export function Select({
   clearable = false,
   disabled = false,
   controlSize = 'md',
-  name,
   onBlur,
   className,
+  ref,
   ...rest
 }: SelectProps) {
   const t = useText(uiText);
   const wired = useFieldControl(rest);
+  const [open, setOpen] = useState(false);
+  const control = useRef<HTMLButtonElement | null>(null);
+  const listId = useId();
   const clears = clearable && !disabled && Boolean(value);
+  const chosen = options.find(option => option.value === value);
+  const show = () =>
+    list.load().then(
+      () => setOpen(true),
+      () => toast.error(textOf(uiText)('notFetched')),
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const clearing = clears && emptying.has(event.key);
+    if (!clearing && !opening.has(event.key)) return;
+    event.preventDefault();
+    if (clearing) onChange('');
+    else void show();
+  };
+  const SelectList = open ? list.loaded()?.SelectList : undefined;
   return (
     <div className={cn('relative min-w-0', className)}>
-      <Radix.Root value={value ?? ''} onValueChange={onChange} disabled={disabled} name={name}>
-        <Radix.Trigger
-          {...wired}
-          onBlur={onBlur}
-          onKeyDown={event => {
-            if (clears && (event.key === 'Delete' || event.key === 'Backspace')) {
-              event.preventDefault();
-              onChange('');
-            }
-          }}
-          className={cn(
-            controlClass,
-            controlHeight[controlSize],
-            'peer flex items-center justify-between gap-1.5 pr-2 text-left data-placeholder:text-text-faint',
-          )}
-        >
-          <span className="truncate">
-            <Radix.Value placeholder={placeholder ?? t('choose')} />
-          </span>
-          <Radix.Icon asChild>
-            <ChevronDown
-              aria-hidden
-              className={cn('size-4 shrink-0 text-text-faint', clears && 'invisible')}
-            />
-          </Radix.Icon>
-        </Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            position="popper"
-            sideOffset={4}
-            collisionPadding={8}
-            className={cn(
-              popoverClass,
-              'max-h-80 min-w-(--radix-select-trigger-width) max-w-100 overflow-hidden',
-            )}
-          >
-            <Radix.Viewport className="thin-scroll max-h-80 p-1">
-              {options.length === 0 && <p className="px-2 py-3 text-center text-text-muted">{t('noData')}</p>}
-              {options.map(option => (
-                <SelectItem key={option.value} {...option} />
-              ))}
-            </Radix.Viewport>
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
+      <button
+        {...wired}
+        ref={node => {
+          control.current = node;
+          if (typeof ref === 'function') ref(node);
+          else if (ref) ref.current = node;
+        }}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        disabled={disabled}
+        onBlur={open ? undefined : onBlur}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={show}
+        onKeyDown={onKeyDown}
+        className={cn(
+          controlClass,
+          controlHeight[controlSize],
+          'peer flex items-center justify-between gap-1.5 pr-2 text-left',
+          chosen === undefined && 'text-text-faint',
+        )}
+      >
+        <span className="truncate">{chosen?.label ?? placeholder ?? t('choose')}</span>
+        <ChevronDown aria-hidden className={cn('size-4 shrink-0 text-text-faint', clears && 'invisible')} />
+      </button>
+      {SelectList && (
+        <SelectList
+          id={listId}
+          options={options}
+          value={value ?? ''}
+          onChange={onChange}
+          trigger={control}
+          onClose={() => setOpen(false)}
+        />
+      )}
       {clears && (
         <button
           type="button"
@@ -106,21 +121,5 @@ export function Select({
         </button>
       )}
     </div>
-  );
-}
-
-function SelectItem({ value, label, hint, disabled }: Option) {
-  return (
-    <Radix.Item
-      value={value}
-      disabled={disabled}
-      className="relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-[4px] py-1 pr-8 pl-2 outline-none data-disabled:text-text-faint data-highlighted:bg-surface-hover data-[state=checked]:font-medium pointer-coarse:min-h-10"
-    >
-      <Radix.ItemText>{label}</Radix.ItemText>
-      {hint && <span className="text-text-muted text-xs">{hint}</span>}
-      <Radix.ItemIndicator className="absolute right-2">
-        <Check aria-hidden className="size-4 text-accent-ink" />
-      </Radix.ItemIndicator>
-    </Radix.Item>
   );
 }

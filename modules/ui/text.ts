@@ -4,6 +4,7 @@ import { registerMessages } from '#modules/platform/i18n/index.ts';
 export const uiText = registerMessages('ui', {
   'zh-CN': {
     loading: '加载中',
+    notFetched: '加载失败，请重试',
     close: '关闭',
     cancel: '取消',
     confirm: '确定',
@@ -56,6 +57,7 @@ export const uiText = registerMessages('ui', {
   },
   'en-US': {
     loading: 'Loading',
+    notFetched: 'That did not load. Try again.',
     close: 'Close',
     cancel: 'Cancel',
     confirm: 'OK',

@@ -2,14 +2,7 @@ import { ChevronDown, CircleUser } from 'lucide-react';
 import { fileAddress } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { useSession } from '#modules/session/index.ts';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuTrigger,
-} from '#modules/ui/dropdown-menu.tsx';
-import { Avatar } from '#modules/ui/index.ts';
+import { Avatar, MenuButton } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
 import { useUserActions } from './use-user-actions.ts';
 
@@ -20,8 +13,17 @@ export function UserMenu({ mobile }: { mobile: boolean }) {
   const actions = useUserActions();
   const name = user?.realname || (user?.username ?? '');
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger
+    <MenuButton
+      title={user?.username}
+      acts={actions.map(({ id, label, icon: Icon, run }) => ({
+        key: id,
+        label,
+        icon: <Icon aria-hidden />,
+        onSelect: run,
+      }))}
+    >
+      <button
+        type="button"
         aria-label={mobile ? t('userMenu') : undefined}
         className="flex h-10 items-center gap-2 rounded px-2 text-text-muted hover:bg-surface-hover hover:text-text data-[state=open]:bg-surface-hover"
       >
@@ -34,16 +36,7 @@ export function UserMenu({ mobile }: { mobile: boolean }) {
             <ChevronDown aria-hidden className="size-4" />
           </>
         )}
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuLabel>{user?.username}</DropdownMenuLabel>
-        {actions.map(({ id, label, icon: Icon, run }) => (
-          <DropdownMenuItem key={id} onSelect={run}>
-            <Icon aria-hidden />
-            {label}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+      </button>
+    </MenuButton>
   );
 }

@@ -1,12 +1,6 @@
 import { Download } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '#modules/ui/dropdown-menu.tsx';
-import { Button } from '#modules/ui/index.ts';
+import { Button, MenuButton } from '#modules/ui/index.ts';
 import { machineToGraph } from '../chart/graph.ts';
 import { workerEngine } from '../chart/worker-engine.ts';
 import { toJson } from '../export/json.ts';
@@ -39,20 +33,18 @@ export function DownloadMenu({ entry }: { entry: AtlasMachine }) {
     URL.revokeObjectURL(address);
   };
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button size="sm" icon={<Download aria-hidden />}>
-          {t('download')}
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="start">
-        {formats.map(format => (
-          <DropdownMenuItem key={format} onSelect={() => void save(format)}>
-            {names[format]}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <MenuButton
+      align="start"
+      acts={formats.map(format => ({
+        key: format,
+        label: names[format],
+        onSelect: () => void save(format),
+      }))}
+    >
+      <Button size="sm" icon={<Download aria-hidden />}>
+        {t('download')}
+      </Button>
+    </MenuButton>
   );
 }
 

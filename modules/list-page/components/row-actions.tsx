@@ -1,14 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '#modules/ui/dropdown-menu.tsx';
-import { Button } from '#modules/ui/index.ts';
+import { Button, MenuButton } from '#modules/ui/index.ts';
 import { useListPageContext } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import type { RowAction } from '../types.ts';
@@ -34,40 +27,17 @@ export function RowActions({ row, actions, visible = 1 }: RowActionsProps) {
         </Button>
       ))}
       {others.length > 0 && (
-        <MoreActions row={row} actions={others} label={t('actionsOf', { name: rowName(row) })} />
+        <MenuButton acts={others.map(action => ({ ...action, onSelect: () => action.onSelect(row) }))}>
+          <Button
+            variant="link"
+            className="gap-0.5 text-sm"
+            aria-label={t('actionsOf', { name: rowName(row) })}
+          >
+            {t('more')}
+            <ChevronDown aria-hidden />
+          </Button>
+        </MenuButton>
       )}
     </div>
-  );
-}
-
-/** A button until it is first pressed: a menu for every row would cost more to draw than the rows themselves. */
-function MoreActions({ row, actions, label }: { label: string } & Pick<RowActionsProps, 'row' | 'actions'>) {
-  const t = useText(listText);
-  const [wanted, setWanted] = useState(false);
-  const button = (
-    <Button
-      variant="link"
-      className="gap-0.5 text-sm"
-      aria-label={label}
-      aria-haspopup="menu"
-      {...(!wanted && { 'aria-expanded': false, onClick: () => setWanted(true) })}
-    >
-      {t('more')}
-      <ChevronDown aria-hidden />
-    </Button>
-  );
-  if (!wanted) return button;
-  return (
-    <DropdownMenu defaultOpen>
-      <DropdownMenuTrigger asChild>{button}</DropdownMenuTrigger>
-      <DropdownMenuContent>
-        {actions.map(action => (
-          <DropdownMenuItem key={action.key} danger={action.danger} onSelect={() => action.onSelect(row)}>
-            {action.icon}
-            {action.label}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
   );
 }

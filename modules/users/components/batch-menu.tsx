@@ -1,13 +1,7 @@
 import { ChevronDown, Lock, LockOpen, Trash2 } from 'lucide-react';
 import { listText, useListPageContext } from '#modules/list-page/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '#modules/ui/dropdown-menu.tsx';
-import { Button } from '#modules/ui/index.ts';
+import { Button, MenuButton } from '#modules/ui/index.ts';
 import { usersText } from '../text.ts';
 import { useUserRights } from '../use-user-rights.ts';
 
@@ -18,34 +12,33 @@ export function BatchMenu() {
   const { askSelected } = useListPageContext();
   const { deleteBatch, freeze } = useUserRights();
   if (!deleteBatch && !freeze) return null;
+  const ask = (key: string) => ({ key, onSelect: () => askSelected(key) });
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button>
-          {words('batch')}
-          <ChevronDown aria-hidden />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="start">
-        {freeze && (
-          <>
-            <DropdownMenuItem onSelect={() => askSelected('freeze')}>
-              <Lock aria-hidden />
-              {t('actions.freeze')}
-            </DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => askSelected('unfreeze')}>
-              <LockOpen aria-hidden />
-              {t('actions.unfreeze')}
-            </DropdownMenuItem>
-          </>
-        )}
-        {deleteBatch && (
-          <DropdownMenuItem danger onSelect={() => askSelected('deleteBatch')}>
-            <Trash2 aria-hidden />
-            {t('actions.delete')}
-          </DropdownMenuItem>
-        )}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <MenuButton
+      align="start"
+      acts={[
+        ...(freeze
+          ? [
+              { ...ask('freeze'), label: t('actions.freeze'), icon: <Lock aria-hidden /> },
+              { ...ask('unfreeze'), label: t('actions.unfreeze'), icon: <LockOpen aria-hidden /> },
+            ]
+          : []),
+        ...(deleteBatch
+          ? [
+              {
+                ...ask('deleteBatch'),
+                label: t('actions.delete'),
+                icon: <Trash2 aria-hidden />,
+                danger: true,
+              },
+            ]
+          : []),
+      ]}
+    >
+      <Button>
+        {words('batch')}
+        <ChevronDown aria-hidden />
+      </Button>
+    </MenuButton>
   );
 }

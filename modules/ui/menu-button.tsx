@@ -1,0 +1,62 @@
+import { Slot } from 'radix-ui';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import { lateModule } from '#modules/platform/late/index.ts';
+import { uiText } from './text.ts';
+import { toast } from './toast.tsx';
+
+/** Something a menu offers. */
+export interface MenuAct {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  danger?: boolean;
+  /** Marked as the one in force; leaving it out makes the act one that is not marked at all. */
+  checked?: boolean;
+  onSelect: () => void;
+}
+
+export interface MenuButtonProps {
+  acts: readonly MenuAct[];
+  /** Stands above the acts. */
+  title?: ReactNode;
+  align?: 'start' | 'end';
+  /** The button. */
+  children: ReactElement;
+}
+
+const list = lateModule(() => import('./menu-list.tsx'));
+const fetchAhead = () => void list.load().catch(() => undefined);
+
+/** A button with a menu of acts, whose script comes with the first one that is opened. */
+export function MenuButton({ children: button, ...menu }: MenuButtonProps) {
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const show = () =>
+    list.load().then(
+      () => setOpen(true),
+      () => toast.error(textOf(uiText)('notFetched')),
+    );
+  const MenuList = open ? list.loaded()?.MenuList : undefined;
+  return (
+    <span className="relative inline-flex">
+      <Slot.Root
+        ref={trigger}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        data-state={open ? 'open' : 'closed'}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => (open ? setOpen(false) : void show())}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          void show();
+        }}
+      >
+        {button}
+      </Slot.Root>
+      {MenuList && <MenuList {...menu} trigger={trigger} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}
