@@ -14,7 +14,9 @@ export function beginDrag(press: PointerEvent, list: HTMLElement, actor: TabsAct
   if (press.button !== 0 || press.pointerType === 'touch' || !dragged || path === undefined) return;
   let dragging = false;
 
-  const move = ({ clientX }: PointerEvent) => {
+  const move = ({ clientX, buttons }: PointerEvent) => {
+    // The press was over before this script had arrived.
+    if (buttons === 0) return end();
     dragging ||= Math.abs(clientX - press.clientX) > threshold;
     if (!dragging) return;
     dragged.dataset.dragging = '';

@@ -110,6 +110,7 @@ describe('the bar of tabs', () => {
     const to = await tab(page, '用户管理').boundingBox();
     if (!from || !to) throw new Error('a tab is not in sight');
     await tab(page, '状态机图谱').hover();
+    await page.waitForLoadState('networkidle');
     await page.mouse.down();
     await page.mouse.move(to.x + 10, to.y + 10, { steps: 8 });
     await page.mouse.up();
@@ -174,8 +175,8 @@ describe('a record in a tab of its own', () => {
       await chooseForRow(page, name, '在新标签页打开');
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await page
+        .locator('[data-page^="/isystem/user/"]')
         .getByText(person?.phone ?? '', { exact: true })
-        .first()
         .waitFor();
       expect(await tabTitles(page)).toEqual(['首页', '用户管理', name]);
       await expect.poll(() => page.title()).toBe(`${name} · 展品维护与报修管理后台`);
@@ -205,7 +206,10 @@ describe('the tabs of the last visit', () => {
   openFour('[AUTH-11] are not there for the next person', async ({ four: { page }, url }) => {
     const [other] = await addPeople(url, 'nexttab', 1);
     await page.getByRole('button', { name: '退出登录' }).click();
+    // Signing out ends with the page loaded anew.
+    const anew = page.waitForEvent('load');
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await anew;
     await page.waitForURL(address => address.pathname === '/user/login');
     expect(await page.evaluate(() => sessionStorage.getItem('pro__TABS'))).toBeNull();
     await page.getByRole('button', { name: '登录', exact: true }).waitFor();

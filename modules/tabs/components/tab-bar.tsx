@@ -53,7 +53,12 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
           keys.onFocus(event);
         }}
         onBlur={keys.onBlur}
-        onPointerDown={event => drag.loaded()?.beginDrag(event.nativeEvent, event.currentTarget, actor)}
+        onPointerDown={({ nativeEvent, currentTarget }) =>
+          void drag.load().then(
+            ({ beginDrag }) => beginDrag(nativeEvent, currentTarget, actor),
+            () => undefined,
+          )
+        }
         onWheel={event => event.currentTarget.scrollBy({ left: event.deltaY || event.deltaX })}
         onContextMenu={event => {
           const tab = event.target instanceof Element && event.target.closest<HTMLElement>('[data-tab]');
