@@ -65,11 +65,11 @@ export function useListPage<Row extends ListRow>(options: ListPageOptions<Row>):
 
 /** The former object as long as none of its values changed, so that the views below are not drawn anew for nothing. */
 function useUnchanged<Value extends object>(value: Value): Value {
-  const [kept, setKept] = useState(value);
-  const keys = Object.keys({ ...kept, ...value }) as (keyof Value)[];
-  if (keys.every(key => Object.is(kept[key], value[key]))) return kept;
-  setKept(value);
-  return value;
+  // A state would be drawn anew without end for a page that writes a function in place.
+  const kept = useRef(value);
+  const keys = Object.keys({ ...kept.current, ...value }) as (keyof Value)[];
+  if (!keys.every(key => Object.is(kept.current[key], value[key]))) kept.current = value;
+  return kept.current;
 }
 
 function verbsOf<Row extends ListRow>(actor: ListActor, options: () => ListPageOptions<Row>) {

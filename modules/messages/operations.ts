@@ -15,3 +15,6 @@ export const messageOperations: Readonly<Record<'read', OperationDefinition<MyMe
     },
   },
 };
+
+/** How a message is called in labels. */
+export const nameOf = ({ titile }: MyMessage) => titile || textOf(messagesText)('untitled');

@@ -16,7 +16,7 @@ import { requestEnvelope } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 import { Button, confirm, toast } from '#modules/ui/index.ts';
-import { messageOperations } from '../operations.ts';
+import { messageOperations, nameOf } from '../operations.ts';
 import { messagesText } from '../text.ts';
 import { useMessageColumns } from '../use-message-columns.tsx';
 import { useMessageSearch } from '../use-message-search.ts';
@@ -39,7 +39,7 @@ export function MyMessagesPage() {
     endpoints: { list: myMessages },
     fields: useMessageSearch(),
     columns: useMessageColumns(open),
-    rowName: ({ titile }) => titile || t('untitled'),
+    rowName: nameOf,
     operations: messageOperations,
   });
   useEffect(() => {

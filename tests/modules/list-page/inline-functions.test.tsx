@@ -1,0 +1,56 @@
+import '@testing-library/jest-dom/vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ListPageView, useListPage } from '#modules/list-page/index.ts';
+import { configureHttp } from '#modules/platform/http/index.ts';
+import { createQueryClient } from '#modules/platform/query/index.ts';
+import { Button } from '#modules/ui/index.ts';
+import { show } from '../ui/support/page.tsx';
+import { thingEndpoints } from './support/things-page.tsx';
+import { startThingsServer, type Thing, type ThingsServer } from './support/things-server.ts';
+
+let server: ThingsServer;
+beforeEach(async () => {
+  server = await startThingsServer(3);
+});
+afterEach(() => server.close());
+
+/** A page that is drawn again with other functions each time. */
+function CarelessPage() {
+  const [turns, setTurns] = useState(0);
+  const page = useListPage<Thing>({
+    name: 'careless',
+    title: '物品',
+    endpoints: thingEndpoints,
+    fields: [],
+    columns: [{ key: 'name', header: '名称', width: 100, cell: ({ name }) => name }],
+    rowName: ({ name }) => name,
+  });
+  return (
+    <>
+      <Button onClick={() => setTurns(turns + 1)}>再画 {turns}</Button>
+      <ListPageView page={page} />
+    </>
+  );
+}
+
+describe('a page that writes its functions in place', () => {
+  it('is drawn again as often as it asks, and no more', async () => {
+    configureHttp({ base: server.base });
+    const route = createRootRoute({ component: CarelessPage });
+    const router = createRouter({ routeTree: route, history: createMemoryHistory() });
+    await router.load();
+    const { user } = show(
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>,
+    );
+    await screen.findByText('thing 01');
+    await user.click(screen.getByRole('button', { name: '再画 0' }));
+    expect(await screen.findByRole('button', { name: '再画 1' })).toBeVisible();
+    expect(screen.getByText('thing 01')).toBeVisible();
+  });
+});
