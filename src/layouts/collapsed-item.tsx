@@ -12,7 +12,7 @@ interface CollapsedItemProps {
 }
 
 /** A top-level entry of the collapsed menu: its icon, and what is below it in a menu that flies out. */
-export function CollapsedItem({ entry, active }: CollapsedItemProps) {
+export default function CollapsedItem({ entry, active }: CollapsedItemProps) {
   const open = useOpenEntry();
   const shown = active.includes(entry.id);
   const className = cn(entryClass, 'justify-center px-0', shown && 'bg-sider-active text-sider-text');

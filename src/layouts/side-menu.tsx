@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { Layout } from '#modules/layout/index.ts';
 import { useMenu } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { appText } from '../text.ts';
-import { CollapsedItem } from './collapsed-item.tsx';
 import { MenuItem } from './menu-item.tsx';
 import type { Place } from './use-place.ts';
+
+/** Flies out over the page, which most people's menu never does. */
+const CollapsedItem = lazy(() => import('./collapsed-item.tsx'));
 
 interface SideMenuProps {
   layout: Layout;
@@ -24,7 +27,9 @@ export function SideMenu({ layout, place, collapsed }: SideMenuProps) {
         {menu.map(entry => (
           <li key={entry.id}>
             {collapsed ? (
-              <CollapsedItem entry={entry} active={active} />
+              <Suspense fallback={<span className="block h-10" />}>
+                <CollapsedItem entry={entry} active={active} />
+              </Suspense>
             ) : (
               <MenuItem entry={entry} active={active} layout={layout} depth={0} />
             )}
