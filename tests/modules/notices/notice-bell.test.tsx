@@ -1,0 +1,113 @@
+import '@testing-library/jest-dom/vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NoticeCenter } from '#modules/notices/components/notice-center.tsx';
+import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
+import { configureHttp } from '#modules/platform/http/index.ts';
+import { createQueryClient } from '#modules/platform/query/index.ts';
+import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
+import { show } from '../ui/support/page.tsx';
+
+const notice = {
+  id: '1',
+  titile: '展厅照明系统夜间检修通知',
+  msgContent: '<p>三楼断电</p><script>window.ran = true</script>',
+  senderName: '设备管理科',
+  priority: 'H',
+  sendTime: '2026-03-02 09:30:00',
+};
+const lists = { anntMsgList: [notice], anntMsgTotal: 7, sysMsgList: [], sysMsgTotal: 0 };
+
+let server: LocalServer;
+/** What the server says; undefined for an error. */
+let answer: object | undefined;
+
+beforeEach(async () => {
+  answer = lists;
+  server = await startServer();
+  server.answer((response, seen) => {
+    const isList = seen.path.endsWith('/listByUser');
+    if (isList && answer === undefined)
+      envelope(500, { success: false, message: '服务器忙', code: 500 })(response, seen);
+    else envelope(200, { success: true, code: 0, result: isList ? answer : null })(response, seen);
+  });
+  configureHttp({ base: server.base });
+});
+afterEach(() => server.close());
+
+const asked = (path: string) => server.seen.filter(seen => seen.path.endsWith(path)).length;
+
+async function showBell() {
+  const root = createRootRoute({ component: () => <NoticeCenter userId="u1" startsOpen={false} /> });
+  const all = createRoute({ getParentRoute: () => root, path: '/isps/userAnnouncement' });
+  const router = createRouter({ routeTree: root.addChildren([all]), history: createMemoryHistory() });
+  await router.load();
+  const permissions = createPermissions({ onGranted: () => undefined });
+  const shown = show(
+    <QueryClientProvider client={createQueryClient()}>
+      <PermissionsProvider value={permissions}>
+        <RouterProvider router={router as never} />
+      </PermissionsProvider>
+    </QueryClientProvider>,
+  );
+  return { ...shown, router };
+}
+
+describe('the notice bell', () => {
+  it('[NOTICE-02] [NOTICE-05] [NOTICE-06] [ANNOUNCE-05] counts by the totals and lists both kinds', async () => {
+    const { user } = await showBell();
+    await user.click(await screen.findByRole('button', { name: /^通知，7 条未读/ }));
+    const panel = await screen.findByRole('dialog', { name: '通知' });
+    expect(within(panel).getByRole('tab', { name: '通知(7)' })).toHaveAttribute('aria-selected', 'true');
+    expect(within(panel).getByText('展厅照明系统夜间检修通知')).toBeVisible();
+    expect(within(panel).getByText('紧急')).toBeVisible();
+    await user.click(within(panel).getByRole('tab', { name: '系统消息(0)' }));
+    expect(within(panel).getByText('没有未读系统消息')).toBeVisible();
+  });
+
+  it('[NOTICE-03] [NOTICE-04] leads to all messages', async () => {
+    const { user, router } = await showBell();
+    await user.click(await screen.findByRole('button', { name: /^通知，7 条未读/ }));
+    await user.click(await screen.findByRole('button', { name: '查看更多' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/isps/userAnnouncement'));
+  });
+
+  it('[ANNOUNCE-07] [ANNOUNCE-09] [ANNOUNCE-11] [ANNOUNCE-13] [ANNOUNCE-14] opens what is pressed, tells the server, and counts anew', async () => {
+    const { user } = await showBell();
+    await user.click(await screen.findByRole('button', { name: /^通知，7 条未读/ }));
+    answer = { ...lists, anntMsgList: [], anntMsgTotal: 6 };
+    await user.click(await screen.findByRole('button', { name: /展厅照明系统夜间检修通知/ }));
+    const dialog = await screen.findByRole('dialog', { name: '通知消息' });
+    expect(await within(dialog).findByText('三楼断电')).toBeVisible();
+    expect(dialog.querySelector('script')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: '去处理' })).toBeNull();
+    await waitFor(() => expect(asked('/editByAnntIdAndUserId')).toBe(1));
+    await user.click(within(dialog).getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
+    expect(await screen.findByRole('button', { name: /^通知，6 条未读/ })).toBeVisible();
+  });
+
+  it('says that its news comes late while there is no socket', async () => {
+    await showBell();
+    expect(await screen.findByRole('button', { name: /^通知，7 条未读.*连接中断/ })).toBeVisible();
+  });
+
+  it('[NOTICE-08] says what went wrong, that it is offline, and tries again when asked', async () => {
+    answer = undefined;
+    const { user } = await showBell();
+    await user.click(await screen.findByRole('button', { name: /^通知，0 条未读.*连接中断/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('服务器忙');
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText('已离线，恢复后补收消息')).toBeVisible();
+    answer = lists;
+    await user.click(screen.getAllByRole('button', { name: '重试' })[0] as HTMLElement);
+    expect(await screen.findByText('展厅照明系统夜间检修通知')).toBeVisible();
+  });
+});
