@@ -1,6 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { KeptPages, TabBar, useStrip, useTabsTag } from '#modules/tabs/index.ts';
+import { KeptPages, TabBar, useTabsTag } from '#modules/tabs/index.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PageContent } from './page-content.tsx';
 import { useTitleOf } from './use-title-of.ts';
@@ -47,9 +47,4 @@ export function TabbedPages({ layer }: { layer: HTMLElement | undefined }) {
 export function PageTabs() {
   const titleOf = useTitleOf();
   return useTabsTag('bar') && <TabBar titleOf={titleOf} />;
-}
-
-/** Path of the page in sight. */
-export function useActivePath(): string {
-  return useStrip(strip => strip.active);
 }
