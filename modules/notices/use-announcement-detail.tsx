@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { markRead } from '#contract/areas/announcement-send.ts';
 import {
@@ -14,9 +14,13 @@ import { request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { toast } from '#modules/ui/index.ts';
-import { AnnouncementDialog } from './components/announcement-dialog.tsx';
 import { noticesText } from './notices-text.ts';
 import { refreshNotices } from './refresh.ts';
+
+/** Fetched with the first announcement that is opened. */
+const AnnouncementDialog = lazy(async () => ({
+  default: (await import('./components/announcement-dialog.tsx')).AnnouncementDialog,
+}));
 
 interface DetailWorld {
   goTo: (target: HandleTarget) => void;
@@ -90,11 +94,13 @@ export function useAnnouncementDetail(onRead?: () => void): AnnouncementDetail {
   return {
     open,
     dialog: announcement && (
-      <AnnouncementDialog
-        announcement={announcement}
-        onClose={() => actor.send({ type: 'announcement.close' })}
-        onHandle={handleable ? () => actor.send({ type: 'announcement.handle' }) : undefined}
-      />
+      <Suspense fallback={null}>
+        <AnnouncementDialog
+          announcement={announcement}
+          onClose={() => actor.send({ type: 'announcement.close' })}
+          onHandle={handleable ? () => actor.send({ type: 'announcement.handle' }) : undefined}
+        />
+      </Suspense>
     ),
   };
 }

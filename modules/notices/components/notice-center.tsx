@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { unreadCount } from '#machines/notices/notices.logic.ts';
 import { joined, useText } from '#modules/platform/i18n/index.ts';
+import { lateModule } from '#modules/platform/late/index.ts';
 import { Badge, Button, cn } from '#modules/ui/index.ts';
-import { Popover, PopoverContent, PopoverTrigger } from '#modules/ui/popover.tsx';
 import { type Link, linkOf } from '../link.ts';
 import { noticesText } from '../notices-text.ts';
 import { useAnnouncementDetail } from '../use-announcement-detail.tsx';
 import { useNotices } from '../use-notices.ts';
-import { NoticePanel } from './notice-panel.tsx';
+
+const panel = lateModule(() => import('./notice-popover.tsx'));
+const fetchPanel = () => void panel.load().catch(() => undefined);
+const NoticePopover = lazy(async () => ({ default: (await panel.load()).NoticePopover }));
 
 export interface NoticeCenterProps {
   userId: string;
@@ -21,6 +24,7 @@ export interface NoticeCenterProps {
 export function NoticeCenter({ userId, startsOpen }: NoticeCenterProps) {
   const t = useText(noticesText);
   const [open, setOpen] = useState(startsOpen);
+  const bell = useRef<HTMLButtonElement>(null);
   const detail = useAnnouncementDetail();
   const actor = useNotices(userId, detail.open);
   const count = useSelector(actor, ({ context }) => unreadCount(context.lists));
@@ -29,38 +33,43 @@ export function NoticeCenter({ userId, startsOpen }: NoticeCenterProps) {
   const label = link === 'delayed' || link === 'offline' ? joined(counts, t(`link.${link}`)) : counts;
   return (
     <>
-      <Popover open={open} onOpenChange={setOpen}>
-        <PopoverTrigger asChild>
-          <Button
-            variant="ghost"
-            aria-label={label}
-            title={label}
-            className="w-8 px-0 text-text-muted not-disabled:hover:text-text data-[state=open]:bg-surface-hover pointer-coarse:w-10"
-          >
-            <Badge count={count}>
-              <Bell aria-hidden />
-              <LinkMark link={link} />
-            </Badge>
-          </Button>
-        </PopoverTrigger>
-        <PopoverContent
-          align="end"
-          aria-label={t('panel')}
-          className="flex max-h-[min(32rem,80dvh)] w-75 flex-col p-0"
+      <span className="relative inline-flex">
+        <Button
+          ref={bell}
+          variant="ghost"
+          aria-label={label}
+          title={label}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          data-state={open ? 'open' : 'closed'}
+          onPointerEnter={fetchPanel}
+          onFocus={fetchPanel}
+          onClick={() => setOpen(!open)}
+          className="w-8 px-0 text-text-muted not-disabled:hover:text-text data-[state=open]:bg-surface-hover pointer-coarse:w-10"
         >
-          <NoticePanel
-            actor={actor}
-            onOpen={notice => {
-              setOpen(false);
-              detail.open(notice);
-            }}
-            onMore={() => {
-              setOpen(false);
-              actor.send({ type: 'notices.viewAll' });
-            }}
-          />
-        </PopoverContent>
-      </Popover>
+          <Badge count={count}>
+            <Bell aria-hidden />
+            <LinkMark link={link} />
+          </Badge>
+        </Button>
+        {open && (
+          <Suspense fallback={null}>
+            <NoticePopover
+              actor={actor}
+              bell={bell}
+              onClose={() => setOpen(false)}
+              onOpen={notice => {
+                setOpen(false);
+                detail.open(notice);
+              }}
+              onMore={() => {
+                setOpen(false);
+                actor.send({ type: 'notices.viewAll' });
+              }}
+            />
+          </Suspense>
+        )}
+      </span>
       {detail.dialog}
     </>
   );

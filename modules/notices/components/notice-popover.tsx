@@ -1,0 +1,40 @@
+import { type RefObject, useRef } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Popover, PopoverAnchor, PopoverContent } from '#modules/ui/popover.tsx';
+import { noticesText } from '../notices-text.ts';
+import { NoticePanel, type NoticePanelProps } from './notice-panel.tsx';
+
+interface NoticePopoverProps extends NoticePanelProps {
+  /** Has the focus again once the panel is closed, and closes it by itself. */
+  bell: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The panel below the bell, placed by an element that covers the bell. */
+export function NoticePopover({ bell, onClose, ...panel }: NoticePopoverProps) {
+  const t = useText(noticesText);
+  const left = useRef(false);
+  return (
+    <Popover open onOpenChange={open => !open && onClose()}>
+      <PopoverAnchor asChild>
+        <span aria-hidden className="pointer-events-none absolute inset-0" />
+      </PopoverAnchor>
+      <PopoverContent
+        align="end"
+        aria-label={t('panel')}
+        className="flex max-h-[min(32rem,80dvh)] w-75 flex-col p-0"
+        onInteractOutside={event => {
+          if (bell.current?.contains(event.target as Node)) event.preventDefault();
+          else left.current = true;
+        }}
+        onCloseAutoFocus={event => {
+          event.preventDefault();
+          // Who pressed something else is there by now.
+          if (!left.current) bell.current?.focus();
+        }}
+      >
+        <NoticePanel {...panel} />
+      </PopoverContent>
+    </Popover>
+  );
+}
