@@ -24,8 +24,9 @@ const sharedChunks = [
   },
   {
     name: 'list',
-    test: /modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)/,
+    test: /modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/(ui\/tag|permissions\/use-can)\.tsx|icons\/trash-2/,
   },
+  { name: 'users', test: /modules\/users\/pages\/users-page\.tsx/ },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 
 /**
