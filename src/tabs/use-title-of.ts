@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { usePermissions } from '#modules/permissions/index.ts';
 import { useLanguage } from '#modules/platform/i18n/index.ts';
 import { type Tab, titleOf } from '#modules/tabs/index.ts';
@@ -11,8 +11,13 @@ export function useTitleOf(): (tab: Tab) => string {
   const entries = usePermissions(context => context.entries);
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a title is text of a language
-  return useCallback(
-    tab => tab.named || titleOf(describePage(router, entries, tab) ?? tab),
-    [router, entries, language],
-  );
+  return useMemo(() => {
+    const known = new Map<string, string>();
+    return ({ named, path, ...tab }) => {
+      if (named) return named;
+      const title = known.get(path) ?? titleOf(describePage(router, entries, { path }) ?? { ...tab, path });
+      known.set(path, title);
+      return title;
+    };
+  }, [router, entries, language]);
 }

@@ -20,6 +20,9 @@ const fetchLate = () => {
   void drag.load().catch(() => undefined);
 };
 
+/** Milliseconds in which a frame has been painted. */
+const afterPaint = 50;
+
 /** The bar of open tabs: one for each page, home first (TABS-01 to TABS-03). */
 export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
   const t = useText(tabsText);
@@ -35,8 +38,12 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
   const keys = useBarKeys(list, actor);
   useTabKeys(actor);
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active)}"]`);
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    // Where a tab stands is known only once everything is laid out, which the page must not wait for.
+    const timer = setTimeout(() => {
+      const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active)}"]`);
+      tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    }, afterPaint);
+    return () => clearTimeout(timer);
   }, [active]);
 
   return (
