@@ -38,6 +38,11 @@ describe('what has just come', () => {
     expect(arrivalsOf(read, listsOf(at('1', nine)))).toEqual([]);
   });
 
+  it('is held against the newest of all and those of its moment, wherever they stand in the lists', () => {
+    const now = listsOf(at('2', ten), at('3', ten), at('1', nine));
+    expect(toldAfter(undefined, now)).toEqual({ newest: ten, ids: ['2', '3'] });
+  });
+
   it('is one of the very moment of the newest, once', () => {
     const told = toldAfter(undefined, listsOf(at('1', ten)));
     expect(arrivalsOf(told, listsOf(at('2', ten), at('1', ten)))).toMatchObject([{ id: '2' }]);

@@ -105,6 +105,18 @@ describe('polling in place of a lost socket', () => {
     expect(load).toHaveBeenCalled();
   });
 
+  it('[NOTICE-07] gives way to polling that is asked for after it has ended, too', async () => {
+    const { actor, clock, load, has } = await startRefused();
+    load.mockRejectedValueOnce(new Error('网络断开'));
+    clock.increment(6_000);
+    await settled();
+    actor.send({ type: 'polling.turnOn' });
+    expect([has('offline'), has('delayed'), has('polling')]).toEqual([false, false, true]);
+    load.mockClear();
+    clock.increment(6_000);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it('is not needed by a window that is shown while the socket is open', async () => {
     const { actor, load } = await startOpen();
     actor.send({ type: 'window.hid' });
