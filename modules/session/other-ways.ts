@@ -1,8 +1,12 @@
 import { phoneLogin } from '#contract/areas/account.ts';
 import { casValidateLogin, thirdLoginUser } from '#contract/areas/third-login.ts';
+import { SignInRefused } from '#machines/session/session.logic.ts';
 import type { Credentials, SignIn } from '#machines/session/session.types.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
 import { signInBy } from './api.ts';
+import { isOwnCasService } from './third-address.ts';
+import { thirdText } from './third-text.ts';
 
 const options = { handlesFailure: true } as const;
 
@@ -11,7 +15,7 @@ const options = { handlesFailure: true } as const;
  *
  * @throws SignInRefused with the text to show to the person
  */
-export function logInOtherwise(credentials: Exclude<Credentials, { way: 'account' }>): Promise<SignIn> {
+export async function logInOtherwise(credentials: Exclude<Credentials, { way: 'account' }>): Promise<SignIn> {
   switch (credentials.way) {
     case 'phone': {
       const { mobile, captcha } = credentials;
@@ -23,6 +27,8 @@ export function logInOtherwise(credentials: Exclude<Credentials, { way: 'account
     }
     case 'cas': {
       const { ticket, service } = credentials;
+      // A ticket that was planted would sign a person in as whoever planted it.
+      if (!isOwnCasService(service)) throw new SignInRefused(textOf(thirdText)('casForeign'), false);
       return signInBy(() => requestEnvelope(casValidateLogin, { ticket, service }, options));
     }
   }

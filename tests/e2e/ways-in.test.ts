@@ -240,7 +240,11 @@ describe('single sign-on', () => {
 
   journey('[AUTH-06] a ticket that does not hold opens nothing', async ({ openWindow }) => {
     const { page } = await openWindow({ baseURL: house.url });
-    await page.goto('/user/login?ticket=ST-made-up');
+    await page.goto('/user/login?ticket=ST-planted&state=s0');
+    await page.getByRole('alert').getByText('这次单点登录不是从这个页面开始的').waitFor();
+    const begun = JSON.stringify({ value: 's1', expire: null });
+    await page.evaluate(text => sessionStorage.setItem('pro__CAS_STATE', text), begun);
+    await page.goto('/user/login?ticket=ST-made-up&state=s1');
     await page.getByRole('alert').getByText('单点登录验证失败，请重新登录').waitFor();
     expect(page.url()).not.toContain('ticket');
     await fillSignIn(page, 'admin', adminPassword);

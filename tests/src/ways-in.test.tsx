@@ -92,6 +92,59 @@ describe('what the sign-in page offers', () => {
   });
 });
 
+describe('back from single sign-on', () => {
+  const seen = () => running?.server.seen.filter(({ path }) => path.endsWith('/validateLogin')) ?? [];
+  const validated = { '/sys/cas/client/validateLogin': login({ multi_depart: 1, departs: [] }) };
+  const comeBack = async (service: string) => {
+    const back = new URL(service);
+    back.searchParams.set('ticket', 'ST-1');
+    return open(back.pathname + back.search, validated);
+  };
+  const begin = async () => {
+    offer(JSON.stringify(everyWay));
+    await open('/user/login?redirect=%2Ftest%2Fhome');
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '单点登录' });
+    const service = new URL(link.href).searchParams.get('service') ?? '';
+    // The page of the tests goes nowhere.
+    link.addEventListener('click', event => event.preventDefault());
+    link.click();
+    const kept = sessionStorage.getItem('pro__CAS_STATE') ?? '';
+    await running?.close();
+    return { service, kept };
+  };
+
+  it('[AUTH-19] hands in the very service that the ticket was asked for', async () => {
+    const { service, kept } = await begin();
+    sessionStorage.setItem('pro__CAS_STATE', kept);
+    const { running: console_ } = await comeBack(service);
+    await waitFor(() => expect(console_.address()).toBe('/test/home'));
+    expect(seen()).toHaveLength(1);
+    expect(seen()[0]?.query.get('service')).toBe(service);
+    expect(sessionStorage.getItem('pro__CAS_STATE')).toBeNull();
+  });
+
+  it.each([
+    ['that began in another browser', () => undefined],
+    ['with another state', () => JSON.stringify({ value: 'another', expire: null })],
+  ])('[AUTH-19] [AUTH-06] a sign-in %s opens nothing', async (_what, keptIn) => {
+    const { service } = await begin();
+    const kept = keptIn();
+    if (kept !== undefined) sessionStorage.setItem('pro__CAS_STATE', kept);
+    const { running: console_ } = await comeBack(service);
+    expect(await screen.findByText(/这次单点登录不是从这个页面开始的/)).toBeVisible();
+    expect(seen()).toEqual([]);
+    expect(console_.address()).toBe('/user/login?redirect=%2Ftest%2Fhome');
+    expect(localStorage.getItem('pro__Access-Token')).toBeNull();
+  });
+
+  it('[AUTH-19] a planted ticket without any state opens nothing', async () => {
+    offer(JSON.stringify(everyWay));
+    await open('/user/login?ticket=ST-planted', validated);
+    expect(await screen.findByText(/这次单点登录不是从这个页面开始的/)).toBeVisible();
+    expect(seen()).toEqual([]);
+  });
+});
+
 describe('a choice after signing in', () => {
   it('[DEPART-06] [DEPART-07] [DEPART-09] wants a tenant and a department, and marks what is missing', async () => {
     const { user, running: console_ } = await open('/user/login', {
@@ -121,7 +174,7 @@ describe('a choice after signing in', () => {
       tenantId: '8',
       realname: '管理员甲',
     });
-    expect(lastSent('getUserPermissionByToken')?.headers['tenant-id']).toBe('8');
+    await waitFor(() => expect(lastSent('getUserPermissionByToken')?.headers['tenant-id']).toBe('8'));
     expect(localStorage.getItem('pro__TENANT_ID')).toContain('8');
   });
 

@@ -1,6 +1,7 @@
 export {
   forgetPerson,
   forgetTab,
+  storedCasState,
   storedLanguage,
   storedLeaver,
   storedPages,

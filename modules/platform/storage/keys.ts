@@ -46,6 +46,9 @@ export const storedTabs = storedValue({ key: 'TABS', area: 'session', reader: re
 /** The path to open once a sign-in at a provider has led back here, in this tab. */
 export const storedReturn = storedValue({ key: 'RETURN_TO', area: 'session', reader: readText });
 
+/** What tells the single sign-on that began in this tab from one that somebody else has prepared (AUTH-19). */
+export const storedCasState = storedValue({ key: 'CAS_STATE', area: 'session', reader: readText });
+
 /** Whose page this tab showed last: the path of one person is not where another one starts. */
 export const storedLeaver = storedValue({ key: 'LEFT_BY', area: 'session', reader: readText });
 

@@ -37,10 +37,13 @@ export const storedAddRow = storedValue({
   ),
 });
 
-/** The saved advanced queries of one page, by its route path or save code (STORE-06, QUERY-05, QUERY-24). */
-export const storedQueriesOf = (code: string) =>
+/**
+ * The saved advanced queries of one page, by its route path or save code (STORE-06, QUERY-05, QUERY-24). They hold what
+ * somebody looks for: each person has their own, and finds them again after signing out.
+ */
+export const storedQueriesOf = (personId: string, code: string) =>
   storedValue({
-    key: `SUPER_QUERY_${code}`,
+    key: `SUPER_QUERY_${personId}_${code}`,
     reader: readerOf(
       z.array(
         z.object({ title: z.string(), matchType: z.enum(['and', 'or']), records: z.array(z.unknown()) }),

@@ -8,18 +8,20 @@ import { thirdText } from '../third-text.ts';
 interface CasReturnProps {
   /** The ticket that the single sign-on server has issued. */
   ticket: string;
+  /** What came back of the state that the sign-in began with. */
+  state: string | undefined;
   target: string | undefined;
   /** Takes the ticket out of the address. */
   onTaken: () => void;
 }
 
 /** Back from the single sign-on server: has the ticket validated before the session opens (AUTH-05, AUTH-19). */
-export default function CasReturn({ ticket, target, onTaken }: CasReturnProps) {
+export default function CasReturn({ ticket, state, target, onTaken }: CasReturnProps) {
   const t = useText(thirdText);
   const session = useSessionActor();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a ticket holds once, whatever the identity of the verbs
   useEffect(() => {
-    const service = casService(target);
+    const service = casService(target, state);
     session.send({ type: 'session.signIn', credentials: { way: 'cas', ticket, service } });
     onTaken();
   }, [ticket]);

@@ -1,9 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { storedCasState } from '#modules/platform/storage/index.ts';
 import { Button, Dialog, Notice } from '#modules/ui/index.ts';
 import { useRefusal } from '../session-context.ts';
-import { casAddress } from '../third-address.ts';
+import { casAddress, newCasState } from '../third-address.ts';
 import { thirdText } from '../third-text.ts';
 import { useThirdWindow } from '../use-third-window.ts';
 import { waysIn } from '../ways-in.ts';
@@ -15,6 +16,7 @@ const ThirdBinding = lazy(() => import('./third-binding.tsx'));
 export default function OtherWays({ target }: { target: string | undefined }) {
   const t = useText(thirdText);
   const [{ third, cas }] = useState(waysIn);
+  const [casState] = useState(newCasState);
   const { open, failed, unbound, forgetUnbound } = useThirdWindow();
   const refusal = useRefusal('third', 'cas');
   const nameOf = (source: string) => third.find(way => way.source === source)?.name ?? source;
@@ -39,7 +41,7 @@ export default function OtherWays({ target }: { target: string | undefined }) {
         ))}
         {cas && (
           <Button asChild size="lg" className="text-base">
-            <a href={casAddress(cas, target)}>
+            <a href={casAddress(cas, target, casState)} onClick={() => storedCasState.write(casState)}>
               <KeyRound aria-hidden />
               {t('cas')}
             </a>

@@ -11,21 +11,24 @@ interface SignInSearch {
   redirect?: string;
   /** What the single sign-on server sends a person back with. */
   ticket?: string;
+  /** What the sign-in there began with. */
+  state?: string;
 }
 
 export const Route = createFileRoute('/user/login')({
   // Whoever is not signed in ends up here: the page comes with the console rather than after it.
   codeSplitGroupings: [],
-  validateSearch: ({ redirect, ticket }): SignInSearch => ({
+  validateSearch: ({ redirect, ticket, state }): SignInSearch => ({
     ...(typeof redirect === 'string' && { redirect }),
     ...(typeof ticket === 'string' && { ticket }),
+    ...(typeof state === 'string' && { state }),
   }),
   beforeLoad: ({ context, search }) => requireNoSession(context, search.redirect),
   component: SignInRoute,
 });
 
 function SignInRoute() {
-  const { redirect, ticket } = Route.useSearch();
+  const { redirect, ticket, state } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <>
@@ -34,6 +37,7 @@ function SignInRoute() {
         <Suspense fallback={null}>
           <CasReturn
             ticket={ticket}
+            state={state}
             target={redirect}
             onTaken={() => void navigate({ search: { redirect }, replace: true })}
           />

@@ -41,7 +41,7 @@ describe('the keys', () => {
     [
       'STORE-06',
       'the saved queries',
-      storedQueriesOf('/isystem/user'),
+      storedQueriesOf('1', '/isystem/user'),
       [{ title: 'a', matchType: 'and', records: [] }],
     ],
   ])('[%s] hold %s until it is removed', (_id, _what, stored, value) => {
@@ -102,6 +102,14 @@ it('[AUTH-11][AUTH-12][AUTH-13] forgets the person and keeps the settings', () =
   forgetPerson();
   expect(Object.keys(localStorage)).toEqual(['pro__LOCAL_SETTINGS', 'pro__LANGUAGE']);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('[QUERY-24] offers no saved query of one person to the next, and keeps it for the first', () => {
+  const saved = [{ title: '未归还', matchType: 'and' as const, records: [] }];
+  storedQueriesOf('1', '/isystem/user').write(saved);
+  forgetPerson();
+  expect(storedQueriesOf('2', '/isystem/user').read()).toBeUndefined();
+  expect(storedQueriesOf('1', '/isystem/user').read()).toEqual(saved);
 });
 
 describe('what cannot be trusted', () => {
