@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
 import { call, signIn as signInClient } from '#tests/support/client.ts';
-import { adminPassword, staffPassword } from './support/accounts.ts';
+import { adminPassword } from './support/accounts.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
+import { addPerson } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
-import { addPeople, chooseForRow, openUserList, userListPath, userTable } from './support/user-list.ts';
+import { chooseForRow, openUserList, userListPath, userTable } from './support/user-list.ts';
 
 /** Gives a person other roles than before, through the interface, as an administrator. */
 async function giveRole(url: string, username: string, roleCode: string): Promise<void> {
@@ -31,9 +32,9 @@ describe('permissions that change while a console is open', () => {
     async ({ visitor, url }) => {
       const { page, problems } = visitor;
       problems.expect(/Failed to load resource/);
-      const [person] = await addPeople(url, 'rights', 1, 'personnel_officer');
-      const username = person?.username ?? '';
-      await signIn(page, url, username, staffPassword);
+      const person = await addPerson(url, 'rights', { roleCode: 'personnel_officer' });
+      const { username } = person;
+      await signIn(page, url, username, person.password);
       await page.goto(userListPath);
       await userTable(page).waitFor();
       await page.getByRole('button', { name: '添加用户' }).waitFor();
@@ -66,9 +67,9 @@ describe('why a person sees what', () => {
     '[PERM-06] [PERM-07] is told to an administrator, from the row of the person',
     async ({ staff, url }) => {
       const { page } = staff;
-      const [person] = await addPeople(url, 'why', 1, 'dictionary_keeper');
-      await openUserList(page, person?.username);
-      await chooseForRow(page, person?.realname ?? '', '权限说明');
+      const person = await addPerson(url, 'why', { roleCode: 'dictionary_keeper' });
+      await openUserList(page, person.username);
+      await chooseForRow(page, person.realname, '权限说明');
       const drawer = page.getByRole('dialog', { name: '权限说明' });
       await drawer.getByText('字典维护员').first().waitFor();
       await drawer.getByRole('searchbox').fill('用户管理');

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { staffPassword } from './support/accounts.ts';
 import { journey } from './support/journey.ts';
+import { addPerson } from './support/people.ts';
 import { fillSignIn } from './support/sign-in.ts';
 import {
   chooseForTab,
@@ -204,7 +204,7 @@ describe('the tabs of the last visit', () => {
   );
 
   openFour('[AUTH-11] are not there for the next person', async ({ four: { page }, url }) => {
-    const [other] = await addPeople(url, 'nexttab', 1);
+    const other = await addPerson(url, 'nexttab');
     await page.getByRole('button', { name: '退出登录' }).click();
     // Signing out ends with the page loaded anew.
     const anew = page.waitForEvent('load');
@@ -213,7 +213,7 @@ describe('the tabs of the last visit', () => {
     await page.waitForURL(address => address.pathname === '/user/login');
     expect(await page.evaluate(() => sessionStorage.getItem('pro__TABS'))).toBeNull();
     await page.getByRole('button', { name: '登录', exact: true }).waitFor();
-    await fillSignIn(page, other?.username ?? '', staffPassword);
+    await fillSignIn(page, other.username, other.password);
     await tab(page, '首页').waitFor();
     expect((await tabTitles(page))[0]).toBe('首页');
     expect(await tabTitles(page)).not.toEqual(expect.arrayContaining(['用户管理']));

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
+import { addPerson } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 import { addPeople, chooseForRow, openUserList, rowOf, userTable } from './support/user-list.ts';
 
@@ -46,26 +47,24 @@ describe('a frozen user', () => {
   journey(
     '[ERROR-05] [ERROR-06] is signed out at the next step, and cannot come back',
     async ({ staff: { page }, openWindow, url }) => {
-      const [person] = await addPeople(url, 'frozen', 1, 'admin');
+      const person = await addPerson(url, 'frozen', { roleCode: 'admin' });
       const theirs = await openWindow();
       theirs.problems.expect(/status of 401/);
-      await signIn(theirs.page, url, person?.username ?? '', person?.password ?? '');
+      await signIn(theirs.page, url, person.username, person.password);
       await theirs.page.goto('/isystem/user');
       await userTable(theirs.page).getByRole('checkbox').nth(1).waitFor();
 
-      await openUserList(page, person?.username);
-      await chooseForRow(page, person?.realname ?? '', '冻结');
+      await openUserList(page, person.username);
+      await chooseForRow(page, person.realname, '冻结');
       await page.getByRole('alertdialog').getByRole('button', { name: '冻结' }).click();
-      await rowOf(page, person?.realname ?? '')
-        .getByText('冻结')
-        .waitFor();
+      await rowOf(page, person.realname).getByText('冻结').waitFor();
 
       const reloaded = theirs.page.waitForEvent('load');
       await theirs.page.getByRole('button', { name: '刷新' }).click();
       await theirs.page.getByText('很抱歉，登录已过期，请重新登录').first().waitFor();
       await reloaded;
-      await field(theirs.page, '用户名').fill(person?.username ?? '');
-      await field(theirs.page, '密码').fill(person?.password ?? '');
+      await field(theirs.page, '用户名').fill(person.username);
+      await field(theirs.page, '密码').fill(person.password);
       await theirs.page.getByRole('button', { name: '登录', exact: true }).click();
       await theirs.page.getByRole('alert').getByText('该用户已冻结').waitFor();
     },

@@ -24,6 +24,23 @@ export async function signIn(api: string, username: string, password: string): P
 }
 
 /**
+ * Signs in as somebody who was handed a password, and chooses their own, as they have to.
+ * @throws when either is refused
+ */
+export async function signInFirst(
+  api: string,
+  { username, handed, password }: { username: string; handed: string; password: string },
+): Promise<Client> {
+  const client = await signIn(api, username, handed);
+  await call(client, '/sys/user/updatePassword', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, oldpassword: handed, password, confirmpassword: password }),
+  });
+  return client;
+}
+
+/**
  * Sends a request and reads its answer to the end.
  * @throws when the answer is no success
  */

@@ -9,7 +9,10 @@ import { endSessionsOf } from '../session/sign-in.ts';
 import { requireRightOver } from './administrators.ts';
 import { visibleUsers } from './resource.ts';
 
-/** Gives a user a new password; whoever was signed in with the old one is signed out (API-33, security rule 7). */
+/**
+ * Gives a user a new password; whoever was signed in with the old one is signed out (API-33, security rule 7). A
+ * password that somebody else knows is for one sign-in: its person chooses another one then.
+ */
 export async function changePassword(
   { username, password }: ParsedInputOf<typeof userChangePassword>,
   context: HandlerContext,
@@ -21,13 +24,15 @@ export async function changePassword(
   if (!user) throw new BusinessError('用户不存在！');
   await requireRightOver(context, [user.id]);
   const hash = await context.passwords.hash(password);
+  const caller = callerOf(context);
   const present = context.now();
   await context.db.transaction(async tx => {
     await tx
       .update(users)
       .set({
         ...{ password: hash, salt: null, passwordChangedAt: present },
-        ...{ updateBy: callerOf(context).username, updateTime: present },
+        mustChangePassword: user.id !== caller.userId,
+        ...{ updateBy: caller.username, updateTime: present },
       })
       .where(eq(users.id, user.id));
     await endSessionsOf([user.id], { ...context, db: tx });

@@ -18,7 +18,10 @@ type AddInput = ParsedInputOf<typeof userAdd>;
 type EditInput = ParsedInputOf<typeof userEdit>;
 type WrittenInput = Omit<EditInput, 'id'>;
 
-/** Adds a user with roles and departments, all or nothing (API-25). */
+/**
+ * Adds a user with roles and departments, all or nothing (API-25). The password is known to who adds, so the person
+ * chooses another one at the first sign-in.
+ */
 export async function addUser(input: AddInput, context: HandlerContext): Promise<null> {
   const password = await context.passwords.hash(input.password);
   const id = newId();
@@ -29,7 +32,7 @@ export async function addUser(input: AddInput, context: HandlerContext): Promise
       await tx.insert(users).values({
         ...writtenColumns(input, undefined),
         ...{ id, username: input.username, password, passwordChangedAt: context.now() },
-        ...{ status: userStatus.normal, delFlag: 0 },
+        ...{ status: userStatus.normal, delFlag: 0, mustChangePassword: true },
         ...{ createBy: callerOf(context).username, createTime: context.now() },
       });
       await replaceLinks(inside, id, input);

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Client, call, signIn } from '#tests/support/client.ts';
 import { adminPassword } from './accounts.ts';
+import { addPerson } from './people.ts';
 import { signIn as signInPage } from './sign-in.ts';
-import { addPeople, type NewPerson } from './user-list.ts';
+import type { NewPerson } from './user-list.ts';
 
 export const messagesPath = '/isps/userAnnouncement';
 export const announcementsPath = '/isystem/annountCement';
@@ -62,8 +63,7 @@ export interface Reader extends NewPerson {
 
 /** A new person who has read all there was. */
 export async function newReader(url: string, letters: string, roleCode?: string): Promise<Reader> {
-  const [person] = await addPeople(url, letters, 1, roleCode);
-  if (person === undefined) throw new Error('Nobody was added');
+  const person = await addPerson(url, letters, { roleCode });
   const client = await signIn(`${url}/jeecg-boot`, person.username, person.password);
   await call(client, '/sys/sysAnnouncementSend/readAll', {
     method: 'PUT',

@@ -1,27 +1,38 @@
-import { call, signIn } from '#tests/support/client.ts';
-import { adminPassword } from './accounts.ts';
-import { type NewPerson, newPerson } from './user-list.ts';
+import { call, signIn, signInFirst } from '#tests/support/client.ts';
+import { adminPassword, handedPassword } from './accounts.ts';
+import { type NewPerson, newPerson, roleOf } from './user-list.ts';
 
 interface Wishes {
   /** How many departments the person is in. */
   departments?: number;
+  roleCode?: string;
 }
 
-/** Adds a person through the interface, and says which departments they are in. */
+/**
+ * Adds a person through the interface who has chosen a password and can sign in, and says which departments they are
+ * in.
+ */
 export async function addPerson(
   url: string,
   letters: string,
-  { departments = 0 }: Wishes = {},
+  { departments = 0, roleCode }: Wishes = {},
 ): Promise<NewPerson & { departments: readonly string[] }> {
-  const admin = await signIn(`${url}/jeecg-boot`, 'admin', adminPassword);
+  const api = `${url}/jeecg-boot`;
+  const admin = await signIn(api, 'admin', adminPassword);
   const { result } = await call<Department[]>(admin, '/sys/sysDepart/queryTreeList');
   const chosen = result.flatMap(withChildren).slice(0, departments);
   const person = newPerson(letters);
   await call(admin, '/sys/user/add', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, selecteddeparts: chosen.map(({ id }) => id).join(',') }),
+    body: JSON.stringify({
+      ...person,
+      password: handedPassword,
+      selectedroles: await roleOf(admin, roleCode),
+      selecteddeparts: chosen.map(({ id }) => id).join(','),
+    }),
   });
+  await signInFirst(api, { ...person, handed: handedPassword });
   return { ...person, departments: chosen.map(({ departName }) => departName) };
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { call, signIn } from '#tests/support/client.ts';
+import { type Client, call, signIn } from '#tests/support/client.ts';
 import { adminPassword, staffPassword } from './accounts.ts';
 
 export const userListPath = '/isystem/user';
@@ -29,22 +29,22 @@ export function newPerson(letters: string): NewPerson {
   };
 }
 
-/** Adds people through the interface, for journeys that are not about adding; with a role where one is named. */
-export async function addPeople(
-  url: string,
-  letters: string,
-  count: number,
-  roleCode?: string,
-): Promise<NewPerson[]> {
+/** The id of a role; undefined where none is named. */
+export async function roleOf(admin: Client, roleCode: string | undefined): Promise<string | undefined> {
+  if (roleCode === undefined) return undefined;
+  const { result: roles } = await call<{ id: string; roleCode: string }[]>(admin, '/sys/role/queryall');
+  return roles.find(role => role.roleCode === roleCode)?.id;
+}
+
+/** Adds people through the interface, for journeys in which they are looked at; who is to sign in: `addPerson`. */
+export async function addPeople(url: string, letters: string, count: number): Promise<NewPerson[]> {
   const client = await signIn(`${url}/jeecg-boot`, 'admin', adminPassword);
-  const { result: roles } = await call<{ id: string; roleCode: string }[]>(client, '/sys/role/queryall');
-  const selectedroles = roles.find(role => role.roleCode === roleCode)?.id;
   const people = Array.from({ length: count }, () => newPerson(letters));
   for (const person of people) {
     await call(client, '/sys/user/add', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...person, selectedroles }),
+      body: JSON.stringify(person),
     });
   }
   return people;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { updatePassword } from '#contract/areas/account.ts';
 import { announcementAdd, announcementList, announcementRelease } from '#contract/areas/announcement.ts';
 import { login, logout } from '#contract/areas/session.ts';
 import { userAdd, userEdit, userList } from '#contract/areas/user.ts';
@@ -17,6 +18,8 @@ import { newPostgresql } from '../support/database.ts';
 import { openSocket, type TestSocket } from '../support/socket.ts';
 
 const password = 'Vitrine#2026';
+/** What people are handed, who choose another password at once. */
+const handed = 'Handed#2026';
 const postgresql = inject('postgresql') as { url: string } | { missing: string } | undefined;
 const missing = [
   ...(postgresql && 'url' in postgresql ? [] : ['PostgreSQL']),
@@ -71,18 +74,21 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
     if (!envelope.success) throw new Error(`${endpoint.name}: ${envelope.message}`);
     return envelope.result;
   }
-  const signIn = async (server: ServerProcess, username: string) =>
-    (await ask<{ token: string }>(server, login, { username, password })).token;
+  const signIn = async (server: ServerProcess, username: string, by = password) =>
+    (await ask<{ token: string }>(server, login, { username, password: by })).token;
   let serial = 0;
   /** Somebody with a socket at the first process. */
   const listener = async () => {
     serial += 1;
     const username = `listener${serial}`;
     const phone = `1380000${String(serial).padStart(4, '0')}`;
-    await ask(one, userAdd, { username, password, realname: username, workNo: username, phone }, admin);
+    const person = { username, realname: username, workNo: username, phone };
+    await ask(one, userAdd, { ...person, password: handed }, admin);
     const page = await ask<Page<{ id: string }>>(one, userList, { username }, admin);
     const id = page.records[0]?.id ?? '';
-    const token = await signIn(one, username);
+    const token = await signIn(one, username, handed);
+    const chosen = { oldpassword: handed, password, confirmpassword: password };
+    await ask(one, updatePassword, { username, ...chosen }, token);
     const socket = await openSocket(one.api, id, token);
     opened.push(socket);
     return { id, token, ...socket };

@@ -75,6 +75,11 @@ describe('writing users', () => {
   const added = async (over: Record<string, unknown> = {}) => {
     const { input, answer } = await add(over);
     if (!answer.envelope.success) throw new Error(answer.envelope.message);
+    // They have chosen a password: here it is about something else.
+    await server.db
+      .update(users)
+      .set({ mustChangePassword: false })
+      .where(eq(users.username, input.username));
     return rowOf(input.username);
   };
   const edit = (input: Record<string, unknown>, as = token) => server.request(userEdit, input, as);
@@ -157,7 +162,7 @@ describe('writing users', () => {
         createTime: '2000-01-01 00:00:00',
         orgCode: 'A',
       },
-      ...{ salt: 'x', mustChangePassword: true, clientId: 'x', thirdId: 'x' },
+      ...{ salt: 'x', clientId: 'x', thirdId: 'x' },
     });
     expect(row).toMatchObject({
       status: 1,
@@ -365,6 +370,25 @@ describe('writing users', () => {
       token,
     );
     expect(unknown.envelope.message).toBe('用户不存在！');
+  });
+
+  it('a password that an administrator gave holds until its person has signed in and chosen their own', async () => {
+    const { input } = await add();
+    expect((await rowOf(input.username)).mustChangePassword).toBe(true);
+    const row = await added();
+    const reset = { username: row.username, password: 'Changed#2026' };
+    await server.request(userChangePassword, reset, token);
+    const { envelope } = await server.request<{ token: string; mustChangePassword: boolean }>(login, reset);
+    expect(envelope.result.mustChangePassword).toBe(true);
+    const refused = await server.request(userQueryById, { id: row.id }, envelope.result.token);
+    expect(refused.envelope).toMatchObject({ success: false, code: 428 });
+  });
+
+  it('an administrator who sets their own password is not asked for another one', async () => {
+    const { username } = await added({ selectedroles: adminRole });
+    const theirs = await server.as(username);
+    await server.request(userChangePassword, { username, password: 'Changed#2026' }, theirs);
+    expect((await rowOf(username)).mustChangePassword).toBe(false);
   });
 
   it('[LIST-23] deletes into the recycle bin, restores from it and removes for good', async () => {
