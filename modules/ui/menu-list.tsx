@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -8,6 +8,7 @@ import {
   DropdownMenuTrigger,
 } from './dropdown-menu.tsx';
 import type { MenuButtonProps } from './menu-button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface MenuListProps extends Omit<MenuButtonProps, 'children'> {
   /** Has the focus again once the menu is closed, and closes it by itself. */
@@ -17,24 +18,13 @@ interface MenuListProps extends Omit<MenuButtonProps, 'children'> {
 
 /** The open menu of a `MenuButton`, placed by an element that covers the button. */
 export function MenuList({ acts, title, align = 'end', trigger, onClose }: MenuListProps) {
-  const left = useRef(false);
+  const returnFocus = useReturnFocus(trigger);
   return (
     <DropdownMenu open onOpenChange={open => !open && onClose()}>
       <DropdownMenuTrigger asChild>
         <span aria-hidden tabIndex={-1} className="pointer-events-none absolute inset-0" />
       </DropdownMenuTrigger>
-      <DropdownMenuContent
-        align={align}
-        onInteractOutside={event => {
-          if (trigger.current?.contains(event.target as Node)) event.preventDefault();
-          else left.current = true;
-        }}
-        onCloseAutoFocus={event => {
-          event.preventDefault();
-          // Who pressed something else is there by now.
-          if (!left.current) trigger.current?.focus();
-        }}
-      >
+      <DropdownMenuContent align={align} {...returnFocus}>
         {title && <DropdownMenuLabel>{title}</DropdownMenuLabel>}
         {acts.map(({ key, label, icon, danger, checked, onSelect }) =>
           checked === undefined ? (

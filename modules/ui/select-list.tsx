@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from './cn.ts';
 import type { Option } from './option.ts';
 import { popoverClass } from './popover.tsx';
 import { uiText } from './text.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface SelectListProps {
   id: string;
@@ -20,7 +21,7 @@ interface SelectListProps {
 /** The open list of a `Select`, placed by an element that covers the control. */
 export function SelectList({ id, options, value, onChange, trigger, onClose }: SelectListProps) {
   const t = useText(uiText);
-  const left = useRef(false);
+  const returnFocus = useReturnFocus(trigger);
   return (
     <Radix.Root open value={value} onValueChange={onChange} onOpenChange={open => !open && onClose()}>
       <Radix.Trigger asChild>
@@ -32,13 +33,7 @@ export function SelectList({ id, options, value, onChange, trigger, onClose }: S
           position="popper"
           sideOffset={4}
           collisionPadding={8}
-          onPointerDownOutside={() => {
-            left.current = true;
-          }}
-          onCloseAutoFocus={event => {
-            event.preventDefault();
-            if (!left.current) trigger.current?.focus();
-          }}
+          {...returnFocus}
           className={cn(
             popoverClass,
             'max-h-80 min-w-(--radix-select-trigger-width) max-w-100 overflow-hidden',

@@ -1,6 +1,7 @@
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Popover, PopoverAnchor, PopoverContent } from '#modules/ui/popover.tsx';
+import { useReturnFocus } from '#modules/ui/use-return-focus.ts';
 import { noticesText } from '../notices-text.ts';
 import { NoticePanel, type NoticePanelProps } from './notice-panel.tsx';
 
@@ -13,7 +14,7 @@ interface NoticePopoverProps extends NoticePanelProps {
 /** The panel below the bell, placed by an element that covers the bell. */
 export function NoticePopover({ bell, onClose, ...panel }: NoticePopoverProps) {
   const t = useText(noticesText);
-  const left = useRef(false);
+  const returnFocus = useReturnFocus(bell);
   return (
     <Popover open onOpenChange={open => !open && onClose()}>
       <PopoverAnchor asChild>
@@ -23,15 +24,7 @@ export function NoticePopover({ bell, onClose, ...panel }: NoticePopoverProps) {
         align="end"
         aria-label={t('panel')}
         className="flex max-h-[min(32rem,80dvh)] w-75 flex-col p-0"
-        onInteractOutside={event => {
-          if (bell.current?.contains(event.target as Node)) event.preventDefault();
-          else left.current = true;
-        }}
-        onCloseAutoFocus={event => {
-          event.preventDefault();
-          // Who pressed something else is there by now.
-          if (!left.current) bell.current?.focus();
-        }}
+        {...returnFocus}
       >
         <NoticePanel {...panel} />
       </PopoverContent>
