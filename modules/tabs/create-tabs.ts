@@ -2,9 +2,11 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import type { Page, Strip } from '#machines/tabs/tabs.logic.ts';
 import { tabsMachine } from '#machines/tabs/tabs.machine.ts';
 import { readSnapshot, takeSnapshot } from '#machines/tabs/tabs.snapshot.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { storedTabs } from '#modules/platform/storage/index.ts';
 import { toast } from '#modules/ui/index.ts';
+import { tabsText } from './text.ts';
 
 export type TabsActor = ActorRefFrom<typeof tabsMachine>;
 
@@ -28,7 +30,10 @@ export function createTabs({ owner, home, several, canOpen, open }: TabsWorld): 
       // Going back must not open again what was closed.
       openPage: ({ event }, { fullPath }) => open(fullPath, event.type !== 'tab.select'),
       warn: (_, { message }) => toast.warning(message, { id: message }),
-      reportDroppedSnapshot: () => storedTabs.remove(),
+      reportDroppedSnapshot: () => {
+        storedTabs.remove();
+        toast.info(textOf(tabsText)('dropped'), { id: 'tabs' });
+      },
     },
   });
   const stored = storedTabs.read();

@@ -20,6 +20,7 @@ export const tabsText = registerMessages('tabs', {
     lossOfPage: '这个页面有未保存的内容，离开会丢失。',
     discard: '放弃',
     keep: '继续编辑',
+    dropped: '上次打开的标签无法恢复，已重新开始',
   },
   'en-US': {
     bar: 'Open pages',
@@ -41,5 +42,6 @@ export const tabsText = registerMessages('tabs', {
     lossOfPage: 'This page holds input that is not saved. It will be lost.',
     discard: 'Discard',
     keep: 'Keep editing',
+    dropped: 'The tabs of the last visit could not be restored.',
   },
 });
