@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { fileAddress, RequestError } from '#modules/platform/http/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { usePageAddress, usePageTitle } from '#modules/platform/page/index.ts';
 import { Avatar, DeniedState, DescriptionList, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
 import { departmentsOfUser, userOf } from '../api.ts';
@@ -51,7 +51,7 @@ export function UserDetailPage() {
           {
             key: 'department',
             term: t('fields.department'),
-            detail: departments.map(({ label }) => label).join('、'),
+            detail: listed(departments.map(({ label }) => label)),
           },
         ]}
       />
