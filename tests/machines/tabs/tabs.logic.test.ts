@@ -45,6 +45,12 @@ describe('the title of the document', () => {
     expect(documentTitle(started(), 'Vitrine')).toBe('用户详情 · Vitrine');
   });
 
+  it('[TABS-17] that a page chose names the window without a bar of tabs, too', () => {
+    const { actor, strip } = startTabs(['用户详情'], { several: false });
+    actor.send({ type: 'tab.name', path: '/用户详情', named: '李四' });
+    expect(documentTitle(strip(), 'Vitrine')).toBe('李四 · Vitrine');
+  });
+
   it('[TABS-18] is nothing but the name of the platform while home is active', () => {
     expect(documentTitle(homeStrip(home), 'Vitrine')).toBe('Vitrine');
     expect(documentTitle(visited(visitedAll(['a']), home), 'Vitrine')).toBe('Vitrine');
