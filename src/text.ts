@@ -38,6 +38,7 @@ export const appText = registerMessages('app', {
     reloadConsole: '重新加载控制台',
     forbidden: '没有访问权限',
     forbiddenHint: '您的角色不能打开这个页面，需要时请联系管理员授权。',
+    withdrawn: '您已没有这个页面的权限。填写的内容还在，但不能保存；需要时请先复制，或联系管理员授权。',
     notFound: '页面不存在',
     notFoundHint: '地址可能写错了，或者页面已经移走。',
     explainAccess: '权限说明',
@@ -92,6 +93,8 @@ export const appText = registerMessages('app', {
     reloadConsole: 'Reload the console',
     forbidden: 'No access',
     forbiddenHint: 'Your role cannot open this page. Ask an administrator if you need it.',
+    withdrawn:
+      'You may not use this page any more. What you typed is still here and cannot be saved: copy it, or ask an administrator for access.',
     notFound: 'Page not found',
     notFoundHint: 'The address may be mistyped, or the page has moved.',
     explainAccess: 'Explain permissions',

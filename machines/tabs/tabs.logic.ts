@@ -71,12 +71,19 @@ export function activated(strip: Strip, path: string): Strip {
   return { ...strip, active: path, recent: [path, ...strip.recent.filter(other => other !== path)] };
 }
 
-/** The strip on a visited page: a new tab at the end, or the replaced record of the tab it has (TABS-07, TABS-08). */
+/**
+ * The strip on a visited page: a new tab at the end, or the replaced record of the tab it has (TABS-07, TABS-08). Whose
+ * page holds unsaved work keeps that page, whatever else the path shows by now.
+ */
 export function visited(strip: Strip, page: Page): Strip {
   const tabs = tabAt(strip, page.path)
-    ? strip.tabs.map(tab => (tab.path === page.path ? { ...tab, ...page } : tab))
+    ? strip.tabs.map(tab => (tab.path === page.path ? replacedBy(tab, page) : tab))
     : [...strip.tabs, { ...page, ...unwritten }];
   return activated({ ...strip, tabs }, page.path);
+}
+
+function replacedBy(tab: Tab, page: Page): Tab {
+  return { ...tab, ...page, ...(tab.dirty && { componentName: tab.componentName }) };
 }
 
 /** The strip of one page alone, home or not (TABS-11). */

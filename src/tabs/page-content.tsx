@@ -1,9 +1,13 @@
 import { CatchBoundary, useRouter } from '@tanstack/react-router';
 import { createElement, lazy, Suspense, useEffect, useReducer, useState } from 'react';
 import { type Entry, usePermissions } from '#modules/permissions/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { tabAt, useStrip } from '#modules/tabs/index.ts';
+import { Notice } from '#modules/ui/index.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PagePending } from '../pages/page-pending.tsx';
 import { canOpen, type Page, pageOf } from '../pages.ts';
+import { appText } from '../text.ts';
 import { pageAt } from './describe-page.ts';
 
 /** Rarely seen, and not a part of the frame for that. */
@@ -24,16 +28,35 @@ function PageOfPath({ path }: { path: string }) {
   const router = useRouter();
   const entries = usePermissions(context => context.entries);
   const page = pageAt(router, entries, path);
-  if (page?.entry) return <EntryPage entry={page.entry} />;
+  if (page?.entry) return <EntryPage path={path} entry={page.entry} />;
   const component = page?.route.options.component;
   // An entry that was taken away while its tab was open.
   return <Suspense fallback={null}>{component ? createElement(component) : <NotFoundPage />}</Suspense>;
 }
 
-function EntryPage({ entry }: { entry: Entry }) {
-  const page = pageOf(entry.component);
-  const Component = useLoaded(page);
-  return Component ? <Component entry={entry} canOpen={canOpen} /> : <PagePending />;
+function EntryPage({ path, entry }: { path: string; entry: Entry }) {
+  const t = useText(appText);
+  const shown = useEntryWithInput(path, entry);
+  const Component = useLoaded(pageOf(shown.component));
+  return (
+    <>
+      {shown !== entry && (
+        <Notice tone="danger" className="mb-4">
+          {t('withdrawn')}
+        </Notice>
+      )}
+      {Component ? <Component entry={shown} canOpen={canOpen} /> : <PagePending />}
+    </>
+  );
+}
+
+/** The entry of before for as long as its page holds unsaved input, when the right to open it has gone meanwhile. */
+function useEntryWithInput(path: string, entry: Entry): Entry {
+  const unsaved = useStrip(strip => tabAt(strip, path)?.dirty === true);
+  const [before, setBefore] = useState(entry);
+  const shown = unsaved && before.component !== entry.component ? before : entry;
+  if (shown !== before) setBefore(shown);
+  return shown;
 }
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -201,6 +201,26 @@ describe('unsaved input', () => {
     await user.click(question.getByRole('button', { name: '放弃' }));
     await waitFor(() => expect(titles()).toEqual(['首页', '甲']));
     expect(panel('/form')).toBeNull();
+  });
+
+  it('[PERM-06] stays when the right to open its page has gone, until it is given up', async () => {
+    world.unsaved = true;
+    await open('/form');
+    const input = await screen.findByLabelText('input of /form');
+    await user.type(input, 'typed');
+    const granted = (kept: MenuEntry[]) => {
+      Object.assign(running.replies, healthy(kept));
+      act(() => running.app.permissions.send({ type: 'permissions.reload' }));
+    };
+    granted(menu.filter(({ path }) => path !== '/form'));
+    expect(await screen.findByText(/您已没有这个页面的权限/)).toBeVisible();
+    expect(screen.getByLabelText('input of /form')).toBe(input);
+    expect(input).toHaveValue('typed');
+    world.unsaved = false;
+    granted(menu.filter(({ path }) => path !== '/form' && path !== '/a'));
+    await waitFor(() => expect(screen.getByRole('heading', { name: '没有访问权限' })).toBeVisible());
+    expect(screen.queryByText(/您已没有这个页面的权限/)).toBeNull();
+    expect(screen.queryByLabelText('input of /form')).toBeNull();
   });
 
   it('[TABS-11] of a single page is asked about before another page takes its place', async () => {

@@ -40,6 +40,16 @@ describe('visiting', () => {
     expect(strip().tabs[1]).toMatchObject({ fullPath: '/a?x=1', pinned: true, dirty: true, refreshes: 1 });
   });
 
+  it('[TABS-08] keeps the page that holds unsaved work when the path shows another one by now', () => {
+    const { actor, strip } = startTabs(['a']);
+    actor.send({ type: 'tab.mark', path: '/a', dirty: true });
+    actor.send({ type: 'tab.visit', page: page('a', { componentName: 'other' }) });
+    expect(strip().tabs[1]).toMatchObject({ componentName: 'a-page' });
+    actor.send({ type: 'tab.mark', path: '/a', dirty: false });
+    actor.send({ type: 'tab.visit', page: page('a', { componentName: 'other' }) });
+    expect(strip().tabs[1]).toMatchObject({ componentName: 'other' });
+  });
+
   it('[TABS-01] selecting another tab opens its page with its query; the active one and unknown ones do nothing', () => {
     const { actor, active, world } = startTabs();
     actor.send({ type: 'tab.visit', page: page('a', { fullPath: '/a?id=7' }) });
