@@ -13,11 +13,16 @@ import {
   storedUser,
   storedUsername,
 } from '#modules/platform/storage/index.ts';
+import { toast } from '#modules/ui/index.ts';
+import { departmentText } from './department-text.ts';
 import { greetingText } from './greeting-text.ts';
 import { sessionText } from './text.ts';
 
 /** What older servers answer when the captcha is missing. */
 const captchaMissing = '验证码无效';
+
+/** `multi_depart` of somebody who is in no department. */
+const noDepartment = 0;
 
 type AccountCredentials = Extract<Credentials, { way: 'account' }>;
 
@@ -40,7 +45,7 @@ export function logIn(
 }
 
 /**
- * Takes the answer to a sign-in, by whatever way.
+ * Takes the answer to a sign-in, by whatever way; who is in no department is told so (DEPART-05).
  *
  * @throws SignInRefused with the text to show beside the form
  */
@@ -49,6 +54,7 @@ export async function signInBy(call: () => Promise<Envelope<LoginResult>>): Prom
     const { code, message, result } = await call();
     // Servers of the family say success and mean only code 200 (API-12).
     if (code !== replyCode.ok) throw new SignInRefused(message, false);
+    if (result.multi_depart === noDepartment) toast.warning(textOf(departmentText)('none'));
     const welcome = textOf(greetingText)(greetingAt(new Date().getHours()));
     return {
       user: userOfLogin(result, onlyTenantOf(result), welcome),

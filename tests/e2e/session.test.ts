@@ -80,8 +80,10 @@ describe('a person in several departments', () => {
   );
 
   journey('[DEPART-04] [DEPART-05] who is in none is told so', async ({ visitor: { page }, url }) => {
-    const person = await addPerson(url, 'nodepart');
+    const person = await addPerson(url, 'nodepart', { departments: 0 });
     await signIn(page, url, person.username, person.password);
+    await page.getByText('您尚未设置部门信息!').waitFor();
+    await page.reload();
     await chooseInUserMenu(page, person.realname, '切换部门');
     await page.getByText('您尚未设置部门信息!').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);

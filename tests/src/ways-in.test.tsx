@@ -187,6 +187,16 @@ describe('a choice after signing in', () => {
     expect(localStorage.getItem('pro__TENANT_ID')).toContain('7');
   });
 
+  it('[DEPART-05] is none for who is in no department, and they are told so', async () => {
+    const { user, running: console_ } = await open('/user/login', {
+      '/sys/login': login({ multi_depart: 0, departs: [] }),
+    });
+    await signIn(user);
+    expect(await screen.findByText('您尚未设置部门信息!')).toBeVisible();
+    await waitFor(() => expect(console_.address()).toBe('/dashboard/analysis'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('[AUTH-14] can be left, and ends the session', async () => {
     const { user, running: console_ } = await open('/user/login', {
       '/sys/login': login({ tenantList: tenants }),

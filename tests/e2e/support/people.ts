@@ -3,7 +3,7 @@ import { adminPassword, handedPassword } from './accounts.ts';
 import { type NewPerson, newPerson, roleOf } from './user-list.ts';
 
 interface Wishes {
-  /** How many departments the person is in. */
+  /** How many departments the person is in; one, unless another number is named. */
   departments?: number;
   roleCode?: string;
 }
@@ -15,7 +15,7 @@ interface Wishes {
 export async function addPerson(
   url: string,
   letters: string,
-  { departments = 0, roleCode }: Wishes = {},
+  { departments = 1, roleCode }: Wishes = {},
 ): Promise<NewPerson & { departments: readonly string[] }> {
   const api = `${url}/jeecg-boot`;
   const admin = await signIn(api, 'admin', adminPassword);

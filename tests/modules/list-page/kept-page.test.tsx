@@ -22,6 +22,20 @@ describe('a list page that is kept while another tab is open', () => {
     expect(await screen.findByText('21-25 of 25')).toBeVisible();
   });
 
+  it.each([false, true])(
+    '[DEPART-10] takes its rows anew once the person works in another department (hidden: %s)',
+    async hidden => {
+      const { queryClient } = await showThings(server.base);
+      await screen.findByText('thing 01');
+      hidePage(hidden);
+      await fetch(`${server.base}/things/delete?id=${server.things()[0]?.id}`);
+      await act(() => queryClient.invalidateQueries());
+      hidePage(false);
+      expect(await screen.findByText('1-10 of 24')).toBeVisible();
+      expect(screen.queryByText('thing 01')).toBeNull();
+    },
+  );
+
   it('sends a delete once, however often the tab is changed while the server is at it', async () => {
     const { user } = await showThings(server.base);
     await screen.findByText('thing 01');
