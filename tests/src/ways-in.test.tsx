@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WaysIn } from '#contract/ways-in.ts';
+import { openOwnDialog } from '#modules/session/index.ts';
 import { healthy, openConsole, type Reply, type RunningConsole } from './support/console.tsx';
 
 const everyWay: WaysIn = {
@@ -206,6 +207,32 @@ describe('a choice after signing in', () => {
     await user.click(within(dialog).getByRole('button', { name: '返回登录' }));
     await waitFor(() => expect(console_.reload).toHaveBeenCalled());
     expect(lastSent('/sys/logout')?.headers['x-access-token']).toBe('token-1');
+  });
+});
+
+describe('another department', () => {
+  it('[DEPART-10] makes everything that was fetched out of date, so that what is shown is fetched anew', async () => {
+    const console_ = await openConsole('/dashboard/analysis', {
+      signedIn: true,
+      replies: {
+        ...healthy(),
+        '/sys/user/getCurrentUserDeparts': { body: { result: { list: departments, orgCode: 'A02' } } },
+        '/sys/selectDepart': { body: { result: { userInfo: { ...userInfo, orgCode: 'A01' } } } },
+      },
+    });
+    running = console_;
+    await screen.findByRole('navigation', { name: '菜单' });
+    console_.app.queryClient.setQueryData(['list'], []);
+    act(() => openOwnDialog('departments'));
+    const user = userEvent.setup();
+    const dialog = within(await screen.findByRole('dialog', { name: '部门切换 设备科' }));
+    dialog.getByRole('combobox').focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('option', { name: '展陈部' }));
+    expect(console_.app.queryClient.getQueryState(['list'])?.isInvalidated).toBe(false);
+    await user.click(dialog.getByRole('button', { name: '确认' }));
+    expect(await screen.findByText('已切换到展陈部')).toBeVisible();
+    expect(console_.app.queryClient.getQueryState(['list'])?.isInvalidated).toBe(true);
   });
 });
 
