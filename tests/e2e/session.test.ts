@@ -324,6 +324,7 @@ describe('the keyboard alone', () => {
         .focus();
       await page.keyboard.press('Enter');
       await page.getByRole('menuitem', { name: '修改密码' }).waitFor();
+      await page.waitForFunction(() => document.activeElement?.closest('[role="menu"]'));
       for (let press = 0; press < 8; press += 1) {
         const active = await page.evaluate(() => document.activeElement?.textContent);
         if (active === '修改密码') break;
