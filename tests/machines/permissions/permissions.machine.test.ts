@@ -190,6 +190,7 @@ describe('permissions that change', () => {
     expect(actor.getSnapshot().context.auth).toEqual(more.auth);
     expect(shareGrants).toHaveBeenLastCalledWith(more);
     expect(again).toEqual([false, true]);
+    expect(actor.getSnapshot().matches({ loaded: 'current' })).toBe(true);
   });
 
   it('are loaded anew when they change once more while the answer is under way', async () => {
