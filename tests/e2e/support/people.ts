@@ -32,7 +32,8 @@ export async function addPerson(
       selecteddeparts: chosen.map(({ id }) => id).join(','),
     }),
   });
-  await signInFirst(api, { ...person, handed: handedPassword });
+  const theirs = await signInFirst(api, { ...person, handed: handedPassword });
+  await call(theirs, '/sys/logout');
   return { ...person, departments: chosen.map(({ departName }) => departName) };
 }
 
