@@ -274,6 +274,13 @@ describe('what is kept of the tabs', () => {
     expect(titles()).toEqual(['首页', '甲', '乙']);
   });
 
+  it('[TABS-01] that cannot be read is dropped, which the person is told, and home opens', async () => {
+    storedTabs.write({ owner: '1', value: { machine: 'tabs', version: 2, active: 7, tabs: 'none' } });
+    await open('/b');
+    expect(titles()).toEqual(['首页', '乙']);
+    expect(await screen.findByText('上次打开的标签无法恢复，已重新开始')).toBeVisible();
+  });
+
   it('[TABS-11] comes down to one page without a bar with multi-tab mode off', async () => {
     await open('/a');
     await go('/b');
