@@ -261,7 +261,10 @@ describe('another person in the same browser', () => {
       const keysOfFirst = await stored(page);
       expect(keysOfFirst).toMatch(/管理员/);
       await chooseInUserMenu(page, '管理员', '退出登录');
+      // The page is loaded anew after a sign-out, and takes nothing typed along.
+      const reloaded = page.waitForEvent('load');
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+      await reloaded;
       await field(page, '用户名').waitFor();
       expect(await stored(page)).not.toMatch(/管理员|Access-Token|DICT_DATA|BUTTON_AUTH|MENU_PAGES|isystem/);
 
