@@ -346,6 +346,24 @@ describe('a choice to make', () => {
     expect(world.logOut).toHaveBeenCalledWith({ token: 'token-1' });
   });
 
+  it.each([
+    ['tenants', { tenants: toChoose.choices.tenants, departments: [] }],
+    ['departments', { tenants: [], departments: [department] }],
+  ])('[DEPART-07] is wanted for several %s alone, and forgotten once it is made', async (_what, wanted) => {
+    const { actor, has } = await choosing({ ...signIn, choices: wanted });
+    expect(has('choosing')).toBe(true);
+    actor.send({ type: 'session.chosen', tenantId: '7', info: undefined });
+    expect(actor.getSnapshot().context.pending).toBeUndefined();
+  });
+
+  it('[ERROR-06] that takes too long ends like any dead session', async () => {
+    const { actor, world, clock, has } = await choosing();
+    actor.send({ type: 'session.expired' });
+    expect(has('choosing')).toBe(false);
+    clock.increment(1_500);
+    expect(world.reload).toHaveBeenCalledOnce();
+  });
+
   it('comes before a password that must be changed', async () => {
     const { actor, has } = await choosing({ ...toChoose, mustChangePassword: true });
     actor.send({ type: 'session.chosen', tenantId: '7', info: undefined });
@@ -373,6 +391,27 @@ describe('a password that must be changed', () => {
   });
 });
 
+describe('a demand for another password', () => {
+  const again = { type: 'session.openedElsewhere', user } as const;
+
+  it('stands until it is met, also when the person signs in again in another tab', () => {
+    const { actor, has } = start(user);
+    actor.send({ type: 'session.passwordWanted' });
+    actor.send(again);
+    expect([has('mustChangePassword'), has('atWork')]).toEqual([true, false]);
+    actor.send({ type: 'session.passwordChanged' });
+    actor.send(again);
+    expect([has('mustChangePassword'), has('atWork')]).toEqual([false, true]);
+  });
+
+  it('[ERROR-08] waits while the person has to sign in again', () => {
+    const { actor, has } = start(user);
+    actor.send({ type: 'session.passwordWanted' });
+    actor.send({ type: 'session.tokenDied' });
+    expect([has('mustSignInAgain'), has('mustChangePassword')]).toEqual([true, false]);
+  });
+});
+
 describe('coming back to a dead session', () => {
   const dead = () => {
     const session = start(user);
@@ -389,7 +428,7 @@ describe('coming back to a dead session', () => {
     await settled();
     expect([has('mustSignInAgain'), has('atWork')]).toEqual([false, true]);
     expect(actor.getSnapshot().context.user).toMatchObject({ token: 'token-9', sysSafeMode: true });
-    expect(world.persist).toHaveBeenCalledOnce();
+    expect(world.persist).toHaveBeenCalledExactlyOnceWith({ ...signIn, user: { ...user, token: 'token-9' } });
     expect(world.clear).not.toHaveBeenCalled();
     expect(world.reload).not.toHaveBeenCalled();
   });
@@ -405,6 +444,7 @@ describe('coming back to a dead session', () => {
     expect(has('signedIn')).toBe(false);
     expect(actor.getSnapshot().context.user).toBeUndefined();
     expect(order).toEqual(['clear', 'persist']);
+    expect(world.persist).toHaveBeenCalledWith({ ...signIn, user: other });
     clock.increment(200);
     expect(world.reload).toHaveBeenCalledOnce();
   });
@@ -432,6 +472,22 @@ describe('coming back to a dead session', () => {
     actor.send({ type: 'session.signIn', credentials });
     await settled();
     expect([has('mustSignInAgain'), has('captchaWanted')]).toEqual([true, true]);
+  });
+
+  it('[AUTH-06] can be tried again, each time with a new picture once there is one', async () => {
+    const { actor, world, has } = dead();
+    world.logIn.mockRejectedValueOnce(new SignInRefused('用户名或密码错误', false));
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect(has('signingIn')).toBe(false);
+    world.logIn.mockRejectedValueOnce(new SignInRefused('验证码无效', true));
+    world.logIn.mockRejectedValueOnce(new SignInRefused('用户名或密码错误', false));
+    for (const pictures of [1, 2]) {
+      actor.send({ type: 'session.signIn', credentials: { ...credentials, captcha: 'x' } });
+      await settled();
+      expect(world.loadCaptcha).toHaveBeenCalledTimes(pictures);
+      expect([has('signingIn'), has('captchaWanted'), has('captchaLoading')]).toEqual([false, true, false]);
+    }
   });
 });
 
@@ -488,6 +544,13 @@ describe('what a sign-in leaves to choose', () => {
   it.each([
     ['nothing of none', {}, 0, 0],
     ['nothing of one each', { multi_depart: 1, departs: [department_], tenantList: [tenant] }, 0, 0],
+    ['nothing of departments that are not told to be several', { departs: [department_, department_] }, 0, 0],
+    [
+      'nothing of several departments of which one is there',
+      { multi_depart: 2, departs: [department_] },
+      0,
+      0,
+    ],
     ['several departments', { multi_depart: 2, departs: [department_, department_] }, 0, 2],
     ['several tenants', { tenantList: [tenant, { ...tenant, name: null }] }, 2, 0],
   ])('[DEPART-07] %s', (_what, over, tenants, departments) => {
