@@ -53,11 +53,12 @@ function Submenu({ entry, active, layout, depth }: MenuItemProps) {
         />
       </button>
       <ul id={listId} hidden={!open} className="mt-0.5 grid gap-0.5 not-[[hidden]]:grid">
-        {entry.children.map(child => (
-          <li key={child.id}>
-            <MenuItem entry={child} active={active} layout={layout} depth={depth + 1} />
-          </li>
-        ))}
+        {open &&
+          entry.children.map(child => (
+            <li key={child.id}>
+              <MenuItem entry={child} active={active} layout={layout} depth={depth + 1} />
+            </li>
+          ))}
       </ul>
     </>
   );
