@@ -1,29 +1,40 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runChecks } from './check.ts';
 
 const report = 'reports/tests.json';
+const vitest = 'node_modules/vitest/vitest.mjs';
+
+/**
+ * What runs at the same time: journeys mostly wait for a browser, the others for the processor. Both have the two cores
+ * that a run is made for, so that neither may count on being alone.
+ */
+const parts = [
+  { report: 'reports/tests-of-parts.json', projects: ['pure', 'page', 'server', 'server on PostgreSQL'] },
+  { report: 'reports/tests-of-journeys.json', projects: ['journeys'] },
+] as const;
 
 interface TestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  numFailedTestSuites: number;
-  success: boolean;
+  testResults: unknown[];
 }
 
 /**
  * Everything that must hold: the checks, every test project, the trace of requirements. Further arguments go to the
- * test runner. The last line counts the tests; a failed check or a test file that does not load counts as a failure.
+ * test runner, which then runs once. The last line counts the tests; a failed check or a test file that does not load
+ * counts as a failure.
  */
-function main(): void {
-  rmSync(report, { force: true });
+async function main(): Promise<void> {
+  for (const file of [report, ...parts.map(part => part.report)]) rmSync(file, { force: true });
   const failedChecks = runChecks();
   const build = node(['scripts/bootstrap.mjs', 'build']);
-  const tests = node(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)]);
+  const asked = process.argv.slice(2);
+  const tests = asked.length > 0 ? node([vitest, 'run', ...asked]) : await runParts();
   const trace = existsSync(report) ? node(['scripts/trace.ts', '--require-report']) : 1;
-  const counts = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as TestReport) : undefined;
+  const counts = existsSync(report) ? readReport(report) : undefined;
   const passed = counts?.numPassedTests ?? 0;
   const skipped = (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0);
   const brokenRun = tests !== 0 && (counts?.numFailedTests ?? 0) === 0 ? 1 : 0;
@@ -33,8 +44,51 @@ function main(): void {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
+/** Runs the parts side by side and joins their reports; 0 when all went well. */
+async function runParts(): Promise<number> {
+  const ended = await Promise.all(parts.map(runPart));
+  const reports = parts.filter(part => existsSync(part.report)).map(part => readReport(part.report));
+  if (reports.length === parts.length) writeFileSync(report, JSON.stringify(joined(reports)));
+  return ended.find(status => status !== 0) ?? 0;
+}
+
+/** Runs one part. Its output follows when it has ended, so that the parts do not stand between each other's lines. */
+function runPart({ report: file, projects }: (typeof parts)[number]): Promise<number> {
+  const chosen = projects.flatMap(project => ['--project', project]);
+  const args = [
+    vitest,
+    'run',
+    ...chosen,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(chunk));
+    child.on('close', status => {
+      process.stdout.write(Buffer.concat(output));
+      resolve(status ?? 1);
+    });
+  });
+}
+
+function joined(reports: readonly TestReport[]): TestReport {
+  const sum = (count: (one: TestReport) => number) => reports.reduce((total, one) => total + count(one), 0);
+  return {
+    numPassedTests: sum(one => one.numPassedTests),
+    numFailedTests: sum(one => one.numFailedTests),
+    numPendingTests: sum(one => one.numPendingTests),
+    numTodoTests: sum(one => one.numTodoTests),
+    testResults: reports.flatMap(one => one.testResults),
+  };
+}
+
+const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as TestReport;
+
 function node(args: readonly string[]): number {
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
 }
 
-main();
+await main();

@@ -150,8 +150,8 @@ describe('the bar of tabs', () => {
     await page.getByRole('button', { name: '全部标签，共 4 个' }).click();
     await page.getByRole('menuitem', { name: '首页' }).click();
     await page.waitForURL(url => url.pathname === homePath);
-    const box = await tab(page, '首页').boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
+    // The tab is brought into sight once the page is there.
+    await expect.poll(async () => (await tab(page, '首页').boundingBox())?.x).toBeGreaterThanOrEqual(0);
   });
 
   openFour('[TABS-11] is gone with multi-tab mode off, and one page is left', async ({ four: { page } }) => {
