@@ -52,8 +52,8 @@ async function runParts(): Promise<number> {
   return ended.find(status => status !== 0) ?? 0;
 }
 
-/** Runs one part. Its output follows when it has ended, so that the parts do not stand between each other's lines. */
-function runPart({ report: file, projects }: (typeof parts)[number]): Promise<number> {
+/** Runs one part. The first speaks as it goes; the output of another follows when it has ended, so that no lines mix. */
+function runPart({ report: file, projects }: (typeof parts)[number], index: number): Promise<number> {
   const chosen = projects.flatMap(project => ['--project', project]);
   const args = [
     vitest,
@@ -64,9 +64,9 @@ function runPart({ report: file, projects }: (typeof parts)[number]): Promise<nu
     `--outputFile.json=${file}`,
   ];
   return new Promise(resolve => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { stdio: index === 0 ? 'inherit' : 'pipe' });
     const output: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(chunk));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => output.push(chunk));
     child.on('close', status => {
       process.stdout.write(Buffer.concat(output));
       resolve(status ?? 1);
