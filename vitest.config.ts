@@ -15,7 +15,7 @@ const hasPostgresql =
 /** Test projects: what needs no server, what needs a page, the server on its two databases, and whole journeys. */
 export default defineConfig({
   test: {
-    reporters: ['default', ['json', { outputFile: 'reports/tests.json' }]],
+    reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? 'reports/tests.json' }]],
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -55,16 +55,12 @@ async function runParts(): Promise<number> {
 /** Runs one part. The first speaks as it goes; the output of another follows when it has ended, so that no lines mix. */
 function runPart({ report: file, projects }: (typeof parts)[number], index: number): Promise<number> {
   const chosen = projects.flatMap(project => ['--project', project]);
-  const args = [
-    vitest,
-    'run',
-    ...chosen,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
+  const options = {
+    stdio: index === 0 ? ('inherit' as const) : ('pipe' as const),
+    env: { ...process.env, TEST_REPORT: file },
+  };
   return new Promise(resolve => {
-    const child = spawn(process.execPath, args, { stdio: index === 0 ? 'inherit' : 'pipe' });
+    const child = spawn(process.execPath, [vitest, 'run', ...chosen], options);
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => output.push(chunk));
     child.on('close', status => {
