@@ -32,11 +32,17 @@ journey(
       .evaluate(stage => new DOMMatrix(getComputedStyle(stage).transform).a);
     expect(scale, 'a chart opens at a size that can be read').toBeGreaterThanOrEqual(0.75);
     await atlas.getByRole('button', { name: '显示全图' }).click();
-    const [chart, frame] = await Promise.all([
-      atlas.locator('.chart-stage svg').boundingBox(),
-      atlas.locator('.chart-frame').boundingBox(),
-    ]);
-    expect(chart?.width).toBeLessThanOrEqual(frame?.width ?? 0);
-    expect(chart?.height).toBeLessThanOrEqual(frame?.height ?? 0);
+    const sizeOf = async (part: string) => {
+      const box = await atlas.locator(part).boundingBox();
+      return [box?.width ?? 0, box?.height ?? 0] as const;
+    };
+    const [width, height] = await sizeOf('.chart-frame');
+    // The chart is drawn at its new size with the next frame.
+    await expect
+      .poll(async () => {
+        const [wide, high] = await sizeOf('.chart-stage svg');
+        return wide > 0 && wide <= width && high <= height;
+      })
+      .toBe(true);
   },
 );
