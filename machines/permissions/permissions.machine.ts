@@ -128,8 +128,8 @@ export const permissionsMachine = setup({
       },
     },
     loaded: {
-      description: 'Further navigations neither reload nor rebuild',
-      meta: { req: ['GUARD-10', 'GUARD-14'] },
+      description: 'Navigations go where they were bound; none reloads or rebuilds',
+      meta: { req: ['GUARD-08', 'GUARD-09', 'GUARD-10', 'GUARD-14'] },
       tags: 'loaded',
       initial: 'current',
       on: {

@@ -33,8 +33,8 @@ export const sessionMachine = sessionSetup.createMachine({
       ],
     },
     signedOut: {
-      description: 'Nobody is signed in',
-      meta: { req: ['AUTH-01'] },
+      description: 'Nobody is signed in: the guard leads to sign-in, or to the provider of a chat program',
+      meta: { req: ['AUTH-01', 'GUARD-03', 'GUARD-05'] },
       tags: 'signedOut',
       initial: 'plain',
       on: {

@@ -86,8 +86,8 @@ const mustSignInAgain = sessionSetup.createStateConfig({
 
 /** Somebody is signed in. */
 export const signedInState = sessionSetup.createStateConfig({
-  description: 'A person is signed in',
-  meta: { req: ['AUTH-01', 'AUTH-07'] },
+  description: 'A person is signed in: the guard leads from the sign-in page to the console',
+  meta: { req: ['AUTH-01', 'AUTH-07', 'GUARD-02'] },
   tags: 'signedIn',
   initial: 'settling',
   on: {

@@ -16,6 +16,10 @@ type TooltipEvent =
 export const tooltipMachine = setup({
   types: { context: {} as TooltipContext, events: {} as TooltipEvent, tags: {} as 'shown' },
   delays: { tooltipDelay, tooltipLinger },
+  guards: {
+    /** A pointer that crosses parts of one element tells of the same one again. */
+    isAnother: ({ context }, { anchor }: { anchor: unknown }) => anchor !== context.anchor,
+  },
   actions: {
     keepAnchor: assign(({ event }) => ('anchor' in event ? { anchor: event.anchor } : {})),
     forgetAnchor: assign({ anchor: undefined }),
@@ -43,6 +47,7 @@ export const tooltipMachine = setup({
       after: { tooltipDelay: { target: 'shown', description: 'The pointer has stayed' } },
       on: {
         'anchor.point': {
+          guard: { type: 'isAnother', params: ({ event }) => event },
           target: 'waiting',
           reenter: true,
           actions: 'keepAnchor',

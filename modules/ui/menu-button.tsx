@@ -1,5 +1,12 @@
 import { Slot } from 'radix-ui';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { lateModule } from '#modules/platform/late/index.ts';
 import { uiText } from './text.ts';
@@ -30,11 +37,12 @@ const fetchAhead = () => void list.load().catch(() => undefined);
 
 /** A button with a menu of acts, whose script comes with the first one that is opened. */
 export function MenuButton({ children: button, ...menu }: MenuButtonProps) {
-  const [open, setOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard'>();
+  const open = openedBy !== undefined;
   const trigger = useRef<HTMLButtonElement>(null);
-  const show = () =>
+  const show = (device: 'pointer' | 'keyboard') =>
     list.load().then(
-      () => setOpen(true),
+      () => setOpenedBy(device),
       () => toast.error(textOf(uiText)('notFetched')),
     );
   const MenuList = open ? list.loaded()?.MenuList : undefined;
@@ -47,16 +55,27 @@ export function MenuButton({ children: button, ...menu }: MenuButtonProps) {
         data-state={open ? 'open' : 'closed'}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
-        onClick={() => (open ? setOpen(false) : void show())}
+        onClick={({ detail: presses }: MouseEvent) => {
+          if (open) setOpenedBy(undefined);
+          // A key that presses a button is a click without a press of a pointer.
+          else void show(presses === 0 ? 'keyboard' : 'pointer');
+        }}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          void show();
+          void show('keyboard');
         }}
       >
         {button}
       </Slot.Root>
-      {MenuList && <MenuList {...menu} trigger={trigger} onClose={() => setOpen(false)} />}
+      {MenuList && (
+        <MenuList
+          {...menu}
+          trigger={trigger}
+          startsAtFirst={openedBy === 'keyboard'}
+          onClose={() => setOpenedBy(undefined)}
+        />
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type FocusEvent, type RefObject, useRef } from 'react';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -13,18 +13,26 @@ import { useReturnFocus } from './use-return-focus.ts';
 interface MenuListProps extends Omit<MenuButtonProps, 'children'> {
   /** Has the focus again once the menu is closed, and closes it by itself. */
   trigger: RefObject<HTMLElement | null>;
+  /** Who came by keyboard stands on the first act at once. */
+  startsAtFirst: boolean;
   onClose: () => void;
 }
 
 /** The open menu of a `MenuButton`, placed by an element that covers the button. */
-export function MenuList({ acts, title, align = 'end', trigger, onClose }: MenuListProps) {
+export function MenuList({ acts, title, align = 'end', trigger, startsAtFirst, onClose }: MenuListProps) {
   const returnFocus = useReturnFocus(trigger);
+  const waitsForFocus = useRef(startsAtFirst);
+  const goToFirst = ({ currentTarget }: FocusEvent) => {
+    if (!waitsForFocus.current) return;
+    waitsForFocus.current = false;
+    currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+  };
   return (
     <DropdownMenu open onOpenChange={open => !open && onClose()}>
       <DropdownMenuTrigger asChild>
         <span aria-hidden tabIndex={-1} className="pointer-events-none absolute inset-0" />
       </DropdownMenuTrigger>
-      <DropdownMenuContent align={align} {...returnFocus}>
+      <DropdownMenuContent align={align} onFocus={goToFirst} {...returnFocus}>
         {title && <DropdownMenuLabel>{title}</DropdownMenuLabel>}
         {acts.map(({ key, label, icon, danger, checked, onSelect }) =>
           checked === undefined ? (

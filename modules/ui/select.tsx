@@ -35,6 +35,10 @@ const fetchAhead = () => void list.load().catch(() => undefined);
 const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 const emptying = new Set(['Delete', 'Backspace']);
 
+/** The open list goes to the option that starts with what is typed. */
+const isLetter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !altKey && !metaKey;
+
 /** One choice out of a short list, whose script comes with the first that is opened; for a long list take `Combobox`. */
 export function Select({
   options,
@@ -63,7 +67,7 @@ export function Select({
     );
   const onKeyDown = (event: KeyboardEvent) => {
     const clearing = clears && emptying.has(event.key);
-    if (!clearing && !opening.has(event.key)) return;
+    if (!clearing && !opening.has(event.key) && !isLetter(event)) return;
     event.preventDefault();
     if (clearing) onChange('');
     else void show();
@@ -84,7 +88,7 @@ export function Select({
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
         disabled={disabled}
-        onBlur={open ? undefined : onBlur}
+        onBlur={onBlur}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
         onClick={show}

@@ -326,12 +326,12 @@ describe('the keyboard alone', () => {
         .getByRole('button', { name: new RegExp(person.realname) })
         .focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('menuitem', { name: '修改密码' }).waitFor();
-      await page.waitForFunction(() => document.activeElement?.closest('[role="menu"]'));
+      await page.locator('[role="menuitem"]:focus').waitFor();
       for (let press = 0; press < 8; press += 1) {
         const active = await page.evaluate(() => document.activeElement?.textContent);
         if (active === '修改密码') break;
         await page.keyboard.press('ArrowDown');
+        await page.waitForFunction(before => document.activeElement?.textContent !== before, active);
       }
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: '修改密码' }).waitFor();

@@ -6,7 +6,7 @@ export const permissionsDescriptions: Descriptions = {
     'Nobody is signed in': '没有人登录',
     'A token is there, its permissions are not': '有令牌，还没有权限',
     'A navigation waits for the permissions': '导航等待权限',
-    'Further navigations neither reload nor rebuild': '之后的导航不再加载或重建',
+    'Navigations go where they were bound; none reloads or rebuilds': '导航去往原定之处，不再加载或重建',
     'What is known is what the server said last': '已知的是服务器上次所说',
     'New permissions are on their way; menu and pages stay as they are until they are there':
       '新的权限即将到来；到来之前菜单和页面保持不变',

@@ -4,7 +4,8 @@ export const sessionDescriptions: Descriptions = {
   session: {
     'Whether anyone is signed in': '是否有人登录',
     'The token that storage kept decides where the page starts': '保存的令牌决定页面从哪里开始',
-    'Nobody is signed in': '没有人登录',
+    'Nobody is signed in: the guard leads to sign-in, or to the provider of a chat program':
+      '没有人登录：守卫引向登录页，或引向聊天程序的登录方',
     'Name and password are enough': '用户名和密码就够了',
     'A new picture is on its way': '新的验证码图片即将到来',
     'The server wants the picture read': '服务器要求输入验证码',
@@ -12,7 +13,8 @@ export const sessionDescriptions: Descriptions = {
     'The server looks at the credentials': '服务器正在核对凭据',
     'A tenant or a department has to be chosen before the console opens': '进入控制台之前要选择租户或部门',
     'Whose pages stand in memory?': '内存中是谁的页面？',
-    'A person is signed in': '有人登录',
+    'A person is signed in: the guard leads from the sign-in page to the console':
+      '有人登录：守卫从登录页引向控制台',
     'May the person work?': '此人可以工作吗？',
     'The token is good as far as is known': '就目前所知令牌有效',
     'A dialog asks for another password; signing out is the only other way':

@@ -45,6 +45,15 @@ describe('the tooltip', () => {
     expect(anchor()).toBe('columns');
   });
 
+  it('goes on waiting while a pointer crosses the parts of one element', () => {
+    const { actor, clock, isShown } = start();
+    actor.send(point('refresh'));
+    clock.increment(300);
+    actor.send(point('refresh'));
+    clock.increment(50);
+    expect(isShown()).toBe(true);
+  });
+
   it.each([leave, dismiss])('stays away when the pointer does not rest ($type)', event => {
     const { actor, clock, isShown, anchor } = start();
     actor.send(point('refresh'));
@@ -111,7 +120,10 @@ describe('the machine', () => {
   };
 
   it('reaches every state and takes every transition on generated paths', () => {
-    const events = { 'anchor.point': [{ anchor: 'refresh' }], 'anchor.focus': [{ anchor: 'refresh' }] };
+    const events = {
+      'anchor.point': [{ anchor: 'refresh' }, { anchor: 'columns' }],
+      'anchor.focus': [{ anchor: 'refresh' }],
+    };
     expect(missedByPaths(tooltipMachine, [{ events, invariants }])).toEqual([]);
   });
 

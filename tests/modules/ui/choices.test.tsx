@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Combobox, MultiSelect } from '#modules/ui/combobox.tsx';
 import { Field } from '#modules/ui/index.ts';
 import { Select } from '#modules/ui/select.tsx';
@@ -46,6 +46,22 @@ describe('a select', () => {
     await user.keyboard('{Delete}');
     await screen.findByText('值：');
     expect(trigger.textContent).toContain('请选择');
+  });
+
+  it('opens by a letter too', async () => {
+    const { user } = show(<Single />);
+    screen.getByRole('combobox', { name: '负责人' }).focus();
+    await user.keyboard('u');
+    expect(await screen.findByRole('option', { name: /张三/ })).toBeTruthy();
+  });
+
+  it('tells a form that it was left, also while its list was fetched', async () => {
+    const onBlur = vi.fn();
+    show(<Select aria-label="空" options={people} value="" onChange={() => {}} onBlur={onBlur} />);
+    const control = screen.getByRole('combobox', { name: '空' });
+    control.focus();
+    control.blur();
+    expect(onBlur).toHaveBeenCalledOnce();
   });
 
   it('says so when there is nothing to choose', async () => {
