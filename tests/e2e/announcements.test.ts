@@ -209,7 +209,7 @@ describe('what the sender sees', () => {
 
 describe('my messages', () => {
   journey(
-    '[ANNOUNCE-13] [NOTICE-04] are searched, marked as read one by one and all at once; the bell follows',
+    '[ANNOUNCE-13] [NOTICE-04] [ROUTE-14] are searched, marked as read one by one and all at once; the bell follows',
     async ({ visitor: { page }, url }) => {
       const reader = await newReader(url, 'inbox');
       const titles = [1, 2, 3].map(number => newTitle(`消息${number}号`));

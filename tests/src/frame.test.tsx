@@ -136,6 +136,31 @@ describe('the header', () => {
     expect(call).toMatchObject({ method: 'POST', headers: { 'x-access-token': 'token-1' } });
   });
 
+  it.each([
+    ['[HEADER-05]', '修改密码', '修改密码'],
+    ['[HEADER-07]', '切换部门', /^部门切换/],
+  ])('%s the user menu offers %s, which brings up its dialog', async (_id, act, dialog) => {
+    const user = await open('/');
+    running.replies['/sys/user/getCurrentUserDeparts'] = {
+      body: {
+        result: { list: [{ id: 'd1', orgCode: 'A01', departName: '展陈部' }], orgCode: 'A01' },
+      },
+    };
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /欢迎您，管理员/ }));
+    await user.click(await screen.findByRole('menuitem', { name: act }));
+    expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([1440, 390])('[HEADER-09] holds the bell of the notices at a width of %i px', async width => {
+    await open('/', width);
+    // The first is the one above the content; a page may have headings of its own.
+    const header = within(document.querySelector('header') as HTMLElement);
+    expect(await header.findByRole('button', { name: /^通知，\d+ 条未读/ })).toBeVisible();
+  });
+
   it('[AUTH-15][AUTH-17] shows the message of a refused logout and reloads all the same', async () => {
     const user = await open('/');
     running.replies['/sys/logout'] = { body: { success: false, code: 500, message: 'Token无效!' } };
@@ -174,6 +199,22 @@ describe('where the person is', () => {
     for (const part of ['aside', 'header', 'main', 'footer']) {
       expect(document.querySelector(part)).toBeVisible();
     }
+  });
+});
+
+describe('the addresses', () => {
+  it('[ROUTE-16] begin at "/", which is where the router of the console stands', async () => {
+    await open('/system/user');
+    expect(running.app.router.basepath).toBe('/');
+    expect(nav().getByRole('link', { name: '用户管理' })).toHaveAttribute('href', '/system/user');
+  });
+
+  it('[ROUTE-14] have the complete list of announcements at "/isps/userAnnouncement", whatever the menu holds', async () => {
+    await open('/isps/userAnnouncement');
+    running.replies['/sys/sysAnnouncementSend/getMyAnnouncementSend'] = {
+      body: { result: { records: [], total: 0, size: 10, current: 1, pages: 0 } },
+    };
+    await waitFor(() => expect(screen.getByRole('table', { name: '我的消息列表' })).toBeVisible());
   });
 });
 

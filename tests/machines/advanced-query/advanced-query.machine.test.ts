@@ -98,7 +98,7 @@ describe('the conditions', () => {
     expect(context().records).toEqual([{ field: 'sex' }]);
   });
 
-  it('[QUERY-04] are joined by and, unless by or', () => {
+  it('[QUERY-04] [LIST-13] are joined by and, unless by or', () => {
     const { actor, context } = open();
     expect(context().matchType).toBe('and');
     actor.send({ type: 'match.set', matchType: 'or' });

@@ -66,6 +66,19 @@ describe('pages of the list', () => {
   });
 
   it.each([
+    ['and', ''],
+    ['or', '&match=or'],
+    ['and', '&match=neither'],
+  ])('[LIST-13] conditions are joined by "%s" when the address says "%s"', async (type, match) => {
+    const conditions = JSON.stringify([{ field: 'name', rule: 'like', val: 'thing' }]);
+    await showThings(server.base, `/things?conditions=${encodeURIComponent(conditions)}${match}`);
+    await screen.findByText('thing 01');
+    const query = server.asked('/things/list')[0]?.query;
+    expect(query?.get('superQueryMatchType')).toBe(type);
+    expect(query?.get('superQueryParams')).toContain('like');
+  });
+
+  it.each([
     'page=-1&size=7',
     'page=x&order=up&column=password',
     'name=%5B1%2C2%5D&conditions=boo',
