@@ -47,6 +47,14 @@ export const examples = {
       asyncRemove: true,
       disabledRows: { status: '外借' },
     },
+    {
+      columns,
+      rows,
+      get newId() {
+        return table.newId;
+      },
+      disabled: true,
+    },
   ],
   events: {
     'rows.set': [{ rows: rows.slice(0, 1) }],

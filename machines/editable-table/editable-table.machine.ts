@@ -5,6 +5,7 @@ import { addSettingsSaved, defaultAddSettings } from './rows.logic.ts';
 import { addingRegion, removalRegion } from './rows.regions.ts';
 import { selectionRegion } from './selection.region.ts';
 import { numberedFrom } from './table-context.logic.ts';
+import { refusedWhileDisabled, useRegion } from './use.region.ts';
 import { valuesRegion } from './values.region.ts';
 
 const happening = ['keepCellValue', 'enliven', 'tellCell'] as const;
@@ -22,6 +23,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
     dragSort: input.dragSort ?? false,
     single: input.single ?? false,
     disabledRows: input.disabledRows ?? {},
+    disabled: input.disabled ?? false,
     addSettings: input.addSettings ?? defaultAddSettings,
     delays: {
       rowAddDebounce,
@@ -44,19 +46,25 @@ export const editableTableMachine = editableTableSetup.createMachine({
       actions: ['takeRows', 'buryOrphans'],
       description: 'Other rows are to be edited',
     },
-    'cell.input': {
-      guard: 'isCell',
-      actions: ['keepTyped', 'enliven', 'tellCell'],
-      description:
-        'Something was typed into a cell, which validates it; what the cell does not take is undone',
-      meta: { req: ['TABLE-81', 'TABLE-82', 'TABLE-85', 'TABLE-97'] },
-    },
-    'cell.change': {
-      guard: 'isCell',
-      actions: happening,
-      description: 'A cell was given another value, which validates and highlights it',
-      meta: { req: ['TABLE-98', 'TABLE-115'] },
-    },
+    'cell.input': [
+      refusedWhileDisabled,
+      {
+        guard: 'isCell',
+        actions: ['keepTyped', 'enliven', 'tellCell'],
+        description:
+          'Something was typed into a cell, which validates it; what the cell does not take is undone',
+        meta: { req: ['TABLE-81', 'TABLE-82', 'TABLE-85', 'TABLE-97'] },
+      },
+    ],
+    'cell.change': [
+      refusedWhileDisabled,
+      {
+        guard: 'isCell',
+        actions: happening,
+        description: 'A cell was given another value, which validates and highlights it',
+        meta: { req: ['TABLE-98', 'TABLE-115'] },
+      },
+    ],
     'cell.blur': [
       {
         guard: 'isNumberText',
@@ -86,11 +94,14 @@ export const editableTableMachine = editableTableSetup.createMachine({
       description: 'How rows are added from now on',
       meta: { req: ['TABLE-121', 'TABLE-122', 'TABLE-123', 'TABLE-125', 'TABLE-126'] },
     },
-    'row.move': {
-      actions: 'moveRow',
-      description: 'A row is dragged elsewhere; with drag sort the order is numbered anew',
-      meta: { req: ['TABLE-05', 'TABLE-50'] },
-    },
+    'row.move': [
+      refusedWhileDisabled,
+      {
+        actions: 'moveRow',
+        description: 'A row is dragged elsewhere; with drag sort the order is numbered anew',
+        meta: { req: ['TABLE-05', 'TABLE-50'] },
+      },
+    ],
     'row.expand': {
       guard: 'isRow',
       actions: ['growBranch', 'tellBranch'],
@@ -109,6 +120,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
     },
   },
   states: {
+    use: useRegion,
     editing: editingRegion,
     adding: addingRegion,
     removal: removalRegion,

@@ -20,6 +20,8 @@ export interface EditableTableInput {
   /** One row alone can be selected (TABLE-48). */
   readonly single?: boolean;
   readonly disabledRows?: DisabledRows;
+  /** The entire table can only be looked at; false unless told (PERM-19). */
+  readonly disabled?: boolean;
   /** The stored setting of add-row (TABLE-125). */
   readonly addSettings?: AddSettings;
   /** Milliseconds; the specification's unless told. */
@@ -74,6 +76,8 @@ export type EditableTableEvent =
   | { type: 'row.collapse'; id: string }
   | { type: 'children.loaded'; rowId: string; children: readonly TableRow[] }
   | { type: 'table.scroll' }
+  | { type: 'table.disable' }
+  | { type: 'table.enable' }
   | { type: 'values.fetch'; validated: boolean };
 
 /** What the table tells the page. */
@@ -85,6 +89,7 @@ export type EditableTableEmitted =
 
 /** How the table stands; the interface of the machine. */
 export type EditableTableTag =
+  | 'disabled'
   | 'alwaysEditable'
   | 'cellActive'
   | 'addable'

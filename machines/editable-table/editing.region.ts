@@ -6,11 +6,25 @@ export const editingRegion = editableTableSetup.createStateConfig({
   description: 'Which cells show an editor',
   meta: { req: ['TABLE-86', 'TABLE-87'] },
   initial: 'deciding',
+  on: {
+    'table.disable': {
+      target: '.locked',
+      actions: 'deactivate',
+      description: 'The entire table is disabled: a cell that was edited is left',
+      meta: { req: ['PERM-19'] },
+    },
+  },
   states: {
     deciding: {
       description: 'The setting decides',
       meta: { req: ['TABLE-86'] },
       always: [
+        {
+          guard: 'isDisabled',
+          target: 'locked',
+          description: 'The table starts disabled',
+          meta: { req: ['PERM-19'] },
+        },
         {
           guard: 'editsAlways',
           target: 'always',
@@ -19,6 +33,17 @@ export const editingRegion = editableTableSetup.createStateConfig({
         },
         { target: 'none', description: 'It is off', meta: { req: ['TABLE-87'] } },
       ],
+    },
+    locked: {
+      description: 'The table is disabled: no cell can be edited',
+      meta: { req: ['PERM-19'] },
+      on: {
+        'table.enable': {
+          target: 'deciding',
+          description: 'The table can be used again: the setting decides anew',
+          meta: { req: ['PERM-19'] },
+        },
+      },
     },
     always: {
       tags: 'alwaysEditable',

@@ -2,6 +2,7 @@ import { editableTableSetup } from './editable-table.setup.ts';
 import type { EditableTableContext, EditableTableEvent } from './editable-table.types.ts';
 import { addedTooFast } from './rows.logic.ts';
 import { existingIds } from './table-context.logic.ts';
+import { refusedWhileDisabled } from './use.region.ts';
 
 const tellRemoving = {
   type: 'tellRemoving',
@@ -23,6 +24,7 @@ export const addingRegion = editableTableSetup.createStateConfig({
       meta: { req: ['TABLE-117', 'TABLE-119'] },
       on: {
         'row.add': [
+          refusedWhileDisabled,
           {
             guard: 'scrollsToBottom',
             target: 'resting',
@@ -50,11 +52,14 @@ export const addingRegion = editableTableSetup.createStateConfig({
         },
       },
       on: {
-        'row.add': {
-          actions: { type: 'warn', params: { message: addedTooFast } },
-          description: 'Too fast: refused',
-          meta: { req: ['TABLE-117', 'TABLE-118'] },
-        },
+        'row.add': [
+          refusedWhileDisabled,
+          {
+            actions: { type: 'warn', params: { message: addedTooFast } },
+            description: 'Too fast: refused',
+            meta: { req: ['TABLE-117', 'TABLE-118'] },
+          },
+        ],
       },
     },
   },
@@ -68,6 +73,7 @@ export const removalRegion = editableTableSetup.createStateConfig({
   initial: 'settled',
   on: {
     'rows.remove': [
+      refusedWhileDisabled,
       {
         guard: 'awaitsRemoval',
         actions: [tellRemoving, 'removeNew', 'awaitRemoval', 'buryOrphans'],

@@ -1,4 +1,5 @@
 import { editableTableSetup } from './editable-table.setup.ts';
+import { refusedWhileDisabled } from './use.region.ts';
 
 const toNone = {
   guard: 'isNoneSelected',
@@ -28,18 +29,24 @@ export const selectionRegion = editableTableSetup.createStateConfig({
   meta: { req: ['TABLE-108'] },
   initial: 'none',
   on: {
-    'row.select': {
-      guard: 'isSelectable',
-      actions: 'selectRow',
-      description: 'A row that is not disabled is selected, or no longer',
-      meta: { req: ['TABLE-47', 'TABLE-48', 'TABLE-110', 'TABLE-111'] },
-    },
-    'rows.selectAll': {
-      guard: 'canSelectSeveral',
-      actions: 'selectAll',
-      description: 'Each row that is not disabled, or none; where one row alone can be selected, just none',
-      meta: { req: ['TABLE-48', 'TABLE-109', 'TABLE-111'] },
-    },
+    'row.select': [
+      refusedWhileDisabled,
+      {
+        guard: 'isSelectable',
+        actions: 'selectRow',
+        description: 'A row that is not disabled is selected, or no longer',
+        meta: { req: ['TABLE-47', 'TABLE-48', 'TABLE-110', 'TABLE-111'] },
+      },
+    ],
+    'rows.selectAll': [
+      refusedWhileDisabled,
+      {
+        guard: 'canSelectSeveral',
+        actions: 'selectAll',
+        description: 'Each row that is not disabled, or none; where one row alone can be selected, just none',
+        meta: { req: ['TABLE-48', 'TABLE-109', 'TABLE-111'] },
+      },
+    ],
   },
   states: {
     none: {

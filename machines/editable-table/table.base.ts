@@ -69,6 +69,7 @@ export const tableBase = setup({
     validateTable: fromPromise<readonly CellFault[], ValidateInput>(missing('validateTable')),
   },
   guards: {
+    isDisabled: ({ context }) => context.disabled,
     editsAlways: ({ context }) => context.alwaysEdit,
     isEditableCell: args => {
       const cell = cellOf(args);
@@ -113,6 +114,8 @@ export const tableBase = setup({
     announce: missing('announce') as (_: unknown, announcement: { message: string }) => void,
     scrollToBottom: missing('scrollToBottom'),
     storeAddSettings: missing('storeAddSettings') as (_: unknown, kept: { settings: AddSettings }) => void,
+    disable: assign({ disabled: true }),
+    enable: assign({ disabled: false }),
     takeRows: assign(({ context, event }) =>
       event.type === 'rows.set' ? withRows(context, event.rows) : {},
     ),

@@ -16,14 +16,19 @@ import { columns, counting, newRow, rowOf, rows } from './editable-table.fixture
 
 const invariants: Invariants<typeof editableTableMachine> = {
   'at most one cell is active, it can be edited, and none is while all are': snapshot => {
-    const { active, columns: all, rows: held, alwaysEdit } = snapshot.context;
+    const { active, columns: all, rows: held, alwaysEdit, disabled } = snapshot.context;
     const column = all.find(each => keyOf(each) === active?.column);
     const exists = held.some(({ id }) => id === active?.rowId);
     return (
-      snapshot.hasTag('alwaysEditable') === alwaysEdit &&
+      snapshot.hasTag('alwaysEditable') === (alwaysEdit && !disabled) &&
       snapshot.hasTag('cellActive') === (active !== undefined) &&
       (active === undefined || (!alwaysEdit && exists && isEditable(column)))
     );
+  },
+  'no cell is ever edited in a disabled table': snapshot => {
+    const { active, disabled } = snapshot.context;
+    const editable = snapshot.hasTag('alwaysEditable') || snapshot.hasTag('cellActive');
+    return snapshot.hasTag('disabled') === disabled && (!disabled || (active === undefined && !editable));
   },
   'only rows that can be selected are': ({ context: { rows: held, disabledRows, selected } }) =>
     [...selected].every(id => selectableIds(held, disabledRows).includes(id)),
@@ -95,6 +100,8 @@ const events = {
     { rowId: 'a', children: [] },
   ],
   'table.scroll': [{}],
+  'table.disable': [{}],
+  'table.enable': [{}],
   'values.fetch': [{ validated: true }, { validated: false }],
   'xstate.done.actor.validateTable': [{ output: [] }, { output: faults }],
   'xstate.error.actor.validateTable': [{ error: new Error('网络超时') }],
@@ -113,6 +120,20 @@ it('generated paths reach every state and fire every transition of the editable 
   });
   const missed = missedByPaths(editableTableMachine, [
     walk(['cell.click', 'page.click', 'rows.remove', 'rows.set'], { alwaysEdit: false }),
+    walk(['cell.click', 'table.disable', 'table.enable'], { alwaysEdit: false }),
+    walk(['row.add', 'table.disable', 'table.enable'], {}),
+    walk(
+      [
+        'cell.input',
+        'cell.change',
+        'rows.remove',
+        'row.select',
+        'rows.selectAll',
+        'row.move',
+        'table.enable',
+      ],
+      { disabled: true },
+    ),
     walk(['cell.input', 'cell.change', 'cell.blur', 'cell.set'], {}, 'cells'),
     walk(['cell.blur'], { rows: [rowOf('b', { amount: '5' })] }),
     walk(['row.add', 'addSettings.save'], {}),
@@ -161,6 +182,7 @@ it('the editable table keeps its promises in random lives', () => {
     asyncRemove: fc.boolean(),
     dragSort: fc.boolean(),
     single: fc.boolean(),
+    disabled: fc.boolean(),
     disabledRows: fc.constantFrom({}, { name: ['b'] }, { name: '甲' }),
     addSettings: fc.constantFrom(undefined, { count: 2, position: 9, scrollToBottom: true }),
   });
