@@ -64,7 +64,8 @@ export const passwordChange = defineEndpoint({
 
 /**
  * One's own password (API-35). It ends every other session of the person, and lets in again who had to change it:
- * until then every other route answers `replyCode.passwordChangeWanted`.
+ * until then every other route answers `replyCode.passwordChangeWanted`. Who has none yet (`withoutPassword` of
+ * `getUserInfo`) sets the first one without an old one, soon after signing in.
  */
 export const updatePassword = defineEndpoint({
   name: 'account.updatePassword',
@@ -73,9 +74,7 @@ export const updatePassword = defineEndpoint({
   auth: 'self',
   input: z.object({
     username: z.string().check(z.minLength(1), z.maxLength(100)),
-    oldpassword: z
-      .string({ error: '请输入旧密码!' })
-      .check(z.minLength(1, '请输入旧密码!'), z.maxLength(128)),
+    oldpassword: z.nullish(z.string({ error: '请输入旧密码!' }).check(z.maxLength(128))),
     password: newPassword,
     confirmpassword: z.string({ error: '请确认新密码!' }).check(z.maxLength(128)),
   }),

@@ -68,6 +68,8 @@ export const getUserInfo = defineEndpoint({
   output: z.object({
     userInfo: userSchema,
     mustChangePassword: z.optional(z.boolean()),
+    /** True of a person who came otherwise and has no password of their own yet. */
+    withoutPassword: z.optional(z.boolean()),
     sysAllDictItems: z.record(z.string(), dictionaryItemsSchema),
   }),
   success: readOk,

@@ -4,10 +4,11 @@ import type { changePasswordMachine } from './change-password.machine.ts';
 /** What the dialog for changing the password may be fed with by hand. */
 export const examples = {
   events: {
-    'dialog.open': [{ username: 'wanglan' }, { username: undefined }],
+    'dialog.open': [{ username: 'wanglan' }, { username: 'lihua', isFirst: true }, { username: undefined }],
     'form.submit': [
       { values: { oldpassword: 'old example', password: 'new example', confirmpassword: 'new example' } },
       { values: { oldpassword: 'old example', password: 'new example', confirmpassword: 'another' } },
+      { values: { oldpassword: '', password: 'new example', confirmpassword: 'new example' } },
       { values: { oldpassword: '', password: '', confirmpassword: '' } },
     ],
   },

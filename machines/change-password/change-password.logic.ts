@@ -18,21 +18,28 @@ export const passwordMessages = {
   different: '两次输入的密码不一样！',
 } as const;
 
-/** What keeps the values from being sent, by field; no field when they can be (PASSWORD-03 to PASSWORD-07). */
-export function passwordErrors({ oldpassword, password, confirmpassword }: PasswordValues): PasswordErrors {
+/**
+ * What keeps the values from being sent, by field; no field when they can be (PASSWORD-03 to PASSWORD-07).
+ *
+ * @param isFirst there is no old password, because the person came otherwise until now
+ */
+export function passwordErrors(
+  { oldpassword, password, confirmpassword }: PasswordValues,
+  isFirst = false,
+): PasswordErrors {
   const confirmation = !confirmpassword
     ? passwordMessages.confirmationMissing
     : password !== confirmpassword
       ? passwordMessages.different
       : undefined;
   return {
-    ...(oldpassword ? {} : { oldpassword: passwordMessages.oldMissing }),
+    ...(oldpassword || isFirst ? {} : { oldpassword: passwordMessages.oldMissing }),
     ...(password ? {} : { password: passwordMessages.newMissing }),
     ...(confirmation ? { confirmpassword: confirmation } : {}),
   };
 }
 
 /** Whether the values can be sent. */
-export function areValid(values: PasswordValues): boolean {
-  return Object.keys(passwordErrors(values)).length === 0;
+export function areValid(values: PasswordValues, isFirst = false): boolean {
+  return Object.keys(passwordErrors(values, isFirst)).length === 0;
 }

@@ -11,6 +11,8 @@ import {
 
 interface ChangePasswordContext {
   readonly username: string;
+  /** The person has no password yet, and no old one is asked for. */
+  readonly isFirst: boolean;
   /** On their way to the server; kept no longer than that. */
   readonly values: PasswordValues | undefined;
   readonly errors: PasswordErrors;
@@ -18,7 +20,7 @@ interface ChangePasswordContext {
 
 type ChangePasswordEvent =
   /** The login name of whoever is signed in, if it is known. */
-  | { type: 'dialog.open'; username: string | undefined }
+  | { type: 'dialog.open'; username: string | undefined; isFirst?: boolean }
   | { type: 'dialog.close' }
   | { type: 'form.submit'; values: PasswordValues };
 
@@ -47,27 +49,27 @@ export const changePasswordMachine = setup({
   },
   guards: {
     isSignedIn: ({ event }) => event.type === 'dialog.open' && Boolean(event.username),
-    isValid: ({ event }) => event.type === 'form.submit' && areValid(event.values),
+    isValid: ({ context, event }) => event.type === 'form.submit' && areValid(event.values, context.isFirst),
   },
   actions: {
     warn: missing('warn') as (_: unknown, warning: { message: string }) => void,
     announce: missing('announce') as (_: unknown, announcement: { message: string }) => void,
     keepUsername: assign(({ event }) =>
-      event.type === 'dialog.open' ? { username: event.username ?? '' } : {},
+      event.type === 'dialog.open' ? { username: event.username ?? '', isFirst: event.isFirst === true } : {},
     ),
     keepValues: assign(({ event }) =>
       event.type === 'form.submit' ? { values: event.values, errors: {} } : {},
     ),
-    keepErrors: assign(({ event }) =>
-      event.type === 'form.submit' ? { errors: passwordErrors(event.values) } : {},
+    keepErrors: assign(({ context, event }) =>
+      event.type === 'form.submit' ? { errors: passwordErrors(event.values, context.isFirst) } : {},
     ),
     forgetValues: assign({ values: undefined }),
-    forget: assign({ username: '', values: undefined, errors: {} }),
+    forget: assign({ username: '', isFirst: false, values: undefined, errors: {} }),
   },
 }).createMachine({
   id: 'changePassword',
   description: 'The dialog for changing the password',
-  context: { username: '', values: undefined, errors: {} },
+  context: { username: '', isFirst: false, values: undefined, errors: {} },
   initial: 'closed',
   states: {
     closed: {
@@ -93,7 +95,7 @@ export const changePasswordMachine = setup({
     },
     writing: {
       tags: ['shown', 'writable'],
-      description: '修改密码: the old password, the new one, and the new one again',
+      description: '修改密码: the old password where there is one, the new one, and the new one again',
       meta: { req: ['PASSWORD-01', 'PASSWORD-02'] },
       on: {
         'form.submit': [
@@ -101,7 +103,7 @@ export const changePasswordMachine = setup({
             guard: 'isValid',
             target: 'sending',
             actions: 'keepValues',
-            description: 'All three are there, and the new ones are the same',
+            description: 'Everything is there, and the new ones are the same',
             meta: { req: ['PASSWORD-06', 'PASSWORD-10'] },
           },
           {

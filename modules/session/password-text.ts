@@ -3,6 +3,8 @@ import { registerMessages } from '#modules/platform/i18n/index.ts';
 export const passwordText = registerMessages('ownPassword', {
   'zh-CN': {
     title: '修改密码',
+    firstTitle: '设置密码',
+    firstHint: '您的账号还没有密码。设置以后，也可以用用户名和密码登录。',
     forced: '请先修改密码，再进行其他操作。新密码保存后，从刚才的地方继续。',
     otherDevices: '保存后，您在其他设备上的登录都会退出。',
     old: '旧密码',
@@ -24,6 +26,8 @@ export const passwordText = registerMessages('ownPassword', {
   },
   'en-US': {
     title: 'Change password',
+    firstTitle: 'Set a password',
+    firstHint: 'Your account has no password yet. With one, you can also sign in by user name and password.',
     forced: 'Change your password first. You go on from where you are once it is saved.',
     otherDevices: 'Saving it signs you out everywhere else.',
     old: 'Old password',

@@ -22,6 +22,8 @@ import { passwordText } from './password-text.ts';
 
 interface OwnPasswordOptions {
   username: string | undefined;
+  /** There is no old password to ask for. */
+  isFirst: boolean;
   onChanged: () => void;
   /** Told when there is no dialog any more, with or without a change. */
   onClosed: () => void;
@@ -34,7 +36,7 @@ interface Refusal {
 }
 
 /** The dialog in which a person changes their own password, opened at once (PASSWORD-01 to PASSWORD-10). */
-export function useOwnPassword({ username, ...told }: OwnPasswordOptions) {
+export function useOwnPassword({ username, isFirst, ...told }: OwnPasswordOptions) {
   const [refusal, setRefusal] = useState<Refusal>();
   const latest = useRef(told);
   useLayoutEffect(() => {
@@ -64,7 +66,7 @@ export function useOwnPassword({ username, ...told }: OwnPasswordOptions) {
   const shown = snapshot.hasTag('shown');
   const tellClosed = useEffectEvent(() => latest.current.onClosed());
   const open = useEffectEvent(() => {
-    actor.send({ type: 'dialog.open', username });
+    actor.send({ type: 'dialog.open', username, isFirst });
     if (!actor.getSnapshot().hasTag('shown')) tellClosed();
   });
   const wasShown = useRef(false);

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useId } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { PasswordValues } from '#machines/change-password/change-password.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Dialog, Field, Notice, PasswordInput } from '#modules/ui/index.ts';
 import { passwordText } from '../password-text.ts';
 import { useSessionActor, useSessionUser } from '../session-context.ts';
 import { useOwnPassword } from '../use-own-password.ts';
+import { useRenewWithoutPassword, useWithoutPassword } from '../use-without-password.ts';
 
 interface PasswordDialogProps {
   /** The server refuses everything else: the only other way out is signing out. */
@@ -12,23 +13,52 @@ interface PasswordDialogProps {
   onClosed: () => void;
 }
 
-const fields = [
-  { name: 'oldpassword', label: 'old', placeholder: 'oldPlaceholder', autoComplete: 'current-password' },
+const newFields = [
   { name: 'password', label: 'new', placeholder: 'newPlaceholder', autoComplete: 'new-password' },
   { name: 'confirmpassword', label: 'again', placeholder: 'againPlaceholder', autoComplete: 'new-password' },
 ] as const;
+const allFields = [
+  { name: 'oldpassword', label: 'old', placeholder: 'oldPlaceholder', autoComplete: 'current-password' },
+  ...newFields,
+] as const;
 
-/** The dialog in which a person changes their own password (PASSWORD-01 to PASSWORD-10). */
+/**
+ * The dialog in which a person changes their own password (PASSWORD-01 to PASSWORD-10), or sets the first one after
+ * having come otherwise until now.
+ */
 export default function PasswordDialog({ forced, onClosed }: PasswordDialogProps) {
+  // Only who came by a password is made to change it.
+  return forced ? (
+    <OwnPassword forced isFirst={false} onClosed={onClosed} />
+  ) : (
+    <WantedPassword onClosed={onClosed} />
+  );
+}
+
+function WantedPassword({ onClosed }: Pick<PasswordDialogProps, 'onClosed'>) {
+  const isFirst = useWithoutPassword();
+  // What the dialog asks for must not change under the hands of who fills it in.
+  const [known, setKnown] = useState<boolean>();
+  if (known === undefined && isFirst !== undefined) setKnown(isFirst);
+  return known !== undefined && <OwnPassword forced={false} isFirst={known} onClosed={onClosed} />;
+}
+
+function OwnPassword({ forced, isFirst, onClosed }: PasswordDialogProps & { isFirst: boolean }) {
   const t = useText(passwordText);
   const session = useSessionActor();
   const username = useSessionUser()?.username;
   const form = useId();
+  const renew = useRenewWithoutPassword();
   const { shown, sending, errors, refusal, submit, close } = useOwnPassword({
     username,
-    onChanged: () => session.send({ type: 'session.passwordChanged' }),
+    isFirst,
+    onChanged: () => {
+      session.send({ type: 'session.passwordChanged' });
+      void renew();
+    },
     onClosed,
   });
+  const fields = isFirst ? newFields : allFields;
   const wrong = fields.find(({ name }) => errors[name] !== undefined)?.name;
   useEffect(() => {
     if (wrong !== undefined && !sending) inputOf(form, wrong)?.focus();
@@ -36,7 +66,13 @@ export default function PasswordDialog({ forced, onClosed }: PasswordDialogProps
   if (!shown) return null;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    submit(Object.fromEntries(new FormData(event.currentTarget)) as unknown as PasswordValues);
+    const typed = new FormData(event.currentTarget);
+    const textOf = (name: keyof PasswordValues) => String(typed.get(name) ?? '');
+    submit({
+      oldpassword: textOf('oldpassword'),
+      password: textOf('password'),
+      confirmpassword: textOf('confirmpassword'),
+    });
   };
   return (
     <Dialog
@@ -44,8 +80,8 @@ export default function PasswordDialog({ forced, onClosed }: PasswordDialogProps
       onOpenChange={close}
       closable={!forced}
       width={480}
-      title={t('title')}
-      description={forced ? t('forced') : undefined}
+      title={t(isFirst ? 'firstTitle' : 'title')}
+      description={forced ? t('forced') : isFirst ? t('firstHint') : undefined}
       footer={
         <>
           {forced ? (

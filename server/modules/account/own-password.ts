@@ -2,17 +2,20 @@ import { eq } from 'drizzle-orm';
 import type { updatePassword } from '#contract/areas/account.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { users } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
+import { BusinessError, badRequest } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { logType, operateType, writeLog } from '../log/write-log.ts';
-import { tooManyFailures } from '../session/credentials.ts';
-import { attemptState, countFailure } from '../session/lockout.ts';
+import { knowsPassword, ownRow, requireFreshProof } from '../session/own-proof.ts';
 import { endSessionsOf } from '../session/sign-in.ts';
+import type { UserRow } from '../user/present.ts';
 
 const refusedAt = (field: string, message: string) =>
   new BusinessError(message, { fieldErrors: { [field]: message } });
 
-/** Changes one's own password (PASSWORD-10, API-35); the old one is guessed at no more often than at the sign-in. */
+/**
+ * Changes one's own password (PASSWORD-10, API-35); the old one is guessed at no more often than at the sign-in. Who has
+ * none of their own, as after coming by another provider, sets the first one in a session that is still fresh.
+ */
 export async function changeOwnPassword(
   { username, oldpassword, password, confirmpassword }: ParsedInputOf<typeof updatePassword>,
   context: HandlerContext,
@@ -20,17 +23,21 @@ export async function changeOwnPassword(
   const caller = callerOf(context);
   if (username !== caller.username) throw new BusinessError('只允许修改自己的密码！');
   if (password !== confirmpassword) throw refusedAt('confirmpassword', '两次输入密码不一致!');
-  const source = { username, ip: context.ip };
-  if ((await attemptState(source, context)).locked) throw tooManyFailures();
-  const [user] = await context.db.select().from(users).where(eq(users.id, caller.userId));
-  const { matches } = await context.passwords.verify(oldpassword, user);
-  if (!user || !matches) {
-    await countFailure(source, context);
-    throw refusedAt('oldpassword', '旧密码输入错误!');
-  }
-  if (password === oldpassword) throw refusedAt('password', '新密码不能与旧密码相同!');
+  const user = await ownRow(context);
+  if (user.password === null) await requireFreshProof(undefined, user, context);
+  else await requireOldPassword(user, { oldpassword, password }, context);
   await storeOwnPassword(user, password, context);
   return null;
+}
+
+async function requireOldPassword(
+  user: UserRow,
+  { oldpassword, password }: { oldpassword?: string | null; password: string },
+  context: HandlerContext,
+): Promise<void> {
+  if (!oldpassword) throw badRequest('请输入旧密码!', { oldpassword: '请输入旧密码!' });
+  if (!(await knowsPassword(user, oldpassword, context))) throw refusedAt('oldpassword', '旧密码输入错误!');
+  if (password === oldpassword) throw refusedAt('password', '新密码不能与旧密码相同!');
 }
 
 /** Stores a password that its owner chose, and ends the person's sessions but the one in which that was done. */

@@ -67,6 +67,7 @@ async function ownInfo(context: HandlerContext) {
   return {
     userInfo: presentUser(user),
     ...(callerOf(context).mustChangePassword && { mustChangePassword: true }),
+    ...(user.password === null && { withoutPassword: true }),
     sysAllDictItems: await allDictionaryItems(context.db),
   };
 }

@@ -104,7 +104,7 @@ describe('sending', () => {
     await settled();
     expect(effects.announce.mock.calls).toEqual([[{ message: '密码重置成功!' }]]);
     expect(has('shown')).toBe(false);
-    expect(context()).toEqual({ username: '', values: undefined, errors: {} });
+    expect(context()).toEqual({ username: '', isFirst: false, values: undefined, errors: {} });
   });
 
   it('[PASSWORD-10] a refusal shows the message of the server and does not close', async () => {
@@ -116,6 +116,16 @@ describe('sending', () => {
     expect(effects.announce).not.toHaveBeenCalled();
     expect(has('writable')).toBe(true);
     expect(context()).toMatchObject({ username: 'admin', values: undefined });
+  });
+
+  it('[PASSWORD-10] is not kept back by an old password that the person does not have yet', () => {
+    const { actor, context, update } = start();
+    actor.send({ type: 'dialog.open', username: 'newcomer', isFirst: true });
+    actor.send({ type: 'form.submit', values: nothing });
+    expect(Object.keys(context().errors)).toEqual(['password', 'confirmpassword']);
+    const first = { ...valid, oldpassword: '' };
+    actor.send({ type: 'form.submit', values: first });
+    expect(update.mock.calls).toEqual([[{ username: 'newcomer', ...first }]]);
   });
 
   it('can be given up before', () => {
@@ -131,10 +141,21 @@ describe('the machine', () => {
       snapshot.hasTag('shown') === (snapshot.context.username !== ''),
     'passwords are kept while they travel, and no longer': snapshot =>
       snapshot.hasTag('sending') === (snapshot.context.values !== undefined),
-    'only what is valid travels': ({ context: { values } }) => values === undefined || areValid(values),
+    'only what is valid travels': ({ context: { values, isFirst } }) =>
+      values === undefined || areValid(values, isFirst),
   };
-  const opened = [{ username: 'admin' }, { username: undefined }, { username: '' }];
-  const submitted = [{ values: valid }, { values: nothing }, { values: { ...valid, password: 'x' } }];
+  const opened = [
+    { username: 'admin' },
+    { username: 'newcomer', isFirst: true },
+    { username: undefined },
+    { username: '' },
+  ];
+  const submitted = [
+    { values: valid },
+    { values: nothing },
+    { values: { ...valid, oldpassword: '' } },
+    { values: { ...valid, password: 'x' } },
+  ];
 
   it('reaches every state and takes every transition on generated paths', () => {
     const events = {

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { passwordChange, phoneLogin, phoneVerification, register } from '#contract/areas/account.ts';
+import {
+  passwordChange,
+  phoneLogin,
+  phoneVerification,
+  register,
+  updatePassword,
+} from '#contract/areas/account.ts';
 import { getUserInfo, type LoginResult, login } from '#contract/areas/session.ts';
 import { casValidateLogin } from '#contract/areas/third-login.ts';
 import { sendSms } from '#contract/areas/verification.ts';
@@ -281,6 +287,23 @@ describe('ways in by phone', () => {
       expect(entered.envelope.result.mustChangePassword).toBeUndefined();
       const old = await server.request(login, { username, password: testPassword });
       expect(old.envelope.success).toBe(false);
+    });
+
+    it('may be one that was never set', async () => {
+      const { phone, username } = await person({ password: null });
+      const ticket = (await verify(phone, await codeFor(phone, '2'))).envelope.result.smscode;
+      expect((await reset({ username, phone, smscode: ticket })).envelope.success).toBe(true);
+      const entered = await server.request(login, { username, password: newPassword });
+      expect(entered.envelope.success).toBe(true);
+    });
+
+    it('need not be known to a person without one who signed in by a code', async () => {
+      const { phone, username } = await person({ password: null });
+      const { token } = (await signIn(phone, await codeFor(phone, '0'))).envelope.result;
+      const first = { username, password: newPassword, confirmpassword: newPassword };
+      expect((await server.request(updatePassword, first, token)).envelope.success).toBe(true);
+      const entered = await server.request(login, { username, password: newPassword });
+      expect(entered.envelope.success).toBe(true);
     });
 
     it('takes the ticket once, also by the method of older clients', async () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getUserInfo, login } from '#contract/areas/session.ts';
+import { updatePassword } from '#contract/areas/account.ts';
+import { getUserInfo, type LoginResult, login } from '#contract/areas/session.ts';
+import { userChangePassword } from '#contract/areas/user.ts';
 import { sendSms } from '#contract/areas/verification.ts';
 import { roles, sessions, thirdAccounts, tickets, userRoles, users } from '#server/db/schema/index.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts';
@@ -277,6 +279,71 @@ describe('signing in at an OpenID Connect provider', () => {
       const uuid = await at.unbound();
       const thief = new Visitor(server, source);
       expect((await thief.create(uuid)).envelope.message).toBe('校验失败');
+    });
+  });
+
+  describe('the first password of a person who has none of their own', () => {
+    const chosen = 'Museum#2027';
+    const newcomer = async () => {
+      const { at } = visitor();
+      const { envelope } = await at.create(await at.unbound());
+      const { token, userInfo } = (await at.openSession(envelope.result)).envelope.result;
+      return { at, token, username: userInfo.username };
+    };
+    const set = (username: string, token: string, over: object = {}) =>
+      server.request(updatePassword, { username, password: chosen, confirmpassword: chosen, ...over }, token);
+    const without = async (token: string) =>
+      (await server.request<{ withoutPassword?: boolean }>(getUserInfo, {}, token)).envelope.result
+        .withoutPassword;
+
+    it('[API-35] [PASSWORD-10] is set without an old one, and is asked for from then on', async () => {
+      const { at, token, username } = await newcomer();
+      const other = (await at.openSession((await at.signInAtProvider()).message)).envelope.result.token;
+      expect(await without(token)).toBe(true);
+      const { envelope } = await set(username, token);
+      expect(envelope).toMatchObject({ success: true, message: '密码重置成功!' });
+      expect(await without(token)).toBeUndefined();
+      expect((await server.request(getUserInfo, {}, other)).status).toBe(401);
+      const entered = await server.request<LoginResult>(login, { username, password: chosen });
+      expect(entered.envelope.result.mustChangePassword).toBeUndefined();
+      const again = await set(username, token, { password: 'Other#2027', confirmpassword: 'Other#2027' });
+      expect(again.status).toBe(400);
+      expect(again.envelope.result).toMatchObject({ fieldErrors: { oldpassword: '请输入旧密码!' } });
+      expect((await set(username, token, { oldpassword: 'Wrong#2026' })).envelope.message).toBe(
+        '旧密码输入错误!',
+      );
+    });
+
+    it('[PASSWORD-06] keeps to the rules of every password', async () => {
+      const { token, username } = await newcomer();
+      expect((await set(username, token, { password: '12345678' })).status).toBe(400);
+      const different = await set(username, token, { confirmpassword: 'Other#2027' });
+      expect(different.envelope.message).toBe('两次输入密码不一致!');
+      expect((await set('admin', token)).envelope.message).toBe('只允许修改自己的密码！');
+      expect(await without(token)).toBe(true);
+    });
+
+    it('is not set in a session that has been open for long', async () => {
+      const { at, token, username } = await newcomer();
+      present = new Date(present.getTime() + 15 * 60_000 + 1);
+      expect((await set(username, token)).envelope).toMatchObject({
+        success: false,
+        message: '登录已超过 15 分钟，请重新登录后再操作',
+      });
+      const fresh = (await at.openSession((await at.signInAtProvider()).message)).envelope.result.token;
+      expect((await set(username, fresh)).envelope.success).toBe(true);
+    });
+
+    it('may be one that an administrator gave, which has to be changed like any other', async () => {
+      const { token, username } = await newcomer();
+      const given = { username, password: 'Given#2026' };
+      const reset = await server.request(userChangePassword, given, await server.as('admin'));
+      expect(reset.envelope.success).toBe(true);
+      expect((await server.request(getUserInfo, {}, token)).status).toBe(401);
+      const entered = await server.request<LoginResult>(login, { username, password: 'Given#2026' });
+      expect(entered.envelope.result.mustChangePassword).toBe(true);
+      const bare = await set(username, entered.envelope.result.token);
+      expect(bare.envelope.result).toMatchObject({ fieldErrors: { oldpassword: '请输入旧密码!' } });
     });
   });
 

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { sessions, users } from '#server/db/schema/index.ts';
+import { BusinessError, unauthorized } from '#server/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import type { UserRow } from '../user/present.ts';
+import { tooManyFailures } from './credentials.ts';
+import { attemptState, countFailure } from './lockout.ts';
+
+/** Minutes after the sign-in for which a session alone says who sits before it. */
+const freshMinutes = 15;
+
+/** The row of the person who asks. */
+export async function ownRow(context: HandlerContext): Promise<UserRow> {
+  const [user] = await context.db
+    .select()
+    .from(users)
+    .where(eq(users.id, callerOf(context).userId));
+  if (!user) throw unauthorized('用户不存在!');
+  return user;
+}
+
+/**
+ * Whether a signed-in person knows their own password, guessed at no more often than at the sign-in.
+ *
+ * @throws code 429 after too many wrong ones
+ */
+export async function knowsPassword(
+  user: UserRow,
+  password: string,
+  context: HandlerContext,
+): Promise<boolean> {
+  const source = { username: user.username, ip: context.ip };
+  if ((await attemptState(source, context)).locked) throw tooManyFailures();
+  const { matches } = await context.passwords.verify(password, user);
+  if (!matches) await countFailure(source, context);
+  return matches;
+}
+
+/**
+ * Guards what opens a lasting way in: a session that was left open must not be enough for it. Its person has just
+ * signed in, or gives the password once more.
+ *
+ * @throws with a message at the field `password` where giving it helps, otherwise with the way there is
+ */
+export async function requireFreshProof(
+  password: string | null | undefined,
+  user: UserRow,
+  context: HandlerContext,
+): Promise<void> {
+  if (await isFresh(context)) return;
+  if (user.password === null) throw new BusinessError(`登录已超过 ${freshMinutes} 分钟，请重新登录后再操作`);
+  if (!password) throw refusedAtPassword('请输入登录密码，确认是您本人');
+  if (!(await knowsPassword(user, password, context))) throw refusedAtPassword('密码不正确');
+}
+
+async function isFresh(context: HandlerContext): Promise<boolean> {
+  const [session] = await context.db
+    .select({ createTime: sessions.createTime })
+    .from(sessions)
+    .where(eq(sessions.id, callerOf(context).sessionId));
+  const age = session && context.now().getTime() - session.createTime.getTime();
+  return age !== undefined && age <= freshMinutes * 60_000;
+}
+
+const refusedAtPassword = (message: string) =>
+  new BusinessError(message, { fieldErrors: { password: message } });
