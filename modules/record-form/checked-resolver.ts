@@ -11,19 +11,22 @@ export type FieldChecks = Readonly<Record<string, FieldCheck>>;
 /**
  * A resolver that first holds the values to a schema and then, where the schema is content with a field, asks the
  * field's check. Only the fields being validated are asked; the checks decide how often they really ask.
+ *
+ * @param quiet settles when the form may change its shape: what is wrong with one field, which its person has just left
+ * or is typing in, is not said before
  */
 export function checkedResolver<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   checks: FieldChecks,
+  quiet: () => Promise<void>,
 ): Resolver<Input, unknown, Output> {
   const hold = zodResolver(schema) as Resolver<Input, unknown, Output>;
-  return async (values, context, options) => {
+  const resolve: Resolver<Input, unknown, Output> = async (values, context, options) => {
     const held = await hold(values, context, options);
     const wrong = new Set(Object.keys(held.errors));
     const names = (options.names ?? Object.keys(checks)).map(String);
-    const wholeForm = names.length > 1;
     // A form that is wrong by itself is told so at once.
-    if (wholeForm && wrong.size > 0) return held;
+    if (isWholeForm(names) && wrong.size > 0) return held;
     const asked = names.filter(name => checks[name] !== undefined && !wrong.has(name));
     const answers = await Promise.all(
       asked.map(async name => [name, await checks[name]?.(String(values[name] ?? ''))] as const),
@@ -38,4 +41,11 @@ export function checkedResolver<Input extends FieldValues, Output>(
     );
     return { values: {}, errors: { ...held.errors, ...errors } as FieldErrors<Input> };
   };
+  return async (values, context, options) => {
+    const result = await resolve(values, context, options);
+    if (options.names && !isWholeForm(options.names)) await quiet();
+    return result;
+  };
 }
+
+const isWholeForm = (names: readonly unknown[]) => names.length > 1;

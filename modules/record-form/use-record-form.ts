@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -14,6 +14,7 @@ import { once } from '#modules/platform/actor/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { useUnsavedWork } from '#modules/platform/page/index.ts';
 import { checkedResolver, type FieldChecks } from './checked-resolver.ts';
+import { type Presses, watchPresses } from './press-end.ts';
 import { SaveError } from './save-error.ts';
 
 export interface RecordFormOptions<Input extends FieldValues, Output> {
@@ -55,7 +56,8 @@ export function useRecordForm<Input extends FieldValues, Output>(
   useLayoutEffect(() => {
     latest.current = options;
   });
-  const [resolver] = useState(() => checkedResolver(options.schema, options.checks ?? {}));
+  const pressEnded = usePressEnded();
+  const [resolver] = useState(() => checkedResolver(options.schema, options.checks ?? {}, pressEnded));
   const form = useForm<Input, unknown, Output>({
     resolver,
     defaultValues: options.defaultValues,
@@ -97,6 +99,17 @@ export function useRecordForm<Input extends FieldValues, Output>(
     isUnreachable: useSelector(actor, snapshot => snapshot.hasTag('unreachable')),
     failure: useSelector(actor, ({ context }) => context.failure?.message),
   };
+}
+
+/** What settles when no pointer is pressed, as long as the form is shown. */
+function usePressEnded(): () => Promise<void> {
+  const presses = useRef<Presses>(undefined);
+  useEffect(() => {
+    const watched = watchPresses();
+    presses.current = watched;
+    return watched.stop;
+  }, []);
+  return useCallback(async () => presses.current?.ended(), []);
 }
 
 /** The messages of the server stand at their fields, and the first of them is focused. */

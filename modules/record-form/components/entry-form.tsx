@@ -45,15 +45,7 @@ export function EntryForm<Input extends FieldValues, Output>({
           </Notice>
         )}
         {children}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          loading={isSaving || busy}
-          className="mt-1 w-full"
-          // The field keeps the focus: what leaving it would say moves the button away from under the pointer.
-          onMouseDown={event => event.preventDefault()}
-        >
+        <Button type="submit" variant="primary" size="lg" loading={isSaving || busy} className="mt-1 w-full">
           {submitLabel}
         </Button>
         {footer}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { envelope, type LocalServer, startServer } from '../platform/http/support/server.ts';
 import { showNoteForm } from './support/note-form.tsx';
@@ -77,6 +77,26 @@ describe('the form of a record', () => {
     await user.click(within(note).getByRole('button', { name: '重试' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(JSON.parse(saved()[0]?.body ?? '')).toMatchObject({ title: '巡检' });
+  });
+});
+
+describe('pressing something while a field has the focus', () => {
+  it('says what is wrong with the field only when the press has ended, so that nothing slips away from under it', async () => {
+    const { user } = showNoteForm(server.base);
+    await waitFor(() => expect(field('标题')).toHaveFocus());
+    await user.pointer({ keys: '[MouseLeft>]', target: field('编号') });
+    expect(field('编号')).toHaveFocus();
+    await act(() => new Promise(resolve => setTimeout(resolve, 20)));
+    expect(screen.queryByText('请输入标题')).toBeNull();
+    await user.pointer('[/MouseLeft]');
+    expect(await screen.findByText('请输入标题')).toBeVisible();
+  });
+
+  it('says it at once to whoever leaves the field by the keyboard', async () => {
+    const { user } = showNoteForm(server.base);
+    await waitFor(() => expect(field('标题')).toHaveFocus());
+    await user.tab();
+    expect(await screen.findByText('请输入标题')).toBeVisible();
   });
 });
 

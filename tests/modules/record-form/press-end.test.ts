@@ -1,0 +1,77 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Presses, watchPresses } from '#modules/record-form/press-end.ts';
+
+let presses: Presses;
+beforeEach(() => {
+  vi.useFakeTimers();
+  presses = watchPresses();
+});
+afterEach(() => {
+  presses.stop();
+  vi.useRealTimers();
+});
+
+/** Whether nothing is pressed, as seen by whoever asks now. */
+function asking() {
+  const answer = { given: false };
+  void presses.ended().then(() => {
+    answer.given = true;
+  });
+  return {
+    given: () => answer.given,
+    after: async (milliseconds: number) => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      return answer.given;
+    },
+  };
+}
+
+describe('the end of a press', () => {
+  it('is there at once where nothing is pressed', async () => {
+    expect(await asking().after(0)).toBe(true);
+  });
+
+  it('comes after the click, not when the pointer goes up', async () => {
+    fireEvent.pointerDown(document.body);
+    fireEvent.mouseDown(document.body);
+    const asked = asking();
+    expect(await asked.after(60_000)).toBe(false);
+    fireEvent.pointerUp(document.body);
+    fireEvent.mouseUp(document.body);
+    // What is due in the same task, as the click is, comes first.
+    await Promise.resolve();
+    expect(asked.given()).toBe(false);
+    expect(await asked.after(0)).toBe(true);
+  });
+
+  it('is not reached between the finger of a tap and the mouse that follows it', async () => {
+    fireEvent.pointerDown(document.body);
+    fireEvent.pointerUp(document.body);
+    fireEvent.mouseDown(document.body);
+    const asked = asking();
+    expect(await asked.after(60_000)).toBe(false);
+    fireEvent.mouseUp(document.body);
+    expect(await asked.after(0)).toBe(true);
+  });
+
+  it.each([
+    ['the browser makes it a drag or a scroll', () => fireEvent.pointerCancel(document.body)],
+    ['the window is left', () => fireEvent.blur(window)],
+    ['the form is gone', () => presses.stop()],
+  ])('comes too where %s', async (_why, happen) => {
+    fireEvent.pointerDown(document.body);
+    const asked = asking();
+    happen();
+    expect(await asked.after(0)).toBe(true);
+  });
+
+  it('is not told by a field that loses the focus', async () => {
+    const input = document.body.appendChild(document.createElement('input'));
+    fireEvent.pointerDown(document.body);
+    const asked = asking();
+    fireEvent.blur(input);
+    input.remove();
+    expect(await asked.after(60_000)).toBe(false);
+  });
+});
