@@ -6,13 +6,14 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseStartError } from './db/errors.ts';
 import { prepareDatabase } from './db/prepare.ts';
-import { createProxyApp } from './proxy.ts';
+import { probeAddress } from './probe-address.ts';
 
 const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Starts the server as the environment says, and ends it in order on SIGINT and SIGTERM. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  await probeAddress(config);
   const running = config.apiTarget
     ? await startProxy({ ...config, apiTarget: config.apiTarget })
     : await startEmbedded(config);
@@ -51,6 +52,7 @@ async function startEmbedded(config: Config): Promise<Running> {
 async function startProxy(config: Config & { apiTarget: string }): Promise<Running> {
   const folder = builtConsole();
   if (!folder) throw new ConfigError('The console is not built. Run "npm start", which builds it.');
+  const { createProxyApp } = await import('./proxy.ts');
   const app = await createProxyApp(config, folder);
   await listen(app, config);
   say(`Interface: ${config.apiTarget}`);

@@ -9,6 +9,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const floor = [20, 19];
 const pinnedMajor = 24;
 const binFolder = join(root, 'node_modules', '.bin');
+/** Where Node keeps what it has compiled, so that the next start reads it. */
+const compileCache = join(root, 'node_modules', '.cache', 'node');
 
 /** Ends with one line when the Node that started the script is too old to install the project. */
 export function requireHostNode() {
@@ -40,7 +42,12 @@ function start(file, args, environment = {}, stdio = 'inherit') {
   return spawn(file, args, {
     cwd: root,
     stdio,
-    env: { ...process.env, ...environment, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` },
+    env: {
+      NODE_COMPILE_CACHE: compileCache,
+      ...process.env,
+      ...environment,
+      PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`,
+    },
   });
 }
 

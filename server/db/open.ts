@@ -1,6 +1,5 @@
 import type { OpenDatabase } from './database.ts';
 import { openFolder, openMemory } from './open-pglite.ts';
-import { openServer } from './open-postgresql.ts';
 
 export type { Database, DatabaseKind, OpenDatabase } from './database.ts';
 
@@ -14,8 +13,12 @@ export type DatabaseLocation =
  * Opens the configured database. Its schema is brought up to date by `migrateDatabase`, not here.
  * @throws a `DatabaseStartError` whose one-line message names the bad value and the way out.
  */
-export function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  if ('databaseUrl' in location) return openServer(location.databaseUrl);
+export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  if ('databaseUrl' in location) {
+    // Only one of the two drivers is ever needed.
+    const { openServer } = await import('./open-postgresql.ts');
+    return openServer(location.databaseUrl);
+  }
   if ('dataDir' in location) return openFolder(location.dataDir);
   return openMemory(location.dump);
 }

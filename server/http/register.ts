@@ -91,7 +91,9 @@ function schemaOf(endpoint: AnyEndpoint, method: Method) {
   const inPath = pathParametersOf(endpoint);
   const shape = endpoint.input.shape;
   const params = z.object(Object.fromEntries(inPath.map(key => [key, shape[key] ?? z.string()])));
-  const rest = z.object(Object.fromEntries(Object.entries(shape).filter(([key]) => !inPath.includes(key))));
+  const named = z.object(Object.fromEntries(Object.entries(shape).filter(([key]) => !inPath.includes(key))));
+  const { catchall } = endpoint.input.def;
+  const rest = catchall ? named.catchall(catchall) : named;
   const carried = Object.keys(rest.shape).length > 0 && !endpoint.multipart;
   return {
     tags: [endpoint.name.split('.')[0] ?? 'other'],

@@ -19,18 +19,21 @@ const sqlRule = 'USE_SQL_RULES';
 /** A rule that cannot be applied must not widen what a person sees. */
 const nothing = sql`false`;
 
+/** The menu entries whose data rules hold: by their component, or by their addresses. */
+export type RuledEntries = { component: string } | { addresses: readonly string[] };
+
 /**
- * The rows of a table that the data rules of the caller's roles leave, for the menu entry with this component
- * (api of data permissions). Undefined when no rule narrows them. Rules hold beside the client's own conditions.
+ * The rows of a table that the data rules of the caller's roles leave, for these menu entries (api of data
+ * permissions). Undefined when no rule narrows them. Rules hold beside the client's own conditions.
  * @param secret properties of the table that no rule may name
  */
 export async function dataRuleScope(
   context: HandlerContext,
-  component: string,
+  entries: RuledEntries,
   table: ListTable,
   secret: readonly string[],
 ): Promise<SQL | undefined> {
-  const rules = await rulesOf(context, component);
+  const rules = await rulesOf(context, entries);
   if (rules.length === 0) return undefined;
   const variables = await ruleVariables(context);
   const columns: Record<string, PgColumn | undefined> = getTableColumns(table);
@@ -42,7 +45,7 @@ export async function dataRuleScope(
     ...[...byColumn.values()].map(rule => {
       const target = secret.includes(rule.ruleColumn ?? '') ? undefined : columns[rule.ruleColumn ?? ''];
       const { condition, fault } = conditionOfRule(rule, listColumn(target), variables);
-      if (fault) context.log.warn({ rule: rule.id, component }, fault);
+      if (fault) context.log.warn({ rule: rule.id, ...entries }, fault);
       return condition;
     }),
   );
@@ -100,14 +103,18 @@ const kinds: ReadonlyMap<string, FieldKind> = new Map([
   ['PgTimestamp', 'datetime'],
 ]);
 
-/** The active rules that roles and department roles of the caller carry on the menu entry, oldest first. */
-async function rulesOf(context: HandlerContext, component: string): Promise<DataRule[]> {
+/** The active rules that roles and department roles of the caller carry on the menu entries, oldest first. */
+async function rulesOf(context: HandlerContext, entries: RuledEntries): Promise<DataRule[]> {
   const { userId } = callerOf(context);
+  const isRuled =
+    'component' in entries
+      ? sql`p.component = ${entries.component}`
+      : sql`p.url = any(${sql.param(entries.addresses)}::text[])`;
   const result = await context.db.execute<DataRule>(sql`
     select r.id, r.rule_column as "ruleColumn", r.rule_conditions as "ruleConditions", r.rule_value as "ruleValue"
     from sys_permission_data_rule r
     join sys_permission p on p.id = r.permission_id
-    where r.status = '1' and p.del_flag = 0 and p.component = ${component} and r.id in (
+    where r.status = '1' and p.del_flag = 0 and ${isRuled} and r.id in (
       select unnest(string_to_array(rp.data_rule_ids, ','))
       from sys_role_permission rp join sys_user_role ur on ur.role_id = rp.role_id
       where ur.user_id = ${userId} and rp.permission_id = p.id

@@ -5,6 +5,7 @@ import { checkRoutes } from './check/routes.ts';
 import { departmentRoutes } from './department/routes.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
+import { onlineReportRoutes } from './online-report/routes.ts';
 import { ownSessionRoutes } from './own-session/routes.ts';
 import { permissionRoutes } from './permission/routes.ts';
 import { positionRoutes } from './position/routes.ts';
@@ -29,5 +30,6 @@ export const routes: readonly Route[] = [
   ...dictionaryRoutes,
   ...announcementRoutes,
   ...checkRoutes,
+  ...onlineReportRoutes,
   ...documentationRoutes,
 ];

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts';
 import { withoutValues } from '#server/http/errors.ts';
 import type { RealtimeEvent } from './event.ts';
 import { Hub } from './hub.ts';
-import { openRedisRelay, type Relay } from './redis-relay.ts';
+import type { Relay } from './redis-relay.ts';
 import { endedSessions } from './session-watch.ts';
 
 /** How often every socket is asked for a sign of life, in milliseconds. */
@@ -63,6 +63,8 @@ export async function openRealtime({ config, db, now, log }: RealtimeOptions): P
 
 async function relayOf(config: Config, log: FastifyBaseLogger, hub: Hub): Promise<Relay | undefined> {
   if (!config.redisUrl) return undefined;
+  // Its client is a third of all files that a start would read.
+  const { openRedisRelay } = await import('./redis-relay.ts');
   return openRedisRelay({
     url: config.redisUrl,
     channel: channelOf(config),

@@ -42,6 +42,8 @@ export async function startServerProcess(settings: ServerSettings): Promise<Serv
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH ?? '',
+      // As every start by the bootstrap has it.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(settings.port),

@@ -4,6 +4,9 @@ import type { PermissionRow } from './menu-tree.ts';
 export const homeName = '首页';
 export const isHome = (row: PermissionRow): boolean => row.name === homeName;
 
-/** Hidden runtime routes with a parameter, which pages open by themselves. */
+/** The group of the runtime routes, without which they would stand below nothing. */
+const runtimeGroup = '/online';
+
+/** Hidden runtime routes with a parameter, which pages open by themselves, and the group around them. */
 export const isForEverybody = (row: PermissionRow): boolean =>
-  row.hidden && /^\/online.*:code$/.test(row.url ?? '');
+  row.url === runtimeGroup || (row.hidden && /^\/online.*:code$/.test(row.url ?? ''));

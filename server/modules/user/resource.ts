@@ -31,7 +31,7 @@ export async function visibleUsers(context: HandlerContext, deleted: 0 | 1 = 0):
     // Written out, so that the index over people who are not deleted is seen to fit.
     deleted === 0 ? sql`${users.delFlag} = 0` : sql`${users.delFlag} <> 0`,
     await withoutReserved(context.db),
-    await dataRuleScope(context, menuComponent, users, secretProperties),
+    await dataRuleScope(context, { component: menuComponent }, users, secretProperties),
   );
 }
 

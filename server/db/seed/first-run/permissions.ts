@@ -1,12 +1,13 @@
 import { menuRows } from './menu-tree.ts';
 import { accountMenu, everyonesMenus, homeMenu, messageMenu } from './menus-of-everyone.ts';
 import { monitorMenu } from './menus-of-monitor.ts';
+import { reportMenu } from './menus-of-reports.ts';
 import { systemMenu } from './menus-of-system.ts';
 import { hideMissingPages } from './shipped-pages.ts';
 
 /** Every menu and button of a fresh installation. */
 export const permissionRows = hideMissingPages(
-  menuRows([homeMenu, systemMenu, monitorMenu, messageMenu, accountMenu]),
+  menuRows([homeMenu, systemMenu, reportMenu, monitorMenu, messageMenu, accountMenu]),
 );
 
 /** The identifiers of the menus that everyone may open. */

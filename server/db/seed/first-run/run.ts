@@ -7,7 +7,7 @@ import { peopleDictionaries } from './dictionaries-of-people.ts';
 import { systemDictionaries } from './dictionaries-of-system.ts';
 import { firstPositions, rootDepartment } from './organisation.ts';
 import { everyonesPermissionIds, permissionRows } from './permissions.ts';
-import { userReport, userReportItems } from './report.ts';
+import { firstReportItems, loginReport, userReport } from './report.ts';
 import { administratorRole, registrationRole, thirdPartyRole } from './roles.ts';
 import { firstCheckRules, firstFillRules } from './rules.ts';
 
@@ -69,8 +69,8 @@ async function insertDictionariesAndRules(tx: Database): Promise<void> {
   await tx.insert(table.dictionaryItems).values(items);
   await tx.insert(table.checkRules).values([...firstCheckRules]);
   await tx.insert(table.fillRules).values([...firstFillRules]);
-  await tx.insert(table.reports).values(userReport);
-  await tx.insert(table.reportItems).values([...userReportItems]);
+  await tx.insert(table.reports).values([userReport, loginReport]);
+  await tx.insert(table.reportItems).values(firstReportItems);
 }
 
 async function insertOrganisation(tx: Database): Promise<void> {

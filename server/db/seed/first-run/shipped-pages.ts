@@ -8,6 +8,7 @@ const shippedComponents: ReadonlySet<string> = new Set([
   'system/UserAnnouncementList',
   'atlas/MachinesPage',
   'system/ApiDocumentation',
+  'modules/online/cgreport/auto/OnlCgreportAutoList',
   'layouts/IframePageView',
 ]);
 

@@ -1,0 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Config } from './config.ts';
+
+/**
+ * Tries the address of the server, so that nobody waits for a database to learn that the port is taken.
+ * @throws the error of the system, such as EADDRINUSE
+ */
+export async function probeAddress({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  const probe = createServer().listen({ host, port, exclusive: true });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
