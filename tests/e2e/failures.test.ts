@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { adminPassword } from './support/accounts.ts';
 import { type FaultyUpstream, refusal, silence, startFaultyUpstream } from './support/faulty-upstream.ts';
 import { field } from './support/field.ts';
-import { journey, type Visitor } from './support/journey.ts';
+import { consoleOfWorker, journey, type Visitor } from './support/journey.ts';
 import { fillSignIn, signIn } from './support/sign-in.ts';
 import { userListPath, userTable } from './support/user-list.ts';
 
@@ -18,7 +18,7 @@ let upstream: FaultyUpstream;
 let front: ServerProcess;
 
 beforeAll(async () => {
-  upstream = await startFaultyUpstream(inject('url'));
+  upstream = await startFaultyUpstream(consoleOfWorker());
   front = await startServerProcess({
     dataDir: tmpdir(),
     port: await freePort(),

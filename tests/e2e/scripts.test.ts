@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { adminPassword } from './support/accounts.ts';
 import { type FaultyUpstream, silence, startFaultyUpstream } from './support/faulty-upstream.ts';
-import { journey, type Visitor } from './support/journey.ts';
+import { consoleOfWorker, journey, type Visitor } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 import { userTable } from './support/user-list.ts';
 
@@ -10,7 +10,7 @@ import { userTable } from './support/user-list.ts';
 let way: FaultyUpstream;
 
 beforeAll(async () => {
-  way = await startFaultyUpstream(inject('url'));
+  way = await startFaultyUpstream(consoleOfWorker());
 });
 
 afterEach(() => way.mend());

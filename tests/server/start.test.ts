@@ -1,19 +1,31 @@
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 
 describe('starting the server', { timeout: 90_000 }, () => {
+  /** What a first start with this password leaves behind; nobody writes to it. */
+  let filled: string;
   let folder: string;
-  let running: ServerProcess[];
+  let running: ServerProcess[] = [];
 
+  beforeAll(async () => {
+    filled = await mkdtemp(join(tmpdir(), 'vitrine-start-'));
+    const server = await startServerProcess({
+      dataDir: filled,
+      port: await freePort(),
+      environment: { ADMIN_PASSWORD: 'Chosen#2026' },
+    });
+    expect(server.output()).not.toMatch(/Chosen|administrator/);
+    await server.stop();
+  });
+  afterAll(() => rm(filled, { recursive: true, force: true }));
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-start-'));
     running = [];
@@ -33,6 +45,8 @@ describe('starting the server', { timeout: 90_000 }, () => {
     running.push(server);
     return server;
   };
+
+  const useFilled = () => cp(filled, folder, { recursive: true });
 
   /** What a start that must fail writes: one line. */
   const failure = async (...settings: Parameters<typeof start>): Promise<string> => {
@@ -74,12 +88,14 @@ describe('starting the server', { timeout: 90_000 }, () => {
   });
 
   it('takes the first password from ADMIN_PASSWORD and never prints it', async () => {
-    const server = await start({ ADMIN_PASSWORD: 'Chosen#2026' });
+    await useFilled();
+    const server = await start();
     expect(await signIn(server, 'Chosen#2026')).toBe(true);
     expect(server.output()).not.toMatch(/Chosen|administrator/);
   });
 
   it('serves the interface below BASE_PATH', async () => {
+    await useFilled();
     const server = await start({ BASE_PATH: '/museum/api' });
     expect((await fetch(`${server.api}/sys/randomImage/1`)).status).toBe(200);
     expect((await fetch(`${server.url}/jeecg-boot/sys/randomImage/1`)).status).toBe(404);
@@ -105,6 +121,7 @@ describe('starting the server', { timeout: 90_000 }, () => {
   });
 
   it('says that another process holds the data folder', async () => {
+    await useFilled();
     await start();
     expect(await failure()).toBe(
       `The data folder "${folder}" is in use by another running process. Stop that process, or set DATA_DIR to another folder.`,
@@ -112,7 +129,8 @@ describe('starting the server', { timeout: 90_000 }, () => {
   });
 
   it('frees the data folder however the process ends', async () => {
-    const server = await start({ ADMIN_PASSWORD: 'Chosen#2026' });
+    await useFilled();
+    const server = await start();
     const ended = once(server.process, 'exit');
     server.process.kill('SIGKILL');
     await ended;
@@ -141,8 +159,8 @@ describe('starting the server', { timeout: 90_000 }, () => {
   });
 
   it('refuses a database of a newer version and changes nothing', async () => {
+    await useFilled();
     const database = await openDatabase({ dataDir: folder });
-    await migrateDatabase(database);
     const newer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`;
     await database.db.execute(newer);
     await database.close();

@@ -16,12 +16,19 @@ type Window = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedM
 
 const desk: Window = { viewport: { width: 1440, height: 900 }, locale: 'zh-CN', reducedMotion: 'reduce' };
 
+/** Origin of the console that this worker has to itself. */
+export function consoleOfWorker(): string {
+  const url = inject('urls')[Number(process.env.VITEST_POOL_ID) - 1];
+  if (url === undefined) throw new Error(`No server was started for worker ${process.env.VITEST_POOL_ID}`);
+  return url;
+}
+
 /**
  * A test of a journey through the running console. Its windows are closed after it; a failure leaves pictures of them,
  * and an error that a page wrote unseen fails it.
  */
 export const journey = test
-  .extend('url', { scope: 'file' }, () => inject('url'))
+  .extend('url', { scope: 'file' }, consoleOfWorker)
   .extend('browser', { scope: 'file' }, async ({ url: _url }, { onCleanup }) => {
     const browser = await launchBrowser();
     onCleanup(() => browser.close());
@@ -47,7 +54,7 @@ export const journey = test
     });
     return async (options: BrowserContextOptions = {}): Promise<Visitor> => {
       const context = await browser.newContext({ ...desk, baseURL: url, ...options });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(20_000);
       const problems = await watchProblems(context);
       const visitor = { page: await context.newPage(), problems };
       windows.push({ context, visitor });

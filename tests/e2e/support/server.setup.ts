@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildConsole } from '#scripts/bootstrap/build.mjs';
 import { freePort } from '#tests/support/free-port.ts';
-import { startServerProcess } from '#tests/support/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { adminPassword, staffPassword } from './accounts.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Origin of the console that journeys share. */
-    url: string;
+    /** Origins of running consoles, one for each worker: two journeys at a time never meet in one. */
+    urls: readonly string[];
     /** A data folder to copy for a journey that stops its server; nobody writes to it. */
     template: string;
   }
@@ -20,26 +20,33 @@ declare module 'vitest' {
 const people = 60;
 
 /**
- * Builds the console, fills a data folder with a small demonstration, and starts the real server on it. The folder
- * and the process are this run's own and gone after it.
+ * Builds the console, fills a data folder with a small demonstration, and starts the real server on a copy of it for
+ * each worker. Folders and processes are this run's own and gone after it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildConsole();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-journeys-'));
-  const removeFolder = () => rm(folder, { recursive: true, force: true });
-  const [template, dataDir] = [join(folder, 'template'), join(folder, 'data')];
+  const template = join(folder, 'template');
+  const servers: ServerProcess[] = [];
+  const remove = async () => {
+    await Promise.all(servers.map(server => server.stop()));
+    await rm(folder, { recursive: true, force: true });
+  };
   try {
     seed(template);
-    await cp(template, dataDir, { recursive: true });
-    const server = await startServerProcess({ dataDir, port: await freePort() });
-    project.provide('url', server.url);
+    for (let worker = 1; worker <= project.config.maxWorkers; worker += 1) {
+      const dataDir = join(folder, `data-${worker}`);
+      await cp(template, dataDir, { recursive: true });
+      servers.push(await startServerProcess({ dataDir, port: await freePort() }));
+    }
+    project.provide(
+      'urls',
+      servers.map(({ url }) => url),
+    );
     project.provide('template', template);
-    return async () => {
-      await server.stop();
-      await removeFolder();
-    };
+    return remove;
   } catch (error) {
-    await removeFolder();
+    await remove();
     throw error;
   }
 }

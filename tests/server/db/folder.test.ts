@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   DatabaseUnreachableError,
   DataFolderBusyError,
@@ -19,7 +19,17 @@ import { logs } from '#server/db/schema/index.ts';
 const writer = fileURLToPath(new URL('./support/writer.ts', import.meta.url));
 const ENOUGH_ROWS = 25;
 
+/** A database that is migrated and empty; nobody writes to it. */
+let migrated: string;
 let folder: string;
+
+beforeAll(async () => {
+  migrated = await mkdtemp(join(tmpdir(), 'vitrine-folder-'));
+  const database = await openDatabase({ dataDir: migrated });
+  await migrateDatabase(database);
+  await database.close();
+});
+afterAll(() => rm(migrated, { recursive: true, force: true }));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-folder-'));
@@ -29,6 +39,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Lets another process write to the folder until it has confirmed some rows; the process keeps running. */
 async function startWriter() {
+  await cp(migrated, folder, { recursive: true });
   const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const confirmed: string[] = [];
   const lines = createInterface({ input: child.stdout });
