@@ -10,5 +10,10 @@ window.addEventListener('pageshow', () => {
 /** Whether the browser is leaving this page, which cuts off its requests: their failures mean nothing then. */
 export const isLeaving = () => leaving;
 
-/** Whether the browser would ask before leaving this page, because input on it is not saved. */
-export const wouldLoseInput = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/**
+ * Whether loading the page anew would lose what its person has typed: input that the browser would ask about, or what stands
+ * in a form marked with `data-draft`, which is too little to be asked about and too much to be taken away.
+ */
+export const wouldLoseInput = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true })) ||
+  document.querySelector('[data-draft]') !== null;

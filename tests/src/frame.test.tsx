@@ -245,4 +245,30 @@ describe('a session that ends', () => {
     ).toBeInTheDocument();
     await screen.findByRole('heading', { name: '登录' });
   });
+
+  it('[ERROR-08][AUTH-02] a search that is half typed is still there once its person has come back', async () => {
+    const user = await open('/isps/userAnnouncement');
+    const path = '/sys/sysAnnouncementSend/getMyAnnouncementSend';
+    const rows = { body: { result: { records: [], total: 0, size: 10, current: 1, pages: 0 } } };
+    const refusal = { status: 401, body: { code: 401, message: 'Token失效，请重新登录!' } };
+    running.replies[path] = rows;
+    await screen.findByRole('table', { name: '我的消息列表' });
+    const search = within(screen.getByLabelText('查询条件'));
+    await user.type(search.getByLabelText('标题'), '巡');
+    running.replies[path] = refusal;
+    await user.click(screen.getByRole('button', { name: '刷新' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '登录已过期' }));
+    running.replies[path] = rows;
+    await user.type(dialog.getByLabelText('密码'), 'Museum#2026{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(search.getByLabelText('标题')).toBeVisible();
+    expect(search.getByLabelText('标题')).toHaveValue('巡');
+    await user.type(search.getByLabelText('标题'), '检{Enter}');
+    await waitFor(() =>
+      expect(running.server.seen.findLast(seen => seen.path.endsWith(path))?.query.get('titile')).toMatch(
+        /巡检/,
+      ),
+    );
+    expect(running.reload).not.toHaveBeenCalled();
+  });
 });

@@ -35,7 +35,8 @@ function Form({ fields, filters, visible }: FormProps) {
   const [seen, setSeen] = useState(filters);
   if (seen !== filters) {
     setSeen(filters);
-    setValues(filters);
+    // Another page or sort of the same search leaves what is being typed alone.
+    if (differ(seen, filters)) setValues(filters);
   }
   const [expanded, setExpanded] = useState(() => fields.slice(visible).some(field => filters[field.name]));
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +48,7 @@ function Form({ fields, filters, visible }: FormProps) {
     actor.send({ type: 'search.submit', filters: values });
   };
   return (
-    <search aria-label={t('searchForm')}>
+    <search aria-label={t('searchForm')} data-draft={differ(values, filters) || undefined}>
       <form
         ref={form}
         onSubmit={submit}
@@ -89,6 +90,10 @@ function Form({ fields, filters, visible }: FormProps) {
     </search>
   );
 }
+
+/** Whether two searches look for something else; what is empty looks for nothing. */
+const differ = (one: Values, other: Values) =>
+  Object.keys({ ...one, ...other }).some(name => (one[name] ?? '').trim() !== (other[name] ?? '').trim());
 
 interface SearchControlOfProps {
   field: SearchField;

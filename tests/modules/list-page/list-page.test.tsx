@@ -51,6 +51,19 @@ describe('pages of the list', () => {
     expect(search()).toEqual({});
   });
 
+  it('[LIST-20] turning the page and going back leave a search alone that is being typed', async () => {
+    const { user, router } = await showThings(server.base);
+    const name = screen.getByLabelText('名称', { selector: 'input' });
+    await user.type(name, 'thi');
+    await user.click(await press('第 2 页'));
+    await screen.findByText('thing 11');
+    act(() => router.history.back());
+    await screen.findByText('thing 01');
+    expect(name).toHaveValue('thi');
+    await act(() => router.navigate({ to: '/things', search: { name: 'thing' } } as never));
+    await waitFor(() => expect(name).toHaveValue('thing'));
+  });
+
   it('[LIST-20] opens at the page, size, sort and filters of the address', async () => {
     await showThings(server.base, '/things?page=2&size=20&column=price&order=asc&name=thing');
     expect(await screen.findByText('21-25 of 25')).toBeVisible();
