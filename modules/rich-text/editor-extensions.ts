@@ -1,9 +1,21 @@
 import type { Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { isCellSpan } from '#contract/rich-text.ts';
 import { isAllowedLink } from './addresses.ts';
 
-/** What can be written: the usual blocks and marks, links and pictures. */
+/** What a pasted table says of its cells is taken within bounds: the editor works through every column it names. */
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (cell: HTMLElement) => {
+    const said = cell.getAttribute(name) ?? '';
+    return isCellSpan(said) ? Number(said) : 1;
+  },
+});
+const spans = { colspan: span('colspan'), rowspan: span('rowspan') };
+
+/** What can be written: the usual blocks and marks, links, pictures and tables. */
 export const editorExtensions = (): Extensions => [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
@@ -15,4 +27,16 @@ export const editorExtensions = (): Extensions => [
     },
   }),
   Image.configure({ allowBase64: true }),
+  Table,
+  TableRow,
+  TableHeader.extend({
+    addAttributes() {
+      return { ...this.parent?.(), ...spans };
+    },
+  }),
+  TableCell.extend({
+    addAttributes() {
+      return { ...this.parent?.(), ...spans };
+    },
+  }),
 ];

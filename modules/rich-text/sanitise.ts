@@ -1,4 +1,5 @@
 import createDOMPurify, { type DOMPurify } from 'dompurify';
+import { isCellSpan } from '#contract/rich-text.ts';
 import { isAllowedLink, isAllowedPicture } from './addresses.ts';
 
 /** What the editor writes, and nothing that runs, loads, frames, or covers the page. */
@@ -25,6 +26,7 @@ function createPurifier(): DOMPurify {
   purify.addHook('afterSanitizeAttributes', node => {
     if (node.tagName === 'A') dressLink(node);
     if (node.tagName === 'IMG') dressPicture(node);
+    if (node.tagName === 'TD' || node.tagName === 'TH') keepSpans(node);
     if (node instanceof HTMLElement && node.hasAttribute('style')) keepStyles(node);
   });
   return purify;
@@ -48,6 +50,11 @@ function dressPicture(node: Element): void {
   }
   if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
   node.setAttribute('loading', 'lazy');
+}
+
+function keepSpans(node: Element): void {
+  for (const name of ['colspan', 'rowspan'])
+    if (!isCellSpan(node.getAttribute(name) ?? '')) node.removeAttribute(name);
 }
 
 function keepStyles(node: HTMLElement): void {

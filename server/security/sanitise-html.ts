@@ -1,9 +1,20 @@
 import sanitizeHtml from 'sanitize-html';
+import { isCellSpan } from '#contract/rich-text.ts';
 
 /** What a picture may come from: this origin, or the text itself. Other hosts would learn who reads it, and when. */
 const pictureSource = /^(\/(?![/\\])|data:image\/(png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=]+$)/;
 const colour = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]{3,20})$/i;
 const length = /^\d{1,4}(\.\d{1,3})?(px|em|rem|%|pt)$/;
+
+/** A cell without a span that is none. */
+const cell: sanitizeHtml.Transformer = (tagName, attribs) => ({
+  tagName,
+  attribs: Object.fromEntries(
+    Object.entries(attribs).filter(
+      ([name, value]) => (name !== 'colspan' && name !== 'rowspan') || isCellSpan(value),
+    ),
+  ),
+});
 
 /** What the rich text editor writes, and nothing that runs, loads, frames, or covers the page. */
 const allowed: sanitizeHtml.IOptions = {
@@ -44,6 +55,8 @@ const allowed: sanitizeHtml.IOptions = {
   nestingLimit: 60,
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictureSource.test(attribs.src ?? ''),
   transformTags: {
+    td: cell,
+    th: cell,
     // A page opened from here learns nothing of this one and cannot steer it.
     a: (tagName, attribs) => ({
       tagName,

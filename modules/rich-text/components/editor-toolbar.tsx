@@ -1,128 +1,18 @@
-import { type Editor, useEditorState } from '@tiptap/react';
-import {
-  Bold,
-  Code,
-  Heading1,
-  Heading2,
-  Heading3,
-  Italic,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Minus,
-  Quote,
-  Redo2,
-  RemoveFormatting,
-  SquareCode,
-  Strikethrough,
-  Underline,
-  Undo2,
-} from 'lucide-react';
+import type { Editor } from '@tiptap/react';
 import { Toolbar } from 'radix-ui';
 import type { Ref } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { richText } from '../text.ts';
+import { useTools } from '../tools.ts';
 import { ImageButton } from './image-button.tsx';
 import { LinkButton } from './link-button.tsx';
-import { ToolButton } from './tool-button.tsx';
-
-interface Tool {
-  readonly key: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly run: (editor: Editor) => unknown;
-  /** Left out for an act that is no state. */
-  readonly isActive?: (editor: Editor) => boolean;
-  readonly isPossible?: (editor: Editor) => boolean;
-}
-
-const marks = {
-  bold: Bold,
-  italic: Italic,
-  underline: Underline,
-  strike: Strikethrough,
-  code: Code,
-} as const;
-const headings = { 1: Heading1, 2: Heading2, 3: Heading3 } as const;
-
-/** What there is to format with, in groups. */
-function useTools(): readonly (readonly Tool[])[] {
-  const t = useText(richText);
-  const mark = (name: keyof typeof marks): Tool => ({
-    key: name,
-    label: t(name),
-    icon: marks[name],
-    run: editor => editor.chain().focus().toggleMark(name).run(),
-    isActive: editor => editor.isActive(name),
-  });
-  const heading = (level: keyof typeof headings): Tool => ({
-    key: `heading${level}`,
-    label: t('heading', { level }),
-    icon: headings[level],
-    run: editor => editor.chain().focus().toggleHeading({ level }).run(),
-    isActive: editor => editor.isActive('heading', { level }),
-  });
-  const block = (
-    key: 'bulletList' | 'orderedList' | 'blockquote' | 'codeBlock',
-    icon: LucideIcon,
-    run: Tool['run'],
-  ): Tool => ({ key, label: t(key), icon, run, isActive: editor => editor.isActive(key) });
-  return [
-    [
-      {
-        key: 'undo',
-        label: t('undo'),
-        icon: Undo2,
-        run: editor => editor.chain().focus().undo().run(),
-        isPossible: editor => editor.can().undo(),
-      },
-      {
-        key: 'redo',
-        label: t('redo'),
-        icon: Redo2,
-        run: editor => editor.chain().focus().redo().run(),
-        isPossible: editor => editor.can().redo(),
-      },
-    ],
-    [heading(1), heading(2), heading(3)],
-    [mark('bold'), mark('italic'), mark('underline'), mark('strike'), mark('code')],
-    [
-      block('bulletList', List, editor => editor.chain().focus().toggleBulletList().run()),
-      block('orderedList', ListOrdered, editor => editor.chain().focus().toggleOrderedList().run()),
-      block('blockquote', Quote, editor => editor.chain().focus().toggleBlockquote().run()),
-      block('codeBlock', SquareCode, editor => editor.chain().focus().toggleCodeBlock().run()),
-      {
-        key: 'rule',
-        label: t('rule'),
-        icon: Minus,
-        run: editor => editor.chain().focus().setHorizontalRule().run(),
-      },
-      {
-        key: 'clear',
-        label: t('clear'),
-        icon: RemoveFormatting,
-        run: editor => editor.chain().focus().unsetAllMarks().clearNodes().run(),
-      },
-    ],
-  ];
-}
+import { TableTools } from './table-tools.tsx';
+import { ToolGroup } from './tool-group.tsx';
 
 /** The acts of the editor: one stop of the Tab key, arrow keys between them. */
 export function EditorToolbar({ editor, ref }: { editor: Editor; ref: Ref<HTMLDivElement> }) {
   const t = useText(richText);
   const groups = useTools();
-  const states = useEditorState({
-    editor,
-    selector: ({ editor: current }) =>
-      Object.fromEntries(
-        groups
-          .flat()
-          .map(({ key, isActive, isPossible }) => [
-            key,
-            { active: isActive?.(current), possible: isPossible?.(current) ?? true },
-          ]),
-      ),
-  });
   return (
     <Toolbar.Root
       ref={ref}
@@ -131,24 +21,18 @@ export function EditorToolbar({ editor, ref }: { editor: Editor; ref: Ref<HTMLDi
       className="flex flex-wrap gap-x-1 gap-y-0.5 border-border border-b bg-surface-sunken p-1"
     >
       {groups.map(tools => (
-        <span key={tools[0]?.key} className="flex border-border pr-1 not-last:border-r">
-          {tools.map(({ key, label, icon: Icon, run }) => (
-            <ToolButton
-              key={key}
-              label={label}
-              pressed={states[key]?.active}
-              disabled={!states[key]?.possible}
-              onClick={() => run(editor)}
-            >
-              <Icon aria-hidden />
-            </ToolButton>
-          ))}
-        </span>
+        <ToolGroup
+          key={tools[0]?.key}
+          editor={editor}
+          tools={tools}
+          className="border-border pr-1 not-last:border-r"
+        />
       ))}
       <span className="flex">
         <LinkButton editor={editor} />
         <ImageButton editor={editor} />
       </span>
+      <TableTools editor={editor} />
     </Toolbar.Root>
   );
 }

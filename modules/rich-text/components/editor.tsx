@@ -7,6 +7,9 @@ import { sanitisedHtml } from '../sanitise.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 
+/** Pixels, on a phone. */
+const tableToolsHeight = 48;
+
 /** The editor itself, with the libraries it takes. */
 export default function Editor({ value, onChange, onBlur, label }: RichTextEditorProps) {
   const written = useRef(value);
@@ -18,12 +21,17 @@ export default function Editor({ value, onChange, onBlur, label }: RichTextEdito
     extensions,
     content: sanitisedHtml(value),
     injectCSS: false,
-    onUpdate: ({ editor: { isEmpty, getHTML } }) => {
-      written.current = isEmpty ? '' : getHTML.call(editor);
+    onUpdate: ({ editor: current }) => {
+      // A table counts before anything is written in it.
+      const blank = current.isEmpty && !current.$node('table');
+      written.current = blank ? '' : current.getHTML();
       latest.current.onChange(written.current);
     },
     onBlur: () => latest.current.onBlur?.(),
     editorProps: {
+      // The acts on a table lie over the lower edge.
+      scrollMargin: { top: 5, right: 5, bottom: tableToolsHeight, left: 5 },
+      scrollThreshold: { top: 0, right: 0, bottom: tableToolsHeight, left: 0 },
       attributes: { class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       handleKeyDown: (_, event) => {
         if (event.key !== 'F10' || !event.altKey) return false;
@@ -38,7 +46,7 @@ export default function Editor({ value, onChange, onBlur, label }: RichTextEdito
     editor.commands.setContent(sanitisedHtml(value), { emitUpdate: false });
   }, [editor, value]);
   return (
-    <div className="rich-text-editor overflow-hidden rounded border border-border-strong/55 bg-surface focus-within:border-focus">
+    <div className="rich-text-editor relative overflow-hidden rounded border border-border-strong/55 bg-surface focus-within:border-focus">
       <EditorToolbar ref={toolbar} editor={editor} />
       <EditorContent editor={editor} className="thin-scroll h-75 overflow-y-auto" />
     </div>

@@ -70,4 +70,18 @@ describe('HTML that others wrote', () => {
     expect(sanitisedHtml('<img src="/favicon.svg" alt="标">')).toContain('src="/favicon.svg"');
     expect(sanitisedHtml('<img src="data:image/png;base64,iVBORw0KGgo=">')).toContain('alt=""');
   });
+
+  it('keeps of a table its parts, and of a cell what it spans', () => {
+    const table =
+      '<table><colgroup><col span="2"></colgroup><thead><tr><th colspan="2">头</th></tr></thead><tbody><tr><td rowspan="2">甲</td><td>乙</td></tr></tbody></table>';
+    expect(sanitisedHtml(table)).toBe(table);
+    const said =
+      '<table border="1" onclick="x()" background="/a.png"><tbody><tr class="a" id="b"><td colspan="2" headers="x" data-x="1" bgcolor="red" onmouseover="x()">甲</td></tr></tbody></table>';
+    expect(sanitisedHtml(said)).toBe('<table><tbody><tr><td colspan="2">甲</td></tr></tbody></table>');
+  });
+
+  it.each(['9000000', '101', '0', '-1', '1e3', 'x'])('takes a span of %j for none', span => {
+    const html = `<table><tbody><tr><td colspan="${span}" rowspan="${span}">甲</td></tr></tbody></table>`;
+    expect(sanitisedHtml(html)).toBe('<table><tbody><tr><td>甲</td></tr></tbody></table>');
+  });
 });

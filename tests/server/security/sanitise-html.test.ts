@@ -82,6 +82,20 @@ describe('the HTML of announcements', () => {
     expect(sanitiseHtml(written)).toBe(written);
   });
 
+  it('keeps of a table its parts, and of a cell what it spans', () => {
+    const table =
+      '<table><colgroup><col span="2" /></colgroup><thead><tr><th colspan="2">头</th></tr></thead><tbody><tr><td rowspan="2">甲</td><td>乙</td></tr></tbody></table>';
+    expect(sanitiseHtml(table)).toBe(table);
+    const said =
+      '<table border="1" onclick="x()" background="/a.png"><tbody><tr class="a" id="b"><td colspan="2" headers="x" data-x="1" bgcolor="red" onmouseover="x()">甲</td></tr></tbody></table>';
+    expect(sanitiseHtml(said)).toBe('<table><tbody><tr><td colspan="2">甲</td></tr></tbody></table>');
+  });
+
+  it.each(['9000000', '101', '0', '-1', '1e3', ' 2', 'x'])('takes a span of %j for none', span => {
+    const html = `<table><tbody><tr><th colspan="${span}">甲</th><td rowspan="${span}">乙</td></tr></tbody></table>`;
+    expect(sanitiseHtml(html)).toBe('<table><tbody><tr><th>甲</th><td>乙</td></tr></tbody></table>');
+  });
+
   it('lets a link open, and tells the page behind it nothing', () => {
     expect(sanitiseHtml('<a href="https://example.com/a" target="_top">x</a>')).toBe(
       '<a href="https://example.com/a" target="_blank" rel="noopener noreferrer">x</a>',

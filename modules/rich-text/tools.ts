@@ -1,0 +1,112 @@
+import type { Editor } from '@tiptap/react';
+import {
+  Bold,
+  Code,
+  Heading1,
+  Heading2,
+  Heading3,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Quote,
+  Redo2,
+  RemoveFormatting,
+  SquareCode,
+  Strikethrough,
+  Table,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { richText } from './text.ts';
+
+/** One act of the toolbar. */
+export interface Tool {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly run: (editor: Editor) => unknown;
+  /** Left out for an act that is no state. */
+  readonly isActive?: (editor: Editor) => boolean;
+  readonly isPossible?: (editor: Editor) => boolean;
+}
+
+const marks = {
+  bold: Bold,
+  italic: Italic,
+  underline: Underline,
+  strike: Strikethrough,
+  code: Code,
+} as const;
+const headings = { 1: Heading1, 2: Heading2, 3: Heading3 } as const;
+
+/** What there is to format with, in groups. */
+export function useTools(): readonly (readonly Tool[])[] {
+  const t = useText(richText);
+  const mark = (name: keyof typeof marks): Tool => ({
+    key: name,
+    label: t(name),
+    icon: marks[name],
+    run: editor => editor.chain().focus().toggleMark(name).run(),
+    isActive: editor => editor.isActive(name),
+  });
+  const heading = (level: keyof typeof headings): Tool => ({
+    key: `heading${level}`,
+    label: t('heading', { level }),
+    icon: headings[level],
+    run: editor => editor.chain().focus().toggleHeading({ level }).run(),
+    isActive: editor => editor.isActive('heading', { level }),
+  });
+  const block = (
+    key: 'bulletList' | 'orderedList' | 'blockquote' | 'codeBlock',
+    icon: LucideIcon,
+    run: Tool['run'],
+  ): Tool => ({ key, label: t(key), icon, run, isActive: editor => editor.isActive(key) });
+  return [
+    [
+      {
+        key: 'undo',
+        label: t('undo'),
+        icon: Undo2,
+        run: editor => editor.chain().focus().undo().run(),
+        isPossible: editor => editor.can().undo(),
+      },
+      {
+        key: 'redo',
+        label: t('redo'),
+        icon: Redo2,
+        run: editor => editor.chain().focus().redo().run(),
+        isPossible: editor => editor.can().redo(),
+      },
+    ],
+    [heading(1), heading(2), heading(3)],
+    [mark('bold'), mark('italic'), mark('underline'), mark('strike'), mark('code')],
+    [
+      block('bulletList', List, editor => editor.chain().focus().toggleBulletList().run()),
+      block('orderedList', ListOrdered, editor => editor.chain().focus().toggleOrderedList().run()),
+      block('blockquote', Quote, editor => editor.chain().focus().toggleBlockquote().run()),
+      block('codeBlock', SquareCode, editor => editor.chain().focus().toggleCodeBlock().run()),
+      {
+        key: 'rule',
+        label: t('rule'),
+        icon: Minus,
+        run: editor => editor.chain().focus().setHorizontalRule().run(),
+      },
+      {
+        key: 'table',
+        label: t('table'),
+        icon: Table,
+        run: editor => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+        isPossible: editor => !editor.isActive('table'),
+      },
+      {
+        key: 'clear',
+        label: t('clear'),
+        icon: RemoveFormatting,
+        run: editor => editor.chain().focus().unsetAllMarks().clearNodes().run(),
+      },
+    ],
+  ];
+}
