@@ -5,6 +5,7 @@ import { checkEndpoints } from './areas/check.ts';
 import { departmentEndpoints } from './areas/department.ts';
 import { dictionaryEndpoints } from './areas/dictionary.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
+import { onlineReportEndpoints } from './areas/online-report.ts';
 import { ownSessionEndpoints } from './areas/own-session.ts';
 import { permissionEndpoints } from './areas/permission.ts';
 import { permissionExplainEndpoints } from './areas/permission-explain.ts';
@@ -35,5 +36,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...announcementEndpoints,
   ...announcementSendEndpoints,
   ...checkEndpoints,
+  ...onlineReportEndpoints,
   ...documentationEndpoints,
 ];

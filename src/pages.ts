@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { chunkDeadline } from '#machines/timing.ts';
 import type { Entry } from '#modules/permissions/index.ts';
 import { lateModule } from '#modules/platform/late/index.ts';
+import { onlineListOf } from './online-lists.ts';
 import { PageLoadError } from './page-load-error.ts';
 
 /** What every page of the menu is given. */
@@ -52,16 +53,28 @@ const pages: Readonly<Record<string, Page>> = {
   'exception/500': page(async () => (await import('./pages/exception-page.tsx')).ServerErrorPage),
 };
 
+/** The pages of the bundled module for online forms and reports (MENU-07). */
+const online = {
+  report: page(async () => (await import('#modules/online/index.ts')).OnlineReportPage),
+  form: page(async () => (await import('#modules/online/index.ts')).OnlineFormPage),
+};
+
 const unknown = page(async () => (await import('./pages/unknown-page.tsx')).UnknownPage);
 
 /** The page of a component name; for a name that is not known, a page that says so. */
 export function pageOf(component: string): Page {
+  const list = onlineListOf(component);
+  if (list) return online[list];
   return Object.hasOwn(pages, component) ? (pages[component] ?? unknown) : unknown;
 }
 
 /** Whether the console has a page for an entry, or the entry lives elsewhere; one that only holds children is no page. */
 export function canOpen({ component, external }: Entry): boolean {
-  return external || (component !== container && Object.hasOwn(pages, component));
+  return (
+    external ||
+    onlineListOf(component) === 'report' ||
+    (component !== container && Object.hasOwn(pages, component))
+  );
 }
 
 function page(load: () => Promise<PageComponent>): Page {

@@ -9,6 +9,8 @@ import { request } from '#modules/platform/http/index.ts';
 import { untouchedQuery } from './list-search.ts';
 import type { ListEndpoint, SearchField } from './types.ts';
 
+type ReadRows = (result: unknown) => LoadedRows;
+
 /** Milliseconds after which what was fetched ahead is too old to be shown. */
 const aheadLifetime = 5000;
 
@@ -19,13 +21,15 @@ export const listKey = (endpoint: AnyEndpoint) => ['list', endpoint.name] as con
 export function listQueryOptions<Row extends ListRow>(
   endpoint: ListEndpoint<Row>,
   input: Readonly<Record<string, unknown>>,
+  readRows?: ReadRows,
 ) {
   return queryOptions({
     queryKey: [...listKey(endpoint), input],
     queryFn: async ({ signal, client }) => {
       const ahead = aheadOptions(endpoint, input);
       // What was fetched ahead is shown once; from then on the list asks for itself.
-      if (client.getQueryState(ahead.queryKey) === undefined) return rowsOfPage(endpoint, input, signal);
+      if (client.getQueryState(ahead.queryKey) === undefined)
+        return rowsOfPage(endpoint, input, signal, readRows);
       try {
         return await client.fetchQuery(ahead);
       } finally {
@@ -62,10 +66,13 @@ async function rowsOfPage<Row extends ListRow>(
   endpoint: ListEndpoint<Row>,
   input: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
+  readRows?: ReadRows,
 ): Promise<LoadedRows> {
-  return rowsOf(
-    await request(endpoint, input as InputOf<ListEndpoint<Row>>, { signal, handlesFailure: true }),
-  );
+  const result = await request(endpoint, input as InputOf<ListEndpoint<Row>>, {
+    signal,
+    handlesFailure: true,
+  });
+  return readRows ? readRows(result) : rowsOf(result);
 }
 
 /** Servers of the family answer with a page, with a bare array, or with null for no rows. */

@@ -70,11 +70,11 @@ function watchRows<Row extends ListRow>(
   { query, shown }: WatchInput,
   tell: (event: RowsEvent) => void,
 ): () => void {
-  const { endpoints, fields, fixedFilters } = options();
+  const { endpoints, fields, fixedFilters, readRows } = options();
   if (endpoints.list === undefined) return () => undefined;
   const observer = new QueryObserver(
     queryClient,
-    listQueryOptions(endpoints.list, listInputOf(query, fields, fixedFilters)),
+    listQueryOptions(endpoints.list, listInputOf(query, fields, fixedFilters), readRows),
   );
   type Result = ReturnType<typeof observer.getCurrentResult>;
   const report = ({ status, data, error, isFetching }: Result) => {

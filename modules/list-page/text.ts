@@ -46,6 +46,7 @@ export const listText = registerMessages('list', {
     noMatchHint: '换一个查询条件，或重置后再试。',
     loading: '加载中',
     table: '{{title}}列表',
+    summary: '本页合计',
   },
   'en-US': {
     search: 'Search',
@@ -92,5 +93,6 @@ export const listText = registerMessages('list', {
     noMatchHint: 'Try other criteria, or reset them.',
     loading: 'Loading',
     table: '{{title}} list',
+    summary: 'This page',
   },
 });

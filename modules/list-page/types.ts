@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { AnyEndpoint, EndpointDefinition } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
+import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import type { Option } from '#modules/ui/index.ts';
 
@@ -44,7 +45,9 @@ export interface ListColumn<Row> {
   readonly header: string;
   /** Pixels. */
   readonly width: number;
-  /** Another content than the property's text. */
+  /** The text of a row, where it is not that of the property. */
+  readonly text?: (row: Row) => string;
+  /** Another content than a text. */
   readonly cell?: (row: Row) => ReactNode;
   /** The server can sort by it; `true` by its key without `_dictText`. */
   readonly sortable?: boolean;
@@ -52,6 +55,10 @@ export interface ListColumn<Row> {
   readonly align?: 'left' | 'right' | 'center';
   /** Cannot be hidden, and titles the card on a narrow screen. */
   readonly primary?: boolean;
+  /** The heading it shares with its neighbours of the same group. */
+  readonly group?: string;
+  /** What stands below it for the rows in sight, such as their sum. */
+  readonly summary?: (rows: readonly Row[]) => ReactNode;
 }
 
 /** Something a person can do to one row. */
@@ -101,4 +108,10 @@ export interface ListPageOptions<Row extends ListRow> {
   /** Filters the person cannot change. */
   readonly fixedFilters?: Readonly<Record<string, string>>;
   readonly operations?: Readonly<Record<string, OperationDefinition<Row>>>;
+  /** What to say where there is no row at all, in place of how to make one. */
+  readonly emptyHint?: string;
+  /** False where nothing can be done to rows. */
+  readonly selectable?: boolean;
+  /** Reads the answer of a list that is no page of records with ids. */
+  readonly readRows?: (result: unknown) => LoadedRows;
 }

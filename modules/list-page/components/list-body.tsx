@@ -38,11 +38,11 @@ export function ListBody({ narrow, ...table }: ListBodyProps) {
 
 function NothingToShow() {
   const t = useText(listText);
-  const { actor } = useListPageContext();
+  const { actor, emptyHint = t('nothingHint') } = useListPageContext();
   const narrowed = useListSelector(
     ({ context: { query } }) => Object.keys(query.filters).length > 0 || query.conditions.length > 0,
   );
-  if (!narrowed) return <EmptyState className={frame} title={t('nothing')} description={t('nothingHint')} />;
+  if (!narrowed) return <EmptyState className={frame} title={t('nothing')} description={emptyHint} />;
   return (
     <EmptyState
       className={frame}

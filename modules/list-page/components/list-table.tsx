@@ -1,3 +1,4 @@
+import { type CSSProperties, lazy, Suspense } from 'react';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn, Skeleton } from '#modules/ui/index.ts';
@@ -9,6 +10,9 @@ import { type DataTable, useDataTable } from '../use-data-table.ts';
 import type { ChangeSettings } from '../use-table-settings.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+
+/** Few lists have them. */
+const TableFoot = lazy(() => import('./table-foot.tsx'));
 
 export interface ListTableProps {
   settings: TableSettings;
@@ -25,15 +29,17 @@ const skeletonRows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 /** The rows of the list as a table, which scrolls in itself. */
 export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }: ListTableProps) {
   const t = useText(listText);
-  const { columns, title } = useListPageContext();
+  const { columns, title, selectable = true } = useListPageContext();
   const rows = useListSelector(({ context }) => context.rows);
   const waiting = useListTag('waiting');
   const refreshing = useListTag('refreshing');
   const table = useDataTable(columns, rows, settings, changeSettings);
   const visible = table.getVisibleLeafColumns();
   const layout = visible.map(column => column.id).join(' ');
+  const grouped = columns.some(column => column.group);
+  const summed = columns.some(column => column.summary);
   const filler = Object.keys(settings.widths).length > 0;
-  const width = selectWidth + table.getTotalSize() + (actionsOf ? actionsWidth : 0);
+  const width = (selectable ? selectWidth : 0) + table.getTotalSize() + (actionsOf ? actionsWidth : 0);
   return (
     <div
       aria-busy={waiting || refreshing}
@@ -45,21 +51,21 @@ export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }:
     >
       <table
         aria-label={t('table', { title })}
-        style={{ minWidth: width }}
+        style={{ minWidth: width, ...(grouped && { '--head-top': '1.75rem' }) } as CSSProperties}
         className="w-full table-fixed border-separate border-spacing-0"
       >
         <colgroup>
-          <col style={{ width: selectWidth }} />
+          {selectable && <col style={{ width: selectWidth }} />}
           {visible.map(column => (
             <col key={column.id} style={{ width: column.getSize() }} />
           ))}
           {filler && <col />}
           {actionsOf && <col style={{ width: actionsWidth }} />}
         </colgroup>
-        <TableHead table={table} filler={filler} hasActions={actionsOf !== undefined} />
+        <TableHead table={table} grouped={grouped} filler={filler} hasActions={actionsOf !== undefined} />
         <tbody>
           {waiting ? (
-            <SkeletonRows table={table} />
+            <SkeletonRows table={table} selectable={selectable} />
           ) : (
             table
               .getRowModel()
@@ -72,17 +78,23 @@ export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }:
                   columns={columns}
                   actionsOf={actionsOf}
                   filler={filler}
+                  selectable={selectable}
                 />
               ))
           )}
         </tbody>
+        {summed && !waiting && (
+          <Suspense fallback={null}>
+            <TableFoot table={table} rows={rows} />
+          </Suspense>
+        )}
       </table>
     </div>
   );
 }
 
 /** Grey rows in the shape of what is coming; only their room at first, so that a quick answer never flashes. */
-function SkeletonRows({ table }: { table: DataTable }) {
+function SkeletonRows({ table, selectable }: { table: DataTable; selectable: boolean }) {
   const t = useText(listText);
   const shown = useListTag('skeleton');
   if (!shown)
@@ -95,9 +107,10 @@ function SkeletonRows({ table }: { table: DataTable }) {
     );
   return skeletonRows.map((key, index) => (
     <tr key={key} className="h-11">
-      <td className="px-3">{index === 0 && <span className="sr-only">{t('loading')}</span>}</td>
-      {table.getVisibleLeafColumns().map(column => (
+      {selectable && <td />}
+      {table.getVisibleLeafColumns().map((column, place) => (
         <td key={column.id} className="px-3">
+          {index + place === 0 && <span className="sr-only">{t('loading')}</span>}
           <Skeleton className={index % 2 === 0 ? 'w-3/4' : 'w-1/2'} />
         </td>
       ))}

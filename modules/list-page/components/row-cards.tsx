@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Skeleton } from '#modules/ui/index.ts';
@@ -10,6 +10,9 @@ import { contentOf } from './column-content.tsx';
 import { RowActions } from './row-actions.tsx';
 import { PageCheckbox, RowCheckbox } from './row-checkbox.tsx';
 
+/** Few lists have one. */
+const SummaryCard = lazy(() => import('./summary-card.tsx'));
+
 export interface RowCardsProps {
   settings: TableSettings;
   actionsOf?: (row: ListRow) => readonly RowAction<ListRow>[];
@@ -18,7 +21,7 @@ export interface RowCardsProps {
 /** The rows of the list as cards, where a table has no room. */
 export function RowCards({ settings, actionsOf }: RowCardsProps) {
   const t = useText(listText);
-  const { columns, title } = useListPageContext();
+  const { columns, title, selectable = true } = useListPageContext();
   const rows = useListSelector(({ context }) => context.rows);
   const waiting = useListTag('waiting');
   const skeleton = useListTag('skeleton');
@@ -39,10 +42,12 @@ export function RowCards({ settings, actionsOf }: RowCardsProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <span className="flex items-center gap-2 px-3 text-sm text-text-muted">
-        <PageCheckbox />
-        <span aria-hidden>{t('selectPage')}</span>
-      </span>
+      {selectable && (
+        <span className="flex items-center gap-2 px-3 text-sm text-text-muted">
+          <PageCheckbox />
+          <span aria-hidden>{t('selectPage')}</span>
+        </span>
+      )}
       <ul
         aria-label={t('table', { title })}
         aria-busy={refreshing}
@@ -52,6 +57,11 @@ export function RowCards({ settings, actionsOf }: RowCardsProps) {
           <RowCard key={keyOf(row)} row={row} columns={shown} actionsOf={actionsOf} />
         ))}
       </ul>
+      {columns.some(column => column.summary) && (
+        <Suspense fallback={null}>
+          <SummaryCard rows={rows} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -63,7 +73,7 @@ interface RowCardProps {
 }
 
 const RowCard = memo(function RowCard({ row, columns, actionsOf }: RowCardProps) {
-  const { rowName } = useListPageContext();
+  const { rowName, selectable = true } = useListPageContext();
   const selected = useIsSelected(row);
   return (
     <li
@@ -71,7 +81,7 @@ const RowCard = memo(function RowCard({ row, columns, actionsOf }: RowCardProps)
       className="rounded border border-border bg-surface p-3 data-selected:border-accent-ink/40 data-selected:bg-accent-soft"
     >
       <div className="flex items-center gap-2">
-        <RowCheckbox row={row} selected={selected} />
+        {selectable && <RowCheckbox row={row} selected={selected} />}
         <span className="wrap-anywhere line-clamp-2 min-w-0 flex-1 font-medium">{rowName(row)}</span>
         {actionsOf && <RowActions row={row} actions={actionsOf(row)} />}
       </div>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from '#modules/ui/index.ts';
@@ -10,26 +11,38 @@ import { sortKeyOf } from '../use-list-page.ts';
 import { PageCheckbox } from './row-checkbox.tsx';
 
 const headCell =
-  'sticky top-0 z-20 border-border border-b bg-surface-sunken px-3 text-left font-medium text-sm text-text-muted';
+  'sticky top-[var(--head-top,0px)] z-20 border-border border-b bg-surface-sunken px-3 text-left font-medium text-sm text-text-muted';
 export const alignment = { left: '', right: 'text-right', center: 'text-center' } as const;
+
+const GroupRow = lazy(() => import('./group-row.tsx'));
 
 export interface TableHeadProps {
   table: DataTable;
+  /** Some columns share a heading. */
+  grouped: boolean;
   /** Leaves room between the last column and the actions. */
   filler: boolean;
   hasActions: boolean;
 }
 
 /** The sticky head of the table: sort by press, width by drag. */
-export function TableHead({ table, filler, hasActions }: TableHeadProps) {
+export function TableHead({ table, grouped, filler, hasActions }: TableHeadProps) {
   const t = useText(listText);
+  const { selectable = true } = useListPageContext();
   return (
     <thead>
+      {grouped && (
+        <Suspense fallback={null}>
+          <GroupRow table={table} />
+        </Suspense>
+      )}
       {table.getHeaderGroups().map(group => (
         <tr key={group.id} className="h-10">
-          <th scope="col" className={cn(headCell, 'left-0 z-30')}>
-            <PageCheckbox />
-          </th>
+          {selectable && (
+            <th scope="col" className={cn(headCell, 'left-0 z-30')}>
+              <PageCheckbox />
+            </th>
+          )}
           {group.headers.map(header => (
             <HeadCell key={header.id} header={header} table={table} />
           ))}

@@ -20,6 +20,7 @@ export interface TableRowProps {
   actionsOf: ((row: ListRow) => readonly RowAction<ListRow>[]) | undefined;
   /** Leaves room between the last column and the actions. */
   filler: boolean;
+  selectable: boolean;
 }
 
 const heights: Readonly<Record<Density, string>> = { compact: 'h-8', normal: 'h-11', loose: 'h-14' };
@@ -27,11 +28,17 @@ const stuck =
   'sticky z-10 bg-surface group-hover/row:bg-surface-hover group-data-selected/row:bg-accent-soft';
 
 /** One row. It draws itself anew when its record, the layout, or its own selection changes, and not otherwise. */
-export const TableRow = memo(function TableRow({ row, density, actionsOf, filler }: TableRowProps) {
+export const TableRow = memo(function TableRow({
+  row,
+  density,
+  actionsOf,
+  filler,
+  selectable,
+}: TableRowProps) {
   const selected = useIsSelected(row.original);
   return (
     <tr
-      aria-selected={selected}
+      aria-selected={selectable ? selected : undefined}
       data-selected={selected || undefined}
       className={cn(
         'group/row [&>td]:border-border [&>td]:border-b',
@@ -39,9 +46,11 @@ export const TableRow = memo(function TableRow({ row, density, actionsOf, filler
         heights[density],
       )}
     >
-      <td className={cn('left-0 px-3', stuck)}>
-        <RowCheckbox row={row.original} selected={selected} />
-      </td>
+      {selectable && (
+        <td className={cn('left-0 px-3', stuck)}>
+          <RowCheckbox row={row.original} selected={selected} />
+        </td>
+      )}
       {row.getVisibleCells().map(cell => (
         <td
           key={cell.id}

@@ -1,0 +1,48 @@
+import { cn } from '#modules/ui/index.ts';
+import { useListPageContext } from '../list-page-context.tsx';
+import type { DataTable } from '../use-data-table.ts';
+
+interface Run {
+  /** The key of its first column. */
+  key: string;
+  group: string | undefined;
+  length: number;
+}
+
+const cell = 'sticky top-0 z-20 bg-surface-sunken px-3 text-center font-medium text-sm text-text-muted';
+
+/** The headings that neighbouring columns share, above the columns' own. */
+export default function GroupRow({ table }: { table: DataTable }) {
+  const { selectable = true } = useListPageContext();
+  return (
+    <tr className="h-7">
+      {selectable && <td className={cn(cell, 'left-0 z-30')} />}
+      {runsOf(table).map(({ key, group, length }) =>
+        group ? (
+          <th
+            key={key}
+            scope="colgroup"
+            colSpan={length}
+            className={cn(cell, 'border-border border-x border-b')}
+          >
+            {group}
+          </th>
+        ) : (
+          <td key={key} colSpan={length} className={cell} />
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** Columns in sight, taken together while they follow each other in one group. */
+function runsOf(table: DataTable): Run[] {
+  const runs: Run[] = [];
+  for (const { id, columnDef } of table.getVisibleLeafColumns()) {
+    const group = columnDef.meta?.column.group;
+    const last = runs.at(-1);
+    if (last && last.group === group) last.length += 1;
+    else runs.push({ key: id, group, length: 1 });
+  }
+  return runs;
+}

@@ -1,0 +1,2 @@
+export { OnlineFormPage } from './pages/online-form-page.tsx';
+export { OnlineReportPage } from './pages/online-report-page.tsx';

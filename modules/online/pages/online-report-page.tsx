@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Columns3 } from 'lucide-react';
+import type { Entry } from '#modules/permissions/index.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { RequestError } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { usePageTitle } from '#modules/platform/page/index.ts';
+import { DeniedState, EmptyState, ErrorState, Spinner } from '#modules/ui/index.ts';
+import { reportOf } from '../api.ts';
+import { ReportList } from '../components/report-list.tsx';
+import { useOnlineCode } from '../online-code.ts';
+import { onlineText } from '../text.ts';
+
+/** The list of an online report, which its address names by code or id (MENU-07). */
+export function OnlineReportPage({ entry }: { entry: Entry }) {
+  const t = useText(onlineText);
+  const asked = useQuery(reportOf(useOnlineCode()));
+  const open = asked.data;
+  // The route that opens any report says nothing of which one it is.
+  usePageTitle(entry.path.includes(':') ? open?.report.cgRpConfigName : undefined);
+  if (asked.isError && !open) {
+    if (asked.error instanceof RequestError && asked.error.kind === 'forbidden')
+      return <DeniedState title={t('denied')} description={t('deniedHint')} />;
+    return (
+      <ErrorState
+        title={t('failed')}
+        description={failureText(asked.error)}
+        retrying={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+      />
+    );
+  }
+  if (!open)
+    return (
+      <div className="grid min-h-60 flex-1 place-items-center">
+        <Spinner label={t('loading')} className="size-6 text-text-muted" />
+      </div>
+    );
+  const { cgRpConfigId, cgRpConfigName: name, columns } = open.report;
+  if (columns.length === 0)
+    return (
+      <EmptyState icon={<Columns3 />} title={t('noColumns')} description={t('noColumnsHint', { name })} />
+    );
+  return <ReportList key={cgRpConfigId} open={open} />;
+}

@@ -1,0 +1,41 @@
+import { stableId } from '../stable-id.ts';
+import type { Menu } from './menu-tree.ts';
+import { loginReport, userReport } from './report.ts';
+
+const reportList = 'modules/online/cgreport/auto/OnlCgreportAutoList';
+
+/** The group 在线报表: what stored reports show, and the hidden route by which any of them is opened by its code. */
+export const reportMenu: Menu = {
+  id: 'e41b69c57a941a3bbcce45032fe57605',
+  name: '在线报表',
+  url: '/online',
+  component: 'layouts/RouteView',
+  sortNo: 5,
+  icon: 'bar-chart',
+  children: [
+    {
+      id: '1260923256208216065',
+      name: '用户报表',
+      url: `/online/cgreport/${userReport.id}`,
+      component: reportList,
+      sortNo: 1,
+    },
+    {
+      id: stableId(`menu:/online/cgreport/${loginReport.id}`),
+      name: '每日登录次数',
+      url: `/online/cgreport/${loginReport.id}`,
+      component: reportList,
+      sortNo: 2,
+    },
+    {
+      id: '9fe26464838de2ea5e90f2367e35efa0',
+      name: 'AUTO在线报表',
+      url: '/online/cgreport/:code',
+      component: reportList,
+      componentName: 'onlineAutoList',
+      sortNo: 9,
+      perms: 'online:report:view',
+      hidden: true,
+    },
+  ],
+};

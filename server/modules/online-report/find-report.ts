@@ -1,0 +1,60 @@
+import { asc, eq, or } from 'drizzle-orm';
+import type { FieldKind } from '#contract/list-query.ts';
+import type { Database } from '#server/db/open.ts';
+import { reportItems, reportParams, reports } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { isProtected } from '#server/security/protected-data.ts';
+
+export type ReportItem = typeof reportItems.$inferSelect;
+
+/** A stored report with the columns it declares and the defaults of its parameters. */
+export interface StoredReport {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly statement: string;
+  readonly items: readonly ReportItem[];
+  readonly parameters: ReadonlyMap<string, string | null>;
+}
+
+/**
+ * The report with a code, or with an id: menu entries of the family hold the one or the other in their address.
+ * @throws BusinessError when there is none, or when it reads from another data source
+ */
+export async function findReport(db: Database, codeOrId: string): Promise<StoredReport> {
+  const found = await db
+    .select()
+    .from(reports)
+    .where(or(eq(reports.code, codeOrId), eq(reports.id, codeOrId)));
+  const head = found.find(report => report.code === codeOrId) ?? found[0];
+  if (!head) throw new BusinessError('在线报表不存在或已被删除');
+  if (head.dbSource) throw new BusinessError(`在线报表「${head.name}」使用其他数据源，本系统不支持`);
+  const items = await db
+    .select()
+    .from(reportItems)
+    .where(eq(reportItems.cgrheadId, head.id))
+    .orderBy(asc(reportItems.orderNum), asc(reportItems.id));
+  const parameters = await db.select().from(reportParams).where(eq(reportParams.cgrheadId, head.id));
+  return {
+    ...{ id: head.id, code: head.code, name: head.name, statement: head.cgrSql },
+    items: items.filter(isUsable),
+    parameters: new Map(parameters.map(({ paramName, paramValue }) => [paramName, paramValue])),
+  };
+}
+
+/** A column whose name is none, or that of a secret, is passed over. */
+const isUsable = ({ fieldName }: ReportItem) =>
+  /^[\p{L}_][\p{L}\p{M}\d_]*$/u.test(fieldName) && !isProtected('', [fieldName]);
+
+const kinds: ReadonlyMap<string, FieldKind> = new Map([
+  ['date', 'date'],
+  ['datetime', 'datetime'],
+  ['integer', 'number'],
+  ['long', 'number'],
+  ['double', 'number'],
+  ['bigdecimal', 'number'],
+]);
+
+/** How the values of a column are read; whatever is not named is text. */
+export const kindOf = ({ fieldType }: ReportItem): FieldKind =>
+  kinds.get(fieldType?.toLowerCase() ?? '') ?? 'string';

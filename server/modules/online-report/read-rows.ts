@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { readableQueries, readableTables } from './readable-tables.ts';
+import { position, type ReportTable } from './report-table.ts';
+import { RefusedStatement } from './statement.ts';
+
+/** Milliseconds after which a PostgreSQL server gives a report up; a client waits for nine seconds. */
+const patience = 5_000;
+/**
+ * The planner's estimate above which a report is not begun. The embedded database has one connection, no timeout, and
+ * does some 40 000 of these units a second.
+ */
+const mostCost = 200_000;
+
+/** Which rows of a report, in which order. */
+export interface RowsRequest {
+  readonly report: ReportTable;
+  /** The report's own query, its values bound. */
+  readonly source: SQL;
+  /** What stands before the dots of the report's query. */
+  readonly qualifiers: readonly string[];
+  readonly where: SQL | undefined;
+  readonly order: readonly SQL[];
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export interface RowsOfReport {
+  readonly total: number;
+  readonly records: Record<string, string | number | boolean | null>[];
+}
+
+/**
+ * Reads one page of a report where nothing can be written. The database's own plan says which tables the query would
+ * read, however it names them; one that reports may not read, or too costly a plan, ends it before it has begun.
+ *
+ * @throws RefusedStatement when the plan is refused
+ */
+export function readRows(db: Database, request: RowsRequest): Promise<RowsOfReport> {
+  const query = queryOf(request);
+  return db.transaction(
+    async tx => {
+      await tx.execute(sql`
+        select set_config('search_path', 'pg_catalog, pg_temp', true),
+          set_config('standard_conforming_strings', 'on', true),
+          set_config('statement_timeout', ${String(patience)}, true)`);
+      await refuseSchemas(tx, request.qualifiers);
+      const explained = await tx.execute<{ 'QUERY PLAN': unknown }>(
+        sql`explain (verbose, format json) ${query}`,
+      );
+      refusePlan(explained.rows[0]?.['QUERY PLAN']);
+      const { rows } = await tx.execute<{ total: number; records: RowsOfReport['records'] }>(query);
+      return { total: Number(rows[0]?.total ?? 0), records: rows[0]?.records ?? [] };
+    },
+    { accessMode: 'read only' },
+  );
+}
+
+function queryOf({ report, source, where, order, pageNo, pageSize }: RowsRequest): SQL {
+  return sql`
+    with ${sql.join([...readableQueries], sql`, `)},
+    report_rows as (select row_number() over () as "row number", ${report.taken} from (${source}) as source),
+    fitting as materialized (select * from report_rows where ${where ?? sql`true`})
+    select (select count(*) from fitting)::int as total, (
+      select coalesce(json_agg(page), '[]') from (
+        select ${report.sent} from fitting as report_rows
+        order by ${sql.join([...order, position], sql`, `)} limit ${pageSize} offset ${(pageNo - 1) * pageSize}
+      ) as page) as records`;
+}
+
+/** With a schema before its name, any table or view could be read past the queries that stand for the readable ones. */
+async function refuseSchemas(tx: Database, qualifiers: readonly string[]): Promise<void> {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select nspname::text as name from pg_namespace where lower(nspname) = any(${sql.param(qualifiers)}::text[])`,
+  );
+  if (rows[0]) throw new RefusedStatement(`It names the schema ${rows[0].name}`);
+}
+
+/** The part of a plan that is looked at; below it are plans of the same kind. */
+interface Plan {
+  'Relation Name'?: string;
+  Schema?: string;
+  'Function Name'?: string;
+  'Total Cost'?: number;
+  Plans?: Plan[];
+}
+
+function refusePlan(explained: unknown): void {
+  const [{ Plan: plan }] = (typeof explained === 'string' ? JSON.parse(explained) : explained) as [
+    { Plan: Plan },
+  ];
+  const allowed = new Set(readableTables.map(({ name }) => name));
+  for (const step of stepsOf(plan)) {
+    const table = step['Relation Name'];
+    if (table && !(step.Schema === 'public' && allowed.has(table)))
+      throw new RefusedStatement(`It reads ${step.Schema}.${table}`);
+    if (step['Function Name']) throw new RefusedStatement(`It takes rows from ${step['Function Name']}`);
+  }
+  if (!(Number(plan['Total Cost']) <= mostCost))
+    throw new RefusedStatement(`Its cost is estimated at ${plan['Total Cost']}, above ${mostCost}`);
+}
+
+const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];

@@ -1,0 +1,71 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  announcements,
+  categories,
+  departments,
+  dictionaries,
+  dictionaryItems,
+  logs,
+  positions,
+  roles,
+  userDepartments,
+  userRoles,
+  users,
+} from '#server/db/schema/index.ts';
+import { isProtected } from '#server/security/protected-data.ts';
+
+/** A table that reports may read, with the only columns they find in it. */
+export interface ReadableTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+function readable<Table extends PgTable>(
+  table: Table,
+  ...properties: (keyof Table['_']['columns'] & string)[]
+): ReadableTable {
+  const columns = properties.map(
+    property => (table as unknown as Record<string, PgColumn>)[property]?.name ?? '',
+  );
+  const name = getTableName(table);
+  if (isProtected(name, columns)) throw new Error(`Reports must not read ${name} (${columns.join(', ')})`);
+  return { name, columns };
+}
+
+/** Everything a report can see. What is not in here does not exist for a report, whoever wrote it (security rule 2). */
+export const readableTables: readonly ReadableTable[] = [
+  readable(
+    users,
+    ...(['id', 'username', 'realname', 'avatar', 'birthday', 'sex', 'email', 'phone', 'telephone'] as const),
+    ...(['orgCode', 'status', 'delFlag', 'workNo', 'post', 'userIdentity', 'departIds'] as const),
+    ...(['relTenantIds', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const),
+  ),
+  readable(
+    departments,
+    ...(['id', 'parentId', 'departName', 'departOrder', 'description', 'orgCategory', 'orgType'] as const),
+    ...(['orgCode', 'mobile', 'address', 'memo', 'status', 'delFlag', 'createTime'] as const),
+  ),
+  readable(userDepartments, 'userId', 'depId'),
+  readable(roles, 'id', 'roleName', 'roleCode', 'description', 'createTime'),
+  readable(userRoles, 'userId', 'roleId'),
+  readable(positions, 'id', 'code', 'name', 'postRank', 'createTime'),
+  readable(dictionaries, 'id', 'dictName', 'dictCode', 'delFlag'),
+  readable(dictionaryItems, 'dictId', 'itemText', 'itemValue', 'sortOrder', 'status'),
+  readable(categories, 'id', 'pid', 'name', 'code', 'createTime'),
+  readable(logs, 'id', 'logType', 'operateType', 'userid', 'username', 'costTime', 'createTime'),
+  readable(
+    announcements,
+    ...(['id', 'titile', 'sender', 'priority', 'msgCategory', 'sendStatus', 'sendTime', 'delFlag'] as const),
+    ...(['startTime', 'endTime', 'createTime'] as const),
+  ),
+];
+
+/** The tables as queries that stand before the report's own: their names hide the tables behind them. */
+export const readableQueries: readonly SQL[] = readableTables.map(({ name, columns }) => {
+  const shown = sql.join(
+    columns.map(column => sql.identifier(column)),
+    sql`, `,
+  );
+  return sql`${sql.identifier(name)} as (select ${shown} from ${sql.identifier('public')}.${sql.identifier(name)})`;
+});

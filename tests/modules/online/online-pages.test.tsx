@@ -1,0 +1,211 @@
+// @vitest-environment node
+import '../users/support/page-beside-server.ts';
+import '@testing-library/jest-dom/vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entriesOf } from '#machines/permissions/menu.logic.ts';
+import type { Entry } from '#modules/permissions/index.ts';
+import { configureHttp } from '#modules/platform/http/index.ts';
+import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { createQueryClient } from '#modules/platform/query/index.ts';
+import { logs } from '#server/db/schema/index.ts';
+import { canOpen, pageOf } from '#src/pages.ts';
+import { storeReport } from '../../server/online-report/support.ts';
+import { show } from '../ui/support/page.tsx';
+import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
+
+// The first page of a run is compiled while it opens.
+configure({ asyncUtilTimeout: 10_000 });
+
+const reportList = 'modules/online/cgreport/auto/OnlCgreportAutoList';
+const forms = [
+  'modules/online/cgform/auto/OnlCgformAutoList',
+  'modules/online/cgform/auto/OnlCgformTreeList',
+  'modules/online/cgform/auto/erp/OnlCgformErpList',
+  'modules/online/cgform/auto/tab/OnlCgformTabList',
+  'modules/online/cgform/auto/innerTable/OnlCgformInnerTableList',
+];
+
+const entryOf = (component: string, path: string): Entry => {
+  const meta = { title: '某个菜单' };
+  const [entry] = entriesOf([{ id: '1', path, name: 'entry', component, meta }]);
+  if (!entry) throw new Error('There is no entry');
+  return entry;
+};
+
+let server: UsersServer;
+beforeAll(async () => {
+  server = await startUsersServer();
+  await server.test.add({ username: 'reader', permissions: ['online:report:view'] });
+  await server.test.add({ username: 'nobody' });
+  await server.test.add({ username: 'zhangsan', realname: '张三', sex: 1, birthday: '1990-02-03' });
+  await server.test.add({ username: 'lisi', realname: '李四', sex: 2 });
+  const at = (text: string) => ({ logType: 1, userid: 'a', createTime: new Date(text) });
+  await server.test.db
+    .insert(logs)
+    .values([at('2020-01-01T08:00:00'), at('2020-01-01T23:00:00'), at('2020-01-02T09:00:00')]);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  act(() => setLanguage('zh-CN'));
+});
+
+/** Opens the page of an entry at an address, as the menu would. */
+async function open(
+  component: string,
+  address: string,
+  username = 'reader',
+  pattern = '/online/cgreport/:code',
+) {
+  const token = await server.test.as(username);
+  configureHttp({ base: server.base, token: () => token });
+  const page = pageOf(component);
+  await page.preload();
+  const Page = page.loaded();
+  if (!Page) throw new Error('The page did not load');
+  const root = createRootRoute();
+  const any = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: () => <Page entry={entryOf(component, pattern)} canOpen={canOpen} />,
+  });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: root.addChildren([any]), history });
+  await router.load();
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const shown = show(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return { ...shown, search: () => router.state.location.search as Record<string, unknown> };
+}
+
+const heads = async () => (await screen.findAllByRole('columnheader')).map(head => head.textContent);
+const cellsOf = async (name: RegExp) =>
+  within(await screen.findByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(cell => cell.textContent);
+
+describe('the list of an online report', () => {
+  it('[MENU-07] shows what the report of the address declares, found by its code', async () => {
+    await open(reportList, '/online/cgreport/user_report');
+    expect(await cellsOf(/zhangsan/)).toEqual(['zhangsan', '张三', '男', '—', '—', '1990-02-03']);
+    expect(await heads()).toEqual(['用户信息', '账号', '姓名', '性别', '邮箱', '手机号', '生日']);
+    expect(screen.getByRole('columnheader', { name: '用户信息' })).toHaveAttribute('colspan', '3');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole('table', { name: '有效用户列表' })).toBeVisible();
+  });
+
+  it('[MENU-07] is found by its id, and by an entry whose own address names it', async () => {
+    const address = '/online/cgreport/1260179852088135681';
+    await open(reportList, address, 'reader', address);
+    expect(await screen.findByRole('row', { name: /zhangsan/ })).toBeVisible();
+  });
+
+  it('[MENU-07] searches by a part of a text and by the codes of a dictionary, and keeps it in the address', async () => {
+    const { user, search } = await open(reportList, '/online/cgreport/user_report');
+    await user.type(await screen.findByRole('textbox', { name: '账号' }), 'hang{Enter}');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /lisi/ })).toBeNull());
+    expect(screen.getByRole('row', { name: /zhangsan/ })).toBeVisible();
+    expect(search()).toEqual({ username: 'hang' });
+    await user.click(screen.getByRole('button', { name: '展开' }));
+    expect(screen.getByRole('combobox', { name: '性别' })).toBeVisible();
+  });
+
+  it('[MENU-07] searches, sorts and pages as its address says', async () => {
+    await open(reportList, '/online/cgreport/user_report?sex=2&column=username&order=desc');
+    expect(await screen.findByText('1-1 of 1')).toBeVisible();
+    expect(screen.getByRole('row', { name: /lisi/ })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /账号/ })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('[MENU-07] sums the rows in sight, and takes a range of days', async () => {
+    await open(reportList, '/online/cgreport/login_report?day_begin=2020-01-01&day_end=2020-01-02');
+    expect(await cellsOf(/2020-01-01/)).toEqual(['2020-01-01', '2', '1']);
+    const sums = await screen.findByRole('row', { name: /本页合计/ });
+    expect(
+      within(sums)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    ).toEqual(['3', '']);
+    expect(screen.getByLabelText('日期从')).toHaveValue('2020-01-01');
+    expect(screen.getByLabelText('日期到')).toHaveValue('2020-01-02');
+  });
+
+  it('[MENU-07] says that nothing was found, and that nothing matches', async () => {
+    await storeReport(server.test, {
+      code: 'none',
+      sql: 'select username as value from sys_user where 1 = 2',
+    });
+    const { unmount } = await open(reportList, '/online/cgreport/none');
+    expect(await screen.findByText('报表目前没有查到数据。')).toBeVisible();
+    unmount();
+    await open(reportList, '/online/cgreport/user_report?username=nowhere');
+    expect(await screen.findByText('没有符合条件的数据')).toBeVisible();
+  });
+
+  it('[MENU-07] says what a report that does not exist, cannot run or shows nothing is missing', async () => {
+    const missing = await open(reportList, '/online/cgreport/no_such_report');
+    expect(await screen.findByText('在线报表不存在或已被删除')).toBeVisible();
+    expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+    missing.unmount();
+    await storeReport(server.test, { code: 'broken', sql: 'select password as value from sys_user' });
+    const broken = await open(reportList, '/online/cgreport/broken');
+    expect(await screen.findByText('在线报表「报表broken」无法查询，请管理员检查报表配置')).toBeVisible();
+    broken.unmount();
+    const items = [{ fieldName: 'value', isShow: 0 }];
+    await storeReport(server.test, { code: 'blank', sql: 'select username as value from sys_user', items });
+    await open(reportList, '/online/cgreport/blank');
+    expect(await screen.findByText('这个报表没有可以显示的列')).toBeVisible();
+  });
+
+  it('[MENU-07] tells whoever may not read reports what to ask for', async () => {
+    await open(reportList, '/online/cgreport/user_report', 'nobody');
+    expect(await screen.findByText('没有查看在线报表的权限')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('the list of an online form', () => {
+  it.each(forms)('[MENU-07] says of %s plainly which form it is and what can be done', async component => {
+    await open(component, '/online/cgformList/56efb743', 'nobody', '/online/cgformList/:code');
+    expect(await screen.findByText('这是在线表单，控制台不能打开它的数据')).toBeVisible();
+    expect(screen.getByText(/某个菜单/)).toHaveTextContent('56efb743');
+    expect(screen.getByText(component)).toBeVisible();
+    expect(canOpen(entryOf(component, '/online/cgformList/:code'))).toBe(false);
+  });
+
+  it('[MENU-07] says it in English as well', async () => {
+    act(() => setLanguage('en-US'));
+    await open(forms[0] ?? '', '/online/cgformList/56efb743', 'nobody');
+    expect(await screen.findByText(/This is an online form/)).toBeVisible();
+  });
+});
+
+describe('the table of names', () => {
+  it('[MENU-07] leads the lists of forms and reports to the bundled module, and nothing else', () => {
+    const report = pageOf(reportList);
+    const form = pageOf(forms[0] ?? '');
+    const unknown = pageOf('no such component');
+    expect(new Set([report, form, unknown]).size).toBe(3);
+    for (const component of forms) expect(pageOf(component)).toBe(form);
+    expect(canOpen(entryOf(reportList, '/online/cgreport/a'))).toBe(true);
+    for (const other of [
+      'modules/online/cgform/OnlCgformHeadList',
+      'modules/online',
+      'modules/online/cgreport',
+    ])
+      expect(pageOf(other)).toBe(unknown);
+  });
+});

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Database } from '#server/db/open.ts';
+import * as table from '#server/db/schema/index.ts';
+import { administratorRole, runFirstSeed } from '#server/db/seed/first-run/index.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+const ofReports = sql`id in (select id from sys_permission where url = '/online' or url like '/online/%')`;
+
+/** What the reports come to, whoever brought them; times apart. */
+async function reportsIn(db: Database) {
+  const untimed = (rows: object[]) => rows.map(row => ({ ...row, createTime: null }));
+  return {
+    menus: untimed(await db.select().from(table.permissions).where(ofReports).orderBy(table.permissions.id)),
+    reports: untimed(await db.select().from(table.reports).orderBy(table.reports.id)),
+    items: untimed(await db.select().from(table.reportItems).orderBy(table.reportItems.id)),
+    grants: (
+      await db
+        .select({ permissionId: table.rolePermissions.permissionId })
+        .from(table.rolePermissions)
+        .where(eq(table.rolePermissions.roleId, administratorRole.id))
+        .orderBy(table.rolePermissions.permissionId)
+    ).map(grant => grant.permissionId),
+  };
+}
+
+it('[MENU-07] an installation of before comes to the reports of a fresh one', async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const file = new URL('../../../server/db/migrations/0007_online-reports.sql', import.meta.url);
+  const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
+  const migrate = async () => {
+    for (const statement of statements) await db.execute(sql.raw(statement));
+  };
+
+  await migrate();
+  expect(await db.$count(table.permissions), 'the first run fills an empty database').toBe(0);
+  expect(await db.$count(table.reports)).toBe(0);
+
+  await runFirstSeed(db, { adminPasswordHash: 'hash' });
+  const fresh = await reportsIn(db);
+  expect(fresh.menus.length).toBe(4);
+  await db.delete(table.permissions).where(ofReports);
+  await db.delete(table.reports).where(eq(table.reports.code, 'login_report'));
+  await db.update(table.reportItems).set({ groupTitle: null });
+  expect(await reportsIn(db)).not.toEqual(fresh);
+  await migrate();
+  expect(await reportsIn(db)).toEqual(fresh);
+  await migrate();
+  expect(await reportsIn(db)).toEqual(fresh);
+  await database.close();
+});
