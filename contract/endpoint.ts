@@ -34,11 +34,13 @@ interface Shape<Input extends z.ZodMiniObject, Output extends z.ZodMiniType> {
   method: Method | readonly [Method, ...Method[]];
   /** Below the base path; `{key}` takes the input of that name. */
   path: `/${string}`;
-  /** Path parameters come from the path, the others from the query (GET, DELETE) or the JSON body. */
+  /** Path parameters come from the path, the others as {@link inputPlace} says. */
   input: Input;
   /** The result inside the envelope; properties it does not name never leave the server. */
   output: Output;
   success: SuccessReply;
+  /** The input of a DELETE travels in a JSON body, where servers of the family want it there. */
+  inBody?: true;
   /** The server checks X-Sign. */
   signed?: boolean;
   /**
@@ -77,6 +79,11 @@ export function defineEndpoint<Input extends z.ZodMiniObject, Output extends z.Z
 /** All methods an endpoint answers to, the preferred one first. */
 export function methodsOf(endpoint: AnyEndpoint): readonly Method[] {
   return typeof endpoint.method === 'string' ? [endpoint.method] : endpoint.method;
+}
+
+/** Where the input travels, but for what is in the path. */
+export function inputPlace({ inBody }: Pick<AnyEndpoint, 'inBody'>, method: Method): 'query' | 'body' {
+  return method === 'POST' || method === 'PUT' || (method === 'DELETE' && inBody) ? 'body' : 'query';
 }
 
 /** Names of the `{…}` parameters in the path. */

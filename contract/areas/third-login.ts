@@ -5,9 +5,10 @@ import { loginResultSchema } from './session.ts';
 import { usernameInput } from './user-schema.ts';
 import { phoneNumber, smsCode } from './verification.ts';
 
-const source = z.string().check(z.maxLength(50));
+/** The key of a provider. */
+export const source = z.string().check(z.maxLength(50));
 /** A ticket of the server. */
-const ticket = z.string().check(z.minLength(1), z.maxLength(100));
+export const ticket = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** Sends the window that opened it on to the provider. Opened in a popup window. */
 export const thirdRender = defineEndpoint({

@@ -10,4 +10,5 @@ export { returnToWork } from './return-to-work.ts';
 export { SessionProvider, useSessionTag, useSessionUser } from './session-context.ts';
 export { sessionText } from './text.ts';
 export { useSession } from './use-session.ts';
+export { ownWaysKey } from './use-without-password.ts';
 export { appProviderHere, waysIn } from './ways-in.ts';

@@ -5,7 +5,7 @@ import type { Credentials, SignIn } from '#machines/session/session.types.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { signInBy } from './api.ts';
-import { isOwnCasService } from './third-address.ts';
+import { isOwnCasService } from './cas-address.ts';
 import { thirdText } from './third-text.ts';
 
 const options = { handlesFailure: true } as const;

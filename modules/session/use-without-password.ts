@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getUserInfo } from '#contract/areas/session.ts';
 import { request } from '#modules/platform/http/index.ts';
 
-const key = ['without-password'] as const;
+/** What is known of the ways by which a person comes in is kept below this key, and grows old together. */
+export const ownWaysKey = ['own-ways'] as const;
 
 /**
  * Whether the person has no password of their own yet; undefined until that is known. Servers that do not say so have
@@ -10,7 +11,7 @@ const key = ['without-password'] as const;
  */
 export function useWithoutPassword(): boolean | undefined {
   const { data, isPending } = useQuery({
-    queryKey: key,
+    queryKey: [...ownWaysKey, 'password'],
     queryFn: async ({ signal }) => {
       const { withoutPassword } = await request(getUserInfo, {}, { signal, handlesFailure: true });
       return withoutPassword === true;
@@ -21,8 +22,8 @@ export function useWithoutPassword(): boolean | undefined {
   return isPending ? undefined : (data ?? false);
 }
 
-/** Has it asked anew, after a password was set. */
-export function useRenewWithoutPassword(): () => Promise<void> {
+/** Has all of that asked anew, after a password was set. */
+export function useRenewOwnWays(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: key });
+  return () => queries.invalidateQueries({ queryKey: ownWaysKey });
 }

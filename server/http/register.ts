@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   type AnyEndpoint,
+  inputPlace,
   type Method,
   methodsOf,
   pathParametersOf,
@@ -33,7 +34,7 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services): 
       schema: schemaOf(endpoint, method),
       ...(rateShare && { preValidation: rateGuard(app, Math.ceil(services.config.rateLimit * rateShare)) }),
       handler: async (request, reply) => {
-        const input = { ...(request.params as object), ...inputOf(request, method) };
+        const input = { ...(request.params as object), ...inputOf(request, endpoint, method) };
         const told: RealtimeEvent[] = [];
         const result = await handler(input, contextOf(request, services, told));
         for (const event of told) services.realtime.publish(event);
@@ -55,12 +56,10 @@ function rateGuard(app: FastifyInstance, max: number) {
   };
 }
 
-function inputOf(request: FastifyRequest, method: Method): object {
+function inputOf(request: FastifyRequest, endpoint: AnyEndpoint, method: Method): object {
   if (request.isMultipart()) return {};
-  return (hasBody(method) ? request.body : request.query) ?? {};
+  return (inputPlace(endpoint, method) === 'body' ? request.body : request.query) ?? {};
 }
-
-const hasBody = (method: Method) => method === 'POST' || method === 'PUT';
 
 function contextOf(request: FastifyRequest, services: Services, told: RealtimeEvent[]): HandlerContext {
   return {
@@ -102,7 +101,7 @@ function schemaOf(endpoint: AnyEndpoint, method: Method) {
     ...(endpoint.auth !== 'public' && { security: [{ token: [] }] }),
     summary: permissionsOf(endpoint).join(' | ') || endpoint.auth,
     ...(inPath.length > 0 && { params }),
-    ...(carried && (hasBody(method) ? { body: rest } : { querystring: rest })),
+    ...(carried && (inputPlace(endpoint, method) === 'body' ? { body: rest } : { querystring: rest })),
     ...(endpoint.reply === undefined && { response: { 200: envelopeOf(z.nullish(endpoint.output)) } }),
     ...(endpoint.reply === 'bare' && { response: { 200: endpoint.output } }),
   };

@@ -2,15 +2,25 @@ import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
 import { DeviceRow } from '../components/device-row.tsx';
+import { ThirdAccounts } from '../components/third-accounts.tsx';
 import { devicesText } from '../text.ts';
 import { useDevices } from '../use-devices.ts';
 
-/** Where a person is signed in; they end any of it. */
+/** Where a person is signed in, and by which accounts elsewhere they come in; they end any of it. */
 export function DevicesPage() {
+  return (
+    <div className="mx-auto w-full max-w-220 px-4 pt-4 pb-2 sm:px-6">
+      <Devices />
+      <ThirdAccounts />
+    </div>
+  );
+}
+
+function Devices() {
   const t = useText(devicesText);
   const { devices, others, end, endOthers, endingId, endingOthers } = useDevices();
   return (
-    <section aria-labelledby="devices-title" className="mx-auto w-full max-w-220 px-4 pt-4 pb-2 sm:px-6">
+    <section aria-labelledby="devices-title">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div className="max-w-140">
           <h1 id="devices-title" className="font-semibold text-xl">

@@ -1,5 +1,5 @@
 import { cacheBuster } from '#contract/constants.ts';
-import { type AnyEndpoint, type Method, pathParametersOf } from '#contract/endpoint.ts';
+import { type AnyEndpoint, inputPlace, type Method, pathParametersOf } from '#contract/endpoint.ts';
 
 /** One request, taken apart into what travels where. */
 export interface Parts {
@@ -30,7 +30,7 @@ export function partsOf(
     encodeURIComponent(String(input[key])),
   );
   const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)));
-  if (method === 'POST' || method === 'PUT') return { path, query: {}, body: rest };
+  if (inputPlace(endpoint, method) === 'body') return { path, query: {}, body: rest };
   const query = queryOf(rest);
   if (method === 'GET' && !path.includes(cacheable)) query[cacheBuster] = String(Math.floor(now / 1000));
   return { path, query, body: undefined };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { VisuallyHidden } from '#modules/ui/index.ts';
+import { casService } from '../cas-address.ts';
 import { useSessionActor } from '../session-context.ts';
-import { casService } from '../third-address.ts';
 import { thirdText } from '../third-text.ts';
 
 interface CasReturnProps {

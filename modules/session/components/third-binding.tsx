@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import type { Unbound } from '#modules/third-party/index.ts';
 import { Notice } from '#modules/ui/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
 import { useRefusal, useSessionActor, useSessionTag } from '../session-context.ts';
 import { thirdText } from '../third-text.ts';
-import type { Unbound } from '../use-third-window.ts';
 import { waysIn } from '../ways-in.ts';
 import { BindByAccount, BindByNewAccount, BindByPhone } from './binding-forms.tsx';
 

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import type { ThirdWay } from '#contract/ways-in.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { storedReturn } from '#modules/platform/storage/index.ts';
+import { appAddress, SourceMark } from '#modules/third-party/index.ts';
 import { Button, Notice, Spinner } from '#modules/ui/index.ts';
-import { SourceMark } from '../components/source-mark.tsx';
 import ThirdBinding from '../components/third-binding.tsx';
 import { useRefusal, useSessionActor, useSessionTag } from '../session-context.ts';
-import { appAddress } from '../third-address.ts';
 import { thirdText } from '../third-text.ts';
 import { appProviderHere, waysIn } from '../ways-in.ts';
 

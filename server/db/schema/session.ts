@@ -22,6 +22,8 @@ export const sessions = pgTable(
     tenantId: varchar('tenant_id', { length: 36 }),
     /** What proved the person's identity: `password`, `phone`, `third` or `cas`. */
     way: varchar('way', { length: 20 }).$type<WayIn>().notNull().default('password'),
+    /** Which provider did, where one did. */
+    thirdSource: varchar('third_source', { length: 50 }),
   },
   table => [
     unique('uniq_vitrine_session_token_hash').on(table.tokenHash),

@@ -1,5 +1,5 @@
 import { index, pgTable, smallint, unique, varchar } from 'drizzle-orm/pg-core';
-import { auditColumns, idColumn, referenceColumn } from './columns.ts';
+import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
 import { users } from './user.ts';
 
 /** Accounts of other providers; `sysUserId` is empty until the account is bound to a person. */
@@ -15,6 +15,8 @@ export const thirdAccounts = pgTable(
     thirdUserUuid: varchar('third_user_uuid', { length: 100 }),
     thirdUserId: varchar('third_user_id', { length: 100 }),
     thirdType: varchar('third_type', { length: 50 }),
+    /** When the account became the person's. */
+    boundTime: timeColumn('bound_time'),
     ...auditColumns(),
   },
   table => [

@@ -17,9 +17,15 @@ import { presentUser, type UserRow } from '../user/present.ts';
  * Opens a session for a person whose identity has been proved, however it was proved.
  *
  * @param way what proved it; who came by an outdated password is asked for another one
+ * @param source the provider that vouched for the person, where one did
  * @throws when the account may not sign in
  */
-export async function openSession(user: UserRow, context: HandlerContext, way: WayIn): Promise<LoginResult> {
+export async function openSession(
+  user: UserRow,
+  context: HandlerContext,
+  way: WayIn,
+  source?: string,
+): Promise<LoginResult> {
   if (user.status === userStatus.frozen) {
     await writeLog(context, {
       type: logType.login,
@@ -33,7 +39,7 @@ export async function openSession(user: UserRow, context: HandlerContext, way: W
   const tenantList = tenantIds.length > 0 ? await activeTenants(context.db, tenantIds) : undefined;
   if (tenantList?.length === 0) throw new BusinessError('与该用户关联的租户均已被冻结，无法登录！');
   const current = await chooseDepartment(user, departments, context);
-  const token = await startSession(user.id, context, way);
+  const token = await startSession(user.id, context, { way, source });
   await writeLog(context, {
     type: logType.login,
     username: user.username,
@@ -62,7 +68,7 @@ async function chooseDepartment(user: UserRow, own: readonly DepartmentRow[], { 
 async function startSession(
   userId: string,
   { db, now, ip, request }: HandlerContext,
-  way: WayIn,
+  { way, source }: { way: WayIn; source: string | undefined },
 ): Promise<string> {
   const token = createToken();
   const present = now();
@@ -71,6 +77,7 @@ async function startSession(
     tokenHash: hashToken(token),
     userId,
     way,
+    thirdSource: source ?? null,
     createTime: present,
     lastSeenTime: present,
     expiresAt: new Date(present.getTime() + storedLifetime),
@@ -83,12 +90,14 @@ async function startSession(
 /**
  * Ends sessions of people at once: after freezing, deletion or a new password (security rule 7).
  * @param keep the session that stays: the one in which the person acts
+ * @param source only those that this provider opened
  * @returns how many ended
  */
 export async function endSessionsOf(
   userIds: readonly string[],
   { db, now, tell }: Pick<HandlerContext, 'db' | 'now' | 'tell'>,
   keep?: string,
+  source?: string,
 ): Promise<number> {
   if (userIds.length === 0) return 0;
   const ended = await db
@@ -100,6 +109,7 @@ export async function endSessionsOf(
         gt(sessions.expiresAt, now()),
         inArray(sessions.userId, [...userIds]),
         keep === undefined ? undefined : ne(sessions.id, keep),
+        source === undefined ? undefined : eq(sessions.thirdSource, source),
       ),
     )
     .returning({ id: sessions.id });

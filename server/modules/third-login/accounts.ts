@@ -44,7 +44,7 @@ export async function bind(
 ): Promise<void> {
   const bound = await db
     .update(thirdAccounts)
-    .set({ sysUserId: id, updateBy: username, updateTime: now })
+    .set({ sysUserId: id, boundTime: now, updateBy: username, updateTime: now })
     .where(and(eq(thirdAccounts.id, accountId), isNull(thirdAccounts.sysUserId)))
     .returning({ id: thirdAccounts.id });
   if (bound.length === 0) throw new BusinessError('该第三方账号已被绑定');

@@ -80,7 +80,12 @@ async function freeName(wish: string, { db }: HandlerContext): Promise<string> {
   return taken ? `${fitting || 'user'}${randomInt(1000, 10_000)}` : fitting;
 }
 
-async function unboundOf(uuid: string, context: HandlerContext): Promise<Unbound> {
+/**
+ * Counts a try of the ticket for an account that is nobody's yet.
+ *
+ * @throws when it does not hold, or holds in another browser
+ */
+export async function unboundOf(uuid: string, context: HandlerContext): Promise<Unbound> {
   const unbound = await tryTicket(uuid, 'thirdUnbound', context);
   if (!unbound || unbound.browser !== browserOf(context)) throw new BusinessError('校验失败');
   return unbound;

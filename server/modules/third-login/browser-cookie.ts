@@ -22,7 +22,8 @@ export function markBrowser(context: HandlerContext): { browser: string; headers
   const cookie = stringifySetCookie({
     name,
     value,
-    path: `${context.config.basePath}/sys/thirdLogin`,
+    // Signing in is below `thirdLogin`, binding to who is signed in already below `thirdApp`.
+    path: `${context.config.basePath}/sys`,
     httpOnly: true,
     sameSite: 'lax',
     secure: context.config.waysIn.publicUrl?.startsWith('https:') ?? false,

@@ -17,7 +17,7 @@ export async function openByTicket(
   const isOurs = ticket?.source === thirdType && ticket.browser === browserOf(context);
   const user = ticket && isOurs ? await boundPerson(ticket.userId, thirdType, context) : undefined;
   if (!user) throw new BusinessError('登录失败');
-  return openSession(user, context, 'third');
+  return openSession(user, context, 'third', thirdType);
 }
 
 /** The person; a name that is missing here is taken over from the provider. */

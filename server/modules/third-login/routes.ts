@@ -1,3 +1,4 @@
+import { bindThirdAccount, ownThirdAccounts, unbindThirdAccount } from '#contract/areas/third-account.ts';
 import {
   bindThirdPhone,
   bindThirdUser,
@@ -19,6 +20,7 @@ import { bindByPassword, bindByPhone, createAccount } from './bind.ts';
 import { signInByCas } from './cas.ts';
 import { begin, finish, type Way } from './flow.ts';
 import { openByTicket } from './open-session.ts';
+import { bindOwnAccount, listOwnAccounts, unbindOwnAccount } from './own-accounts.ts';
 import { providerOf } from './providers.ts';
 
 /** Routes worth guessing at, or that make the server ask another one, take a fiftieth of what an address may send. */
@@ -57,4 +59,7 @@ export const thirdLoginRoutes = [
   handle(createThirdUser, createAccount, guessable),
   handle(bindThirdUser, bindByPassword, guessable),
   handle(casValidateLogin, signInByCas, guessable),
+  handle(ownThirdAccounts, listOwnAccounts),
+  handle(bindThirdAccount, bindOwnAccount, guessable),
+  handle(unbindThirdAccount, unbindOwnAccount),
 ];

@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { storedReturn } from '#modules/platform/storage/index.ts';
 import { AppSignInPage, type AppSignInReturn } from '#modules/session/pages/app-sign-in-page.tsx';
 import { requireNoSession } from '#src/guard.ts';
+import type { AppContext } from '#src/router-context.ts';
 
 interface AppSignInSearch extends AppSignInReturn {
   /** The path that asked for a session (GUARD-04). */
@@ -15,9 +16,22 @@ export const Route = createFileRoute('/oauth2-app/login')({
     Object.fromEntries(
       names.flatMap(name => (search[name] === undefined ? [] : [[name, String(search[name])]])),
     ),
-  beforeLoad: ({ context, search }) => requireNoSession(context, search.redirect ?? storedReturn.read()),
+  beforeLoad: ({ context, search }) => {
+    leadToBinding(context, search);
+    requireNoSession(context, search.redirect ?? storedReturn.read());
+  },
   component: AppSignInRoute,
 });
+
+/** Who is signed in and comes back from a provider wanted its account bound to theirs. */
+function leadToBinding(
+  { session }: AppContext,
+  { thirdType, thirdUserUuid, oauth2LoginToken }: AppSignInSearch,
+): void {
+  if (thirdType === undefined || !session.getSnapshot().hasTag('signedIn')) return;
+  const thirdTaken = oauth2LoginToken !== undefined;
+  throw redirect({ to: '/account/devices', search: { thirdType, thirdUserUuid, thirdTaken }, replace: true });
+}
 
 function AppSignInRoute() {
   const { redirect = storedReturn.read(), ...returned } = Route.useSearch();

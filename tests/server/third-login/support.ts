@@ -1,10 +1,12 @@
 import type { LoginResult } from '#contract/areas/session.ts';
+import { bindThirdAccount, type ThirdAccount } from '#contract/areas/third-account.ts';
 import {
   bindThirdPhone,
   bindThirdUser,
   createThirdUser,
   thirdLoginUser,
 } from '#contract/areas/third-login.ts';
+import { headerName } from '#contract/constants.ts';
 import { thirdLoginMessage } from '#contract/ways-in.ts';
 import { type Answer, answerOf, type TestApp } from '../support/app.ts';
 import { TestBrowser } from '../support/test-browser.ts';
@@ -49,6 +51,15 @@ export class Visitor {
   create = (uuid: string, username?: string) =>
     this.#send<string>('POST', createThirdUser.path, { uuid, username, source: 'github', avatar: 'x' });
 
+  /** As the console of somebody who is signed in: binds the account to them. */
+  bindToOwn = (token: string, thirdUserUuid: string, over: { password?: string; thirdType?: string } = {}) =>
+    this.#send<ThirdAccount>(
+      'POST',
+      bindThirdAccount.path,
+      { thirdUserUuid, thirdType: this.#source, ...over },
+      { [headerName.token]: token },
+    );
+
   get renderAddress(): string {
     return `${this.#server.config.basePath}/sys/thirdLogin/render/${this.#source}`;
   }
@@ -57,9 +68,10 @@ export class Visitor {
     method: 'GET' | 'POST',
     path: string,
     payload?: object,
+    identity: Record<string, string> = {},
   ): Promise<Answer<Result>> {
     const url = this.#server.config.basePath + path;
-    const headers = { cookie: this.browser.cookie() };
+    const headers = { cookie: this.browser.cookie(), ...identity };
     return answerOf(await this.#server.app.inject({ method, url, headers, ...(payload && { payload }) }));
   }
 }

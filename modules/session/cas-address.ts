@@ -1,16 +1,4 @@
-import { thirdAppLogin, thirdRender } from '#contract/areas/third-login.ts';
-import { httpSources } from '#modules/platform/http/index.ts';
 import { storedCasState } from '#modules/platform/storage/index.ts';
-
-const addressOf = (path: string, source: string) =>
-  httpSources().base + path.replace('{source}', encodeURIComponent(source));
-
-/** Where a window of its own begins a sign-in at a provider. */
-export const popupAddress = (source: string) => addressOf(thirdRender.path, source);
-
-/** Where the one window of a chat program's browser begins it. */
-export const appAddress = (source: string) =>
-  `${addressOf(thirdAppLogin.path, source)}?${new URLSearchParams({ state: location.origin })}`;
 
 /** Characters that nobody else knows, told from a number by the first. */
 export function newCasState(): string {

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ThirdWay } from '#contract/ways-in.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { waysIn } from '#modules/session/index.ts';
+import { Button, Dialog, ErrorState, Notice } from '#modules/ui/index.ts';
+import { thirdAccountsText } from '../third-accounts-text.ts';
+import { useBinding } from '../use-binding.ts';
+import { useThirdAccounts } from '../use-third-accounts.ts';
+import { ThirdAccountRow } from './third-account-row.tsx';
+
+/** Fetched by who has been signed in for long. */
+const PasswordProof = lazy(() => import('./password-proof.tsx'));
+
+/** By which providers a person comes in; nothing where no provider is offered, or the server keeps none of it. */
+export function ThirdAccounts() {
+  const [{ third }] = useState(waysIn);
+  return third.length > 0 && <OfferedAccounts third={third} />;
+}
+
+function OfferedAccounts({ third }: { third: readonly ThirdWay[] }) {
+  const t = useText(thirdAccountsText);
+  const { accounts, isMissing, renew, unbind, unbindingId } = useThirdAccounts(third);
+  const nameOf = (source: string) => third.find(way => way.source === source)?.name ?? source;
+  const binding = useBinding({ nameOf, onBound: () => void renew() });
+  if (isMissing || accounts.isPending) return null;
+  const rows = third.flatMap(({ source }) => {
+    const own = accounts.data?.filter(each => each.thirdType === source) ?? [];
+    return (own.length > 0 ? own : [undefined]).map(account => ({ source, account }));
+  });
+  return (
+    <section aria-labelledby="third-accounts-title" className="mt-8">
+      <h2 id="third-accounts-title" className="font-semibold text-lg">
+        {t('title')}
+      </h2>
+      <p className="mb-4 text-text-muted">{t('hint')}</p>
+      {binding.problem !== undefined && (
+        <Notice tone="danger" className="mb-4">
+          {binding.problem}
+        </Notice>
+      )}
+      <div className="rounded-lg border border-border bg-surface">
+        {accounts.isError ? (
+          <ErrorState
+            title={t('failed')}
+            description={failureText(accounts.error)}
+            onRetry={() => void accounts.refetch()}
+            retrying={accounts.isFetching}
+          />
+        ) : (
+          <ul>
+            {rows.map(({ source, account }) => (
+              <ThirdAccountRow
+                key={account?.id ?? source}
+                name={nameOf(source)}
+                account={account}
+                busy={account ? account.id === unbindingId : binding.sending === source}
+                onBind={() => binding.start(source)}
+                onUnbind={each => void unbind(each, nameOf(source))}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {binding.toConfirm && (
+        <Dialog
+          open
+          onOpenChange={() => binding.answer(false)}
+          width={420}
+          title={t('bindQuestion', { name: nameOf(binding.toConfirm.source) })}
+          description={t('bindHint')}
+          footer={
+            <>
+              <Button onClick={() => binding.answer(false)}>{t('cancel')}</Button>
+              <Button variant="primary" onClick={() => binding.answer(true)}>
+                {t('bind')}
+              </Button>
+            </>
+          }
+        />
+      )}
+      {binding.toProve && (
+        <Suspense fallback={null}>
+          <PasswordProof
+            unbound={binding.toProve}
+            onBound={() => binding.toProve && binding.done(binding.toProve.source)}
+            onLeft={binding.forgetProof}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

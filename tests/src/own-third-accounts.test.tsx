@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { WaysIn } from '#contract/ways-in.ts';
+import { healthy, openConsole, type Reply, type RunningConsole } from './support/console.tsx';
+
+const ways: WaysIn = {
+  ...{ phone: false, register: false, forgotten: false },
+  third: [
+    { source: 'museum', name: '统一认证', newAccounts: true },
+    { source: 'github', name: 'GitHub', newAccounts: false },
+  ],
+};
+const account = {
+  ...{ id: 'a1', sysUserId: '1', thirdType: 'museum', realname: '李华' },
+  ...{ createTime: '2026-10-01 08:00:00', boundTime: '2026-10-02 09:30:00' },
+};
+const list = '/sys/thirdApp/getThirdAccountByUserId';
+const bind = '/sys/thirdApp/bindThirdAppAccount';
+const unbind = '/sys/thirdApp/deleteThirdAccount';
+const devices: Record<string, Reply> = { '/sys/user/session/list': { body: { code: 200, result: [] } } };
+
+let running: RunningConsole;
+afterEach(async () => {
+  await running.close();
+  document.head.querySelector('meta[name="vitrine-ways-in"]')?.remove();
+  vi.restoreAllMocks();
+});
+
+async function open(replies: Record<string, Reply>, address = '/account/devices', offered = ways) {
+  const meta = document.createElement('meta');
+  meta.name = 'vitrine-ways-in';
+  meta.content = JSON.stringify(offered);
+  document.head.append(meta);
+  running = await openConsole(address, {
+    signedIn: true,
+    replies: { ...healthy(), ...devices, ...replies },
+  });
+  await screen.findByRole('heading', { name: '我的设备' });
+  return userEvent.setup();
+}
+const of = (...accounts: object[]): Reply => ({ body: { code: 200, result: accounts } });
+const section = async () => within(await screen.findByRole('region', { name: '第三方账号' }));
+const sent = (path: string) => {
+  const seen = running.server.seen.findLast(each => each.path.endsWith(path));
+  return seen && JSON.parse(seen.body);
+};
+
+/** The provider's window: opened as the sign-in's, and posting as its last page does. */
+function providerWindow() {
+  const child = window;
+  const opening = vi.spyOn(window, 'open').mockReturnValue(child);
+  return {
+    opening,
+    post: (data: string) =>
+      window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: child })),
+  };
+}
+
+describe('the accounts of providers beside one’s devices', () => {
+  it('[AUTH-04] are listed with the time of their binding, and those that may be bound with them', async () => {
+    await open({ [list]: of(account) });
+    const [bound, free] = (await section()).getAllByRole('listitem');
+    expect(bound).toHaveTextContent('统一认证李华绑定于 2026-10-02 09:30:00');
+    expect(free).toHaveTextContent('GitHub未绑定');
+    expect(running.server.seen.findLast(each => each.path.endsWith(list))?.query.get('thirdType')).toBe(
+      'museum,github',
+    );
+  });
+
+  it.each([
+    ['a server that has no such path', { status: 404, body: {} }],
+    ['a server that says so in its envelope', { body: { success: false, code: 404, message: '路径不存在' } }],
+    ['a server that takes no such method', { status: 405, body: {} }],
+  ])('are not shown before %s', async (_what, reply) => {
+    await open({ [list]: reply });
+    await waitFor(() => expect(running.asked(list)).toBe(1));
+    expect(await screen.findByText('没有在其他设备上登录。')).toBeVisible();
+    expect(screen.queryByText('第三方账号')).toBeNull();
+  });
+
+  it('are not even asked for where no provider is offered', async () => {
+    await open({ [list]: of() }, '/account/devices', { ...ways, third: [] });
+    expect(await screen.findByText('没有在其他设备上登录。')).toBeVisible();
+    expect(running.asked(list)).toBe(0);
+  });
+
+  it('say that they could not be fetched, and are fetched again', async () => {
+    const user = await open({ [list]: { status: 500, body: { message: '系统繁忙' } } });
+    expect(await screen.findByText('第三方账号没有取到')).toBeVisible();
+    running.answerWith({ ...running.replies, [list]: of(account) });
+    await user.click((await section()).getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('李华')).toBeVisible();
+  });
+
+  it('are given up after a question, the id in the body', async () => {
+    const user = await open({ [list]: of(account), [unbind]: { body: { message: '解绑成功' } } });
+    await user.click(await screen.findByRole('button', { name: '解绑统一认证' }));
+    const question = await screen.findByRole('alertdialog', { name: '解绑统一认证？' });
+    running.answerWith({ ...running.replies, [list]: of() });
+    await user.click(within(question).getByRole('button', { name: '解绑' }));
+    expect(await screen.findByText('已解绑统一认证')).toBeVisible();
+    expect(sent(unbind)).toEqual({ id: 'a1', sysUserId: '1' });
+    expect(await screen.findByRole('button', { name: '绑定统一认证' })).toBeVisible();
+  });
+
+  it('are kept as the only way in, which is said, with the way to a password', async () => {
+    const userInfo = { id: '1', username: 'admin', realname: '管理员', avatar: null };
+    const info = { userInfo, sysAllDictItems: {}, withoutPassword: true };
+    const user = await open({
+      [list]: of({ ...account, onlyWayIn: true }),
+      '/sys/user/getUserInfo': { body: { result: info } },
+      '/sys/user/updatePassword': { body: { message: '密码重置成功!' } },
+    });
+    expect(await screen.findByRole('button', { name: '解绑统一认证' })).toBeDisabled();
+    expect(screen.getByText(/这是您唯一的登录方式/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '设置密码' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '设置密码' }));
+    await user.type(dialog.getByPlaceholderText('请输入新密码'), 'Museum#2027');
+    await user.type(dialog.getByPlaceholderText('请确认新密码'), 'Museum#2027');
+    running.answerWith({ ...running.replies, [list]: of(account) });
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '解绑统一认证' })).toBeEnabled());
+  });
+});
+
+describe('binding one more', () => {
+  it('[AUTH-04] goes by the window of the sign-in, and attaches the account to who is signed in', async () => {
+    const { opening, post } = providerWindow();
+    const user = await open({ [list]: of(), [bind]: { body: { code: 200, result: account } } });
+    await user.click(await screen.findByRole('button', { name: '绑定统一认证' }));
+    expect(String(opening.mock.calls[0]?.[0])).toContain('/sys/thirdLogin/render/museum');
+    running.answerWith({ ...running.replies, [list]: of(account) });
+    post('绑定手机号,ticket-of-the-account');
+    expect(await screen.findByText('已绑定统一认证')).toBeVisible();
+    expect(sent(bind)).toEqual({ thirdUserUuid: 'ticket-of-the-account', thirdType: 'museum' });
+    expect(await screen.findByText('李华')).toBeVisible();
+    expect(running.asked('/sys/thirdLogin/getLoginUser/ticket/museum')).toBe(0);
+  });
+
+  it.each([
+    ['登录失败', '统一认证没有确认您的身份，请重试。'],
+    ['a-ticket-for-a-sign-in', '这个统一认证账号已经绑定了用户，不能再绑定。'],
+  ])('says why not after %j, and stays signed in as the same person', async (message, said) => {
+    const { post } = providerWindow();
+    const user = await open({ [list]: of() });
+    await user.click(await screen.findByRole('button', { name: '绑定统一认证' }));
+    post(message);
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(running.asked(bind)).toBe(0);
+    expect(running.server.seen.filter(each => each.path.includes('getLoginUser'))).toEqual([]);
+  });
+
+  it('asks for the password when the session has been open for long', async () => {
+    const { post } = providerWindow();
+    const wanted = { password: '请输入登录密码，确认是您本人' };
+    const user = await open({
+      [list]: of(),
+      [bind]: { body: { success: false, message: wanted.password, result: { fieldErrors: wanted } } },
+    });
+    await user.click(await screen.findByRole('button', { name: '绑定统一认证' }));
+    post('绑定手机号,ticket-of-the-account');
+    const dialog = within(await screen.findByRole('dialog', { name: '确认是您本人' }));
+    await user.type(dialog.getByPlaceholderText('请输入密码'), 'Museum#2026');
+    running.answerWith({ ...running.replies, [list]: of(account), [bind]: { body: { result: account } } });
+    await user.click(dialog.getByRole('button', { name: '绑定' }));
+    expect(await screen.findByText('已绑定统一认证')).toBeVisible();
+    expect(sent(bind)).toMatchObject({ thirdUserUuid: 'ticket-of-the-account', password: 'Museum#2026' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('goes on after a question where the window itself came back', async () => {
+    const user = await open(
+      { [list]: of(), [bind]: { body: { code: 200, result: account } } },
+      '/oauth2-app/login?thirdUserUuid=ticket-of-the-account&thirdType=museum',
+    );
+    const question = await screen.findByRole('dialog', { name: '把这个统一认证账号绑定到您的账号？' });
+    expect(running.address()).toBe('/account/devices');
+    expect(running.asked(bind)).toBe(0);
+    await user.click(within(question).getByRole('button', { name: '绑定' }));
+    expect(await screen.findByText('已绑定统一认证')).toBeVisible();
+  });
+
+  it('says so where the window came back with an account that is somebody’s, and opens no session', async () => {
+    await open({ [list]: of() }, '/oauth2-app/login?oauth2LoginToken=a-ticket&thirdType=museum');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '这个统一认证账号已经绑定了用户，不能再绑定。',
+    );
+    expect(running.address()).toBe('/account/devices');
+    expect(running.server.seen.filter(each => each.path.includes('getLoginUser'))).toEqual([]);
+  });
+});
