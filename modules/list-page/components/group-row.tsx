@@ -17,13 +17,13 @@ export default function GroupRow({ table }: { table: DataTable }) {
   return (
     <tr className="h-7">
       {selectable && <td className={cn(cell, 'left-0 z-30')} />}
-      {runsOf(table).map(({ key, group, length }) =>
+      {runsOf(table).map(({ key, group, length }, index) =>
         group ? (
           <th
             key={key}
             scope="colgroup"
             colSpan={length}
-            className={cn(cell, 'border-border border-x border-b')}
+            className={cn(cell, 'border-border border-r border-b', index > 0 && 'border-l')}
           >
             {group}
           </th>

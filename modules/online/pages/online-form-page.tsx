@@ -1,6 +1,7 @@
 import { NotebookPen } from 'lucide-react';
 import { type Entry, useEntryTitle } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { usePageTitle } from '#modules/platform/page/index.ts';
 import { DescriptionList, EmptyState } from '#modules/ui/index.ts';
 import { useOnlineCode } from '../online-code.ts';
 import { onlineText } from '../text.ts';
@@ -13,6 +14,7 @@ export function OnlineFormPage({ entry }: { entry: Entry }) {
   const t = useText(onlineText);
   const title = useEntryTitle(entry);
   const code = useOnlineCode();
+  usePageTitle(entry.path.includes(':') ? code : undefined);
   return (
     <EmptyState
       icon={<NotebookPen />}
@@ -20,6 +22,7 @@ export function OnlineFormPage({ entry }: { entry: Entry }) {
       description={t('formHint', { title, code })}
       action={
         <DescriptionList
+          className="text-left"
           items={[
             { key: 'code', term: t('code'), detail: code },
             { key: 'component', term: t('component'), detail: entry.component },
