@@ -13,6 +13,7 @@ import { positionEndpoints } from './areas/position.ts';
 import { roleEndpoints } from './areas/role.ts';
 import { sessionEndpoints } from './areas/session.ts';
 import { tenantEndpoints } from './areas/tenant.ts';
+import { thirdAccountEndpoints } from './areas/third-account.ts';
 import { thirdLoginEndpoints } from './areas/third-login.ts';
 import { userEndpoints } from './areas/user.ts';
 import { verificationEndpoints } from './areas/verification.ts';
@@ -25,6 +26,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...accountEndpoints,
   ...ownSessionEndpoints,
   ...thirdLoginEndpoints,
+  ...thirdAccountEndpoints,
   ...permissionEndpoints,
   ...permissionExplainEndpoints,
   ...userEndpoints,
