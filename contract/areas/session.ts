@@ -4,6 +4,7 @@ import { departmentSchema } from './department.ts';
 import { dictionaryItemsSchema } from './dictionary.ts';
 import { tenantSchema } from './tenant.ts';
 import { userSchema } from './user-schema.ts';
+import { captchaAnswer } from './verification.ts';
 
 /** A picture of four characters as a data URL; the key is the client's own. */
 export const randomImage = defineEndpoint({
@@ -41,8 +42,7 @@ export const login = defineEndpoint({
       .string({ error: '请输入用户名!' })
       .check(z.trim(), z.minLength(1, '请输入用户名!'), z.maxLength(100)),
     password: z.string({ error: '请输入密码!' }).check(z.minLength(1, '请输入密码!'), z.maxLength(128)),
-    captcha: z.nullish(z.string().check(z.maxLength(16))),
-    checkKey: z.nullish(z.coerce.string().check(z.maxLength(64))),
+    ...captchaAnswer,
     remember_me: z.nullish(z.boolean()),
   }),
   output: loginResultSchema,

@@ -15,9 +15,16 @@ export const smsCode = z
 /** What a code is sent for; it is good for nothing else. */
 export const smsMode = { signIn: '0', register: '1', forgotten: '2' } as const;
 
+/** What was read on a picture of `randomImage`, and the key of that picture. */
+export const captchaAnswer = {
+  captcha: z.nullish(z.string().check(z.maxLength(16))),
+  checkKey: z.nullish(z.coerce.string().check(z.maxLength(64))),
+};
+
 /**
  * Sends a code that holds for ten minutes, five tries and one use. A phone that nobody has gets the same answer and no
- * message. Refusals: a code is pending (`验证码10分钟内，仍然有效！`), messages are off
+ * message. After a few messages code 412 asks for a captcha, as the sign-in does: send it with the key of its picture.
+ * Refusals: a code is pending (`验证码10分钟内，仍然有效！`), messages are off
  * (`短信接口未配置，请联系管理员！`), code 429 after too many.
  */
 export const sendSms = defineEndpoint({
@@ -28,6 +35,7 @@ export const sendSms = defineEndpoint({
   input: z.object({
     mobile: phoneNumber,
     smsmode: z.pipe(z.coerce.string(), z.enum(['0', '1', '2'])),
+    ...captchaAnswer,
   }),
   output: nothing,
   success: read,
@@ -39,10 +47,7 @@ export const checkCaptcha = defineEndpoint({
   method: 'POST',
   path: '/sys/checkCaptcha',
   auth: 'public',
-  input: z.object({
-    captcha: z.nullish(z.string().check(z.maxLength(16))),
-    checkKey: z.nullish(z.coerce.string().check(z.maxLength(64))),
-  }),
+  input: z.object(captchaAnswer),
   output: nothing,
   success: readOk,
 });

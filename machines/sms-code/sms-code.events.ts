@@ -1,9 +1,16 @@
 import type { MachineExamples } from '#machines/examples.ts';
+import { CodeRefused } from './sms-code.logic.ts';
 import type { smsCodeMachine } from './sms-code.machine.ts';
 
 /** What the code sent to a phone may be fed with by hand. */
 export const examples = {
-  events: { 'code.request': [{ mobile: '13800000000' }] },
-  outputs: { sendCode: [null] },
-  errors: { sendCode: [new Error('验证码10分钟内，仍然有效！')] },
+  events: { 'code.request': [{ mobile: '13800000000' }, { mobile: '13800000000', answer: '7kpw' }] },
+  outputs: {
+    sendCode: [null],
+    loadCaptcha: [{ key: 'key of the example', picture: 'data:image/svg+xml,%3Csvg/%3E' }],
+  },
+  errors: {
+    sendCode: [new Error('验证码10分钟内，仍然有效！'), new CodeRefused('验证码无效', true)],
+    loadCaptcha: [new Error('服务器没有应答')],
+  },
 } satisfies MachineExamples<typeof smsCodeMachine>;

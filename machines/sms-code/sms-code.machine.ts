@@ -1,52 +1,12 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { messageOf } from '../message-of.ts';
-import { missingEffects } from '../not-provided.ts';
-import { smsCountdown, smsCountdownTick } from '../timing.ts';
-
-interface SmsCodeContext {
-  readonly mobile: string;
-  /** Until another code can be asked for. */
-  readonly secondsLeft: number;
-  /** Why the last code was not sent. */
-  readonly failure: string | undefined;
-}
-
-type SmsCodeEvent =
-  | { type: 'code.request'; mobile: string }
-  /** The slider has been dragged to its end. */
-  | { type: 'person.proved' }
-  | { type: 'request.withdraw' };
-
-const missing = missingEffects('smsCode');
+import { captchaState } from './captcha.state.ts';
+import { requestOf } from './sms-code.logic.ts';
+import { smsCodeSetup } from './sms-code.setup.ts';
 
 /** A code sent to a phone: a person asks for it, proves to be one, and waits before asking again. */
-export const smsCodeMachine = setup({
-  types: {
-    context: {} as SmsCodeContext,
-    events: {} as SmsCodeEvent,
-    tags: {} as 'proving' | 'sending' | 'waiting',
-  },
-  delays: { smsCountdownTick },
-  actors: {
-    sendCode: fromPromise<unknown, { mobile: string }>(missing('sendCode')),
-  },
-  guards: {
-    isLastSecond: ({ context }) => context.secondsLeft <= 1,
-  },
-  actions: {
-    keepMobile: assign(({ event }) =>
-      event.type === 'code.request' ? { mobile: event.mobile, failure: undefined } : {},
-    ),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: messageOf(error) })),
-    startCountdown: assign({ secondsLeft: smsCountdown }),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-    /** Puts the person where the code is typed in. */
-    tellSent: missing('tellSent'),
-  },
-}).createMachine({
+export const smsCodeMachine = smsCodeSetup.createMachine({
   id: 'smsCode',
   description: 'A code sent to a phone',
-  context: { mobile: '', secondsLeft: 0, failure: undefined },
+  context: { mobile: '', captcha: undefined, answer: undefined, secondsLeft: 0, failure: undefined },
   initial: 'ready',
   states: {
     ready: {
@@ -54,7 +14,7 @@ export const smsCodeMachine = setup({
       on: {
         'code.request': {
           target: 'proving',
-          actions: 'keepMobile',
+          actions: 'keepRequest',
           description: 'The phone number is one',
         },
       },
@@ -65,7 +25,7 @@ export const smsCodeMachine = setup({
       meta: { req: ['SLIDER-01'] },
       on: {
         'person.proved': { target: 'sending', description: 'A person it is', meta: { req: ['SLIDER-02'] } },
-        'code.request': { actions: 'keepMobile', description: 'Asked for again, perhaps to another phone' },
+        'code.request': { actions: 'keepRequest', description: 'Asked for again, perhaps to another phone' },
         'request.withdraw': { target: 'ready', description: 'No code is wanted after all' },
       },
     },
@@ -75,15 +35,31 @@ export const smsCodeMachine = setup({
       invoke: {
         src: 'sendCode',
         id: 'sendCode',
-        input: ({ context }) => ({ mobile: context.mobile }),
-        onDone: { target: 'waiting', actions: 'tellSent', description: 'The code is on its way' },
-        onError: {
-          target: 'ready',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          description: 'The message of the server stands at the field',
+        input: ({ context }) => requestOf(context),
+        onDone: {
+          target: 'waiting',
+          actions: ['forgetCaptcha', 'tellSent'],
+          description: 'The code is on its way',
         },
+        onError: [
+          {
+            guard: { type: 'isCaptchaDemanded', params: ({ event }) => ({ error: event.error }) },
+            target: 'captcha',
+            actions: { type: 'keepMisread', params: ({ event }) => ({ error: event.error }) },
+            description: 'The server wants a picture read, or another one',
+          },
+          {
+            target: 'ready',
+            actions: [
+              'forgetCaptcha',
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+            description: 'The message of the server stands at the field',
+          },
+        ],
       },
     },
+    captcha: captchaState,
     waiting: {
       tags: 'waiting',
       description: 'Another code can be asked for in a minute',

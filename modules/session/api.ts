@@ -1,8 +1,8 @@
-import { type LoginResult, login, logout, randomImage } from '#contract/areas/session.ts';
+import { type LoginResult, login, logout } from '#contract/areas/session.ts';
 import { type Envelope, replyCode } from '#contract/envelope.ts';
 import { greetingAt } from '#machines/session/greeting.logic.ts';
 import { choicesOf, SignInRefused, userOfLogin } from '#machines/session/session.logic.ts';
-import type { Captcha, Credentials, SessionUser, SignIn } from '#machines/session/session.types.ts';
+import type { Credentials, SessionUser, SignIn } from '#machines/session/session.types.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError, request, requestEnvelope } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
@@ -77,12 +77,6 @@ function refused(error: unknown): SignInRefused {
 /** Tells the server that the session of this token is over (API-15). */
 export async function logOut(token: string | undefined): Promise<void> {
   await request(logout, {}, { token, handlesFailure: true });
-}
-
-/** A new picture under a key of our own. */
-export async function loadCaptcha(): Promise<Captcha> {
-  const key = String(Date.now());
-  return { key, picture: await request(randomImage, { key }, { handlesFailure: true }) };
 }
 
 /** Keeps a sign-in for the next visits (AUTH-10, STORE-07, STORE-08). */

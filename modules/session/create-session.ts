@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { LogInInput } from '#machines/session/session.setup.ts';
 import type { SessionUser, SignIn } from '#machines/session/session.types.ts';
+import { loadCaptcha } from '#modules/captcha/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { lateModule } from '#modules/platform/late/index.ts';
 import {
@@ -40,7 +41,7 @@ export function createSession({ reload, clearCache, notifyFailure }: SessionWorl
     actors: {
       logIn: fromPromise(({ input }) => logIn(input)),
       logOut: fromPromise(async ({ input }) => (await api.load()).logOut(input.token)),
-      loadCaptcha: fromPromise(async () => (await api.load()).loadCaptcha()),
+      loadCaptcha: fromPromise(() => loadCaptcha()),
     },
     actions: {
       persist: (_, signIn) => signIn && api.loaded()?.persist(signIn),

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { captchaText } from '#modules/captcha/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { useSessionActor } from './session-context.ts';
 import { sessionText } from './text.ts';
@@ -8,7 +9,7 @@ import { sessionText } from './text.ts';
 const fields = ['username', 'password', 'captcha'] as const;
 type Field = (typeof fields)[number];
 
-const demands = { username: 'needUsername', password: 'needPassword', captcha: 'needCaptcha' } as const;
+const demands = { username: 'needUsername', password: 'needPassword' } as const;
 
 /**
  * The sign-in form: what is missing, what the server says, and the picture when one is wanted. The inputs keep their
@@ -16,6 +17,7 @@ const demands = { username: 'needUsername', password: 'needPassword', captcha: '
  */
 export function useSignInForm() {
   const t = useText(sessionText);
+  const words = useText(captchaText);
   const session = useSessionActor();
   const state = useSelector(session, snapshot => snapshot);
   const { captcha } = state.context;
@@ -58,7 +60,10 @@ export function useSignInForm() {
     form,
     submit,
     /** What is wrong with a field; undefined when nothing is. */
-    errorOf: (field: Field) => (missing.includes(field) ? t(demands[field]) : undefined),
+    errorOf: (field: Field) => {
+      if (!missing.includes(field)) return undefined;
+      return field === 'captcha' ? words('needCaptcha') : t(demands[field]);
+    },
     /** A field that is being filled in is no longer missing. */
     clearError: ({ target }: ChangeEvent<HTMLFormElement>) =>
       setMissing(fieldNames => fieldNames.filter(field => field !== target.name)),

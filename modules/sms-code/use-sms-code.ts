@@ -2,10 +2,12 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { sendSms, type smsMode } from '#contract/areas/verification.ts';
+import { CodeRefused, type CodeRequest } from '#machines/sms-code/sms-code.logic.ts';
 import { smsCodeMachine } from '#machines/sms-code/sms-code.machine.ts';
+import { loadCaptcha } from '#modules/captcha/index.ts';
 import { once } from '#modules/platform/actor/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
-import { request } from '#modules/platform/http/index.ts';
+import { RequestError, request } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 
 export type SmsMode = (typeof smsMode)[keyof typeof smsMode];
@@ -19,29 +21,39 @@ export function useSmsCode(mode: SmsMode, onSent: () => void) {
   const [machine] = useState(() =>
     smsCodeMachine.provide({
       actors: {
-        sendCode: fromPromise<unknown, { mobile: string }>(
-          once(({ input }: { input: { mobile: string } }) => send(input.mobile, mode)),
+        sendCode: fromPromise<unknown, CodeRequest>(
+          once(({ input }: { input: CodeRequest }) => send(input, mode)),
         ),
+        loadCaptcha: fromPromise(() => loadCaptcha()),
       },
       actions: { tellSent: () => latest.current() },
     }),
   );
   const actor = useActorRef(machine, { inspect: inspection });
+  const snapshot = useSelector(actor, present => present);
+  const { captcha, answer, secondsLeft, failure } = snapshot.context;
   return {
-    proving: useSelector(actor, snapshot => snapshot.hasTag('proving')),
-    sending: useSelector(actor, snapshot => snapshot.hasTag('sending')),
-    waiting: useSelector(actor, snapshot => snapshot.hasTag('waiting')),
-    secondsLeft: useSelector(actor, ({ context }) => context.secondsLeft),
-    failure: useSelector(actor, ({ context }) => context.failure),
-    ask: (mobile: string) => actor.send({ type: 'code.request', mobile }),
+    proving: snapshot.hasTag('proving'),
+    sending: snapshot.hasTag('sending'),
+    waiting: snapshot.hasTag('waiting'),
+    captchaWanted: snapshot.hasTag('captchaWanted') || captcha !== undefined,
+    captchaLoading: snapshot.hasTag('captchaLoading'),
+    captcha,
+    /** A picture was read in place of the slider. */
+    isPictureRead: answer !== undefined,
+    secondsLeft,
+    failure,
+    ask: (mobile: string, read?: string) => actor.send({ type: 'code.request', mobile, answer: read }),
     prove: () => actor.send({ type: 'person.proved' }),
+    renewCaptcha: () => actor.send({ type: 'captcha.renew' }),
   };
 }
 
-async function send(mobile: string, smsmode: SmsMode): Promise<unknown> {
+async function send({ mobile, captcha, checkKey }: CodeRequest, smsmode: SmsMode): Promise<unknown> {
   try {
-    return await request(sendSms, { mobile, smsmode }, { handlesFailure: true });
+    return await request(sendSms, { mobile, smsmode, captcha, checkKey }, { handlesFailure: true });
   } catch (cause) {
-    throw new Error(failureText(cause), { cause });
+    const wantsCaptcha = cause instanceof RequestError && cause.kind === 'captcha';
+    throw new CodeRefused(failureText(cause), wantsCaptcha);
   }
 }

@@ -1,6 +1,7 @@
+import { CaptchaField, captchaText } from '#modules/captcha/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Field, Input, Notice, PasswordInput } from '#modules/ui/index.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';
-import { CaptchaField } from './captcha-field.tsx';
 
 interface SignInFormProps {
   /** Who is expected, who then needs to type the password alone. */
@@ -12,6 +13,7 @@ interface SignInFormProps {
 export function SignInForm({ username, submitLabel }: SignInFormProps) {
   const form = useSignInForm();
   const { t, refusal, captchaWanted } = form;
+  const words = useText(captchaText);
   const known = username !== undefined;
   return (
     <form
@@ -22,7 +24,7 @@ export function SignInForm({ username, submitLabel }: SignInFormProps) {
       className="grid gap-4"
       aria-label={t('title')}
     >
-      {refusal?.reason === 'captchaWanted' && <Notice tone="info">{t('captchaWanted')}</Notice>}
+      {refusal?.reason === 'captchaWanted' && <Notice tone="info">{words('wanted')}</Notice>}
       {refusal?.reason === 'refused' && <Notice tone="danger">{refusal.message}</Notice>}
       <Field label={t('username')} error={form.errorOf('username')}>
         <Input

@@ -1,9 +1,13 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { CaptchaField, captchaText } from '#modules/captcha/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { SliderVerification } from '#modules/slider/index.ts';
-import { Button, Field, Input, type InputProps } from '#modules/ui/index.ts';
+import { Button, Field, Input, type InputProps, Notice } from '#modules/ui/index.ts';
 import { smsCodeText } from '../text.ts';
 import { type SmsMode, useSmsCode } from '../use-sms-code.ts';
+
+/** Set apart from the code, which forms call `captcha` as the wire does. */
+const pictureName = 'picture';
 
 interface SmsCodeFieldProps extends InputProps {
   /** What the code is for. */
@@ -13,19 +17,40 @@ interface SmsCodeFieldProps extends InputProps {
   error: string | undefined;
 }
 
-/** The box for a code, and the button that has it sent once a slider has been dragged. */
+/**
+ * The box for a code, and the button that has it sent once a slider has been dragged, or, after many codes, a picture has
+ * been read.
+ */
 export function SmsCodeField({ mode, mobile, error, ...input }: SmsCodeFieldProps) {
   const t = useText(smsCodeText);
+  const words = useText(captchaText);
   const box = useRef<HTMLDivElement>(null);
   const code = useSmsCode(mode, () => box.current?.querySelector('input')?.focus());
-  const { proving, sending, waiting, secondsLeft, failure } = code;
+  const { proving, sending, waiting, secondsLeft, failure, captcha, captchaWanted } = code;
+  const [isUnread, setUnread] = useState(false);
+  const picture = () => box.current?.querySelector<HTMLInputElement>(`input[name="${pictureName}"]`);
+  // What was read on the old picture is worth nothing on the new one.
+  useEffect(() => {
+    const read = box.current?.querySelector<HTMLInputElement>(`input[name="${pictureName}"]`);
+    if (captcha === undefined || !read) return;
+    read.value = '';
+    read.focus();
+  }, [captcha]);
   const ask = async () => {
     const number = await mobile();
-    if (number !== undefined) code.ask(number);
+    if (number === undefined) return;
+    const read = picture()?.value.trim();
+    setUnread(read === '');
+    if (read === '') picture()?.focus();
+    else code.ask(number, read);
   };
   return (
     <div ref={box} className="grid gap-2">
-      <Field label={t('code')} error={error ?? failure} hint={waiting ? t('sent') : undefined}>
+      <Field
+        label={t('code')}
+        error={error ?? (captchaWanted ? undefined : failure)}
+        hint={waiting ? t('sent') : undefined}
+      >
         {control => (
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             <Input
@@ -50,7 +75,31 @@ export function SmsCodeField({ mode, mobile, error, ...input }: SmsCodeFieldProp
           </div>
         )}
       </Field>
-      {(proving || sending || waiting) && <SliderVerification autoFocus onVerified={code.prove} />}
+      {captchaWanted && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the box of the picture asks for the code
+        <div
+          className="grid gap-2"
+          onChange={() => setUnread(false)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || event.target !== picture()) return;
+            event.preventDefault();
+            void ask();
+          }}
+        >
+          <Notice tone="info">{words('wanted')}</Notice>
+          <CaptchaField
+            name={pictureName}
+            label={words('picture')}
+            error={isUnread ? words('needCaptcha') : failure}
+            picture={captcha?.picture}
+            loading={code.captchaLoading}
+            onRenew={code.renewCaptcha}
+          />
+        </div>
+      )}
+      {(proving || ((sending || waiting) && !code.isPictureRead)) && (
+        <SliderVerification autoFocus onVerified={code.prove} />
+      )}
     </div>
   );
 }

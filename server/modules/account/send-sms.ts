@@ -7,25 +7,31 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { withoutValues } from '#server/http/errors.ts';
 import { attemptKey, countAttempt, isLocked } from '../session/attempts.ts';
+import { requireCaptcha } from '../session/captcha.ts';
 import { codeMinutes, issueCode, withdrawCode } from './sms-codes.ts';
 import { deliver, type SmsMessage } from './sms-gateway.ts';
 
 const hour = 60 * 60_000;
 /** Messages an hour: to one phone, and on behalf of one address, behind which many people may sit. */
 const limits = { phone: 5, source: 30 } as const;
+/** How many of them may be asked for without reading a captcha, so that a script cannot spend them all. */
+const limitsWithoutCaptcha = { phone: 3, source: 10 } as const;
 
 /**
  * Sends a code. To sign in or to reset a password, a phone that nobody has is treated alike up to the sending, which
  * the answer does not wait for: neither text nor time tells whose phone is known (security rule 8).
  */
 export async function sendCode(
-  { mobile: phone, smsmode: mode }: ParsedInputOf<typeof sendSms>,
+  { mobile: phone, smsmode: mode, ...answer }: ParsedInputOf<typeof sendSms>,
   context: HandlerContext,
 ): Promise<null> {
   requireOpen(mode, context);
+  const keys = [attemptKey('sms', phone), attemptKey('sms-source', context.ip)] as const;
+  if (await isLocked(keys, context)) throw tooManyMessages();
+  await requireCaptcha(answer, context, !answer.captcha && (await isCaptchaDue(phone, context)));
   const known = await personOf(phone, context);
   if (mode === smsMode.register && known) throw new BusinessError('手机号已经注册，请直接登录！');
-  await countMessage(phone, context);
+  if (!(await countBoth(keys, limits, context))) throw tooManyMessages();
   const code = await issueCode(mode, phone, context);
   if (code === undefined) throw new BusinessError('验证码10分钟内，仍然有效！');
   const sent = { phone, code, mode, minutes: codeMinutes };
@@ -55,13 +61,26 @@ export async function personOf(phone: string, { db }: HandlerContext) {
   return user;
 }
 
-async function countMessage(phone: string, context: HandlerContext): Promise<void> {
-  const keys = { phone: attemptKey('sms', phone), source: attemptKey('sms-source', context.ip) };
-  if (await isLocked(Object.values(keys), context)) {
-    throw new BusinessError('短信接口请求太多，请稍后再试！', { code: replyCode.tooManyRequests });
-  }
-  await countAttempt(keys.phone, { limit: limits.phone, window: hour }, context);
-  await countAttempt(keys.source, { limit: limits.source, window: hour }, context);
+const tooManyMessages = () =>
+  new BusinessError('短信接口请求太多，请稍后再试！', { code: replyCode.tooManyRequests });
+
+/** Counts a message that is asked for without a captcha; true when it is one too many. */
+async function isCaptchaDue(phone: string, context: HandlerContext): Promise<boolean> {
+  if (context.config.captcha === 'always') return true;
+  const keys = [attemptKey('sms-bare', phone), attemptKey('sms-bare-source', context.ip)] as const;
+  return !(await countBoth(keys, limitsWithoutCaptcha, context));
+}
+
+/** Counts a message to a phone on behalf of an address; false when either has had all of theirs. */
+async function countBoth(
+  [phone, source]: readonly [phone: string, source: string],
+  allowed: Readonly<Record<'phone' | 'source', number>>,
+  context: HandlerContext,
+): Promise<boolean> {
+  return (
+    (await countAttempt(source, { limit: allowed.source, window: hour }, context)) &&
+    (await countAttempt(phone, { limit: allowed.phone, window: hour }, context))
+  );
 }
 
 async function hasSent(message: SmsMessage, context: HandlerContext): Promise<boolean> {

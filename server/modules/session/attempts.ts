@@ -1,4 +1,4 @@
-import { and, gt, inArray, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { loginAttempts } from '#server/db/schema/index.ts';
 import type { Services } from '#server/http/context.ts';
 
@@ -20,18 +20,23 @@ export async function isLocked(keys: readonly string[], { db, now }: Services): 
   return rows.length > 0;
 }
 
-/** Counts an attempt, and locks the key when it was the last one that its rule allows. */
+/**
+ * Counts an attempt, and locks the key when it was the last one that its rule allows. Counting and looking are one step,
+ * so that many at once are no more than many one by one.
+ *
+ * @returns false while the key is locked, when nothing is counted
+ */
 export async function countAttempt(
   key: string,
   { limit, window }: AttemptRule,
   { db, now }: Services,
-): Promise<void> {
+): Promise<boolean> {
   const present = now();
   const start = new Date(present.getTime() - window).toISOString();
   const isOver = sql`${loginAttempts.windowStart} < ${start}::timestamptz`;
   const failures = sql`case when ${isOver} then 1 else ${loginAttempts.failures} + 1 end`;
   const lockedUntil = new Date(present.getTime() + window).toISOString();
-  await db
+  const counted = await db
     .insert(loginAttempts)
     .values({
       ...{ key, failures: 1, windowStart: present },
@@ -44,5 +49,8 @@ export async function countAttempt(
         windowStart: sql`case when ${isOver} or ${failures} >= ${limit} then ${present.toISOString()}::timestamptz else ${loginAttempts.windowStart} end`,
         lockedUntil: sql`case when ${failures} >= ${limit} then ${lockedUntil}::timestamptz else ${loginAttempts.lockedUntil} end`,
       },
-    });
+      setWhere: or(isNull(loginAttempts.lockedUntil), lte(loginAttempts.lockedUntil, present)),
+    })
+    .returning({ key: loginAttempts.key });
+  return counted.length > 0;
 }

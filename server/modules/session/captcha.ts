@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import svgCaptcha from 'svg-captcha';
+import { replyCode } from '#contract/envelope.ts';
 import { captchas } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
 import type { Services } from '#server/http/context.ts';
 
 /** A picture can be answered for this many milliseconds. */
@@ -41,4 +43,23 @@ export async function answerCaptcha(key: string, answer: string, { db, now }: Se
     .where(eq(captchas.key, key || randomUUID()))
     .returning();
   return row !== undefined && row.expiresAt > now() && row.answerHash === hashOf(key, answer);
+}
+
+/**
+ * Has a captcha read where one is due. One that is sent is checked whether it was asked for or not, as clients that
+ * always send one expect.
+ *
+ * @throws code 412 when it is missing or wrong
+ */
+export async function requireCaptcha(
+  { captcha, checkKey }: { captcha?: string | null; checkKey?: string | null },
+  services: Services,
+  due: boolean,
+): Promise<void> {
+  const refused = (message: string) => new BusinessError(message, { code: replyCode.captcha });
+  if (!captcha) {
+    if (due) throw refused('验证码无效');
+    return;
+  }
+  if (!(await answerCaptcha(checkKey ?? '', captcha, services))) throw refused('验证码错误');
 }

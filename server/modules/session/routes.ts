@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { getUserInfo, login, logout, randomImage } from '#contract/areas/session.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { replyCode } from '#contract/envelope.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
@@ -12,7 +11,7 @@ import { allDictionaryItems } from '../dictionary/items.ts';
 import { logType, writeLog } from '../log/write-log.ts';
 import { presentUser } from '../user/present.ts';
 import { callerByToken } from './caller.ts';
-import { answerCaptcha, drawCaptcha } from './captcha.ts';
+import { drawCaptcha, requireCaptcha } from './captcha.ts';
 import { provePassword } from './credentials.ts';
 import { forgetFailures } from './lockout.ts';
 import { openSession } from './sign-in.ts';
@@ -26,17 +25,6 @@ async function signIn(input: LoginInput, context: HandlerContext) {
   const result = await openSession(user, context, 'password');
   await forgetFailures({ username: input.username, ip: context.ip }, context);
   return result;
-}
-
-/** A captcha that is sent is checked whether it was asked for or not, as clients that always send one expect. */
-async function requireCaptcha(input: LoginInput, context: HandlerContext, required: boolean): Promise<void> {
-  if (!input.captcha) {
-    if (required) throw new BusinessError('验证码无效', { code: replyCode.captcha });
-    return;
-  }
-  if (!(await answerCaptcha(input.checkKey ?? '', input.captcha, context))) {
-    throw new BusinessError('验证码错误', { code: replyCode.captcha });
-  }
 }
 
 async function signOut(context: HandlerContext): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { CodeRefused } from '#machines/sms-code/sms-code.logic.ts';
 import { smsCodeMachine } from '#machines/sms-code/sms-code.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 
@@ -8,9 +9,13 @@ const settled = () => new Promise(resolve => setTimeout(resolve));
 function start() {
   const clock = new SimulatedClock();
   const sendCode = vi.fn(async (_input: unknown): Promise<unknown> => null);
+  const loadCaptcha = vi.fn(async () => ({ key: 'k1', picture: 'data:,1' }));
   const tellSent = vi.fn();
   const machine = smsCodeMachine.provide({
-    actors: { sendCode: fromPromise(({ input }) => sendCode(input)) },
+    actors: {
+      sendCode: fromPromise(({ input }) => sendCode(input)),
+      loadCaptcha: fromPromise(() => loadCaptcha()),
+    },
     actions: { tellSent },
   });
   const actor = createActor(machine, { clock }).start();
@@ -19,7 +24,7 @@ function start() {
     actor.send({ type: 'person.proved' });
     await settled();
   };
-  return { actor, clock, sendCode, tellSent, ask };
+  return { actor, clock, sendCode, loadCaptcha, tellSent, ask };
 }
 
 describe('a code sent to a phone', () => {
@@ -30,7 +35,9 @@ describe('a code sent to a phone', () => {
     expect(sendCode).not.toHaveBeenCalled();
     actor.send({ type: 'code.request', mobile: '13900000000' });
     actor.send({ type: 'person.proved' });
-    expect(sendCode).toHaveBeenCalledExactlyOnceWith({ mobile: '13900000000' });
+    expect(sendCode).toHaveBeenCalledExactlyOnceWith({
+      ...{ mobile: '13900000000', captcha: undefined, checkKey: undefined },
+    });
   });
 
   it('can be asked for again a minute later, not before', async () => {
@@ -72,9 +79,108 @@ describe('a code sent to a phone', () => {
     expect(sendCode).not.toHaveBeenCalled();
   });
 
+  it('[SLIDER-01] begins with the slider again after a minute, though a picture was read before', async () => {
+    const { actor, clock, sendCode, ask } = start();
+    sendCode.mockRejectedValueOnce(new CodeRefused('验证码无效', true));
+    await ask();
+    actor.send({ type: 'code.request', mobile: '13800000000', answer: 'abcd' });
+    await settled();
+    for (let second = 0; second < 60; second += 1) clock.increment(1_000);
+    actor.send({ type: 'code.request', mobile: '13800000000' });
+    expect(actor.getSnapshot().hasTag('proving')).toBe(true);
+    expect(actor.getSnapshot().context.captcha).toBeUndefined();
+  });
+
+  describe('of which many were asked for', () => {
+    const demanded = async () => {
+      const started = start();
+      started.sendCode.mockRejectedValueOnce(new CodeRefused('验证码无效', true));
+      await started.ask();
+      return started;
+    };
+    const wanted = ({ actor }: ReturnType<typeof start>) => actor.getSnapshot().hasTag('captchaWanted');
+
+    it('wants a picture read, which is no news to tell', async () => {
+      const started = await demanded();
+      expect(wanted(started)).toBe(true);
+      expect(started.actor.getSnapshot().context).toMatchObject({
+        captcha: { key: 'k1' },
+        failure: undefined,
+      });
+    });
+
+    it('is sent with what was read and the key of the picture, without the slider', async () => {
+      const { actor, sendCode, tellSent } = await demanded();
+      actor.send({ type: 'code.request', mobile: '13800000001', answer: 'abcd' });
+      await settled();
+      expect(sendCode).toHaveBeenLastCalledWith({
+        ...{ mobile: '13800000001', captcha: 'abcd', checkKey: 'k1' },
+      });
+      expect(tellSent).toHaveBeenCalledOnce();
+      expect(actor.getSnapshot().context.captcha).toBeUndefined();
+    });
+
+    it.each([undefined, ''])('is not sent with nothing read (%j)', async answer => {
+      const { actor, sendCode } = await demanded();
+      actor.send({ type: 'code.request', mobile: '13800000000', answer });
+      await settled();
+      expect(sendCode).toHaveBeenCalledOnce();
+    });
+
+    it('shows another picture after one that was misread, and says so', async () => {
+      const { actor, sendCode, loadCaptcha } = await demanded();
+      sendCode.mockRejectedValueOnce(new CodeRefused('验证码错误', true));
+      loadCaptcha.mockResolvedValueOnce({ key: 'k2', picture: 'data:,2' });
+      actor.send({ type: 'code.request', mobile: '13800000000', answer: 'oops' });
+      await settled();
+      expect(actor.getSnapshot().context).toMatchObject({ captcha: { key: 'k2' }, failure: '验证码错误' });
+    });
+
+    it('takes no answer for a picture that is not there yet', async () => {
+      const { actor, sendCode, loadCaptcha } = await demanded();
+      loadCaptcha.mockReturnValueOnce(new Promise(() => undefined));
+      actor.send({ type: 'captcha.renew' });
+      actor.send({ type: 'code.request', mobile: '13800000000', answer: 'abcd' });
+      expect(sendCode).toHaveBeenCalledOnce();
+      expect(actor.getSnapshot().hasTag('captchaLoading')).toBe(true);
+    });
+
+    it('has the picture fetched again by a click where it could not be', async () => {
+      const started = start();
+      started.sendCode.mockRejectedValueOnce(new CodeRefused('验证码无效', true));
+      started.loadCaptcha.mockRejectedValueOnce(new Error('offline'));
+      await started.ask();
+      expect([wanted(started), started.actor.getSnapshot().context.captcha]).toEqual([true, undefined]);
+      started.actor.send({ type: 'captcha.renew' });
+      await settled();
+      expect(started.actor.getSnapshot().context.captcha?.key).toBe('k1');
+    });
+
+    it('says what else the server says, and forgets the picture that was used up', async () => {
+      const started = await demanded();
+      started.sendCode.mockRejectedValueOnce(new Error('短信接口请求太多，请稍后再试！'));
+      started.actor.send({ type: 'code.request', mobile: '13800000000', answer: 'abcd' });
+      await settled();
+      expect(wanted(started)).toBe(false);
+      expect(started.actor.getSnapshot().context).toMatchObject({
+        captcha: undefined,
+        failure: '短信接口请求太多，请稍后再试！',
+      });
+    });
+  });
+
   it('reaches every state and takes every transition on generated paths', () => {
     const machine = smsCodeMachine.provide({ actions: { tellSent: () => undefined } });
-    const project = ({ secondsLeft }: { secondsLeft: number }) => secondsLeft;
-    expect(missedByPaths(machine, [{ events: { 'code.request': [{ mobile: '1' }] }, project }])).toEqual([]);
+    const captcha = { key: 'k1', picture: 'data:,1' };
+    const project = (context: { secondsLeft: number; captcha: object | undefined }) => [
+      context.secondsLeft,
+      context.captcha !== undefined,
+    ];
+    const events = {
+      'code.request': [{ mobile: '1' }, { mobile: '1', answer: 'abcd' }],
+      'xstate.error.actor.sendCode': [{ error: new Error('no') }, { error: new CodeRefused('no', true) }],
+      'xstate.done.actor.loadCaptcha': [{ output: captcha }],
+    };
+    expect(missedByPaths(machine, [{ events, project }])).toEqual([]);
   });
 });

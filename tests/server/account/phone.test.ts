@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -10,7 +11,7 @@ import {
 import { getUserInfo, type LoginResult, login } from '#contract/areas/session.ts';
 import { casValidateLogin } from '#contract/areas/third-login.ts';
 import { sendSms } from '#contract/areas/verification.ts';
-import { roles, sessions, smsCodes, tickets, userRoles, users } from '#server/db/schema/index.ts';
+import { captchas, roles, sessions, smsCodes, tickets, userRoles, users } from '#server/db/schema/index.ts';
 import { type SmsReceiver, startSmsReceiver } from '#tests/support/sms-receiver.ts';
 import { startApp, type TestApp, testPassword } from '../support/app.ts';
 
@@ -55,7 +56,16 @@ describe('ways in by phone', () => {
     const phone = newPhone();
     return { phone, ...(await server.add({ username: `phone_${serial}`, phone, ...over })) };
   };
-  const ask = (mobile: string, smsmode: string) => server.request(sendSms, { mobile, smsmode });
+  const ask = (mobile: string, smsmode: string, more: object = {}) =>
+    server.request(sendSms, { mobile, smsmode, ...more });
+  /** A picture that was drawn for a key, and read. */
+  const read = async (expiresAt = new Date(now.getTime() + 60_000)) => {
+    serial += 1;
+    const checkKey = `key_${serial}`;
+    const answerHash = createHash('sha256').update(`${checkKey} abcd`).digest('hex');
+    await server.db.insert(captchas).values({ key: checkKey, answerHash, expiresAt });
+    return { captcha: 'ABCD', checkKey };
+  };
   const sentTo = (phone: string) => gateway.messages.filter(message => message.phone === phone);
   const received = (phone: string, count = 1) => expect.poll(() => sentTo(phone)).toHaveLength(count);
   const codeFor = async (phone: string, smsmode: string) => {
@@ -166,26 +176,69 @@ describe('ways in by phone', () => {
     }
   });
 
-  it('sends a phone no more than five messages an hour', async () => {
-    const { phone } = await person();
-    for (let sent = 0; sent < 5; sent += 1) {
-      expect((await ask(phone, '0')).envelope.success).toBe(true);
-      later(10 * 60_000 + 1);
-    }
-    expect((await ask(phone, '0')).envelope).toMatchObject({
-      success: false,
-      code: 429,
-      message: '短信接口请求太多，请稍后再试！',
-    });
-    later(60 * 60_000);
-    expect((await ask(phone, '0')).envelope.success).toBe(true);
-  });
+  describe('asked for many times within an hour', () => {
+    const wanted = { success: false, code: 412, message: '验证码无效', result: null };
 
-  it('sends no more than thirty messages an hour for one address', async () => {
-    const answers = [];
-    for (let sent = 0; sent < 31; sent += 1) answers.push(await ask(newPhone(), '0'));
-    expect(answers.slice(0, 30).every(answer => answer.envelope.success)).toBe(true);
-    expect(answers[30]?.envelope.code).toBe(429);
+    it('wants a picture read from the fourth to a phone on, each good for one', async () => {
+      const { phone } = await person();
+      for (let sent = 0; sent < 3; sent += 1) {
+        expect((await ask(phone, '0')).envelope.success).toBe(true);
+        later(10 * 60_000 + 1);
+      }
+      await received(phone, 3);
+      expect((await ask(phone, '0')).envelope).toMatchObject(wanted);
+      const answer = await read();
+      expect((await ask(phone, '0', answer)).envelope.success).toBe(true);
+      await received(phone, 4);
+      later(10 * 60_000 + 1);
+      expect((await ask(phone, '0', answer)).envelope).toMatchObject({ code: 412, message: '验证码错误' });
+      expect((await ask(phone, '0', { captcha: 'abcd', checkKey: 'never_drawn' })).envelope.code).toBe(412);
+      expect((await ask(phone, '0', await read(now))).envelope.code).toBe(412);
+      expect(sentTo(phone)).toHaveLength(4);
+      // Nobody else is asked, and nobody is an hour later.
+      expect((await ask(newPhone(), '0')).envelope.success).toBe(true);
+      later(60 * 60_000);
+      expect((await ask(phone, '0')).envelope.success).toBe(true);
+    });
+
+    it('wants it alike for a phone that nobody has', async () => {
+      const answers = [];
+      for (let sent = 0; sent < 4; sent += 1) {
+        answers.push((await ask(nobodysPhone, '2')).envelope.code);
+        later(10 * 60_000 + 1);
+      }
+      expect(answers).toEqual([0, 0, 0, 412]);
+    });
+
+    it('wants it from the eleventh for one address on, also when they come all at once', async () => {
+      const phones = Array.from({ length: 16 }, newPhone);
+      const answers = await Promise.all(phones.map(phone => ask(phone, '0')));
+      const codes = answers.map(({ envelope }) => envelope.code).toSorted((one, other) => one - other);
+      expect(codes).toEqual([...Array(10).fill(0), ...Array(6).fill(412)]);
+      expect((await ask(newPhone(), '1')).envelope).toMatchObject(wanted);
+      expect((await ask(newPhone(), '1', await read())).envelope.success).toBe(true);
+    });
+
+    it('sends a phone no more than five', async () => {
+      const { phone } = await person();
+      for (let sent = 0; sent < 5; sent += 1) {
+        expect((await ask(phone, '0', await read())).envelope.success).toBe(true);
+        later(10 * 60_000 + 1);
+      }
+      const refused = { success: false, code: 429, message: '短信接口请求太多，请稍后再试！' };
+      expect((await ask(phone, '0')).envelope).toMatchObject(refused);
+      expect((await ask(phone, '0', await read())).envelope).toMatchObject(refused);
+      later(60 * 60_000);
+      expect((await ask(phone, '0')).envelope.success).toBe(true);
+    });
+
+    it('sends no more than thirty for one address, also when they come all at once', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 35 }, async () => ask(newPhone(), '0', await read())),
+      );
+      expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(30);
+      expect((await ask(newPhone(), '0')).envelope.code).toBe(429);
+    });
   });
 
   it('says when a message for a registration was not taken, and lets it be asked for again', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUserInfo, type LoginResult, login, logout, randomImage } from '#contract/areas/session.ts';
+import { sendSms } from '#contract/areas/verification.ts';
 import { storedLifetime } from '#contract/constants.ts';
 import { captchas, logs, sessions, users } from '#server/db/schema/index.ts';
 import { startApp, type TestApp, testPassword } from '../support/app.ts';
@@ -183,11 +184,15 @@ describe('signing in and out', () => {
     }
   });
 
-  it('asks for a captcha from the first sign-in on when told so', async () => {
-    const strict = await startApp({ environment: { CAPTCHA: 'always' } });
+  it('asks for a captcha from the first sign-in and the first message on when told so', async () => {
+    const strict = await startApp({
+      environment: { CAPTCHA: 'always', SMS: 'webhook', SMS_WEBHOOK_URL: 'http://127.0.0.1:9/' },
+    });
     try {
       const { envelope } = await strict.request(login, { username: 'admin', password: testPassword });
       expect(envelope).toMatchObject({ success: false, code: 412 });
+      const sms = await strict.request(sendSms, { mobile: '13800000000', smsmode: '0' });
+      expect(sms.envelope).toMatchObject({ success: false, code: 412 });
     } finally {
       await strict.close();
     }

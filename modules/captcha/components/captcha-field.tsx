@@ -1,9 +1,13 @@
 import { RefreshCw } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Field, Input } from '#modules/ui/index.ts';
-import { sessionText } from '../text.ts';
+import { captchaText } from '../text.ts';
 
 interface CaptchaFieldProps {
+  /** The name of the box in its form. */
+  name?: string;
+  /** What the box is called; another one where the form holds a code as well. */
+  label?: string;
   error: string | undefined;
   /** A data URL; undefined while there is none. */
   picture: string | undefined;
@@ -12,15 +16,22 @@ interface CaptchaFieldProps {
 }
 
 /** The box for what stands on the picture, and the picture, which a click renews. */
-export function CaptchaField({ error, picture, loading, onRenew }: CaptchaFieldProps) {
-  const t = useText(sessionText);
+export function CaptchaField({
+  name = 'captcha',
+  label,
+  error,
+  picture,
+  loading,
+  onRenew,
+}: CaptchaFieldProps) {
+  const t = useText(captchaText);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-      <Field label={t('captcha')} error={error}>
+      <Field label={label ?? t('captcha')} error={error}>
         <Input
-          name="captcha"
+          name={name}
           aria-required
-          placeholder={t('captchaPlaceholder')}
+          placeholder={t('placeholder')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -32,8 +43,8 @@ export function CaptchaField({ error, picture, loading, onRenew }: CaptchaFieldP
         type="button"
         onClick={onRenew}
         disabled={loading}
-        aria-label={t('renewCaptcha')}
-        title={t('renewCaptcha')}
+        aria-label={t('renew')}
+        title={t('renew')}
         className="mt-[27px] grid h-10 w-30 place-items-center overflow-hidden rounded border border-border-strong bg-surface text-text-muted text-xs hover:border-text-faint disabled:opacity-60"
       >
         {picture ? (
@@ -42,7 +53,7 @@ export function CaptchaField({ error, picture, loading, onRenew }: CaptchaFieldP
         ) : loading ? (
           <RefreshCw aria-hidden className="size-4 animate-spin" />
         ) : (
-          <span className="px-2">{t('captchaMissing')}</span>
+          <span className="px-2">{t('missing')}</span>
         )}
       </button>
     </div>
