@@ -16,7 +16,12 @@ import { serverSettings } from './scripts/vite/server-settings.ts';
  */
 const sharedChunks = [
   { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
-  { name: 'start', tags: ['$initial' as const] },
+  // What a page brings that opens the console by itself; the door for other pages is not part of it.
+  {
+    name: 'start',
+    tags: ['$initial' as const],
+    test: (id: string) => !id.includes('/src/micro-frontend.ts'),
+  },
   { name: 'client', test: /modules\/(session|permissions)\/api\.ts/ },
   {
     name: 'frame',
@@ -60,12 +65,18 @@ export default defineConfig({
       },
     },
   },
+  experimental: {
+    // A script names the files it needs by where it lies itself: the page around it may be one of another site.
+    renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined),
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 2048,
     // The chart layout and the interface description are large, and are fetched by their own pages alone.
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {
+      input: { index: 'index.html', 'micro-frontend': 'src/micro-frontend.ts' },
+      preserveEntrySignatures: 'exports-only',
       checks: { pluginTimings: false },
       output: { codeSplitting: { groups: sharedChunks } },
     },

@@ -21,6 +21,7 @@ import { guardRoutes } from './http/guard.ts';
 import { limitInput } from './http/input-limits.ts';
 import { registerRoutes } from './http/register.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { admitHosts } from './micro-frontend.ts';
 import { announcementJob } from './modules/announcement/announce.ts';
 import { routes } from './modules/index.ts';
 import { registerNoticeSocket } from './realtime/notice-socket.ts';
@@ -127,5 +128,6 @@ export function createServer(config: Config): FastifyInstance {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
+  admitHosts(app, config);
   return app;
 }

@@ -17,6 +17,19 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
+/** A list of origins; none unless set. */
+const originList = (example: string) =>
+  z
+    .string()
+    .transform(text =>
+      text
+        .split(',')
+        .map(origin => origin.trim())
+        .filter(Boolean),
+    )
+    .refine(origins => origins.every(isOrigin), `must be origins such as ${example}, separated by commas`)
+    .default([]);
+
 const schema = z.object({
   PORT: z.coerce
     .number('must be a number')
@@ -34,19 +47,8 @@ const schema = z.object({
   SIGN_SECRET: z.string().min(8, 'must have at least 8 characters').default(defaultSignSecret),
   CAPTCHA: z.enum(['adaptive', 'always'], 'must be "adaptive" or "always"').default('adaptive'),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(3000),
-  FRAME_ORIGINS: z
-    .string()
-    .transform(text =>
-      text
-        .split(',')
-        .map(origin => origin.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      origins => origins.every(isOrigin),
-      'must be origins such as https://maps.example, separated by commas',
-    )
-    .default([]),
+  FRAME_ORIGINS: originList('https://maps.example'),
+  MICRO_FRONTEND: originList('https://portal.example'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -76,6 +78,8 @@ export interface Config {
   rateLimit: number;
   /** Other sites whose pages a menu entry may show inside the console. */
   frameOrigins: string[];
+  /** Other sites whose pages may mount the console as a part of their own (LAYOUT-23); none keeps the mode off. */
+  hostOrigins: string[];
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
   waysIn: WaysInConfig;
 }
@@ -120,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     captcha: values.CAPTCHA,
     rateLimit: values.RATE_LIMIT,
     frameOrigins: values.FRAME_ORIGINS,
+    hostOrigins: values.MICRO_FRONTEND,
     logLevel: values.LOG_LEVEL,
     waysIn,
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { entryOfMicroFrontend, microFrontendPath } from './micro-frontend.ts';
 import { withSettings } from './page-meta.ts';
 import { fileContentSecurityPolicy } from './security/content-security-policy.ts';
 
@@ -42,12 +43,24 @@ export async function serveConsole(app: FastifyInstance, folder: string, config:
       setHeaders: (reply, path) => {
         // The policy for pages says nothing about a script; a file opened by itself may do nothing at all.
         void reply.header('content-security-policy', fileContentSecurityPolicy);
+        // A picture of the console on the page of a host; which hosts may load scripts is for their origins to say.
+        if (config.hostOrigins.length > 0) void reply.header('cross-origin-resource-policy', 'cross-origin');
         void reply.header(
           'cache-control',
           path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache',
         );
       },
     });
+    if (config.hostOrigins.length > 0) {
+      const entry = await entryOfMicroFrontend(folder, config);
+      scope.get(microFrontendPath, (_request, reply) =>
+        reply
+          .header('content-security-policy', fileContentSecurityPolicy)
+          .header('cache-control', 'no-cache')
+          .type('text/javascript; charset=utf-8')
+          .send(entry),
+      );
+    }
     scope.get('/', (_request, reply) => sendPage(reply));
     scope.get('/*', (request, reply) =>
       isPageView(request, config.basePath) ? sendPage(reply) : reply.callNotFound(),

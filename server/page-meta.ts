@@ -2,20 +2,21 @@ import type { Config } from './config.ts';
 import { waysInOfPage } from './config-ways-in.ts';
 
 /**
- * Writes into the page's meta elements what the console must know before its first request: the base path, the ways in,
- * the sites it may show inside itself
+ * What the console must know before its first request: the base path, the ways in, the sites it may show inside itself
  * and the secret of signatures, which every client of the family carries in the open.
  */
-export function withSettings(
-  page: string,
-  { basePath, signSecret, waysIn, frameOrigins, apiTarget }: Config,
-): string {
-  const told = {
+export function settingsOfPage({ basePath, signSecret, waysIn, frameOrigins, apiTarget }: Config) {
+  return {
     'base-path': basePath,
     'sign-secret': signSecret,
     'frame-origins': frameOrigins.join(' '),
     'ways-in': JSON.stringify(waysInOfPage(waysIn, apiTarget !== undefined)),
   };
+}
+
+/** Writes the settings of the page into its meta elements. */
+export function withSettings(page: string, config: Config): string {
+  const told = settingsOfPage(config);
   return Object.entries(told).reduce((text, [name, value]) => withMeta(text, name, value), page);
 }
 

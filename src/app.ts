@@ -7,7 +7,7 @@ import { onMessage } from '#modules/platform/socket/index.ts';
 import { appProviderHere, createSession, followOtherTabs, returnToWork } from '#modules/session/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { fetchAhead, rememberPages } from './fetch-ahead.ts';
-import { wouldLoseInput } from './leaving.ts';
+import { followLeaving, wouldLoseInput } from './leaving.ts';
 import { createAppRouter } from './router.tsx';
 
 interface AppWorld {
@@ -61,8 +61,6 @@ export function createApp({ reload, history }: AppWorld) {
     onFailure,
     recover: (error, token) => returnToWork(session, token, () => onFailure(error)),
   });
-  followOtherTabs(session);
-
   let wasSignedIn = false;
   const follow = () => {
     if (isSignedIn() === wasSignedIn) return;
@@ -87,10 +85,22 @@ export function createApp({ reload, history }: AppWorld) {
     // What the address opens may have gone from the menu, or have come back.
     if (before.length > 0) void router.invalidate();
   });
-  onMessage('permission', () => permissions.send({ type: 'permissions.reload' }));
+  const ends = [
+    followLeaving(),
+    followOtherTabs(session),
+    onMessage('permission', () => permissions.send({ type: 'permissions.reload' })),
+  ];
   fetchAhead(router, context);
 
-  return { ...context, router };
+  /** Ends what lives on by itself; nothing of the application works after it. */
+  const close = () => {
+    for (const end of ends) end();
+    permissions.stop();
+    session.stop();
+    router.history.destroy();
+    queryClient.clear();
+  };
+  return { ...context, router, close };
 }
 
 /** The same text stands once, however many requests failed with it. */

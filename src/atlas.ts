@@ -6,8 +6,10 @@ const atlasPage = 'atlas/MachinesPage';
 
 /**
  * Lets an atlas in another tab follow the actors of this page, as long as the person may open it; in development always.
+ *
+ * @returns ends it
  */
-export function followAtlas(permissions: PermissionsActor): void {
+export function followAtlas(permissions: PermissionsActor): () => void {
   let withdraw: (() => void) | undefined;
   const update = () => {
     const { entries } = permissions.getSnapshot().context;
@@ -19,8 +21,12 @@ export function followAtlas(permissions: PermissionsActor): void {
       withdraw = undefined;
     }
   };
-  permissions.subscribe(update);
+  const following = permissions.subscribe(update);
   update();
+  return () => {
+    following.unsubscribe();
+    withdraw?.();
+  };
 }
 
 /** The atlas for a developer whose role or server does not know it; undefined in a build, where the menu decides alone. */

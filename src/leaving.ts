@@ -1,11 +1,15 @@
 let leaving = false;
+const follow = ({ type }: Event) => {
+  leaving = type === 'pagehide';
+};
 
-window.addEventListener('pagehide', () => {
-  leaving = true;
-});
-window.addEventListener('pageshow', () => {
-  leaving = false;
-});
+/** Follows whether the browser leaves this page. @returns ends it */
+export function followLeaving(): () => void {
+  for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, follow);
+  return () => {
+    for (const type of ['pagehide', 'pageshow']) window.removeEventListener(type, follow);
+  };
+}
 
 /** Whether the browser is leaving this page, which cuts off its requests: their failures mean nothing then. */
 export const isLeaving = () => leaving;

@@ -1,19 +1,25 @@
 import '#modules/ui/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { metaOfPage } from '#modules/platform/http/index.ts';
 import { restorePreferences } from '#modules/preferences/index.ts';
 import { createApp } from './app.ts';
 import { followAtlas } from './atlas.ts';
 import { Console } from './console.tsx';
 
-restorePreferences();
-const app = createApp({ reload: () => window.location.reload() });
-followAtlas(app.permissions);
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with the id "root"');
+// The door for other pages (src/micro-frontend.ts) brings this module along; theirs have no settings of the server.
+if (metaOfPage('base-path') !== undefined) openConsole();
 
-createRoot(root).render(
-  <StrictMode>
-    <Console app={app} />
-  </StrictMode>,
-);
+function openConsole(): void {
+  restorePreferences();
+  const app = createApp({ reload: () => window.location.reload() });
+  followAtlas(app.permissions);
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id "root"');
+
+  createRoot(root).render(
+    <StrictMode>
+      <Console app={app} />
+    </StrictMode>,
+  );
+}

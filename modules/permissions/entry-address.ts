@@ -8,7 +8,7 @@ import { basePathOfPage, metaOfPage } from '#modules/platform/http/index.ts';
  */
 export function entryAddress(entry: Entry): string | undefined {
   if (entry.url === undefined) return undefined;
-  const base = location.origin + basePathOfPage();
+  const base = new URL(basePathOfPage(), location.origin).href;
   const configuration = { domianURL: base, staticDomainURL: `${base}/sys/common/static` };
   const values = { window: { _CONFIG: configuration } };
   return openableAddress(

@@ -3,4 +3,11 @@ export { settingsMachine } from '#machines/settings/settings.machine.ts';
 export { LanguageSwitch } from './components/language-switch.tsx';
 export { SettingsHost } from './components/settings-host.tsx';
 export { ThemeSwitch } from './components/theme-switch.tsx';
-export { openSettings, preferences, restorePreferences, settingsActor, useSettings } from './preferences.ts';
+export {
+  leavePreferences,
+  openSettings,
+  preferences,
+  restorePreferences,
+  settingsActor,
+  useSettings,
+} from './preferences.ts';

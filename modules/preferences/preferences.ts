@@ -34,6 +34,13 @@ export function restorePreferences({ preview = import.meta.env.DEV } = {}): void
   actor = createSettings(preview);
 }
 
+/** Lets go of the settings: nothing is kept from now on, and whoever asks for them again reads what is stored. */
+export function leavePreferences(): void {
+  forgetLanguage();
+  actor?.stop();
+  actor = undefined;
+}
+
 /** Shows the options: in the drawer of the development preview, elsewhere in the person's own dialog (HEADER-08). */
 export function openSettings(): void {
   const settings = settingsActor();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ConfirmOptions } from './confirm-dialog.tsx';
 
 export type { ConfirmOptions } from './confirm-dialog.tsx';
@@ -38,6 +38,13 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   });
 }
 
+/** What nobody can be asked any more counts as refused. */
+function refuseAll(): void {
+  const unanswered = waiting;
+  change([]);
+  for (const { answer } of unanswered) answer(false);
+}
+
 /** The place where {@link confirm} asks; once, in the application's root. */
 export function ConfirmHost() {
   const [question] = useSyncExternalStore(
@@ -47,6 +54,7 @@ export function ConfirmHost() {
     },
     () => waiting,
   );
+  useEffect(() => refuseAll, []);
   const [shown, setShown] = useState<Question | undefined>(question);
   if (question && question !== shown) setShown(question);
   if (!shown) return null;

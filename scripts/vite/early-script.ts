@@ -39,7 +39,7 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], signedIn: readonly str
     for (const file of chunk.imports) withImports(byFile.get(file), seen);
     return seen;
   };
-  const withThePage = withImports(chunks.find(chunk => chunk.isEntry));
+  const withThePage = withImports(chunks.find(chunk => chunk.facadeModuleId?.endsWith('/index.html')));
   const named = signedIn.map(name => {
     const chunk = chunks.find(candidate => candidate.name === name);
     if (chunk === undefined) throw new Error(`vite.config.ts names no chunk "${name}"`);

@@ -63,10 +63,14 @@ async function admit(request: FastifyRequest, services: Services): Promise<Socke
 const isFull = ({ userId }: SocketOwner, { realtime }: Services) =>
   realtime.hub.countOf(userId) >= socketLimits.socketsPerPerson;
 
-/** A browser names the page's origin and cannot be made to lie about it; other clients name none. */
+/**
+ * The console's own origin, or that of a host which mounts it. A browser names the page's origin and cannot be made to
+ * lie about it; other clients name none.
+ */
 function isOwnOrigin({ headers }: FastifyRequest, { config }: Services): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
-  return new URL(origin).host === host || origin === config.waysIn.publicUrl;
+  const known = origin === config.waysIn.publicUrl || config.hostOrigins.includes(origin);
+  return known || new URL(origin).host === host;
 }

@@ -34,7 +34,11 @@ export function SelfCheckPage() {
       </header>
       <DescriptionList
         items={[
-          { key: 'server', term: t('selfCheckServer'), detail: location.origin + basePathOfPage() },
+          {
+            key: 'server',
+            term: t('selfCheckServer'),
+            detail: new URL(basePathOfPage(), location.origin).href,
+          },
           { key: 'user', term: t('selfCheckUser'), detail: check.data?.username ?? user?.username },
           { key: 'answer', term: t('selfCheckAnswer'), detail: <span role="status">{answer}</span> },
         ]}

@@ -25,6 +25,7 @@ describe('settings', () => {
       captcha: 'adaptive',
       rateLimit: 3000,
       frameOrigins: [],
+      hostOrigins: [],
       logLevel: 'warn',
       waysIn: { registration: false, sms: { kind: 'off' }, third: [] },
     });
@@ -58,6 +59,13 @@ describe('settings', () => {
     expect(readConfig({ UNRELATED: 'x' })).toEqual(readConfig({}));
   });
 
+  it('[LAYOUT-23] keep the micro-frontend mode off unless the hosts are named that may mount the console', () => {
+    expect(readConfig({}).hostOrigins).toEqual([]);
+    expect(readConfig({ MICRO_FRONTEND: '' }).hostOrigins).toEqual([]);
+    const { hostOrigins } = readConfig({ MICRO_FRONTEND: 'https://portal.example, http://127.0.0.1:8090' });
+    expect(hostOrigins).toEqual(['https://portal.example', 'http://127.0.0.1:8090']);
+  });
+
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '-1'],
@@ -77,6 +85,10 @@ describe('settings', () => {
     ['FRAME_ORIGINS', 'https://*.example'],
     ['FRAME_ORIGINS', "https://a.example; script-src 'unsafe-inline'"],
     ['FRAME_ORIGINS', 'javascript:alert(1)'],
+    ['MICRO_FRONTEND', 'on'],
+    ['MICRO_FRONTEND', '*'],
+    ['MICRO_FRONTEND', 'null'],
+    ['MICRO_FRONTEND', 'https://portal.example/console'],
     ['LOG_LEVEL', 'loud'],
   ])('name %s and its value "%s" in one line when it cannot be used', (name, value) => {
     const message = refusal({ [name]: value });

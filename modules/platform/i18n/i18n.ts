@@ -21,7 +21,6 @@ i18n.use(initReactI18next).init({
 function markDocument(language: Language): void {
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
-markDocument(DEFAULT_LANGUAGE);
 
 /**
  * Registers the texts of a feature in both languages, at once and synchronously; call it at module level.
@@ -63,8 +62,8 @@ export function currentLanguage(): Language {
 
 /** Speaks another language from now on, on every mounted component and in `<html lang>`. */
 export function setLanguage(language: Language): void {
-  if (language === currentLanguage()) return;
   markDocument(language);
+  if (language === currentLanguage()) return;
   void i18n.changeLanguage(language);
 }
 

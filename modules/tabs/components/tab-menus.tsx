@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { isClosable, isHome, type Tab, tabAt } from '#machines/tabs/tabs.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -58,6 +59,7 @@ function TabActs({ path }: { path: string }) {
   const t = useText(tabsText);
   const actor = useTabsActor();
   const strip = useStrip(current => current);
+  const { history } = useRouter();
   const tab = tabAt(strip, path);
   if (tab === undefined) return null;
   const place = strip.tabs.indexOf(tab);
@@ -77,7 +79,7 @@ function TabActs({ path }: { path: string }) {
           {t(tab.pinned ? 'unpin' : 'pin')}
         </DropdownMenuItem>
       )}
-      <DropdownMenuItem onSelect={() => window.open(tab.fullPath, '_blank', 'noopener')}>
+      <DropdownMenuItem onSelect={() => window.open(history.createHref(tab.fullPath), '_blank', 'noopener')}>
         {t('newWindow')}
       </DropdownMenuItem>
       <DropdownMenuSeparator />

@@ -19,7 +19,7 @@ describe('the notice socket', () => {
   const ids = new Map<string, string>();
 
   beforeAll(async () => {
-    server = await startApp();
+    server = await startApp({ environment: { MICRO_FRONTEND: 'https://portal.example' } });
     address = await listen(server);
     admin = await server.as('admin');
     for (const username of ['anna', 'ben']) ids.set(username, (await server.add({ username })).id);
@@ -73,7 +73,7 @@ describe('the notice socket', () => {
     }
   });
 
-  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1', 'http://portal.example'])(
     'refuses a page of the origin %s',
     async origin => {
       const token = await server.as('anna');
@@ -83,6 +83,11 @@ describe('the notice socket', () => {
 
   it('lets a page of its own origin in', async () => {
     const { origin } = new URL(address);
+    opened.push(await openSocket(address, idOf('anna'), await server.as('anna'), { origin }));
+  });
+
+  it('[LAYOUT-23] lets a page in that may mount the console', async () => {
+    const origin = 'https://portal.example';
     opened.push(await openSocket(address, idOf('anna'), await server.as('anna'), { origin }));
   });
 

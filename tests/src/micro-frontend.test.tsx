@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rootActors } from '#modules/platform/inspect/inspection.ts';
+import { hostedHistory } from '#src/hosted-history.ts';
+import { type Lifecycles, lifecyclesOf } from '#src/micro-frontend.ts';
+import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
+import { healthy } from './support/console.tsx';
+import { trackListeners } from './support/listeners.ts';
+
+// The console is fetched with the first mount.
+configure({ asyncUtilTimeout: 10_000 });
+
+let server: LocalServer;
+let console_: Lifecycles;
+let place: HTMLElement;
+
+/** All that a host would miss or be left with. */
+const pageOfHost = () => ({
+  head: document.head.innerHTML,
+  attributes: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+  body: document.body.innerHTML,
+  title: document.title,
+});
+
+beforeEach(async () => {
+  window.innerWidth = 1440;
+  window.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+  window.scrollTo = () => undefined;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  server = await startServer();
+  const replies = healthy();
+  server.answer((response, seen) => {
+    const reply = replies[seen.path.replace('/jeecg-boot', '')];
+    const { body } = (typeof reply === 'function' ? reply() : reply) ?? {};
+    envelope(body ? 200 : 404, body ?? {})(response, seen);
+  });
+  document.documentElement.lang = 'fr';
+  document.documentElement.dataset.theme = 'portal';
+  document.title = 'Portal';
+  document.body.innerHTML = '<header>Portal</header><main id="place"></main>';
+  place = document.querySelector('#place') as HTMLElement;
+  window.history.replaceState(null, '', '/console/');
+  console_ = lifecyclesOf(
+    { 'base-path': '/jeecg-boot', 'sign-secret': 'a secret', 'frame-origins': '', 'ways-in': '{}' },
+    `${new URL(server.base).origin}/micro-frontend.js`,
+  );
+});
+afterEach(async () => {
+  await console_.unmount();
+  localStorage.clear();
+  sessionStorage.clear();
+  await server.close();
+});
+
+/** Machines that run; React keeps those of a component that has gone, stopped, for its return. */
+const actorsAtWork = () =>
+  rootActors()
+    .filter(actor => (actor as unknown as { _processingStatus: number })._processingStatus === 1)
+    .map(actor => (actor as unknown as { logic: { id?: string } }).logic.id);
+
+const mount = () => console_.mount({ container: place, basePath: '/console' });
+const signInForm = () => within(place).findByRole('heading', { name: '登录' });
+
+describe('the console in the page of a host', () => {
+  it('[LAYOUT-23] does nothing of itself when its scripts are loaded', async () => {
+    const before = pageOfHost();
+    await console_.bootstrap();
+    await import('#src/main.tsx');
+    expect(pageOfHost()).toEqual(before);
+  });
+
+  it('[LAYOUT-23] stands in the container that it is given, below the path that it is given', async () => {
+    await mount();
+    await signInForm();
+    expect(window.location.pathname).toBe('/console/user/login');
+    expect(screen.getByText('Portal')).toBeVisible();
+    expect(document.documentElement.lang).toBe('zh-CN');
+  });
+
+  it('[LAYOUT-23] signs a person in at the server it came from, and its addresses keep the path of the host', async () => {
+    await mount();
+    await signInForm();
+    const user = userEvent.setup();
+    await user.keyboard('admin{Tab}x{Enter}');
+    const menu = within(await within(place).findByRole('navigation', { name: '菜单' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/console/dashboard/analysis'));
+    expect(menu.getByRole('link', { name: '首页' })).toHaveAttribute('href', '/console/dashboard/analysis');
+    expect(server.seen.some(({ path }) => path === '/jeecg-boot/sys/login')).toBe(true);
+  });
+
+  it('[LAYOUT-23] leaves the page as it was, with no listener and no actor at work, and can come again', async () => {
+    await console_.bootstrap();
+    const before = pageOfHost();
+    for (let visit = 0; visit < 2; visit += 1) {
+      const listeners = trackListeners(window, document);
+      await mount();
+      await signInForm();
+      await userEvent.setup().keyboard('admin{Tab}x{Enter}');
+      await within(place).findByRole('navigation', { name: '菜单' });
+      expect(listeners.left()).not.toEqual([]);
+      const atWork = actorsAtWork();
+      expect(atWork).toEqual(expect.arrayContaining(['session', 'permissions', 'settings', 'tabs']));
+      await console_.unmount();
+      expect(pageOfHost()).toEqual(before);
+      expect(listeners.left()).toEqual([]);
+      // In development React makes a state twice, and drops one of them that nobody has ever held.
+      expect(actorsAtWork()).toEqual(atWork.filter(name => name === 'tabs').slice(1));
+      listeners.stop();
+      localStorage.clear();
+      sessionStorage.clear();
+      window.history.replaceState(null, '', '/console/');
+    }
+  });
+
+  it('[LAYOUT-23] begins anew in its place where it would load its own page anew', async () => {
+    await mount();
+    await signInForm();
+    const user = userEvent.setup();
+    await user.keyboard('admin{Tab}x{Enter}');
+    await user.click(await within(place).findByRole('button', { name: '退出登录' }));
+    await user.click(await screen.findByRole('button', { name: '确定' }));
+    await signInForm();
+    expect(window.location.pathname).toBe('/console/user/login');
+    expect(screen.getByText('Portal')).toBeVisible();
+  });
+
+  it('is mounted once at a time, and only where there is a place', async () => {
+    await expect(console_.mount({ container: '#nowhere' })).rejects.toThrow('no element "#nowhere"');
+    await mount();
+    await expect(mount()).rejects.toThrow('mounted already');
+    await signInForm();
+  });
+
+  it('does one thing after the other for a host that does not wait', async () => {
+    await Promise.all([mount(), console_.unmount(), mount()]);
+    await signInForm();
+    expect(place.children).toHaveLength(1);
+    await Promise.all([console_.unmount(), console_.unmount()]);
+    expect(place).toBeEmptyDOMElement();
+  });
+});
+
+describe('addresses below the path of a host', () => {
+  it('[ROUTE-16] begin at "/" within the console, whatever the path of the host', async () => {
+    for (const basePath of ['/a/b', '/a/b/']) {
+      window.history.replaceState(null, '', '/a/b/isystem/user?page=2#x');
+      const history = hostedHistory(basePath);
+      expect(history.location).toMatchObject({
+        href: '/isystem/user?page=2#x',
+        pathname: '/isystem/user',
+        search: '?page=2',
+        hash: '#x',
+      });
+      history.push('/test/home');
+      history.flush();
+      expect(window.location.pathname).toBe('/a/b/test/home');
+      expect(history.location.pathname).toBe('/test/home');
+      expect(history.createHref('/x')).toBe('/a/b/x');
+      history.destroy();
+    }
+  });
+
+  it('are as they are where the console has the whole page', () => {
+    window.history.replaceState(null, '', '/isystem/user');
+    const history = hostedHistory('/');
+    expect(history.location.pathname).toBe('/isystem/user');
+    expect(history.createHref('/x')).toBe('/x');
+    history.destroy();
+  });
+
+  it.each(['/console', '/console/'])('begin at home where the host stands at %s', path => {
+    window.history.replaceState(null, '', path);
+    const history = hostedHistory('/console');
+    expect(history.location.pathname).toBe('/');
+    history.destroy();
+  });
+
+  it('stay where they were when the host goes elsewhere, even to a path that begins alike', () => {
+    window.history.replaceState(null, '', '/console/test/home');
+    const history = hostedHistory('/console');
+    for (const elsewhere of ['/portal', '/consoles/x']) {
+      window.history.pushState(null, '', elsewhere);
+      expect(history.location.pathname).toBe('/test/home');
+    }
+    history.destroy();
+  });
+});
