@@ -1,4 +1,4 @@
-import { Avatar as Radix } from 'radix-ui';
+import { useState } from 'react';
 import { cn } from './cn.ts';
 
 export interface AvatarProps {
@@ -20,19 +20,25 @@ function initialOf(name: string): string {
 
 /** A person's picture, or an initial. */
 export function Avatar({ name, src, size = 28, decorative = false, className }: AvatarProps) {
+  const [missing, setMissing] = useState<string>();
   return (
-    <Radix.Root
-      role={decorative ? undefined : 'img'}
-      aria-label={decorative ? undefined : name}
-      aria-hidden={decorative || undefined}
+    <span
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.45) }}
       className={cn(
-        'inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-accent-soft font-medium text-accent-ink leading-none',
+        'relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-accent-soft font-medium text-accent-ink leading-none',
         className,
       )}
     >
-      {src && <Radix.Image src={src} alt="" className="size-full object-cover" />}
-      <Radix.Fallback>{initialOf(name)}</Radix.Fallback>
-    </Radix.Root>
+      {initialOf(name)}
+      {src && src !== missing && (
+        <img
+          src={src}
+          alt=""
+          onError={() => setMissing(src)}
+          className="absolute inset-0 size-full bg-surface object-cover"
+        />
+      )}
+    </span>
   );
 }

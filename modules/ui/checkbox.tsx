@@ -1,45 +1,57 @@
-import { Check, Minus } from 'lucide-react';
-import { Checkbox as Radix } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 import { useFieldControl } from './field-context.ts';
 
+const shape = 'size-4 shrink-0 rounded-[4px] border border-border-strong bg-surface';
+
 /** The box of a checkbox, as classes, for places where a row is the control and the box only its picture. */
 export const checkBoxClass = cn(
-  'grid size-4 shrink-0 place-items-center rounded-[4px] border border-border-strong bg-surface text-surface',
-  'transition-[background-color,border-color] duration-120 ease-out',
+  shape,
+  'grid place-items-center text-surface transition-[background-color,border-color] duration-120 ease-out',
   'data-[state=checked]:border-accent-ink data-[state=checked]:bg-accent-ink data-[state=indeterminate]:border-accent-ink data-[state=indeterminate]:bg-accent-ink',
 );
 
-export interface CheckboxProps extends Omit<ComponentProps<typeof Radix.Root>, 'onChange' | 'children'> {
+// The browser's own control, drawn by us: a list has one in every row.
+const controlClass = cn(
+  shape,
+  'm-0 grid appearance-none place-items-center transition-[background-color,border-color] duration-120 ease-out forced-colors:appearance-auto',
+  'checked:border-accent-ink checked:bg-accent-ink indeterminate:border-accent-ink indeterminate:bg-accent-ink',
+  'hover:border-accent-ink aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-50',
+  "checked:before:size-2.5 checked:before:bg-surface checked:before:content-['']",
+  'checked:before:[clip-path:polygon(14%_46%,0_62%,42%_98%,100%_22%,84%_8%,40%_68%)]',
+  "indeterminate:before:h-0.5 indeterminate:before:w-2 indeterminate:before:bg-surface indeterminate:before:[clip-path:none] indeterminate:before:content-['']",
+  'forced-colors:before:hidden',
+);
+
+export interface CheckboxProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'children'> {
+  checked?: boolean | 'indeterminate';
+  onCheckedChange?: (checked: boolean) => void;
   /** The words beside the box; without them give an `aria-label` or a `Field`. */
   children?: ReactNode;
 }
 
 /** A box that is on, off, or `indeterminate` for a part of a whole. */
-export function Checkbox({ className, children, ...props }: CheckboxProps) {
+export function Checkbox({ className, children, checked = false, onCheckedChange, ...props }: CheckboxProps) {
   const wired = useFieldControl(props);
   const own = useId();
   const id = wired.id ?? own;
   const box = (
-    <Radix.Root
+    <input
       {...wired}
+      ref={node => {
+        if (node) node.indeterminate = checked === 'indeterminate';
+      }}
       id={id}
+      type="checkbox"
+      checked={checked === true}
+      onChange={event => onCheckedChange?.(event.target.checked)}
       className={cn(
-        checkBoxClass,
-        'hover:border-accent-ink aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-50',
+        controlClass,
         !children && 'relative after:absolute after:-inset-1 pointer-coarse:after:-inset-3',
         className,
       )}
-    >
-      <Radix.Indicator>
-        {wired.checked === 'indeterminate' ? (
-          <Minus aria-hidden className="size-3" strokeWidth={3} />
-        ) : (
-          <Check aria-hidden className="size-3" strokeWidth={3} />
-        )}
-      </Radix.Indicator>
-    </Radix.Root>
+    />
   );
   if (!children) return box;
   return (

@@ -1,5 +1,6 @@
-import { Slot } from 'radix-ui';
 import {
+  type ComponentProps,
+  cloneElement,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
@@ -28,8 +29,8 @@ export interface MenuButtonProps {
   /** Stands above the acts. */
   title?: ReactNode;
   align?: 'start' | 'end';
-  /** The button. */
-  children: ReactElement;
+  /** The button, without handlers of its own. A list has one in every row: it is completed rather than wrapped. */
+  children: ReactElement<ComponentProps<'button'> & { 'data-state'?: string }>;
 }
 
 const list = lateModule(() => import('./menu-list.tsx'));
@@ -48,26 +49,24 @@ export function MenuButton({ children: button, ...menu }: MenuButtonProps) {
   const MenuList = open ? list.loaded()?.MenuList : undefined;
   return (
     <span className="relative inline-flex">
-      <Slot.Root
-        ref={trigger}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        data-state={open ? 'open' : 'closed'}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
-        onClick={({ detail: presses }: MouseEvent) => {
+      {cloneElement(button, {
+        ref: trigger,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'data-state': open ? 'open' : 'closed',
+        onPointerEnter: fetchAhead,
+        onFocus: fetchAhead,
+        onClick: ({ detail: presses }: MouseEvent) => {
           if (open) setOpenedBy(undefined);
           // A key that presses a button is a click without a press of a pointer.
           else void show(presses === 0 ? 'keyboard' : 'pointer');
-        }}
-        onKeyDown={(event: KeyboardEvent) => {
+        },
+        onKeyDown: (event: KeyboardEvent) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           void show('keyboard');
-        }}
-      >
-        {button}
-      </Slot.Root>
+        },
+      })}
       {MenuList && (
         <MenuList
           {...menu}

@@ -9,7 +9,7 @@ const rounds = 50;
 const switches = 15;
 const homePath = '/dashboard/analysis';
 const homeShown = `[data-page="${homePath}"] h1, [data-page="${homePath}"] a`;
-const rowOf = (number: number) => `[data-page="${listPathOf(number)}"] tbody [role="checkbox"]`;
+const rowOf = (number: number) => `[data-page="${listPathOf(number)}"] tbody input[type="checkbox"]`;
 
 /** What tabs cost: how fast pages come and come back, and what the kept ones hold. */
 export async function measureTabs(resources: Resources): Promise<Measurement[]> {
