@@ -21,7 +21,7 @@ export function fetchAhead(router: AppRouter, { session, permissions, queryClien
   if (!session.getSnapshot().hasTag('signedIn')) return;
   permissions.send({ type: 'permissions.require' });
   const component = storedPages.read()?.[pathname === '/' ? homePath : pathname];
-  // The scripts have come by now (src/early.js). Those that send the request run first, the others while it is answered.
+  // The scripts have come by now (src/early.ts). Those that send the request run first, the others while it is answered.
   preparePermissions()
     .then(() => {
       if (component !== undefined) void fetchPage(pageOf(component), search === '' ? queryClient : undefined);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { homePath } from '../../contract/constants.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -10,7 +10,7 @@ const registered = /^ {2}'([^']+)': page\(\s*async \(\) => \(await import\('([^'
 const anyLine = /^ {2}'[^']+': page\(/gm;
 
 /**
- * Writes `src/early.js` into the page in place of its marker, together with the names of the built files that a
+ * Writes `src/early.ts` into the page in place of its marker, together with the names of the built files that a
  * signed-in person's page needs, so that the browser fetches them in one wave with the console itself.
  *
  * @param signedIn names of the chunks that every page behind the sign-in needs
@@ -20,15 +20,30 @@ export function earlyScript({ signedIn }: { signedIn: readonly string[] }): Plug
     name: 'early-script',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      async handler(html, { bundle }) {
         const early = bundle
           ? filesOf(Object.values(bundle).filter(isChunk), signedIn)
           : { home: homePath, signedIn: [], pages: {} };
-        const source = `const early = ${JSON.stringify(early)};\n${readFileSync(join(root, 'src/early.js'), 'utf8')}`;
+        const source = `const early = ${JSON.stringify(early)};\n${await bundledScript()}`;
         return html.replace(marker, () => `<script>\n${source}</script>`);
       },
     },
   };
+}
+
+/** `src/early.ts` with what it imports, as one script that needs no module. */
+async function bundledScript(): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(root, 'src/early.ts'), output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return built.output[0].code;
 }
 
 function filesOf(chunks: readonly Rolldown.OutputChunk[], signedIn: readonly string[]) {

@@ -4,6 +4,7 @@ import type { AnyEndpoint, InputOf, Method, OutputOf } from '#contract/endpoint.
 import type { Envelope } from '#contract/envelope.ts';
 import { addressOf, partsOf } from './address.ts';
 import { httpSources } from './configuration.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { failureWithoutAnswer } from './failure.ts';
 import { headersOf } from './headers.ts';
 import { withAcceptedMethod } from './methods.ts';
@@ -117,12 +118,15 @@ function attempt<Answer>(
   { signal, timeout = requestTimeout, token }: RequestOptions,
   read: (pending: ResponsePromise) => Promise<Answer>,
 ): Promise<Answer> {
-  const sources = httpSources();
+  const sources = token === undefined ? httpSources() : { ...httpSources(), token: () => token };
   const parts = partsOf(endpoint, method, input as Record<string, unknown>, sources.now());
+  const address = addressOf(sources.base, parts);
+  const early = method === 'GET' ? takeEarlyAnswer(address, sources.token()) : undefined;
   return read(
-    ky(addressOf(sources.base, parts), {
+    ky(address, {
       method,
-      headers: headersOf(token === undefined ? sources : { ...sources, token: () => token }, method, parts),
+      headers: headersOf(sources, method, parts),
+      ...(early && { fetch: () => early }),
       timeout,
       retry: 0,
       throwHttpErrors: false,

@@ -1,0 +1,55 @@
+import { askEarly, httpSources } from '#modules/platform/http/index.ts';
+import {
+  storedLanguage,
+  storedPages,
+  storedSettings,
+  storedTenant,
+  storedToken,
+} from '#modules/platform/storage/index.ts';
+import { firstRequests, permissionRequest } from './first-requests.ts';
+
+// Runs while the page is still being read, before any module: it stands inside the page (scripts/vite/early-script.ts).
+
+/** The files that travel with what a signed-in person opens; written before this script. */
+declare const early: {
+  /** Path of the home page. */
+  home: string;
+  signedIn: readonly string[];
+  /** By component name. */
+  pages: Readonly<Record<string, readonly string[]>>;
+};
+
+/** The stored scheme, before the first paint; the console takes over with modules/preferences once it has loaded. */
+function showStoredScheme(): void {
+  const root = document.documentElement;
+  const local = (storedSettings.read() ?? {}) as Readonly<Record<string, unknown>>;
+  const { mode } = (local.settings ?? local) as { mode?: unknown };
+  const language = storedLanguage.read() ?? local.language;
+  if (mode === 'light' || mode === 'dark' || mode === 'system') root.dataset.theme = mode;
+  if (language === 'zh-CN' || language === 'en-US') root.lang = language;
+}
+
+/** Puts on its way what the console is going to ask for (src/fetch-ahead.ts), before it has arrived and run. */
+function fetchFirst(token: string): void {
+  const sources = { ...httpSources(), token: () => token, tenant: storedTenant.read };
+  const { pathname, search } = location;
+  const component = storedPages.read()?.[pathname === '/' ? early.home : pathname] ?? '';
+  askEarly(sources, permissionRequest);
+  const first =
+    search === '' && Object.hasOwn(firstRequests, component) ? firstRequests[component] : undefined;
+  if (first !== undefined) askEarly(sources, first);
+  const files = Object.hasOwn(early.pages, component) ? (early.pages[component] ?? []) : [];
+  for (const href of [...early.signedIn, ...files]) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
+    document.head.append(link);
+  }
+}
+
+showStoredScheme();
+const token = storedToken.read();
+if (token !== undefined) fetchFirst(token);
+
+// Schemas are built while the modules load. Told before that, zod does not try whether it may evaluate code, which
+// the Content-Security-Policy refuses and browsers report.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,0 +1,11 @@
+/** What a person's menu and rights come from. */
+export const permissionRequest = '/sys/permission/getUserPermissionByToken';
+
+const firstPage = 'pageNo=1&pageSize=10&column=createTime&order=desc';
+
+/** What pages ask for first when they open without a search, by component name. */
+export const firstRequests: Readonly<Record<string, string>> = {
+  'system/UserList': `/sys/user/list?${firstPage}`,
+  'system/SysAnnouncementList': `/sys/annountCement/list?${firstPage}`,
+  'system/UserAnnouncementList': `/sys/sysAnnouncementSend/getMyAnnouncementSend?${firstPage}`,
+};

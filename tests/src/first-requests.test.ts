@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getUserPermissionByToken } from '#contract/areas/permission.ts';
+import { configureHttp } from '#modules/platform/http/index.ts';
+import { createQueryClient } from '#modules/platform/query/index.ts';
+import { firstRequests, permissionRequest } from '#src/first-requests.ts';
+import { pageOf } from '#src/pages.ts';
+import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
+
+let server: LocalServer;
+beforeEach(async () => {
+  server = await startServer();
+  server.answer(envelope(200, { result: { records: [], total: 0 } }));
+  configureHttp({ base: server.base, token: () => 'token-1' });
+});
+afterEach(() => server.close());
+
+describe('what the page itself asks for before the console has arrived', () => {
+  it.each(Object.entries(firstRequests))(
+    'is what the list of %s asks for first',
+    async (component, request) => {
+      const page = pageOf(component);
+      await page.preload();
+      page.loaded()?.fetchAhead?.(createQueryClient());
+      await expect.poll(() => server.seen).toHaveLength(1);
+      const [{ path, query } = { path: '', query: new URLSearchParams() }] = server.seen;
+      query.delete('_t');
+      expect(`${path.replace('/jeecg-boot', '')}?${query}`).toBe(request);
+    },
+  );
+
+  it('are the permissions of the guard', () => {
+    expect(permissionRequest).toBe(getUserPermissionByToken.path);
+  });
+});
