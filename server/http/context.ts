@@ -28,8 +28,6 @@ export interface Caller {
   relTenantIds: string | null;
   /** Came by a password that has to be changed before anything else is done. */
   mustChangePassword: boolean;
-  /** Permission codes held; loaded for routes that ask for one. */
-  permissions: ReadonlySet<string>;
 }
 
 /** What a handler may use beside its input. */

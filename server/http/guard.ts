@@ -5,7 +5,7 @@ import { getUserInfo } from '#contract/areas/session.ts';
 import { headerName } from '#contract/constants.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
-import { callerByToken, permissionCodes } from '#server/modules/session/caller.ts';
+import { callerByToken, holdsAnyOf } from '#server/modules/session/caller.ts';
 import { BusinessError, denied, unauthorized } from './business-error.ts';
 import type { Caller, Services } from './context.ts';
 import { checkSignature } from './signature.ts';
@@ -47,9 +47,7 @@ async function admit(request: FastifyRequest, endpoint: AnyEndpoint, services: S
   requireFreshPassword(caller, endpoint);
   const wanted = permissionsOf(endpoint);
   if (wanted.length === 0) return;
-  const permissions = await permissionCodes(caller.userId, services.db);
-  request.caller = { ...caller, permissions };
-  if (!wanted.some(code => permissions.has(code))) throw denied();
+  if (!(await holdsAnyOf(wanted, caller.userId, services.db))) throw denied();
 }
 
 /** What somebody may do whose password must be changed first: see who and where they are, and change it. */

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts';
 import { announcements } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { permissionCodes } from '../session/caller.ts';
+import { holdsAnyOf } from '../session/caller.ts';
 import { addressesUser } from './audience.ts';
 import { type AnnouncementRow, isOut } from './present.ts';
 
@@ -29,7 +29,7 @@ export async function readableAnnouncement(
   { db, now }: Pick<HandlerContext, 'db' | 'now'>,
   userId: string,
 ): Promise<AnnouncementRow> {
-  const mayList = (await permissionCodes(userId, db)).has('system:sysAnnouncement:list');
+  const mayList = await holdsAnyOf(['system:sysAnnouncement:list'], userId, db);
   const scope = mayList ? eq(announcements.delFlag, '0') : and(isOut(now()), addressesUser(userId));
   const [row] = await db
     .select()
@@ -41,5 +41,5 @@ export async function readableAnnouncement(
 
 /** Whether the caller holds a code, on routes that ask for none. */
 export async function callerHolds(context: HandlerContext, code: string): Promise<boolean> {
-  return (await permissionCodes(callerOf(context).userId, context.db)).has(code);
+  return holdsAnyOf([code], callerOf(context).userId, context.db);
 }

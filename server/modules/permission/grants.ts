@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 
 export interface GrantedRow extends Record<string, unknown> {
@@ -6,8 +6,17 @@ export interface GrantedRow extends Record<string, unknown> {
   perms: string | null;
 }
 
+/** Whether a menu row is granted to a person, through roles or through roles of departments. */
+export const isGrantedTo = (userId: string, rowId: SQLWrapper): SQL<boolean> => sql`(
+  ${rowId} in (
+    select rp.permission_id from sys_role_permission rp
+    join sys_user_role ur on ur.role_id = rp.role_id where ur.user_id = ${userId})
+  or ${rowId} in (
+    select drp.permission_id from sys_depart_role_permission drp
+    join sys_depart_role_user dru on dru.drole_id = drp.role_id where dru.user_id = ${userId}))`;
+
 /**
- * The menu rows granted to a person, through roles and through roles of departments, each once.
+ * The menu rows granted to a person, each once.
  * @param condition on the menu row, whose alias is `p`
  */
 export async function grantedPermissions(
@@ -17,12 +26,6 @@ export async function grantedPermissions(
 ): Promise<GrantedRow[]> {
   const result = await db.execute<GrantedRow>(sql`
     select p.id, p.perms from sys_permission p
-    where p.del_flag = 0 and ${condition} and (
-      p.id in (
-        select rp.permission_id from sys_role_permission rp
-        join sys_user_role ur on ur.role_id = rp.role_id where ur.user_id = ${userId})
-      or p.id in (
-        select drp.permission_id from sys_depart_role_permission drp
-        join sys_depart_role_user dru on dru.drole_id = drp.role_id where dru.user_id = ${userId}))`);
+    where p.del_flag = 0 and ${condition} and ${isGrantedTo(userId, sql`p.id`)}`);
   return result.rows;
 }

@@ -1,8 +1,31 @@
 import { createHash } from 'node:crypto';
 import { type MenuEntry, menuType } from '#contract/areas/permission.ts';
-import type { permissions } from '#server/db/schema/index.ts';
+import { permissions } from '#server/db/schema/index.ts';
 
-export type PermissionRow = typeof permissions.$inferSelect;
+/** What of a row the menu and the buttons are made of; every request for them reads all rows. */
+export const menuColumns = {
+  id: permissions.id,
+  parentId: permissions.parentId,
+  name: permissions.name,
+  url: permissions.url,
+  component: permissions.component,
+  componentName: permissions.componentName,
+  redirect: permissions.redirect,
+  menuType: permissions.menuType,
+  perms: permissions.perms,
+  permsType: permissions.permsType,
+  status: permissions.status,
+  icon: permissions.icon,
+  alwaysShow: permissions.alwaysShow,
+  route: permissions.route,
+  leaf: permissions.leaf,
+  keepAlive: permissions.keepAlive,
+  hidden: permissions.hidden,
+  hideTab: permissions.hideTab,
+  internalOrExternal: permissions.internalOrExternal,
+};
+
+export type PermissionRow = Pick<typeof permissions.$inferSelect, keyof typeof menuColumns>;
 
 /** The menu as the wire has it: nested, buttons left out, in the order of the rows. */
 export function menuTree(rows: readonly PermissionRow[]): MenuEntry[] {

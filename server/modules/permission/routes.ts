@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { getUserPermissionByToken, menuType, type PermissionResult } from '#contract/areas/permission.ts';
 import { explainPermission } from '#contract/areas/permission-explain.ts';
 import type { Database } from '#server/db/open.ts';
@@ -8,14 +8,13 @@ import { callerOf } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { homeName, isForEverybody, isHome } from './everybody.ts';
 import { explainPermissions } from './explain.ts';
-import { grantedPermissions } from './grants.ts';
-import { menuTree, type PermissionRow } from './menu-tree.ts';
+import { isGrantedTo } from './grants.ts';
+import { menuColumns, menuTree, type PermissionRow } from './menu-tree.ts';
 
 /** Menu, granted buttons and all buttons of a person (PERM-01). */
 async function permissionsOfPerson(db: Database, userId: string): Promise<PermissionResult> {
-  const granted = new Set((await grantedPermissions(db, userId, sql`true`)).map(row => row.id));
   const rows = await db
-    .select()
+    .select({ ...menuColumns, isGranted: isGrantedTo(userId, permissions.id) })
     .from(permissions)
     .where(eq(permissions.delFlag, 0))
     .orderBy(asc(permissions.sortNo), asc(permissions.id));
@@ -23,12 +22,12 @@ async function permissionsOfPerson(db: Database, userId: string): Promise<Permis
   return {
     menu: menuTree(
       withHome(
-        rows.filter(row => granted.has(row.id) || isForEverybody(row)),
+        rows.filter(row => row.isGranted || isForEverybody(row)),
         rows,
       ),
     ),
     auth: buttons
-      .filter(row => granted.has(row.id) && row.status === '1')
+      .filter(row => row.isGranted && row.status === '1')
       .map(({ status: _status, ...row }) => button(row)),
     allAuth: buttons.map(button),
     sysSafeMode: false,

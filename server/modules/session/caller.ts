@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
 import { unauthorized } from '#server/http/business-error.ts';
@@ -46,15 +46,16 @@ export async function callerByToken(token: string, { db, now }: Services): Promi
     await db.update(sessions).set({ lastSeenTime: now() }).where(eq(sessions.id, row.sessionId));
   }
   const mustChangePassword = way === 'password' && caller.mustChangePassword;
-  return { ...caller, mustChangePassword, permissions: new Set() };
+  return { ...caller, mustChangePassword };
 }
 
-/** The permission codes a person holds through roles and department roles. */
-export async function permissionCodes(userId: string, db: Database): Promise<Set<string>> {
+/** Whether a person holds one of these permission codes, through roles or department roles. */
+export async function holdsAnyOf(codes: readonly string[], userId: string, db: Database): Promise<boolean> {
+  const isWanted = inArray(sql`p.perms`, [...codes]);
   const rows = await grantedPermissions(
     db,
     userId,
-    sql`p.perms <> '' and (p.menu_type <> 2 or p.status = '1')`,
+    sql`${isWanted} and (p.menu_type <> 2 or p.status = '1')`,
   );
-  return new Set(rows.flatMap(row => (row.perms ? [row.perms] : [])));
+  return rows.length > 0;
 }
