@@ -7,12 +7,18 @@ import { Tag } from '#modules/ui/index.ts';
 import { audienceOf } from './audience.ts';
 import { announcementsText } from './text.ts';
 
-/** The columns of the announcement list. */
+/** The columns of the announcement list; those in sight fit into a window of 1440 pixels beside the menu. */
 export function useAnnouncementColumns(): readonly ListColumn<Announcement>[] {
   const t = useText(announcementsText);
-  return useMemo(
-    () => [
-      { key: 'titile', header: t('fields.titile'), width: 280, sortable: true, primary: true },
+  return useMemo(() => {
+    const moment = (key: 'sendTime' | 'cancelTime' | 'startTime' | 'endTime' | 'createTime') => ({
+      key,
+      header: t(`fields.${key}`),
+      width: 172,
+      sortable: true,
+    });
+    return [
+      { key: 'titile', header: t('fields.titile'), width: 196, sortable: true, primary: true },
       {
         key: 'msgCategory',
         header: t('fields.msgCategory'),
@@ -23,31 +29,30 @@ export function useAnnouncementColumns(): readonly ListColumn<Announcement>[] {
       {
         key: 'priority',
         header: t('fields.priority'),
-        width: 88,
+        width: 80,
         cell: ({ priority }) => <PriorityTag priority={priority} />,
       },
       {
         key: 'msgType',
         header: t('fields.msgType'),
-        width: 104,
+        width: 92,
         cell: row => t(`audience.${audienceOf(row)}`),
       },
-      { key: 'state', header: t('fields.state'), width: 104, cell: row => <StateTag state={stateOf(row)} /> },
+      { key: 'state', header: t('fields.state'), width: 96, cell: row => <StateTag state={stateOf(row)} /> },
       {
         key: 'sender',
         header: t('fields.sender'),
-        width: 104,
-        cell: ({ senderName, sender }) => <span className="truncate">{senderName || sender}</span>,
+        width: 92,
+        text: ({ senderName, sender }) => senderName || sender || '',
       },
-      { key: 'sendTime', header: t('fields.sendTime'), width: 186, sortable: true },
-      { key: 'startTime', header: t('fields.startTime'), width: 186, sortable: true },
-      { key: 'endTime', header: t('fields.endTime'), width: 186, sortable: true },
-      { key: 'cancelTime', header: t('fields.cancelTime'), width: 186, sortable: true },
-      { key: 'createBy', header: t('fields.createBy'), width: 104 },
-      { key: 'createTime', header: t('fields.createTime'), width: 186, sortable: true },
-    ],
-    [t],
-  );
+      moment('sendTime'),
+      moment('cancelTime'),
+      { ...moment('startTime'), spare: true },
+      { ...moment('endTime'), spare: true },
+      { key: 'createBy', header: t('fields.createBy'), width: 92, spare: true },
+      { ...moment('createTime'), spare: true },
+    ];
+  }, [t]);
 }
 
 const byStatus: Readonly<Record<string, AnnouncementState>> = { '1': 'published', '2': 'revoked' };

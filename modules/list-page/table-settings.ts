@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readerOf, type StoredValue, storedValue } from '#modules/platform/storage/index.ts';
+import type { ListColumn } from './types.ts';
 
 export const densities = ['compact', 'normal', 'loose'] as const;
 export type Density = (typeof densities)[number];
@@ -7,26 +8,35 @@ export type Density = (typeof densities)[number];
 /** The narrowest and the widest a column may be, in pixels. */
 export const columnLimits = { narrowest: 60, widest: 800 } as const;
 
-const settingsSchema = z.object({
-  /** Keys of the columns in their order; columns it does not know stand at the end. */
-  order: z.catch(z.array(z.string()), []),
-  hidden: z.catch(z.array(z.string()), []),
-  /** Pixels by column key. */
-  widths: z.catch(
-    z.record(z.string(), z.number().check(z.gte(columnLimits.narrowest), z.lte(columnLimits.widest))),
-    {},
-  ),
-  density: z.catch(z.enum(densities), 'normal'),
-});
+/** Of columns, what their settings begin with. */
+type Columns = readonly Pick<ListColumn<never>, 'key' | 'spare'>[];
+
+/** What is missing or broken is as in a table that nobody has set up. */
+const settingsSchema = (columns: Columns) =>
+  z.object({
+    /** Keys of the columns in their order; columns it does not know stand at the end. */
+    order: z.catch(z.array(z.string()), []),
+    hidden: z.catch(
+      z.array(z.string()),
+      columns.filter(({ spare }) => spare).map(({ key }) => key),
+    ),
+    /** Pixels by column key. */
+    widths: z.catch(
+      z.record(z.string(), z.number().check(z.gte(columnLimits.narrowest), z.lte(columnLimits.widest))),
+      {},
+    ),
+    density: z.catch(z.enum(densities), 'normal'),
+  });
 
 /** How a person set up one table. */
-export type TableSettings = z.output<typeof settingsSchema>;
+export type TableSettings = z.output<ReturnType<typeof settingsSchema>>;
 
-export const untouchedSettings: TableSettings = { order: [], hidden: [], widths: {}, density: 'normal' };
+/** The settings of a table that nobody has set up. */
+export const untouchedSettingsOf = (columns: Columns): TableSettings => settingsSchema(columns).parse({});
 
 /** The table settings of one page, by its name, as this browser remembers them. */
-export function storedTableSettings(name: string): StoredValue<TableSettings> {
-  return storedValue({ key: `LIST_TABLE_${name}`, reader: readerOf(settingsSchema) });
+export function storedTableSettings(name: string, columns: Columns): StoredValue<TableSettings> {
+  return storedValue({ key: `LIST_TABLE_${name}`, reader: readerOf(settingsSchema(columns)) });
 }
 
 /** All keys in the settings' order, unknown ones last and vanished ones dropped. */

@@ -55,6 +55,10 @@ export interface ListColumn<Row> {
   readonly align?: 'left' | 'right' | 'center';
   /** Cannot be hidden, and titles the card on a narrow screen. */
   readonly primary?: boolean;
+  /** The name of the row holds it, so that its card does not say it again. */
+  readonly inName?: boolean;
+  /** Out of sight until a person asks for it in the column settings. */
+  readonly spare?: boolean;
   /** The heading it shares with its neighbours of the same group. */
   readonly group?: string;
   /** What stands below it for the rows in sight, such as their sum. */

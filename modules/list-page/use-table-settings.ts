@@ -1,21 +1,26 @@
-import { useCallback, useState } from 'react';
-import { storedTableSettings, type TableSettings, untouchedSettings } from './table-settings.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { storedTableSettings, type TableSettings, untouchedSettingsOf } from './table-settings.ts';
+import type { ListColumn } from './types.ts';
 
 /** Changes the settings; what it gives is remembered. */
 export type ChangeSettings = (change: (settings: TableSettings) => TableSettings) => void;
 
 /** The settings of one page's table, remembered in this browser. */
-export function useTableSettings(name: string): [TableSettings, ChangeSettings] {
-  const [settings, setSettings] = useState(() => storedTableSettings(name).read() ?? untouchedSettings);
+export function useTableSettings(
+  name: string,
+  columns: readonly Pick<ListColumn<never>, 'key' | 'spare'>[],
+): [TableSettings, ChangeSettings] {
+  const stored = useMemo(() => storedTableSettings(name, columns), [name, columns]);
+  const [settings, setSettings] = useState(() => stored.read() ?? untouchedSettingsOf(columns));
   const change = useCallback<ChangeSettings>(
     next => {
       setSettings(present => {
         const changed = next(present);
-        storedTableSettings(name).write(changed);
+        stored.write(changed);
         return changed;
       });
     },
-    [name],
+    [stored],
   );
   return [settings, change];
 }

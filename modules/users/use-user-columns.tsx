@@ -13,13 +13,13 @@ export function useUserColumns(): readonly ListColumn<User>[] {
   return useMemo(
     () => [
       { key: 'username', header: t('fields.username'), width: 120, sortable: true, primary: true },
-      { key: 'realname', header: t('fields.realname'), width: 100 },
+      { key: 'realname', header: t('fields.realname'), width: 100, inName: true },
       { key: 'avatar', header: t('fields.avatar'), width: 72, cell: AvatarCell },
       { key: 'sex_dictText', header: t('fields.sex'), width: 76, sortable: true },
       { key: 'birthday', header: t('fields.birthday'), width: 108 },
-      { key: 'phone', header: t('fields.phone'), width: 124 },
-      { key: 'orgCodeTxt', header: t('fields.department'), width: 180 },
-      { key: 'departIds_dictText', header: t('fields.departIds'), width: 160 },
+      { key: 'phone', header: t('fields.phone'), width: 118 },
+      { key: 'orgCodeTxt', header: t('fields.department'), width: 172 },
+      { key: 'departIds_dictText', header: t('fields.departIds'), width: 154 },
       {
         key: 'status_dictText',
         header: t('fields.status'),

@@ -7,7 +7,7 @@ import {
   columnLimits,
   orderedKeys,
   type TableSettings,
-  untouchedSettings,
+  untouchedSettingsOf,
   withColumnShown,
   withMovedColumn,
   withWidths,
@@ -93,7 +93,7 @@ export default function ColumnSettings({ settings, changeSettings }: ColumnSetti
         <div className="border-border border-t px-3 py-2 text-right">
           <Button
             size="sm"
-            onClick={() => changeSettings(({ density }) => ({ ...untouchedSettings, density }))}
+            onClick={() => changeSettings(({ density }) => ({ ...untouchedSettingsOf(columns), density }))}
           >
             {t('columnsReset')}
           </Button>

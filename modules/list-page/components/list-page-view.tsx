@@ -38,7 +38,7 @@ export function ListPageView<Row extends ListRow>({
   actionsWidth = 130,
   children,
 }: ListPageViewProps<Row>) {
-  const [settings, changeSettings] = useTableSettings(page.name);
+  const [settings, changeSettings] = useTableSettings(page.name, page.columns);
   const narrow = useNarrow();
   return (
     <ListPageProvider page={page}>

@@ -44,7 +44,7 @@ export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }:
     <div
       aria-busy={waiting || refreshing}
       className={cn(
-        'thin-scroll relative isolate max-h-[max(20rem,calc(100dvh-19rem))] overflow-auto rounded border border-border bg-surface',
+        'thin-scroll scroll-edges relative isolate max-h-[max(20rem,calc(100dvh-19rem))] overflow-auto rounded border border-border bg-surface',
         'transition-opacity duration-150',
         refreshing && 'opacity-60',
       )}

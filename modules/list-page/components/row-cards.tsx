@@ -31,7 +31,9 @@ export function RowCards({ settings, actionsOf }: RowCardsProps) {
     columns.map(column => column.key),
   ).filter(key => !settings.hidden.includes(key));
   // The title of a card says what the primary column would.
-  const shown = keys.flatMap(key => columns.find(column => column.key === key && !column.primary) ?? []);
+  const shown = keys.flatMap(
+    key => columns.find(column => column.key === key && !column.primary && !column.inName) ?? [],
+  );
   if (waiting) {
     return (
       <div role="status" aria-label={t('loading')} className={skeleton ? 'grid gap-2' : 'invisible'}>

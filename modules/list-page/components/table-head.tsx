@@ -39,7 +39,7 @@ export function TableHead({ table, grouped, filler, hasActions }: TableHeadProps
       {table.getHeaderGroups().map(group => (
         <tr key={group.id} className="h-10">
           {selectable && (
-            <th scope="col" className={cn(headCell, 'left-0 z-30')}>
+            <th scope="col" className={cn(headCell, 'edge-start left-0 z-30')}>
               <PageCheckbox />
             </th>
           )}
@@ -48,7 +48,7 @@ export function TableHead({ table, grouped, filler, hasActions }: TableHeadProps
           ))}
           {filler && <th aria-hidden className={headCell} />}
           {hasActions && (
-            <th scope="col" className={cn(headCell, 'right-0 z-30')}>
+            <th scope="col" className={cn(headCell, 'edge-end right-0 z-30')}>
               {t('actions')}
             </th>
           )}

@@ -47,7 +47,7 @@ export const TableRow = memo(function TableRow({
       )}
     >
       {selectable && (
-        <td className={cn('left-0 px-3', stuck)}>
+        <td className={cn('edge-start left-0 px-3', stuck)}>
           <RowCheckbox row={row.original} selected={selected} />
         </td>
       )}
@@ -65,7 +65,7 @@ export const TableRow = memo(function TableRow({
       ))}
       {filler && <td />}
       {actionsOf && (
-        <td className={cn('right-0 px-3', stuck)}>
+        <td className={cn('edge-end right-0 px-3', stuck)}>
           <RowActions row={row.original} actions={actionsOf(row.original)} />
         </td>
       )}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   orderedKeys,
-  untouchedSettings,
+  untouchedSettingsOf,
   withColumnShown,
   withMovedColumn,
   withWidths,
@@ -10,6 +10,7 @@ import {
 import { showThings } from './support/things-page.tsx';
 import { startThingsServer, type ThingsServer } from './support/things-server.ts';
 
+const untouchedSettings = untouchedSettingsOf([]);
 const keys = ['a', 'b', 'c'];
 
 describe('table settings', () => {
@@ -68,6 +69,19 @@ describe('the table of a page', () => {
     expect(headers()).toEqual(['', '价格', '名称', '操作']);
   });
 
+  it('leaves a spare column out until a person asks for it, and again when everything is as in the beginning', async () => {
+    const { user } = await showThings(server.base);
+    await screen.findByText('thing 01');
+    expect(headers()).toEqual(['', '名称', '价格', '空', '操作']);
+    await user.click(await screen.findByRole('button', { name: '列设置' }));
+    const panel = within(await screen.findByRole('dialog', { name: '列设置' }));
+    expect(panel.getByRole('checkbox', { name: '标识' })).not.toBeChecked();
+    await user.click(panel.getByRole('checkbox', { name: '标识' }));
+    await waitFor(() => expect(document.querySelectorAll('th[data-column]')).toHaveLength(4));
+    await user.click(panel.getByRole('button', { name: '恢复默认' }));
+    await waitFor(() => expect(document.querySelectorAll('th[data-column]')).toHaveLength(3));
+  });
+
   it('forgets a broken memory', async () => {
     localStorage.setItem('pro__LIST_TABLE_things', '{"value":{"order":5,"density":"huge"},"expire":null}');
     await showThings(server.base);
@@ -84,6 +98,10 @@ describe('the table of a page', () => {
     await showThings(server.base);
     const cards = await screen.findByRole('list', { name: '物品列表' });
     expect(within(cards).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(cards).getAllByText('价格')).toHaveLength(3);
+    // What the name of the row says is not said again.
+    for (const said of ['名称', '空']) expect(within(cards).queryByText(said)).toBeNull();
+    expect(within(cards).getAllByText('thing 01')).toHaveLength(1);
     expect(screen.queryByRole('table')).toBeNull();
     await waitFor(() => expect(screen.queryByRole('button', { name: '列设置' })).toBeNull());
   });

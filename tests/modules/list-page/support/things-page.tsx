@@ -92,7 +92,8 @@ const columns: readonly ListColumn<Thing>[] = [
     },
   },
   { key: 'price', header: '价格', width: 100, sortable: true, align: 'right' },
-  { key: 'missing', header: '空', width: 80 },
+  { key: 'missing', header: '空', width: 80, inName: true },
+  { key: 'id', header: '标识', width: 90, spare: true },
 ];
 
 const nameOf = ({ name }: Thing) => name;

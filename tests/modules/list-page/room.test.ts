@@ -1,0 +1,27 @@
+import { renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useAnnouncementColumns } from '#modules/announcements/use-announcement-columns.tsx';
+import { useMessageColumns } from '#modules/messages/use-message-columns.tsx';
+import { useUserColumns } from '#modules/users/use-user-columns.tsx';
+
+/** What a table has beside the menu in a window 1440 pixels wide, with a scroll bar at its side. */
+const room = 1440 - 200 - 2 * (24 + 1) - 12;
+/** The columns of checkboxes and of actions. */
+const fixed = 44 + 130;
+
+describe('the columns that a list begins with', () => {
+  const lists: [string, () => readonly { width: number; spare?: boolean }[]][] = [
+    ['announcements', useAnnouncementColumns],
+    ['users', useUserColumns],
+    ['messages', () => useMessageColumns(() => undefined)],
+  ];
+  it.each(lists)(
+    'of %s stand beside each other at 1440 pixels, none below the actions',
+    (_name, useColumns) => {
+      const { result } = renderHook(useColumns);
+      const seen = result.current.filter(({ spare }) => !spare);
+      expect(seen.length).toBeGreaterThan(4);
+      expect(fixed + seen.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room);
+    },
+  );
+});
