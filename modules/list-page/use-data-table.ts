@@ -14,7 +14,6 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
-import { contentOf } from './components/column-content.tsx';
 import { columnLimits, orderedKeys, type TableSettings, withWidths } from './table-settings.ts';
 import type { ListColumn } from './types.ts';
 import type { ChangeSettings } from './use-table-settings.ts';
@@ -49,7 +48,6 @@ export function useDataTable(
           size: column.width,
           enableHiding: !column.primary,
           meta: { column },
-          cell: ({ row }) => contentOf(column, row.original),
         }),
       ),
     [columns],

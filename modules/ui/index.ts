@@ -13,6 +13,7 @@ export { Button, type ButtonProps, buttonVariants } from './button.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { cn } from './cn.ts';
 export { ConfirmHost, type ConfirmOptions, confirm } from './confirm.tsx';
+export { cutText, useReachableCuts } from './cut-text.tsx';
 export { type DescriptionItem, DescriptionList } from './description-list.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';

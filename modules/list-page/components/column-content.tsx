@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
-import { Ellipsis } from '#modules/ui/index.ts';
+import { cutText } from '#modules/ui/index.ts';
 import type { ListColumn } from '../types.ts';
 
 /** What a column shows of a row: its own content, or the property's text, cut at the width of the place. */
 export function contentOf(column: ListColumn<ListRow>, row: ListRow): ReactNode {
   if (column.cell) return column.cell(row);
   const value: unknown = column.text ? column.text(row) : row[column.key as keyof ListRow];
-  if (value === null || value === undefined || value === '') return <Dash />;
-  return <Ellipsis length="fit">{String(value)}</Ellipsis>;
+  if (value === null || value === undefined || value === '') return dash;
+  return cutText(String(value));
 }
 
 /** Stands where there is nothing to show. */
-function Dash() {
-  return (
-    <span aria-hidden className="text-text-faint">
-      —
-    </span>
-  );
-}
+const dash = (
+  <span aria-hidden className="text-text-faint">
+    —
+  </span>
+);

@@ -1,7 +1,7 @@
-import { type CSSProperties, lazy, Suspense } from 'react';
+import { type CSSProperties, lazy, Suspense, useMemo, useRef } from 'react';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { cn, Skeleton } from '#modules/ui/index.ts';
+import { cn, Skeleton, useReachableCuts } from '#modules/ui/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import type { TableSettings } from '../table-settings.ts';
 import { listText } from '../text.ts';
@@ -34,6 +34,12 @@ export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }:
   const waiting = useListTag('waiting');
   const refreshing = useListTag('refreshing');
   const table = useDataTable(columns, rows, settings, changeSettings);
+  const frame = useRef<HTMLDivElement>(null);
+  const { widths, hidden } = settings;
+  useReachableCuts(
+    frame,
+    useMemo(() => ({ rows, widths, hidden }), [rows, widths, hidden]),
+  );
   const visible = table.getVisibleLeafColumns();
   const layout = visible.map(column => column.id).join(' ');
   const grouped = columns.some(column => column.group);
@@ -42,6 +48,7 @@ export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }:
   const width = (selectable ? selectWidth : 0) + table.getTotalSize() + (actionsOf ? actionsWidth : 0);
   return (
     <div
+      ref={frame}
       aria-busy={waiting || refreshing}
       className={cn(
         'thin-scroll scroll-edges relative isolate max-h-[max(20rem,calc(100dvh-19rem))] overflow-auto rounded border border-border bg-surface',

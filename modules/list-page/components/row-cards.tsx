@@ -1,7 +1,7 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useRef } from 'react';
 import { keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Skeleton } from '#modules/ui/index.ts';
+import { Skeleton, useReachableCuts } from '#modules/ui/index.ts';
 import { useIsSelected, useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { orderedKeys, type TableSettings } from '../table-settings.ts';
 import { listText } from '../text.ts';
@@ -26,6 +26,8 @@ export function RowCards({ settings, actionsOf }: RowCardsProps) {
   const waiting = useListTag('waiting');
   const skeleton = useListTag('skeleton');
   const refreshing = useListTag('refreshing');
+  const list = useRef<HTMLUListElement>(null);
+  useReachableCuts(list, rows);
   const keys = orderedKeys(
     settings,
     columns.map(column => column.key),
@@ -51,6 +53,7 @@ export function RowCards({ settings, actionsOf }: RowCardsProps) {
         </span>
       )}
       <ul
+        ref={list}
         aria-label={t('table', { title })}
         aria-busy={refreshing}
         className="grid grid-cols-[minmax(0,1fr)] gap-2"

@@ -1,4 +1,3 @@
-import { FlexRender } from '@tanstack/react-table';
 import { memo } from 'react';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { cn } from '#modules/ui/index.ts';
@@ -6,6 +5,7 @@ import { useIsSelected } from '../list-page-context.tsx';
 import type { Density } from '../table-settings.ts';
 import type { RowAction } from '../types.ts';
 import type { DataRow } from '../use-data-table.ts';
+import { contentOf } from './column-content.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { alignment } from './table-head.tsx';
@@ -51,18 +51,21 @@ export const TableRow = memo(function TableRow({
           <RowCheckbox row={row.original} selected={selected} />
         </td>
       )}
-      {row.getVisibleCells().map(cell => (
-        <td
-          key={cell.id}
-          className={cn(
-            'overflow-hidden px-3 text-base',
-            alignment[cell.column.columnDef.meta?.column.align ?? 'left'],
-            cell.column.columnDef.meta?.column.align === 'right' && 'tabular',
-          )}
-        >
-          <FlexRender cell={cell} />
-        </td>
-      ))}
+      {row.getVisibleCells().map(({ id, column: { columnDef } }) => {
+        const column = columnDef.meta?.column;
+        return (
+          <td
+            key={id}
+            className={cn(
+              'overflow-hidden px-3 text-base',
+              alignment[column?.align ?? 'left'],
+              column?.align === 'right' && 'tabular',
+            )}
+          >
+            {column && contentOf(column, row.original)}
+          </td>
+        );
+      })}
       {filler && <td />}
       {actionsOf && (
         <td className={cn('edge-end right-0 px-3', stuck)}>
