@@ -28,6 +28,8 @@ const openIdProvider = z.strictObject({
   ...commonOfProvider,
   issuer: safeAddress,
   scope: z.string().default('openid profile'),
+  /** Who signs out here is led to the provider's own sign-out. */
+  signOut: z.boolean().default(false),
 });
 
 /** A provider of plain OAuth 2: where it is asked, and which fields of its answer say who somebody is. */
@@ -73,6 +75,7 @@ export const waysInSettings = {
   SMS_WEBHOOK_TOKEN: z.string().min(1).optional(),
   REGISTRATION: onOrOff,
   CAS_URL: safeAddress.transform(value => value.replace(/\/+$/, '')).optional(),
+  CAS_SIGN_OUT: onOrOff,
   THIRD_LOGIN: providers.optional(),
   NODE_ENV: z.string().optional(),
 };
@@ -92,6 +95,8 @@ export interface WaysInConfig {
   registration: boolean;
   /** Address of a CAS 3 server, without a slash at its end. */
   casUrl?: string;
+  /** Who came by it and signs out here is led to its sign-out. */
+  casSignOut?: true;
   third: readonly ThirdProvider[];
 }
 
@@ -105,6 +110,7 @@ export function waysInOf(values: Values): WaysInConfig | { setting: keyof Values
   if (values.REGISTRATION === 'on' && values.SMS === 'off')
     return conflict('REGISTRATION', 'needs SMS, by which the phone of a new person is proved');
   if (values.CAS_URL && !values.PUBLIC_URL) return conflict('CAS_URL', 'needs PUBLIC_URL');
+  if (values.CAS_SIGN_OUT === 'on' && !values.CAS_URL) return conflict('CAS_SIGN_OUT', 'needs CAS_URL');
   if (third.length > 0 && !values.PUBLIC_URL) return conflict('THIRD_LOGIN', 'needs PUBLIC_URL');
   if (new Set(third.map(each => each.source)).size < third.length)
     return conflict('THIRD_LOGIN', 'names a source twice');
@@ -113,6 +119,7 @@ export function waysInOf(values: Values): WaysInConfig | { setting: keyof Values
     sms: gatewayOf(values),
     registration: values.REGISTRATION === 'on',
     casUrl: values.CAS_URL,
+    ...(values.CAS_SIGN_OUT === 'on' && { casSignOut: true }),
     third,
   };
 }

@@ -55,7 +55,8 @@ export const logout = defineEndpoint({
   path: '/sys/logout',
   auth: 'public',
   input: z.object({}),
-  output: z.unknown(),
+  /** The address names where the person goes on to sign out at whoever vouched for them. */
+  output: z.nullish(z.union([z.string(), z.object({ signOutAddress: z.optional(z.string()) })])),
   success: echoes('退出登录成功！'),
 });
 

@@ -54,6 +54,7 @@ export const examples = {
       { user: somebodyElse, dictionaries: {}, choices: nothingToChoose, mustChangePassword: false },
       { user: somebodyElse, dictionaries: {}, choices: tenantsToChoose, mustChangePassword: false },
     ],
+    logOut: [undefined, 'https://id.museum.example/session/end'],
     loadCaptcha: [{ key: 'key of the example', picture: 'data:image/svg+xml,%3Csvg/%3E' }],
   },
   errors: {

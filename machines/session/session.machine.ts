@@ -139,7 +139,15 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         src: 'logOut',
         input: ({ context }) => ({ token: context.endedToken }),
-        onDone: { target: 'reloading', description: 'The page reloads', meta: { req: ['AUTH-16'] } },
+        onDone: [
+          {
+            guard: { type: 'isToLeave', params: ({ event }) => ({ address: event.output }) },
+            target: 'leaving',
+            actions: { type: 'leaveFor', params: ({ event }) => ({ address: event.output ?? '' }) },
+            description: 'The person signs out at their provider too',
+          },
+          { target: 'reloading', description: 'The page reloads', meta: { req: ['AUTH-16'] } },
+        ],
         onError: {
           target: 'failedLogout',
           description: 'Signing out goes on although the server refused',
@@ -179,6 +187,7 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'signedOut',
       after: { otherTabReload: { target: 'reloading', description: 'The pages have gone' } },
     },
+    leaving: { description: 'The page is on its way to the provider', tags: 'signedOut' },
     reloading: {
       description: 'The page is on its way out',
       meta: { req: ['AUTH-16', 'ERROR-07', 'ERROR-09'] },

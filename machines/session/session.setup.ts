@@ -74,7 +74,8 @@ export const sessionSetup = setup({
   delays: { expiryReload, failedLogoutNotice, otherTabReload },
   actors: {
     logIn: fromPromise<SignIn, LogInInput>(missing('logIn')),
-    logOut: fromPromise<void, { token: string | undefined }>(missing('logOut')),
+    /** Its output is where the person goes on to sign out at whoever vouched for them; undefined where they stay. */
+    logOut: fromPromise<string | undefined, { token: string | undefined }>(missing('logOut')),
     loadCaptcha: fromPromise<Captcha>(missing('loadCaptcha')),
   },
   guards: {
@@ -85,6 +86,7 @@ export const sessionSetup = setup({
     isSamePerson: ({ context }, { user }: { user: SessionUser }) => context.user?.id === user.id,
     isSomebodyElse: ({ context }, { user }: { user: SessionUser }) => context.user?.id !== user.id,
     isTakingOver: ({ context }) => context.takesOver,
+    isToLeave: (_, { address }: { address: string | undefined }) => address !== undefined,
     isPasswordDemanded: ({ context }) => context.mustChangePassword,
   },
   actions: {
@@ -97,6 +99,7 @@ export const sessionSetup = setup({
     /** Writes down who is signed in, as a changed department left them. */
     keepUser: missing('keepUser') as (_: unknown, kept: { user: SessionUser | undefined }) => void,
     reload: missing('reload'),
+    leaveFor: missing('leaveFor') as (_: unknown, left: { address: string }) => void,
     /** Tells that the server refused to sign out (AUTH-17). */
     announceFailedLogout: missing('announceFailedLogout') as (
       _: unknown,

@@ -74,9 +74,15 @@ function refused(error: unknown): SignInRefused {
   return new SignInRefused(spoken ? error.message : failureText(error), wantsCaptcha);
 }
 
-/** Tells the server that the session of this token is over (API-15). */
-export async function logOut(token: string | undefined): Promise<void> {
-  await request(logout, {}, { token, handlesFailure: true });
+/**
+ * Tells the server that the session of this token is over (API-15).
+ *
+ * @returns where the person goes on to sign out at whoever vouched for them; undefined where they stay here
+ */
+export async function logOut(token: string | undefined): Promise<string | undefined> {
+  const result = await request(logout, {}, { token, handlesFailure: true });
+  const address = typeof result === 'object' ? result?.signOutAddress : undefined;
+  return address !== undefined && /^https?:\/\//.test(address) ? address : undefined;
 }
 
 /** Keeps a sign-in for the next visits (AUTH-10, STORE-07, STORE-08). */

@@ -19,6 +19,8 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 interface SessionWorld {
   /** Loads the page anew. */
   reload: () => void;
+  /** Goes on to another address. */
+  leaveFor?: (address: string) => void;
   /** Drops what was fetched for this person. */
   clearCache: () => void;
   notifyFailure: (text: string) => void;
@@ -32,7 +34,12 @@ const otherWays = lateModule(async () => {
 });
 
 /** Starts the session of this page from what storage kept; once, outside React. */
-export function createSession({ reload, clearCache, notifyFailure }: SessionWorld): SessionActor {
+export function createSession({
+  reload,
+  leaveFor = address => location.assign(address),
+  clearCache,
+  notifyFailure,
+}: SessionWorld): SessionActor {
   const leave = (personId: string | undefined) => {
     if (personId !== undefined) storedLeaver.write(personId);
     clearCache();
@@ -55,6 +62,7 @@ export function createSession({ reload, clearCache, notifyFailure }: SessionWorl
         leave(context.user?.id);
       },
       reload,
+      leaveFor: (_, { address }) => leaveFor(address),
       announceFailedLogout: (_, { error }) => {
         const text = api.loaded()?.logoutFailure(error);
         if (text !== undefined) notifyFailure(text);

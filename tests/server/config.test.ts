@@ -131,8 +131,14 @@ describe('settings', () => {
         sms: { kind: 'webhook', url: 'https://sms.example/send', token: 't' },
         registration: true,
         casUrl: 'https://cas.example/cas',
-        third: [{ ...provider, scope: 'openid profile', newAccounts: false }],
+        third: [{ ...provider, scope: 'openid profile', newAccounts: false, signOut: false }],
       });
+      const signOut = { CAS_URL: 'https://cas.example/cas', CAS_SIGN_OUT: 'on' };
+      const leading = readConfig({ ...third({ ...provider, signOut: true }), ...signOut }).waysIn;
+      expect([leading.casSignOut, leading.third[0]]).toEqual([
+        true,
+        expect.objectContaining({ signOut: true }),
+      ]);
       expect(readConfig({ SMS: 'log', NODE_ENV: 'development' }).waysIn.sms).toEqual({ kind: 'log' });
     });
 
@@ -155,6 +161,8 @@ describe('settings', () => {
       [{ REGISTRATION: 'on' }, /^REGISTRATION="on" needs SMS/],
       [{ CAS_URL: 'https://cas.example' }, /^CAS_URL=.*needs PUBLIC_URL/],
       [{ CAS_URL: 'javascript:alert(1)', ...publicUrl }, /^CAS_URL=.*must be an address/],
+      [{ CAS_SIGN_OUT: 'on' }, /^CAS_SIGN_OUT="on" needs CAS_URL/],
+      [third({ ...plain, signOut: true }), /^THIRD_LOGIN=\(hidden\) 0/],
       [{ PUBLIC_URL: 'https://console.example/path' }, /^PUBLIC_URL=.*without a path/],
       [{ PUBLIC_URL: 'http://console.example' }, /^PUBLIC_URL=.*must start with https/],
       [{ THIRD_LOGIN: JSON.stringify([provider]) }, /^THIRD_LOGIN=\(hidden\) needs PUBLIC_URL/],

@@ -4,6 +4,8 @@ import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts';
 export interface CasServer extends LoopbackServer {
   /** Signs somebody in: a ticket for that service, which holds once. */
   ticketFor(username: string, service: string): string;
+  /** How many browsers are signed in at the server itself. */
+  signedInCount(): number;
   /** From now on the validation answers with this text, whatever it is asked; undefined makes it answer by itself. */
   answerWith(text: string | undefined, status?: number): void;
 }
@@ -13,6 +15,7 @@ const response = (inner: string) =>
 
 /** A single sign-on server that speaks CAS protocol version 3: `/login` for people, `/p3/serviceValidate` for services. */
 export async function startCasServer(signedIn = 'admin'): Promise<CasServer> {
+  const browsers = new Set<string>();
   const tickets = new Map<string, { username: string; service: string }>();
   let fixed: string | undefined;
   let fixedStatus = 200;
@@ -37,7 +40,13 @@ export async function startCasServer(signedIn = 'admin'): Promise<CasServer> {
     if (pathname === '/cas/login') {
       const target = new URL(service);
       target.searchParams.set('ticket', issue(signedIn, service));
+      const browser = randomUUID();
+      browsers.add(browser);
+      answer.setHeader('set-cookie', `TGC=${browser}; Path=/cas`);
       answer.writeHead(302, { location: target.href }).end();
+    } else if (pathname === '/cas/logout') {
+      browsers.delete(/TGC=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '');
+      answer.writeHead(302, { location: service }).end();
     } else if (pathname === '/cas/p3/serviceValidate') {
       answer.setHeader('content-type', 'application/xml');
       answer.statusCode = fixedStatus;
@@ -48,6 +57,7 @@ export async function startCasServer(signedIn = 'admin'): Promise<CasServer> {
     ...server,
     url: `${server.url}/cas`,
     ticketFor: issue,
+    signedInCount: () => browsers.size,
     answerWith: (text, status = 200) => {
       fixed = text;
       fixedStatus = status;

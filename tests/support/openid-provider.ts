@@ -12,6 +12,8 @@ interface Client {
   id: string;
   secret: string;
   redirectUris: string[];
+  /** Where people may come back to from signing out there. */
+  signOutUris?: string[];
 }
 
 interface Manners {
@@ -35,6 +37,7 @@ export async function startOpenIdProvider(
           client_id: client.id,
           client_secret: client.secret,
           redirect_uris: client.redirectUris,
+          post_logout_redirect_uris: client.signOutUris ?? [],
           application_type: 'web',
         },
       ],

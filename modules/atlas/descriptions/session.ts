@@ -63,6 +63,8 @@ export const sessionDescriptions: Descriptions = {
     'Somebody else, who has to choose; nothing of the first person stays':
       '换了一个需要选择的人；前一个人的内容全部清除',
     'Somebody else: nothing of the first person stays': '换了一个人：前一个人的内容全部清除',
+    'The person signs out at their provider too': '用户在第三方也退出登录',
+    'The page is on its way to the provider': '页面正在前往第三方',
     'The page reloads': '页面重新加载',
     'Signing out goes on although the server refused': '服务器拒绝，仍然继续退出',
     'A token refused for another reason than its age is revoked': '令牌因过期以外的原因被拒绝，将其作废',

@@ -5,10 +5,11 @@ import { sessions, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { tokenOf } from '#server/http/guard.ts';
-import { handle } from '#server/http/route.ts';
+import { handle, Says } from '#server/http/route.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { allDictionaryItems } from '../dictionary/items.ts';
 import { logType, writeLog } from '../log/write-log.ts';
+import { signOutAddress } from '../third-login/sign-out.ts';
 import { presentUser } from '../user/present.ts';
 import { callerByToken } from './caller.ts';
 import { drawCaptcha, requireCaptcha } from './captcha.ts';
@@ -27,15 +28,16 @@ async function signIn(input: LoginInput, context: HandlerContext) {
   return result;
 }
 
-async function signOut(context: HandlerContext): Promise<unknown> {
+async function signOut(context: HandlerContext) {
   const token = tokenOf(context.request);
   if (token === '') throw new BusinessError('退出登录失败！');
   const caller = await callerByToken(token, context).catch(() => null);
   if (!caller) throw new BusinessError('Token无效!');
-  await context.db
+  const [ended] = await context.db
     .update(sessions)
     .set({ revokedAt: context.now() })
-    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)))
+    .returning({ way: sessions.way, thirdSource: sessions.thirdSource });
   context.tell({ kind: 'sessionsEnded', sessionIds: [caller.sessionId] });
   await writeLog(context, {
     type: logType.login,
@@ -43,7 +45,8 @@ async function signOut(context: HandlerContext): Promise<unknown> {
     realname: caller.realname,
     content: `用户名: ${caller.realname ?? caller.username},退出成功！`,
   });
-  return null;
+  const address = ended && (await signOutAddress(ended, context));
+  return address === undefined ? null : new Says({ signOutAddress: address }, logout.success.message);
 }
 
 async function ownInfo(context: HandlerContext) {

@@ -96,6 +96,19 @@ export async function authorizationAddress(provider: ThirdProvider, challenge: C
 }
 
 /**
+ * Where the person is sent to end the session at the provider. No identity token is kept to go with it, so that the
+ * provider asks the person.
+ *
+ * @returns undefined where that is not wanted, or the provider has no such place
+ */
+export async function endSessionAddress(provider: ThirdProvider, back: string): Promise<string | undefined> {
+  if (isPlain(provider) || !provider.signOut) return undefined;
+  const configuration = await clientOf(provider);
+  if (!configuration.serverMetadata().end_session_endpoint) return undefined;
+  return client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: back }).href;
+}
+
+/**
  * Trades the answer that came back for the person's profile.
  * @throws when anything about it is not as it was asked for
  */

@@ -34,13 +34,14 @@ function start(stored?: SessionUser) {
   const clock = new SimulatedClock();
   const world = {
     logIn: vi.fn(async (_input: unknown): Promise<SignIn> => signIn),
-    logOut: vi.fn(async (_input: unknown): Promise<void> => undefined),
+    logOut: vi.fn(async (_input: unknown): Promise<string | undefined> => undefined),
     loadCaptcha: vi.fn(async () => ({ key: 'k', picture: 'data:image/png;base64,AA==' })),
     persist: vi.fn(),
     clear: vi.fn(),
     leaveTab: vi.fn(),
     keepUser: vi.fn(),
     reload: vi.fn(),
+    leaveFor: vi.fn(),
     announceFailedLogout: vi.fn(),
   };
   const actor = createActor(
@@ -56,6 +57,7 @@ function start(stored?: SessionUser) {
         leaveTab: () => world.leaveTab(),
         keepUser: (_, { user: kept }) => world.keepUser(kept),
         reload: () => world.reload(),
+        leaveFor: (_, { address }) => world.leaveFor(address),
         announceFailedLogout: (_, { error }) => world.announceFailedLogout(error),
       },
     }),
@@ -254,6 +256,29 @@ describe('signing out', () => {
     actor.send({ type: 'session.signOut' });
     expect(world.reload).not.toHaveBeenCalled();
     await settled();
+    expect(world.reload).toHaveBeenCalledOnce();
+  });
+
+  it('[AUTH-11] goes on to where the server says, once it has ended the session', async () => {
+    const { actor, world, has } = start(user);
+    const address = 'https://id.example/session/end';
+    world.logOut.mockResolvedValue(address);
+    actor.send({ type: 'session.signOut' });
+    expect(world.clear).toHaveBeenCalledOnce();
+    expect(world.leaveFor).not.toHaveBeenCalled();
+    await settled();
+    expect(world.leaveFor).toHaveBeenCalledExactlyOnceWith(address);
+    expect(world.reload).not.toHaveBeenCalled();
+    expect(has('signedOut')).toBe(true);
+  });
+
+  it('[ERROR-07] stays where it is when the session had expired', async () => {
+    const { actor, world, clock } = start(user);
+    world.logOut.mockResolvedValue('https://id.example/session/end');
+    actor.send({ type: 'session.expired' });
+    await settled();
+    clock.increment(1_500);
+    expect(world.leaveFor).not.toHaveBeenCalled();
     expect(world.reload).toHaveBeenCalledOnce();
   });
 
@@ -580,6 +605,7 @@ describe('the machine', () => {
         leaveTab: () => undefined,
         keepUser: () => undefined,
         reload: () => undefined,
+        leaveFor: () => undefined,
         announceFailedLogout: () => undefined,
       },
     });
@@ -603,6 +629,7 @@ describe('the machine', () => {
       'xstate.error.actor.0.session.signingIn': errors,
       'xstate.done.actor.logInAgain': outcomes,
       'xstate.error.actor.logInAgain': errors,
+      'xstate.done.actor.0.session.signingOut': [{ output: undefined }, { output: 'https://id.example/end' }],
       'xstate.done.actor.0.session.signedOut.loadingCaptcha': picture,
       [`xstate.done.actor.0.${again}.loadingCaptcha`]: picture,
     };

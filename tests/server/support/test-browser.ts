@@ -25,12 +25,29 @@ export class TestBrowser {
   }
 
   /** Opens an address, and follows where it leads until a page is shown, or `until` is reached. */
-  async open(address: string, until?: (url: URL) => boolean): Promise<Loaded> {
-    let url = new URL(address, this.#own);
+  open(address: string, until?: (url: URL) => boolean): Promise<Loaded> {
+    return this.#follow(new URL(address, this.#own), undefined, until);
+  }
+
+  /** Sends the one form of a page of another origin, with what it holds and what is given. */
+  submit(
+    { text, url }: Loaded,
+    given: Record<string, string>,
+    until?: (url: URL) => boolean,
+  ): Promise<Loaded> {
+    const action = /<form[^>]* action="([^"]*)"/.exec(text)?.[1] ?? '';
+    const held = [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
+    const form = new URLSearchParams(held.map(([, name = '', value = '']) => [name, value]));
+    for (const [name, value] of Object.entries(given)) form.set(name, value);
+    return this.#follow(new URL(action, url), form, until);
+  }
+
+  async #follow(first: URL, form?: URLSearchParams, until?: (url: URL) => boolean): Promise<Loaded> {
+    let url = first;
     for (let hops = 0; hops < 15; hops += 1) {
       this.visited.push(url);
       if (until?.(url)) return { url, status: 0, text: '', headers: new Headers() };
-      const loaded = await this.#load(url);
+      const loaded = await this.#load(url, hops === 0 ? form : undefined);
       const location = loaded.headers.get('location');
       if (loaded.status < 300 || loaded.status >= 400 || !location) return loaded;
       url = new URL(location, url);
@@ -43,12 +60,12 @@ export class TestBrowser {
     return [...(this.#cookies.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  async #load(url: URL): Promise<Loaded> {
+  async #load(url: URL, form: URLSearchParams | undefined): Promise<Loaded> {
     const headers = { cookie: this.cookie(url.origin), accept: 'text/html' };
     const answer =
       url.origin === this.#own
         ? await this.#ask(url, headers)
-        : await fetch(url, { headers, redirect: 'manual' });
+        : await fetch(url, { headers, redirect: 'manual', ...(form && { method: 'POST', body: form }) });
     for (const line of answer.headers.getSetCookie()) {
       const { name, value } = parseSetCookie(line);
       const jar = this.#cookies.get(url.origin) ?? new Map<string, string>();
