@@ -70,7 +70,9 @@ export const waysInSettings = {
     .refine(value => new URL(value).href === `${new URL(value).origin}/`, 'must be an address without a path')
     .transform(value => new URL(value).origin)
     .optional(),
-  SMS: z.enum(['off', 'log', 'webhook'], 'must be "off", "log" or "webhook"').default('off'),
+  SMS: z
+    .enum(['off', 'log', 'webhook', 'target'], 'must be "off", "log", "webhook" or "target"')
+    .default('off'),
   SMS_WEBHOOK_URL: safeAddress.optional(),
   SMS_WEBHOOK_TOKEN: z.string().min(1).optional(),
   REGISTRATION: onOrOff,
@@ -84,8 +86,8 @@ type Values = z.output<z.ZodObject<typeof waysInSettings>>;
 export const waysInSecrets = ['SMS_WEBHOOK_TOKEN', 'THIRD_LOGIN'] as const;
 
 export type SmsGateway =
-  | { kind: 'off' | 'log' }
-  | { kind: 'webhook'; url: string; token: string | undefined };
+  /** `target`: the existing server behind the console sends the codes itself. */
+  { kind: 'off' | 'log' | 'target' } | { kind: 'webhook'; url: string; token: string | undefined };
 
 /** How people may sign in beside name and password. */
 export interface WaysInConfig {
@@ -100,13 +102,21 @@ export interface WaysInConfig {
   third: readonly ThirdProvider[];
 }
 
-/** The ways in that the settings ask for, or the setting that does not go with the others and why. */
-export function waysInOf(values: Values): WaysInConfig | { setting: keyof Values; message: string } {
+/**
+ * The ways in that the settings ask for, or the setting that does not go with the others and why.
+ *
+ * @param hasTarget the console stands in front of an existing server
+ */
+export function waysInOf(
+  values: Values,
+  hasTarget: boolean,
+): WaysInConfig | { setting: keyof Values; message: string } {
   const third = values.THIRD_LOGIN ?? [];
   const conflict = (setting: keyof Values, message: string) => ({ setting, message });
   if (values.SMS === 'webhook' && !values.SMS_WEBHOOK_URL) return conflict('SMS', 'needs SMS_WEBHOOK_URL');
   if (values.SMS === 'log' && values.NODE_ENV !== 'development')
     return conflict('SMS', 'writes codes into the log and is for development (NODE_ENV=development) only');
+  if (values.SMS === 'target' && !hasTarget) return conflict('SMS', 'needs API_TARGET');
   if (values.REGISTRATION === 'on' && values.SMS === 'off')
     return conflict('REGISTRATION', 'needs SMS, by which the phone of a new person is proved');
   if (values.CAS_URL && !values.PUBLIC_URL) return conflict('CAS_URL', 'needs PUBLIC_URL');
@@ -129,14 +139,14 @@ function gatewayOf({ SMS: kind, SMS_WEBHOOK_URL: url, SMS_WEBHOOK_TOKEN: token }
 }
 
 /**
- * What the sign-in page is told. In front of another server the ways by phone are that server's, and it says itself
- * which of them it does not offer.
+ * What the sign-in page is told. Which ways an existing server offers is not known before somebody tries them, so that
+ * the settings say it there too.
  */
-export function waysInOfPage({ sms, registration, casUrl, third }: WaysInConfig, isProxy: boolean): WaysIn {
-  const hasPhone = isProxy || sms.kind !== 'off';
+export function waysInOfPage({ sms, registration, casUrl, third }: WaysInConfig): WaysIn {
+  const hasPhone = sms.kind !== 'off';
   return {
     phone: hasPhone,
-    register: isProxy || registration,
+    register: registration,
     forgotten: hasPhone,
     ...(casUrl && { cas: casUrl }),
     third: third.map(({ source, name, app, newAccounts }) => ({

@@ -109,7 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw refusal(String(issue?.path[0] ?? 'setting'), given, messageOf(issue));
   }
   const values = parsed.data;
-  const waysIn = waysInOf(values);
+  const waysIn = waysInOf(values, values.API_TARGET !== undefined);
   if ('setting' in waysIn) throw refusal(waysIn.setting, given, waysIn.message);
   return {
     port: values.PORT,

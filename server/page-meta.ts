@@ -5,12 +5,12 @@ import { waysInOfPage } from './config-ways-in.ts';
  * What the console must know before its first request: the base path, the ways in, the sites it may show inside itself
  * and the secret of signatures, which every client of the family carries in the open.
  */
-export function settingsOfPage({ basePath, signSecret, waysIn, frameOrigins, apiTarget }: Config) {
+export function settingsOfPage({ basePath, signSecret, waysIn, frameOrigins }: Config) {
   return {
     'base-path': basePath,
     'sign-secret': signSecret,
     'frame-origins': frameOrigins.join(' '),
-    'ways-in': JSON.stringify(waysInOfPage(waysIn, apiTarget !== undefined)),
+    'ways-in': JSON.stringify(waysInOfPage(waysIn)),
   };
 }
 

@@ -54,8 +54,8 @@ describe('the console in front of another server', () => {
   let app: FastifyInstance;
   let origin: string;
 
-  const startProxy = async (apiTarget: string) => {
-    const config = readConfig({ API_TARGET: apiTarget, LOG_LEVEL: 'silent' });
+  const startProxy = async (apiTarget: string, environment: Record<string, string> = {}) => {
+    const config = readConfig({ API_TARGET: apiTarget, LOG_LEVEL: 'silent', ...environment });
     const proxy = await createProxyApp({ ...config, apiTarget: config.apiTarget ?? '' }, folder);
     return { proxy, address: await proxy.listen({ port: 0, host: '127.0.0.1' }) };
   };
@@ -64,7 +64,7 @@ describe('the console in front of another server', () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-proxy-'));
     await writeFile(
       join(folder, 'index.html'),
-      '<meta name="vitrine-base-path" content=""><title>Vitrine</title>',
+      '<meta name="vitrine-base-path" content=""><meta name="vitrine-ways-in" content=""><title>Vitrine</title>',
     );
     target = await startTarget();
     ({ proxy: app, address: origin } = await startProxy(`http://127.0.0.1:${portOf(target)}`));
@@ -78,6 +78,21 @@ describe('the console in front of another server', () => {
 
   const echo = async (path: string, init?: RequestInit) =>
     (await fetch(origin + path, init)).json() as Promise<Echo>;
+
+  it.each<[Record<string, string>, object]>([
+    [{}, { phone: false, forgotten: false, register: false }],
+    [{ SMS: 'target' }, { phone: true, forgotten: true, register: false }],
+    [
+      { SMS: 'target', REGISTRATION: 'on' },
+      { phone: true, forgotten: true, register: true },
+    ],
+  ])('[AUTH-18] offers the ways in that its settings name: %j', async (environment, offered) => {
+    const { proxy, address } = await startProxy(`http://127.0.0.1:${portOf(target)}`, environment);
+    const page = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+    await proxy.close();
+    const told = /name="vitrine-ways-in" content="([^"]*)"/.exec(page)?.[1] ?? '';
+    expect(JSON.parse(told.replaceAll('&#34;', '"'))).toEqual({ ...offered, third: [] });
+  });
 
   it('[API-04] hands requests on below the base path, with method, query, body and the headers of the wire', async () => {
     const seen = await echo(
