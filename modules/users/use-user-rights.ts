@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCan } from '#modules/permissions/index.ts';
+import { useCan, useTableButtons } from '#modules/permissions/index.ts';
 
 /** What the signed-in person is offered to do with users. */
 export interface UserRights {
@@ -10,10 +10,15 @@ export interface UserRights {
   readonly changePassword: boolean;
 }
 
+/** Servers name the buttons of every table alike, beside what they call the acts of this page (PERM-15). */
+const authPrefix = 'system:user:';
+const buttons = ['remove', 'batch_delete'] as const;
+
 export function useUserRights(): UserRights {
+  const kept = useTableButtons(authPrefix, buttons);
   const edit = useCan('system:user:edit', 'offered');
-  const remove = useCan('system:user:delete', 'offered');
-  const deleteBatch = useCan('system:user:deleteBatch', 'offered');
+  const remove = useCan('system:user:delete', 'offered') && kept.includes('remove');
+  const deleteBatch = useCan('system:user:deleteBatch', 'offered') && kept.includes('batch_delete');
   const freeze = useCan('system:user:frozenBatch', 'offered');
   const changePassword = useCan('system:user:changepwd', 'offered');
   return useMemo(

@@ -1,8 +1,11 @@
 // @vitest-environment node
 import './support/page-beside-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userQueryById, userQueryRole } from '#contract/areas/user.ts';
+import { newId } from '#server/db/new-id.ts';
+import { permissions, rolePermissions } from '#server/db/schema/index.ts';
 import { showUsers, startUsersServer, type UsersServer } from './support/users-page.tsx';
 
 let server: UsersServer;
@@ -254,6 +257,34 @@ describe('rights', () => {
     await showUsers(server, username, address(username));
     expect(await screen.findByRole('button', { name: '添加用户' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+  });
+
+  it('[PERM-15] [PERM-17] [PERM-18] keeps both deletes from whom the server keeps the button for several', async () => {
+    const { db } = server.test;
+    const id = newId();
+    await db
+      .insert(permissions)
+      .values({ id, name: '批量删除按钮', menuType: 2, perms: 'system:user:batch_delete', status: '1' });
+    const may = ['system:user:list', 'system:user:delete', 'system:user:deleteBatch'];
+    const without = await someone({ permissions: may });
+    const holder = await someone({ permissions: [...may, 'system:user:batch_delete'] });
+    for (const [{ username }, offered] of [
+      [without, false],
+      [holder, true],
+    ] as const) {
+      const { user, unmount } = await showUsers(server, username, address(username));
+      await row(username);
+      expect(screen.queryByRole('button', { name: '批量操作' }) !== null).toBe(offered);
+      const acts = within(await row(username));
+      expect(acts.getByRole('button', { name: '详情' })).toBeVisible();
+      const more = acts.queryByRole('button', { name: /更多操作/ });
+      if (more) await user.click(more);
+      const list = more ? await screen.findAllByRole('menuitem') : acts.getAllByRole('button');
+      expect(list.some(({ textContent }) => textContent === '删除')).toBe(offered);
+      unmount();
+    }
+    await db.delete(rolePermissions).where(eq(rolePermissions.permissionId, id));
+    await db.delete(permissions).where(eq(permissions.id, id));
   });
 
   it('hides the sex and closes birthday and phone to whoever lacks the field rights', async () => {
