@@ -36,6 +36,8 @@ export function showInHost({ settings, container, basePath }: Host): HostedConso
   function start(): () => void {
     restorePreferences();
     const element = document.createElement('div');
+    // What the host says of its own text reaches no further than here.
+    Object.assign(element.style, { font: '14px/1.5 var(--font-sans)', color: 'var(--text)' });
     container.append(element);
     // The page is the host's: where the console would load its own anew, it begins anew in its place.
     const app = createApp({ reload: restart, history: hostedHistory(basePath) });
