@@ -4,7 +4,7 @@ import { adminPassword, staffPassword } from './support/accounts.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { addPerson } from './support/people.ts';
-import { fillSignIn } from './support/sign-in.ts';
+import { fillSignIn, signIn } from './support/sign-in.ts';
 import { type OpenHouse, providerName, startOpenHouse } from './support/ways-in.ts';
 
 const home = '**/dashboard/analysis';
@@ -195,6 +195,30 @@ describe('another provider', () => {
     await page.waitForURL(home);
     await page.getByText('新面孔').first().waitFor();
   });
+
+  journey(
+    '[AUTH-04] who is signed in binds one more way in by its window, comes in by it, and gives it up',
+    async ({ openWindow }) => {
+      const person = await addPerson(house.url, 'binder');
+      house.provider.signIn({ id: 'somebody-4', username: 'binder', name: '绑定者' });
+      const { page } = await openWindow({ baseURL: house.url });
+      await signIn(page, house.url, person.username, staffPassword);
+      await page.goto('/account/devices');
+      await page.getByRole('button', { name: `绑定${providerName}` }).click();
+      await page.getByText('绑定者').waitFor();
+
+      const second = await openWindow({ baseURL: house.url });
+      await second.page.goto('/user/login');
+      await byProvider(second.page).click();
+      await second.page.waitForURL(home);
+      await second.page.getByText(person.realname).first().waitFor();
+      await second.page.close();
+
+      await page.getByRole('button', { name: `解绑${providerName}` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '解绑' }).click();
+      await page.getByRole('button', { name: `绑定${providerName}` }).waitFor();
+    },
+  );
 
   journey('[AUTH-06] who declines there is told, and stays here', async ({ openWindow }) => {
     house.provider.signIn(undefined);
