@@ -37,6 +37,8 @@ export function MainLayout() {
   const headerHidden = useHeaderHidden(element, frame.headerHides);
   const actions = useUserActions();
   const { scroller } = frame;
+  // The header that hides lies over the content, which stays where it is when the header comes and goes.
+  const slides = scroller === 'content' && frame.headerHides;
   const scrolls = (part: typeof scroller) => (part === scroller ? '' : undefined);
 
   return (
@@ -67,11 +69,19 @@ export function MainLayout() {
         className={cn(
           'relative col-start-2 flex min-w-0 flex-col',
           scroller === 'column' && 'thin-scroll overflow-y-auto overflow-x-hidden',
-          scroller === 'content' && !headerHidden && 'pt-[59px]',
+          scroller === 'content' && !slides && 'pt-[59px]',
         )}
       >
         <GlobalHeader layout={layout} frame={frame} place={place} hidden={headerHidden} />
-        <PageTabs />
+        <div
+          className={cn(
+            slides &&
+              'relative z-10 transition-transform duration-150 ease-out peer-focus-within:translate-y-[59px]',
+            slides && !headerHidden && 'translate-y-[59px]',
+          )}
+        >
+          <PageTabs />
+        </div>
         <div className={cn('relative flex flex-1 flex-col', scroller === 'content' && 'min-h-0')}>
           <main
             id="content"
@@ -80,9 +90,16 @@ export function MainLayout() {
             className={cn(
               'flex flex-1 flex-col',
               scroller === 'content' ? 'thin-scroll min-h-0 overflow-auto' : 'overflow-x-clip',
+              slides && 'scroll-pt-[59px]',
             )}
           >
-            <div className={cn('flex w-full flex-1 flex-col', frame.narrow && 'mx-auto max-w-300')}>
+            <div
+              className={cn(
+                'flex w-full flex-1 flex-col',
+                frame.narrow && 'mx-auto max-w-300',
+                slides && 'pt-[59px]',
+              )}
+            >
               <PlaceTrail place={place} />
               <div className="flex flex-1 flex-col">
                 <TabbedPages layer={scroller === 'content' ? (layer ?? undefined) : undefined} />
@@ -93,7 +110,13 @@ export function MainLayout() {
             </div>
           </main>
           {scroller === 'content' && (
-            <div ref={keepLayer} className="pointer-events-none absolute inset-0 overflow-hidden" />
+            <div
+              ref={keepLayer}
+              className={cn(
+                'pointer-events-none absolute inset-0 overflow-hidden',
+                slides && !headerHidden && 'top-[59px]',
+              )}
+            />
           )}
         </div>
       </div>

@@ -110,6 +110,10 @@ describe('the settings of a person', () => {
 describe('the frame', () => {
   const header = () => document.querySelector('header') as HTMLElement;
   const scroller = () => document.querySelector('[data-page-scroller]');
+  const scrollTo = (top: number, element: Element = screen.getByRole('main')) => {
+    Object.defineProperty(element, 'scrollTop', { value: top, configurable: true });
+    fireEvent.scroll(element);
+  };
 
   it('[LAYOUT-11] has its menu at the top where that was chosen, and no sider', async () => {
     const user = await open({ address: '/system/user' });
@@ -170,19 +174,49 @@ describe('the frame', () => {
   it('[SETTINGS-10] hides the header on the way down and shows it on the way up', async () => {
     await open();
     send({ type: 'header.hide', hidden: true });
-    const main = screen.getByRole('main');
-    const scrollTo = (top: number) => {
-      Object.defineProperty(main, 'scrollTop', { value: top, configurable: true });
-      fireEvent.scroll(main);
-    };
     await waitFor(() => {
       scrollTo(0);
       scrollTo(200);
       expect(header()).toHaveClass('-translate-y-full');
     });
-    expect(header().parentElement).not.toHaveClass('pt-[59px]');
     scrollTo(120);
     await waitFor(() => expect(header()).not.toHaveClass('-translate-y-full'));
+    scrollTo(40);
+    scrollTo(55);
+    expect(header()).not.toHaveClass('-translate-y-full');
+  });
+
+  it('[SETTINGS-10] has the header that hides slide over the content, whose place and size stay as they are', async () => {
+    await open();
+    send({ type: 'header.hide', hidden: true });
+    const main = screen.getByRole('main');
+    const places = () => [
+      header().parentElement?.className,
+      main.className,
+      main.parentElement?.className,
+      main.firstElementChild?.className,
+    ];
+    await waitFor(() => expect(main.firstElementChild).toHaveClass('pt-[59px]'));
+    expect(header().parentElement).not.toHaveClass('pt-[59px]');
+    const tabs = () => screen.getByRole('tablist').closest('nav')?.parentElement;
+    expect(tabs()).toHaveClass('translate-y-[59px]');
+    const shown = places();
+    await waitFor(() => {
+      scrollTo(0);
+      scrollTo(200);
+      expect(header()).toHaveClass('-translate-y-full');
+    });
+    expect(tabs()).not.toHaveClass('translate-y-[59px]');
+    expect(places()).toEqual(shown);
+  });
+
+  it('[SETTINGS-10] lets the header stay where a part of the page scrolls within it', async () => {
+    await open();
+    send({ type: 'header.hide', hidden: true });
+    await waitFor(() => expect(screen.getByRole('main').firstElementChild).toHaveClass('pt-[59px]'));
+    scrollTo(0, screen.getByRole('main').firstElementChild as Element);
+    scrollTo(300, screen.getByRole('main').firstElementChild as Element);
+    expect(header()).not.toHaveClass('-translate-y-full');
   });
 });
 
