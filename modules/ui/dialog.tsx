@@ -1,10 +1,10 @@
-import { Maximize2, Minimize2, X } from 'lucide-react';
+import { Maximize2, Minimize2 } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
-import { ModalContext } from './modal-context.ts';
+import { ModalParts } from './modal-parts.tsx';
 import { uiText } from './text.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 import { type CloseGuard, useGuardedClose } from './use-guarded-close.ts';
@@ -70,37 +70,25 @@ export function Dialog({
               className,
             )}
           >
-            <ModalContext value={{ requestClose }}>
-              <div className="flex items-start gap-1 border-border border-b py-3 pr-2.5 pl-5">
-                <div className="min-w-0 flex-1 py-1">
-                  <Radix.Title className="wrap-anywhere font-semibold text-lg leading-6">{title}</Radix.Title>
-                  {description && (
-                    <Radix.Description className="mt-1 text-text-muted">{description}</Radix.Description>
-                  )}
-                </div>
-                {fullscreenable && (
+            <ModalParts
+              title={title}
+              description={description}
+              footer={footer}
+              closable={closable}
+              requestClose={requestClose}
+              tools={
+                fullscreenable && (
                   <IconButton
                     label={t(full ? 'exitFullscreen' : 'fullscreen')}
                     onClick={() => setFull(!full)}
                   >
                     {full ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
                   </IconButton>
-                )}
-                {closable && (
-                  <IconButton label={t('close')} tooltip={false} onClick={requestClose}>
-                    <X aria-hidden />
-                  </IconButton>
-                )}
-              </div>
-              <div data-dialog-body className="thin-scroll min-h-0 flex-1 overflow-auto px-5 py-4">
-                {children}
-              </div>
-              {footer && (
-                <div className="flex flex-wrap justify-end gap-2 border-border border-t px-5 py-3">
-                  {footer}
-                </div>
-              )}
-            </ModalContext>
+                )
+              }
+            >
+              {children}
+            </ModalParts>
           </Radix.Content>
         </div>
       </Radix.Portal>

@@ -1,11 +1,7 @@
-import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from './cn.ts';
-import { IconButton } from './icon-button.tsx';
-import { ModalContext } from './modal-context.ts';
-import { uiText } from './text.ts';
+import { ModalParts } from './modal-parts.tsx';
 import { useDialogFocus } from './use-dialog-focus.ts';
 import { type CloseGuard, useGuardedClose } from './use-guarded-close.ts';
 import { useModalPlace } from './use-modal-place.tsx';
@@ -39,7 +35,6 @@ export function Drawer({
   children,
   className,
 }: DrawerProps) {
-  const t = useText(uiText);
   const focus = useDialogFocus();
   const requestClose = useGuardedClose(guard, () => onOpenChange(false));
   const place = useModalPlace(open, requestClose);
@@ -68,27 +63,9 @@ export function Drawer({
             className,
           )}
         >
-          <ModalContext value={{ requestClose }}>
-            <div className="flex items-start gap-1 border-border border-b py-3 pr-2.5 pl-5">
-              <div className="min-w-0 flex-1 py-1">
-                <Radix.Title className="wrap-anywhere font-semibold text-lg leading-6">{title}</Radix.Title>
-                {description && (
-                  <Radix.Description className="mt-1 text-text-muted">{description}</Radix.Description>
-                )}
-              </div>
-              <IconButton label={t('close')} tooltip={false} onClick={requestClose}>
-                <X aria-hidden />
-              </IconButton>
-            </div>
-            <div data-dialog-body className="thin-scroll min-h-0 flex-1 overflow-auto px-5 py-4">
-              {children}
-            </div>
-            {footer && (
-              <div className="flex flex-wrap justify-end gap-2 border-border border-t px-5 py-3">
-                {footer}
-              </div>
-            )}
-          </ModalContext>
+          <ModalParts title={title} description={description} footer={footer} requestClose={requestClose}>
+            {children}
+          </ModalParts>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

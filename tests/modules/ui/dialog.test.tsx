@@ -67,6 +67,24 @@ for (const sheet of [false, true]) {
   });
 }
 
+describe('a dialog and a drawer', () => {
+  it('have one head, one body and one foot', () => {
+    const parts = [Dialog, Drawer].map(Surface => {
+      const { unmount } = show(
+        <Surface open onOpenChange={() => {}} title="题" description="说明" footer={<Button>保存</Button>}>
+          <p>文</p>
+        </Surface>,
+      );
+      const dialog = screen.getByRole('dialog', { name: '题', description: '说明' });
+      const html = dialog.innerHTML.replace(/ (id|aria-[a-z]+)="[^"]*"/g, '');
+      unmount();
+      return html;
+    });
+    expect(parts[0]).toContain('保存');
+    expect(parts[1]).toBe(parts[0]);
+  });
+});
+
 describe('a dialog that cannot be closed', () => {
   it('[DEPART-03] has no close button and ignores Escape', async () => {
     const { user } = show(<Dialog open closable={false} onOpenChange={() => {}} title="部门选择" />);
