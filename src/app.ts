@@ -38,7 +38,8 @@ export function createApp({ reload, history }: AppWorld) {
         sysSafeMode: sysSafeMode === true,
       }),
   });
-  const context = { queryClient, session, permissions };
+  let ahead: Promise<void> = Promise.resolve();
+  const context = { queryClient, session, permissions, fetchedAhead: () => ahead };
   const router = createAppRouter(context, history);
   const isSignedIn = () => session.getSnapshot().hasTag('signedIn');
 
@@ -90,7 +91,7 @@ export function createApp({ reload, history }: AppWorld) {
     followOtherTabs(session),
     onMessage('permission', () => permissions.send({ type: 'permissions.reload' })),
   ];
-  fetchAhead(router, context);
+  ahead = fetchAhead(router, context);
 
   /** Ends what lives on by itself; nothing of the application works after it. */
   const close = () => {

@@ -14,7 +14,10 @@ type AppRouter = ReturnType<typeof createAppRouter>;
  * first. It shows nothing: whether the address may be opened is the guard's to say (GUARD-03 to GUARD-13), and what a person
  * may read the server's.
  */
-export function fetchAhead(router: AppRouter, { session, permissions, queryClient }: AppContext): void {
+export async function fetchAhead(
+  router: AppRouter,
+  { session, permissions, queryClient }: AppContext,
+): Promise<void> {
   const { pathname, search } = router.history.location;
   const routes = router.routesById;
   // The sign-in page has come with the console.
@@ -22,19 +25,16 @@ export function fetchAhead(router: AppRouter, { session, permissions, queryClien
   permissions.send({ type: 'permissions.require' });
   const component = storedPages.read()?.[pathname === '/' ? homePath : pathname];
   // The scripts have come by now (src/early.ts). Those that send the request run first, the others while it is answered.
-  preparePermissions()
-    .then(() => {
-      if (component !== undefined) void fetchPage(pageOf(component), search === '' ? queryClient : undefined);
-      for (const route of [routes['/_signed-in'], routes['/_signed-in/$']]) {
-        router.loadRouteChunk(route)?.catch(leaveToTheRouter);
-      }
-    })
-    .catch(leaveToTheRouter);
+  await preparePermissions().catch(leaveToTheRouter);
+  for (const route of [routes['/_signed-in'], routes['/_signed-in/$']]) {
+    router.loadRouteChunk(route)?.catch(leaveToTheRouter);
+  }
+  if (component !== undefined) await fetchPage(pageOf(component), search === '' ? queryClient : undefined);
 }
 
 async function fetchPage(page: Page, client: QueryClient | undefined): Promise<void> {
   await page.preload().catch(leaveToTheRouter);
-  if (client) page.loaded()?.fetchAhead?.(client);
+  if (client) await page.loaded()?.fetchAhead?.(client);
 }
 
 /** Keeps which page each path of the menu opens, for {@link fetchAhead} on the next visit. */

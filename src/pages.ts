@@ -15,7 +15,7 @@ interface PageProps {
 
 type PageComponent = ComponentType<PageProps> & {
   /** Starts fetching what the page shows when it opens without a search part, before it can be shown. */
-  fetchAhead?: (client: QueryClient) => void;
+  fetchAhead?: (client: QueryClient) => Promise<void>;
 };
 
 /** A page whose script is fetched when it is first opened. */

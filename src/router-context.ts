@@ -7,4 +7,6 @@ export interface AppContext {
   queryClient: QueryClient;
   session: SessionActor;
   permissions: PermissionsActor;
+  /** Resolves once what was fetched ahead of the first page is there, or cannot be had. */
+  fetchedAhead: () => Promise<unknown>;
 }

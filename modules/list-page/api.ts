@@ -46,8 +46,8 @@ export function listQueryOptions<Row extends ListRow>(
  */
 export const listAhead =
   <Row extends ListRow>(endpoint: ListEndpoint<Row>) =>
-  (client: QueryClient): void =>
-    void client.prefetchQuery(aheadOptions(endpoint, listInputOf(untouchedQuery, [])));
+  (client: QueryClient): Promise<void> =>
+    client.prefetchQuery(aheadOptions(endpoint, listInputOf(untouchedQuery, [])));
 
 function aheadOptions<Row extends ListRow>(
   endpoint: ListEndpoint<Row>,

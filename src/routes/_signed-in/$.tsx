@@ -2,8 +2,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { entryFor } from '#src/entry-for.ts';
 import { pageOf } from '#src/pages.ts';
 
-/** Milliseconds that a script may take to arrive before its tab shows that it is waiting. */
-const scriptPatience = 100;
+/**
+ * Milliseconds that the script of a page, and the rows that it shows first, may take to arrive before the tab shows that
+ * it is waiting: a page that is drawn once is there sooner than one that is drawn empty and then filled.
+ */
+const patience = 100;
 
 /**
  * Every page of the menu: the entry comes from the permissions, the page from the registry (ROUTE-13, GUARD-09). The tabs
@@ -17,9 +20,9 @@ export const Route = createFileRoute('/_signed-in/$')({
     if (isElsewhere(entry.path, location.pathname))
       throw redirect({ to: entry.path as string, replace: true });
     const page = pageOf(entry.component);
-    if (page.loaded()) return;
-    const late = new Promise(resolve => setTimeout(resolve, scriptPatience));
-    await Promise.race([page.preload().catch(() => undefined), late]);
+    const late = new Promise(resolve => setTimeout(resolve, patience));
+    const script = page.loaded() ? undefined : page.preload().catch(() => undefined);
+    await Promise.race([Promise.all([script, context.fetchedAhead()]), late]);
   },
 });
 
