@@ -68,7 +68,6 @@ function OfferedAccounts({ third }: { third: readonly ThirdWay[] }) {
           onOpenChange={() => binding.answer(false)}
           width={420}
           title={t('bindQuestion', { name: nameOf(binding.toConfirm.source) })}
-          description={t('bindHint')}
           footer={
             <>
               <Button onClick={() => binding.answer(false)}>{t('cancel')}</Button>
@@ -77,7 +76,9 @@ function OfferedAccounts({ third }: { third: readonly ThirdWay[] }) {
               </Button>
             </>
           }
-        />
+        >
+          <p>{t('bindHint')}</p>
+        </Dialog>
       )}
       {binding.toProve && (
         <Suspense fallback={null}>
