@@ -89,7 +89,7 @@ export function SmsCodeField({ mode, mobile, error, ...input }: SmsCodeFieldProp
           <Notice tone="info">{words('wanted')}</Notice>
           <CaptchaField
             name={pictureName}
-            label={words('picture')}
+            label={t('picture')}
             error={isUnread ? words('needCaptcha') : failure}
             picture={captcha?.picture}
             loading={code.captchaLoading}
