@@ -15,9 +15,12 @@ import type { MenuPlace } from './tab-menus.tsx';
 const menus = lateModule(() => import('./tab-menus.tsx'));
 const drag = lateModule(() => import('../tab-drag.ts'));
 const TabMenus = lazy(async () => ({ default: (await menus.load()).TabMenus }));
-const fetchLate = () => {
+const fetchLate = (list: HTMLElement | null) => {
   void menus.load().catch(() => undefined);
-  void drag.load().catch(() => undefined);
+  drag.load().then(
+    ({ holdStill }) => list?.addEventListener('touchmove', holdStill, { passive: false }),
+    () => undefined,
+  );
 };
 
 /** Milliseconds in which a frame has been painted. */
@@ -54,18 +57,21 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
         aria-label={t('bar')}
         aria-description={t('keys')}
         onKeyDown={keys.onKeyDown}
-        onPointerEnter={fetchLate}
+        onPointerEnter={() => fetchLate(list.current)}
         onFocus={event => {
-          fetchLate();
+          fetchLate(list.current);
           keys.onFocus(event);
         }}
         onBlur={keys.onBlur}
-        onPointerDown={({ nativeEvent, currentTarget }) =>
-          void drag.load().then(
-            ({ beginDrag }) => beginDrag(nativeEvent, currentTarget, actor),
-            () => undefined,
-          )
-        }
+        onPointerDown={({ nativeEvent, currentTarget }) => {
+          const openMenu = (tab: HTMLElement, press: PointerEvent) => setMenu(placeOf(press, tab));
+          const begin = ({ beginDrag }: NonNullable<ReturnType<typeof drag.loaded>>) =>
+            beginDrag(nativeEvent, { list: currentTarget, actor, openMenu });
+          const here = drag.loaded();
+          if (here) begin(here);
+          // A finger may have gone again before the script is there.
+          else if (nativeEvent.pointerType !== 'touch') drag.load().then(begin, () => undefined);
+        }}
         onWheel={event => event.currentTarget.scrollBy({ left: event.deltaY || event.deltaX })}
         onContextMenu={event => {
           const tab = event.target instanceof Element && event.target.closest<HTMLElement>('[data-tab]');
@@ -93,7 +99,7 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
         label={t('all', { count: tabs.length })}
         aria-haspopup="menu"
         className="mx-1 self-center"
-        onPointerEnter={fetchLate}
+        onPointerEnter={() => fetchLate(list.current)}
         onClick={({ currentTarget }) => setMenu({ of: 'bar', anchor: currentTarget })}
       >
         <ChevronDown aria-hidden />
