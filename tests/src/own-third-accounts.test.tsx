@@ -178,8 +178,10 @@ describe('binding one more', () => {
     const question = await screen.findByRole('dialog', { name: '把这个统一认证账号绑定到您的账号？' });
     expect(running.address()).toBe('/account/devices');
     expect(running.asked(bind)).toBe(0);
+    running.answerWith({ ...running.replies, [list]: of(account) });
     await user.click(within(question).getByRole('button', { name: '绑定' }));
-    expect(await screen.findByText('已绑定统一认证')).toBeVisible();
+    expect(await screen.findByText('李华')).toBeVisible();
+    expect(sent(bind)).toEqual({ thirdUserUuid: 'ticket-of-the-account', thirdType: 'museum' });
   });
 
   it('says so where the window came back with an account that is somebody’s, and opens no session', async () => {
