@@ -25,11 +25,16 @@ export async function fetchAhead(
   permissions.send({ type: 'permissions.require' });
   const component = storedPages.read()?.[pathname === '/' ? homePath : pathname];
   // The scripts have come by now (src/early.ts). Those that send the request run first, the others while it is answered.
-  await preparePermissions().catch(leaveToTheRouter);
-  for (const route of [routes['/_signed-in'], routes['/_signed-in/$']]) {
-    router.loadRouteChunk(route)?.catch(leaveToTheRouter);
-  }
-  if (component !== undefined) await fetchPage(pageOf(component), search === '' ? queryClient : undefined);
+  await preparePermissions().then(() => {
+    const page =
+      component === undefined
+        ? undefined
+        : fetchPage(pageOf(component), search === '' ? queryClient : undefined);
+    for (const route of [routes['/_signed-in'], routes['/_signed-in/$']]) {
+      router.loadRouteChunk(route)?.catch(leaveToTheRouter);
+    }
+    return page;
+  }, leaveToTheRouter);
 }
 
 async function fetchPage(page: Page, client: QueryClient | undefined): Promise<void> {
