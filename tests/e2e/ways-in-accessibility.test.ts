@@ -3,7 +3,7 @@ import { adminPassword } from './support/accounts.ts';
 import { faults } from './support/faults.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
-import { type OpenHouse, startOpenHouse } from './support/ways-in.ts';
+import { type OpenHouse, providerName, startOpenHouse } from './support/ways-in.ts';
 
 let house: OpenHouse;
 beforeAll(async () => {
@@ -45,6 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signIn(page, house.url, 'admin', adminPassword);
       await page.goto('/account/devices');
       await page.getByText('本机').waitFor();
+      await page.getByRole('button', { name: `绑定${providerName}` }).waitFor();
       expect(await faults(page), 'devices').toEqual([]);
       for (const [entry, dialog] of [
         ['修改密码', '修改密码'],
