@@ -46,7 +46,7 @@ describe('starting the server', { timeout: 90_000 }, () => {
     return server;
   };
 
-  const useFilled = () => cp(filled, folder, { recursive: true });
+  const copyFilled = () => cp(filled, folder, { recursive: true });
 
   /** What a start that must fail writes: one line. */
   const failure = async (...settings: Parameters<typeof start>): Promise<string> => {
@@ -88,14 +88,14 @@ describe('starting the server', { timeout: 90_000 }, () => {
   });
 
   it('takes the first password from ADMIN_PASSWORD and never prints it', async () => {
-    await useFilled();
+    await copyFilled();
     const server = await start();
     expect(await signIn(server, 'Chosen#2026')).toBe(true);
     expect(server.output()).not.toMatch(/Chosen|administrator/);
   });
 
   it('serves the interface below BASE_PATH', async () => {
-    await useFilled();
+    await copyFilled();
     const server = await start({ BASE_PATH: '/museum/api' });
     expect((await fetch(`${server.api}/sys/randomImage/1`)).status).toBe(200);
     expect((await fetch(`${server.url}/jeecg-boot/sys/randomImage/1`)).status).toBe(404);
@@ -121,7 +121,7 @@ describe('starting the server', { timeout: 90_000 }, () => {
   });
 
   it('says that another process holds the data folder', async () => {
-    await useFilled();
+    await copyFilled();
     await start();
     expect(await failure()).toBe(
       `The data folder "${folder}" is in use by another running process. Stop that process, or set DATA_DIR to another folder.`,
@@ -129,7 +129,7 @@ describe('starting the server', { timeout: 90_000 }, () => {
   });
 
   it('frees the data folder however the process ends', async () => {
-    await useFilled();
+    await copyFilled();
     const server = await start();
     const ended = once(server.process, 'exit');
     server.process.kill('SIGKILL');
@@ -159,7 +159,7 @@ describe('starting the server', { timeout: 90_000 }, () => {
   });
 
   it('refuses a database of a newer version and changes nothing', async () => {
-    await useFilled();
+    await copyFilled();
     const database = await openDatabase({ dataDir: folder });
     const newer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`;
     await database.db.execute(newer);
