@@ -242,7 +242,9 @@ for (const [scheme, name] of [
     `the bell, announcements, their editor and messages can be used by everybody in ${scheme}`,
     async ({ staff: { page }, url }) => {
       const title = newTitle('无障碍');
-      await writeAnnouncement(url, { titile: title, msgContent: '<h2>一</h2><p>二<a href="/">三</a></p>' });
+      const msgContent =
+        '<h2>一</h2><p>二<a href="/">三</a></p><table><tr><th>四</th></tr><tr><td>五</td></tr></table>';
+      await writeAnnouncement(url, { titile: title, msgContent });
       await openList(page, title);
       const wanted = page.getByRole('button', { name: `切换到${name}` });
       if (await wanted.count()) await wanted.click();
