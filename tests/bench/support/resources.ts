@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '#tests/e2e/support/browser.ts';
+import { ownBrowser } from '#tests/e2e/support/executable.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 
@@ -61,7 +62,8 @@ export function createResources(): Resources {
     small: once(() => seeded(smallCount)),
     large: once(() => seeded(largeCount, ['--import', './tests/bench/support/event-loop.setup.ts'])),
     browser: once(async () => {
-      const browser = await launchBrowser();
+      // An installed one may bring windows of its own, which work on the same cores as the page.
+      const browser = await launchBrowser(ownBrowser());
       endings.push(() => browser.close());
       return browser;
     }),

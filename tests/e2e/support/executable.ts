@@ -11,6 +11,10 @@ export interface BrowserExecutable {
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const unpacked = join(import.meta.dirname, '../../../node_modules/.cache/vitrine-browser');
 
+/** The browser that CHROMIUM_PATH names, else the one inside a package, which is the same on every machine. */
+export const ownBrowser = (): readonly (() => Promise<BrowserExecutable>)[] =>
+  process.env.CHROMIUM_PATH ? browserCandidates() : [packagedBrowser];
+
 /** Browsers to try in turn: the one that CHROMIUM_PATH names alone, else an installed one and the one inside a package. */
 export function browserCandidates(): readonly (() => Promise<BrowserExecutable>)[] {
   const named = process.env.CHROMIUM_PATH;
