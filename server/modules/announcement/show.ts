@@ -26,7 +26,8 @@ export async function showAnnouncement(
   const facts = [row.sender, timeText(row.sendTime)].flatMap(text => (text ? escaped(text) : []));
   const body = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escaped(row.titile ?? '')}</title>
 <meta name="viewport" content="width=device-width"><style>body{font:14px/1.6 sans-serif;margin:24px auto;max-width:800px;padding:0 16px}
-header{border-bottom:1px solid #ddd}header p{color:#666}img{max-width:100%}</style></head><body>
+header{border-bottom:1px solid #ddd}header p{color:#666}img{max-width:100%}
+table{display:block;overflow-x:auto;border-collapse:collapse}th,td{min-width:7em;border:1px solid #ddd;padding:4px 10px;text-align:left;vertical-align:top}th{background:#f5f6f8}</style></head><body>
 <header><h1>${escaped(row.titile ?? '')}</h1><p>${facts.join(' · ')}</p></header><main>${row.msgContent ?? ''}</main></body></html>`;
   return new PageReply(200, headers, body);
 }
