@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '#tests/e2e/support/browser.ts';
-import { ownBrowser } from '#tests/e2e/support/executable.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 
@@ -62,8 +61,7 @@ export function createResources(): Resources {
     small: once(() => seeded(smallCount)),
     large: once(() => seeded(largeCount, ['--import', './tests/bench/support/event-loop.setup.ts'])),
     browser: once(async () => {
-      // An installed one may bring windows of its own, which work on the same cores as the page.
-      const browser = await launchBrowser(ownBrowser());
+      const browser = await launchBrowser();
       endings.push(() => browser.close());
       return browser;
     }),

@@ -11,9 +11,9 @@ const quiet = [
 ];
 
 /** A real browser without a window that speaks to nobody but the pages it opens. The caller closes it. */
-export async function launchBrowser(candidates = browserCandidates()): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const failures: string[] = [];
-  for (const candidate of candidates) {
+  for (const candidate of browserCandidates()) {
     try {
       return await launch(await candidate());
     } catch (error) {

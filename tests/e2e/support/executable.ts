@@ -11,17 +11,17 @@ export interface BrowserExecutable {
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const unpacked = join(import.meta.dirname, '../../../node_modules/.cache/vitrine-browser');
 
-/** The browser that CHROMIUM_PATH names, else the one inside a package, which is the same on every machine. */
-export const ownBrowser = (): readonly (() => Promise<BrowserExecutable>)[] =>
-  process.env.CHROMIUM_PATH ? browserCandidates() : [packagedBrowser];
-
-/** Browsers to try in turn: the one that CHROMIUM_PATH names alone, else an installed one and the one inside a package. */
+/**
+ * Browsers to try in turn: the one that CHROMIUM_PATH names alone, else the one inside a package, which is the same on
+ * every machine and brings no windows of its own that would work on the same cores, and an installed one where that does
+ * not start.
+ */
 export function browserCandidates(): readonly (() => Promise<BrowserExecutable>)[] {
   const named = process.env.CHROMIUM_PATH;
   if (named) return [async () => ({ path: named, environment: {} })];
   const installed = installedBrowser();
   return installed
-    ? [async () => ({ path: installed, environment: {} }), packagedBrowser]
+    ? [packagedBrowser, async () => ({ path: installed, environment: {} })]
     : [packagedBrowser];
 }
 
