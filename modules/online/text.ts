@@ -22,7 +22,7 @@ export const onlineText = registerMessages('online', {
     loading: 'Opening the report',
     failed: 'The report cannot be opened',
     denied: 'You may not read online reports',
-    deniedHint: 'Ask an administrator to grant your role the entry “AUTO在线报表”.',
+    deniedHint: 'Ask an administrator to grant your role the entry “Online report”.',
     noColumns: 'This report has no column to show',
     noColumnsHint: 'Ask an administrator to define the columns of the report “{{name}}”.',
     empty: 'The report finds nothing at present.',
