@@ -93,7 +93,7 @@ describe('opening an announcement', () => {
     expect(has('shown')).toBe(false);
   });
 
-  it('[ANNOUNCE-17] of any other kind leads to the dialog', () => {
+  it('[ANNOUNCE-06][ANNOUNCE-17] of any other kind leads to the dialog', () => {
     for (const opened of [plain, withAddress, announcement('other', 'x'), announcement('component', null)]) {
       const { effects, open, has, context } = start();
       open(opened);

@@ -24,7 +24,7 @@ function Pager({ total = 95, start = 1 }) {
 }
 
 describe('the pager', () => {
-  it('[LIST-18] tells the first row, the last row and the total', async () => {
+  it('[LIST-12] [LIST-18] tells the first row, the last row and the total', async () => {
     const { user } = show(<Pager />);
     expect(screen.getByText('1-10 of 95')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '第 10 页' }));
