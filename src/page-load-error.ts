@@ -1,4 +1,11 @@
 /** The script of a page did not arrive (ERROR-14); where a newer console on the server has other scripts, only a reload helps. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
+  /** What fetches the script: the same for every try. */
+  readonly load: () => Promise<unknown>;
+
+  constructor(load: () => Promise<unknown>, cause: unknown) {
+    super('The script of the page did not arrive', { cause });
+    this.load = load;
+  }
 }

@@ -82,7 +82,7 @@ function page(load: () => Promise<PageComponent>): Page {
     try {
       return await withDeadline(load());
     } catch (cause) {
-      throw new PageLoadError('The script of the page did not arrive', { cause });
+      throw new PageLoadError(load, cause);
     }
   });
   return { preload, loaded };

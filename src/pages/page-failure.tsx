@@ -5,17 +5,20 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, ErrorState } from '#modules/ui/index.ts';
 import { PageLoadError } from '../page-load-error.ts';
 import { appText } from '../text.ts';
+import { useAnotherTry } from './use-another-try.ts';
 
 /** A page that broke, with another try; the frame around it and the other pages go on working. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const t = useText(appText);
   const router = useRouter();
-  if (error instanceof PageLoadError) {
+  const missing = error instanceof PageLoadError ? error : undefined;
+  const tryAgain = useAnotherTry(missing, reset);
+  if (missing) {
     return (
       <ErrorState
         title={t('scriptMissing')}
         description={t('scriptMissingHint')}
-        onRetry={reset}
+        onRetry={tryAgain}
         otherWay={<Button onClick={() => window.location.reload()}>{t('reloadConsole')}</Button>}
       />
     );
