@@ -2,8 +2,8 @@ import { call, signIn } from '#tests/support/client.ts';
 import { type Measurement, percentile95 } from './support/measurement.ts';
 import { adminPassword, type Resources } from './support/resources.ts';
 
-const rounds = 20;
-const warmUp = 5;
+const rounds = 40;
+const warmUp = 10;
 
 /** What staff ask of a list of 100,000 people: by name, by account, sorted, and far back. */
 const questions = [
@@ -17,13 +17,15 @@ const questions = [
 export async function measureList(resources: Resources): Promise<Measurement[]> {
   const server = await resources.large();
   const client = await signIn(server.api, 'admin', adminPassword);
+  const ask = (filters: Record<string, string>, round: number) =>
+    call(client, listPath({ ...filters, _t: String(round) }));
+  // A server that has just started compiles what the first questions need, whichever they are.
+  for (let round = -warmUp; round < 0; round += 1)
+    for (const [, filters] of questions) await ask(filters, round);
   const measurements: Measurement[] = [];
   for (const [name, filters] of questions) {
     const times: number[] = [];
-    for (let round = -warmUp; round < rounds; round += 1) {
-      const { milliseconds } = await call(client, listPath({ ...filters, _t: String(round) }));
-      if (round >= 0) times.push(milliseconds);
-    }
+    for (let round = 0; round < rounds; round += 1) times.push((await ask(filters, round)).milliseconds);
     measurements.push({
       name: `list of 100,000 users ${name} (p95)`,
       unit: 'ms',
