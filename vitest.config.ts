@@ -77,8 +77,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/support/server.setup.ts',
           testTimeout: 60_000,
-          // A real browser on a busy machine now and then loses a connection; what is broken fails twice.
-          retry: 1,
         },
       },
     ],

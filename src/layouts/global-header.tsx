@@ -35,7 +35,7 @@ export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps
     <header
       data-theme={top && darkMenu ? 'dark' : undefined}
       className={cn(
-        'peer inset-x-0 top-0 z-20 flex h-[59px] shrink-0 items-center gap-2 border-border border-b bg-surface px-3 text-text sm:px-4',
+        'peer inset-x-0 top-0 z-20 flex h-(--header-height) shrink-0 items-center gap-2 border-border border-b bg-surface px-3 text-text sm:px-4',
         'transition-transform duration-150 ease-out focus-within:translate-y-0',
         top && 'bg-sider text-sider-text',
         !headerFixed ? 'relative' : scroller === 'frame' ? 'sticky' : 'absolute',

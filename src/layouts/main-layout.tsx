@@ -69,15 +69,15 @@ export function MainLayout() {
         className={cn(
           'relative col-start-2 flex min-w-0 flex-col',
           scroller === 'column' && 'thin-scroll overflow-y-auto overflow-x-hidden',
-          scroller === 'content' && !slides && 'pt-[59px]',
+          scroller === 'content' && !slides && 'pt-(--header-height)',
         )}
       >
         <GlobalHeader layout={layout} frame={frame} place={place} hidden={headerHidden} />
         <div
           className={cn(
             slides &&
-              'relative z-10 transition-transform duration-150 ease-out peer-focus-within:translate-y-[59px]',
-            slides && !headerHidden && 'translate-y-[59px]',
+              'relative z-10 transition-transform duration-150 ease-out peer-focus-within:translate-y-(--header-height)',
+            slides && !headerHidden && 'translate-y-(--header-height)',
           )}
         >
           <PageTabs />
@@ -90,14 +90,14 @@ export function MainLayout() {
             className={cn(
               'flex flex-1 flex-col',
               scroller === 'content' ? 'thin-scroll min-h-0 overflow-auto' : 'overflow-x-clip',
-              slides && 'scroll-pt-[59px]',
+              slides && 'scroll-pt-(--header-height)',
             )}
           >
             <div
               className={cn(
                 'flex w-full flex-1 flex-col',
                 frame.narrow && 'mx-auto max-w-300',
-                slides && 'pt-[59px]',
+                slides && 'pt-(--header-height)',
               )}
             >
               <PlaceTrail place={place} />
@@ -114,7 +114,7 @@ export function MainLayout() {
               ref={keepLayer}
               className={cn(
                 'pointer-events-none absolute inset-0 overflow-hidden',
-                slides && !headerHidden && 'top-[59px]',
+                slides && !headerHidden && 'top-(--header-height)',
               )}
             />
           )}

@@ -10,7 +10,7 @@ export function SiderTitle({ collapsed }: { collapsed: boolean }) {
     <Link
       to="/"
       aria-label={t('product')}
-      className="flex h-[59px] shrink-0 items-center justify-center gap-2.5 overflow-hidden bg-sider-raised px-3 font-semibold text-sider-text text-sm leading-snug"
+      className="flex h-(--header-height) shrink-0 items-center justify-center gap-2.5 overflow-hidden bg-sider-raised px-3 font-semibold text-sider-text text-sm leading-snug"
     >
       <LogoMark size={26} className="shrink-0" />
       {!collapsed && <span className="line-clamp-2 min-w-0 text-balance">{t('product')}</span>}

@@ -150,6 +150,8 @@ describe('the password', () => {
         await dialog.waitFor({ state: 'hidden' });
         await page.getByRole('table', { name: '用户列表' }).getByText('admin').first().waitFor();
         expect(new URL(page.url()).pathname).toBe('/isystem/user');
+        // What it still asks for would be cut off by the end of its server.
+        await page.close();
       } finally {
         await server.stop();
         await rm(folder, { recursive: true, force: true });

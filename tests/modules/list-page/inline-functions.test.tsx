@@ -1,14 +1,10 @@
-import '@testing-library/jest-dom/vitest';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ListPageView, useListPage } from '#modules/list-page/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
-import { createQueryClient } from '#modules/platform/query/index.ts';
 import { Button } from '#modules/ui/index.ts';
-import { show } from '../ui/support/page.tsx';
+import { showRouted } from '../support/routed.tsx';
 import { thingEndpoints } from './support/things-page.tsx';
 import { startThingsServer, type Thing, type ThingsServer } from './support/things-server.ts';
 
@@ -40,14 +36,7 @@ function CarelessPage() {
 describe('a page that writes its functions in place', () => {
   it('is drawn again as often as it asks, and no more', async () => {
     configureHttp({ base: server.base });
-    const route = createRootRoute({ component: CarelessPage });
-    const router = createRouter({ routeTree: route, history: createMemoryHistory() });
-    await router.load();
-    const { user } = show(
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>,
-    );
+    const { user } = await showRouted({ beside: CarelessPage });
     await screen.findByText('thing 01');
     await user.click(screen.getByRole('button', { name: '再画 0' }));
     expect(await screen.findByRole('button', { name: '再画 1' })).toBeVisible();

@@ -1,20 +1,10 @@
-import '@testing-library/jest-dom/vitest';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NoticeCenter } from '#modules/notices/components/notice-center.tsx';
 import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
-import { createQueryClient } from '#modules/platform/query/index.ts';
 import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
-import { show } from '../ui/support/page.tsx';
+import { showRouted } from '../support/routed.tsx';
 
 const notice = {
   id: '1',
@@ -45,20 +35,13 @@ afterEach(() => server.close());
 
 const asked = (path: string) => server.seen.filter(seen => seen.path.endsWith(path)).length;
 
-async function showBell() {
-  const root = createRootRoute({ component: () => <NoticeCenter userId="u1" startsOpen={false} /> });
-  const all = createRoute({ getParentRoute: () => root, path: '/isps/userAnnouncement' });
-  const router = createRouter({ routeTree: root.addChildren([all]), history: createMemoryHistory() });
-  await router.load();
+function showBell() {
   const permissions = createPermissions({ onGranted: () => undefined });
-  const shown = show(
-    <QueryClientProvider client={createQueryClient()}>
-      <PermissionsProvider value={permissions}>
-        <RouterProvider router={router as never} />
-      </PermissionsProvider>
-    </QueryClientProvider>,
-  );
-  return { ...shown, router };
+  return showRouted({
+    beside: () => <NoticeCenter userId="u1" startsOpen={false} />,
+    pages: { '/isps/userAnnouncement': undefined },
+    around: page => <PermissionsProvider value={permissions}>{page}</PermissionsProvider>,
+  });
 }
 
 describe('the notice bell', () => {

@@ -1,25 +1,15 @@
 // @vitest-environment node
 import '../users/support/page-beside-server.ts';
-import '@testing-library/jest-dom/vitest';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entriesOf } from '#machines/permissions/menu.logic.ts';
 import type { Entry } from '#modules/permissions/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
-import { createQueryClient } from '#modules/platform/query/index.ts';
 import { logs } from '#server/db/schema/index.ts';
 import { canOpen, pageOf } from '#src/pages.ts';
 import { storeReport } from '../../server/online-report/support.ts';
-import { show } from '../ui/support/page.tsx';
+import { impatientQueryClient, showRouted } from '../support/routed.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 
 // The first page of a run is compiled while it opens.
@@ -72,23 +62,11 @@ async function open(
   await page.preload();
   const Page = page.loaded();
   if (!Page) throw new Error('The page did not load');
-  const root = createRootRoute();
-  const any = createRoute({
-    getParentRoute: () => root,
-    path: '$',
-    component: () => <Page entry={entryOf(component, pattern)} canOpen={canOpen} />,
+  return showRouted({
+    pages: { $: () => <Page entry={entryOf(component, pattern)} canOpen={canOpen} /> },
+    address,
+    queryClient: impatientQueryClient(),
   });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root.addChildren([any]), history });
-  await router.load();
-  const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { retry: false } });
-  const shown = show(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
-  return { ...shown, search: () => router.state.location.search as Record<string, unknown> };
 }
 
 const heads = async () => (await screen.findAllByRole('columnheader')).map(head => head.textContent);

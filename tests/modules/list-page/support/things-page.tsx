@@ -1,12 +1,3 @@
-import '@testing-library/jest-dom/vitest';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { act, configure } from '@testing-library/react';
 import { Activity, useState } from 'react';
 import * as z from 'zod/mini';
@@ -23,8 +14,8 @@ import {
 } from '#modules/list-page/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { createQueryClient } from '#modules/platform/query/index.ts';
-import { Button, ConfirmHost, Toaster } from '#modules/ui/index.ts';
-import { show } from '../../ui/support/page.tsx';
+import { Button } from '#modules/ui/index.ts';
+import { showRouted } from '../../support/routed.tsx';
 import type { Thing } from './things-server.ts';
 
 // A machine that is busy with other tests takes its time.
@@ -159,25 +150,11 @@ export async function showThings(
   queryClient = createQueryClient(),
 ) {
   configureHttp({ base });
-  // The page stands beside the routes, as kept pages do: it outlives a change of address.
-  const root = createRootRoute({ component: () => <KeptPage endpoints={endpoints} /> });
-  const things = createRoute({ getParentRoute: () => root, path: '/things' });
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere' });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root.addChildren([things, elsewhere]), history });
-  await router.load();
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  const shown = show(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-      <ConfirmHost />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-  return {
-    ...shown,
-    router,
+  return showRouted({
+    beside: () => <KeptPage endpoints={endpoints} />,
+    pages: { '/things': undefined, '/elsewhere': undefined },
+    address,
     queryClient,
-    search: () => router.state.location.search as Record<string, unknown>,
-  };
+  });
 }

@@ -1,23 +1,12 @@
 import './page-beside-server.ts';
-import '@testing-library/jest-dom/vitest';
 import type { AddressInfo } from 'node:net';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { configure } from '@testing-library/react';
 import { waitFor } from 'xstate';
 import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
-import { createQueryClient } from '#modules/platform/query/index.ts';
-import { ConfirmHost, Toaster } from '#modules/ui/index.ts';
 import { UsersPage } from '#modules/users/index.ts';
 import { startApp, type TestApp } from '../../../server/support/app.ts';
-import { show } from '../../ui/support/page.tsx';
+import { showRouted } from '../../support/routed.tsx';
 
 // The first form of a run is compiled while it opens.
 configure({ asyncUtilTimeout: 10_000 });
@@ -53,18 +42,9 @@ export async function showUsers({ test, base }: UsersServer, username = 'admin',
   permissions.send({ type: 'permissions.require' });
   await waitFor(permissions, snapshot => !snapshot.hasTag('waiting'));
 
-  const root = createRootRoute();
-  const users = createRoute({ getParentRoute: () => root, path: '/users', component: UsersPage });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root.addChildren([users]), history });
-  await router.load();
-  return show(
-    <QueryClientProvider client={createQueryClient()}>
-      <PermissionsProvider value={permissions}>
-        <RouterProvider router={router as never} />
-        <ConfirmHost />
-        <Toaster />
-      </PermissionsProvider>
-    </QueryClientProvider>,
-  );
+  return showRouted({
+    pages: { '/users': UsersPage },
+    address,
+    around: page => <PermissionsProvider value={permissions}>{page}</PermissionsProvider>,
+  });
 }

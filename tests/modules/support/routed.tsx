@@ -1,0 +1,65 @@
+import '@testing-library/jest-dom/vitest';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { FunctionComponent, ReactElement } from 'react';
+import { createQueryClient } from '#modules/platform/query/index.ts';
+import { ConfirmHost, Toaster } from '#modules/ui/index.ts';
+import { show } from '../ui/support/page.tsx';
+
+interface Application {
+  /** What stands beside the routes, as kept pages do: it outlives a change of address. */
+  beside?: FunctionComponent;
+  /** Pages by path; one that is undefined is a path that exists and shows nothing. */
+  pages?: Readonly<Record<string, FunctionComponent | undefined>>;
+  address?: string;
+  queryClient?: QueryClient;
+  /** What an application has around its pages. */
+  around?: (page: ReactElement) => ReactElement;
+}
+
+/** Shows pages in an application of their own, with routes in memory, a cache, questions and toasts. */
+export async function showRouted({
+  beside,
+  pages = {},
+  address = '/',
+  queryClient = createQueryClient(),
+  around = page => page,
+}: Application) {
+  const root = createRootRoute({ component: beside });
+  const routes = Object.entries(pages).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  );
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: root.addChildren(routes), history });
+  await router.load();
+  const shown = show(
+    <QueryClientProvider client={queryClient}>
+      {around(
+        <>
+          <RouterProvider router={router as never} />
+          <ConfirmHost />
+          <Toaster />
+        </>,
+      )}
+    </QueryClientProvider>,
+  );
+  return {
+    ...shown,
+    router,
+    queryClient,
+    search: () => router.state.location.search as Record<string, unknown>,
+  };
+}
+
+/** A cache that tells a failure at once. */
+export function impatientQueryClient(): QueryClient {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  return queryClient;
+}
