@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -21,6 +23,8 @@ const menu = [
     children: [entry('/system/user', '用户管理')],
   }),
 ];
+
+const tokens = readFileSync(join(import.meta.dirname, '../../../modules/ui/styles/tokens.css'), 'utf8');
 
 let running: RunningConsole;
 const open = async ({ address = '/', width = 1440, preview = false } = {}) => {
@@ -158,8 +162,9 @@ describe('the frame', () => {
 
   it('[LAYOUT-09] pads the content by the 59 px of a fixed header', async () => {
     await open();
-    expect(header().parentElement).toHaveClass('pt-[59px]');
-    expect(header()).toHaveClass('h-[59px]', 'absolute');
+    expect(header().parentElement).toHaveClass('pt-(--header-height)');
+    expect(header()).toHaveClass('h-(--header-height)', 'absolute');
+    expect(tokens).toMatch(/--header-height: 59px;/);
   });
 
   it('[SETTINGS-09][SETTINGS-12] lets what is not fixed scroll along', async () => {
@@ -196,24 +201,26 @@ describe('the frame', () => {
       main.parentElement?.className,
       main.firstElementChild?.className,
     ];
-    await waitFor(() => expect(main.firstElementChild).toHaveClass('pt-[59px]'));
-    expect(header().parentElement).not.toHaveClass('pt-[59px]');
+    await waitFor(() => expect(main.firstElementChild).toHaveClass('pt-(--header-height)'));
+    expect(header().parentElement).not.toHaveClass('pt-(--header-height)');
     const tabs = () => screen.getByRole('tablist').closest('nav')?.parentElement;
-    expect(tabs()).toHaveClass('translate-y-[59px]');
+    expect(tabs()).toHaveClass('translate-y-(--header-height)');
     const shown = places();
     await waitFor(() => {
       scrollTo(0);
       scrollTo(200);
       expect(header()).toHaveClass('-translate-y-full');
     });
-    expect(tabs()).not.toHaveClass('translate-y-[59px]');
+    expect(tabs()).not.toHaveClass('translate-y-(--header-height)');
     expect(places()).toEqual(shown);
   });
 
   it('[SETTINGS-10] lets the header stay where a part of the page scrolls within it', async () => {
     await open();
     send({ type: 'header.hide', hidden: true });
-    await waitFor(() => expect(screen.getByRole('main').firstElementChild).toHaveClass('pt-[59px]'));
+    await waitFor(() =>
+      expect(screen.getByRole('main').firstElementChild).toHaveClass('pt-(--header-height)'),
+    );
     scrollTo(0, screen.getByRole('main').firstElementChild as Element);
     scrollTo(300, screen.getByRole('main').firstElementChild as Element);
     expect(header()).not.toHaveClass('-translate-y-full');
