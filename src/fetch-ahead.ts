@@ -24,12 +24,11 @@ export async function fetchAhead(
   if (!session.getSnapshot().hasTag('signedIn')) return;
   permissions.send({ type: 'permissions.require' });
   const component = storedPages.read()?.[pathname === '/' ? homePath : pathname];
+  // With a search part, a page shows something else first.
+  const client = search === '' ? queryClient : undefined;
   // The scripts have come by now (src/early.ts). Those that send the request run first, the others while it is answered.
   await preparePermissions().then(() => {
-    const page =
-      component === undefined
-        ? undefined
-        : fetchPage(pageOf(component), search === '' ? queryClient : undefined);
+    const page = component === undefined ? undefined : fetchPage(pageOf(component), client);
     for (const route of [routes['/_signed-in'], routes['/_signed-in/$']]) {
       router.loadRouteChunk(route)?.catch(leaveToTheRouter);
     }
