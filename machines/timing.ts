@@ -66,3 +66,6 @@ export const tooltipDelay = 350;
 
 /** How long after an explanation is gone a neighbour is explained without a wait. */
 export const tooltipLinger = 250;
+
+/** How long a finger rests on a tab until it has lifted it; a browser takes longer to offer a menu. */
+export const tabLift = 400;

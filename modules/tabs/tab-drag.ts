@@ -1,12 +1,9 @@
+import { createActor, fromCallback } from 'xstate';
+import { edgeAt, placeAt } from '#machines/tab-drag/tab-drag.logic.ts';
+import { tabDragMachine } from '#machines/tab-drag/tab-drag.machine.ts';
+import type { TabDragEvent } from '#machines/tab-drag/tab-drag.setup.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
 import type { TabsActor } from './create-tabs.ts';
-
-/** Pixels below which a press is a click. */
-const threshold = 6;
-/** Milliseconds after which a resting finger has lifted the tab below it; a browser takes longer to offer a menu. */
-const hold = 400;
-/** Pixels at both ends of the bar in which a dragged tab has the bar scroll along, and how many each frame. */
-const edge = 28;
-const pace = 7;
 
 interface DragPlace {
   /** The bar, whose elements with `data-tab` are the tabs in their order. */
@@ -24,63 +21,63 @@ export function beginDrag(press: PointerEvent, { list, actor, openMenu }: DragPl
   const dragged = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-tab]') : null;
   const path = dragged?.dataset.tab;
   if (press.button !== 0 || !dragged || path === undefined) return;
-  const byTouch = press.pointerType === 'touch';
+  const byFinger = press.pointerType === 'touch';
+  const machine = tabDragMachine.provide({
+    actions: {
+      lift: () => {
+        dragged.dataset.dragging = '';
+      },
+      putDown: () => {
+        delete dragged.dataset.dragging;
+      },
+      place: (_, { x }) => {
+        const tabs = [...list.querySelectorAll<HTMLElement>('[data-tab]')];
+        const from = tabs.indexOf(dragged);
+        const to = placeAt(tabs.map(middleOf), from, x);
+        if (to !== from) actor.send({ type: 'tab.move', path, to });
+      },
+      swallowClick,
+      openMenu: () => openMenu(dragged, press),
+    },
+    actors: {
+      scrollAlong: fromCallback<TabDragEvent, { by: number }, TabDragEvent>(({ input, sendBack }) => {
+        const scroll = () => {
+          frame = requestAnimationFrame(scroll);
+          list.scrollLeft += input.by;
+          sendBack({ type: 'bar.scrolled' });
+        };
+        let frame = requestAnimationFrame(scroll);
+        return () => cancelAnimationFrame(frame);
+      }),
+    },
+  });
+  const drag = createActor(machine, { input: { x: press.clientX, byFinger }, inspect: inspection });
   const listening = new AbortController();
   const { signal } = listening;
-  let [lifted, moved] = [false, false];
-  let x = press.clientX;
-  let frame = 0;
+  drag.subscribe({ complete: () => listening.abort() });
+  drag.start();
 
-  const lift = () => {
-    lifted = true;
-    dragged.dataset.dragging = '';
-    frame = requestAnimationFrame(scrollAlong);
-  };
-  const resting = byTouch ? setTimeout(lift, hold) : undefined;
-  const place = () => {
-    const tabs = [...list.querySelectorAll<HTMLElement>('[data-tab]')];
-    const from = tabs.indexOf(dragged);
-    const to = placeAt(tabs, from, x);
-    if (to !== from) actor.send({ type: 'tab.move', path, to });
-  };
-  const scrollAlong = () => {
-    const { left, right } = list.getBoundingClientRect();
-    const by = x < left + edge ? -pace : x > right - edge ? pace : 0;
-    if (moved && by !== 0) {
-      list.scrollLeft += by;
-      place();
-    }
-    frame = requestAnimationFrame(scrollAlong);
-  };
-  const move = (event: PointerEvent) => {
-    if (event.pointerId !== press.pointerId) return;
-    x = event.clientX;
-    const far = Math.abs(x - press.clientX) > threshold;
-    // The press was over before this script had arrived, or it is a finger that scrolls.
-    if (byTouch ? far && !lifted : event.buttons === 0) return end(event);
-    if (far && !lifted) lift();
-    moved ||= far;
-    if (moved) place();
-  };
-  const end = (event: PointerEvent) => {
-    if (event.pointerId !== press.pointerId) return;
-    listening.abort();
-    clearTimeout(resting);
-    cancelAnimationFrame(frame);
-    delete dragged.dataset.dragging;
-    if (!lifted) return;
-    // The click that ends a drag opens nothing.
-    for (const type of ['click', 'contextmenu'] as const) {
-      document.addEventListener(type, swallow, { capture: true, once: true });
-      setTimeout(() => document.removeEventListener(type, swallow, { capture: true }));
-    }
-    if (byTouch && !moved && event.type === 'pointerup') openMenu(dragged, press);
-  };
-  document.addEventListener('pointermove', move, { signal });
-  document.addEventListener('pointerup', end, { signal });
-  document.addEventListener('pointercancel', end, { signal });
+  const hear = (
+    type: 'pointermove' | 'pointerup' | 'pointercancel',
+    told: (event: PointerEvent) => TabDragEvent,
+  ) =>
+    document.addEventListener(
+      type,
+      event => {
+        if (event.pointerId === press.pointerId) drag.send(told(event));
+      },
+      { signal },
+    );
+  hear('pointermove', ({ clientX: x, buttons }) => ({
+    type: 'pointer.move',
+    x,
+    edge: edgeAt(x, list.getBoundingClientRect()),
+    pressed: buttons !== 0,
+  }));
+  hear('pointerup', () => ({ type: 'pointer.up' }));
+  hear('pointercancel', () => ({ type: 'pointer.cancel' }));
   // The menu that a browser asks for while the finger rests comes when the finger goes.
-  if (byTouch) document.addEventListener('contextmenu', swallow, { capture: true, signal });
+  if (byFinger) document.addEventListener('contextmenu', swallow, { capture: true, signal });
 }
 
 /**
@@ -93,16 +90,23 @@ export function holdStill(event: TouchEvent): void {
   if (cancelable && bar instanceof Element && bar.querySelector('[data-dragging]')) event.preventDefault();
 }
 
-/** The place of a tab under the pointer: it goes past a neighbour whose far half the pointer has reached. */
-function placeAt(tabs: readonly HTMLElement[], from: number, x: number): number {
-  const middles = tabs.map(tab => {
-    const { left, width } = tab.getBoundingClientRect();
-    return left + width / 2;
-  });
-  const before = middles.findIndex((middle, index) => index < from && x < middle);
-  if (before !== -1) return before;
-  const after = middles.findLastIndex((middle, index) => index > from && x > middle);
-  return after === -1 ? from : after;
+function middleOf(tab: HTMLElement): number {
+  const { left, width } = tab.getBoundingClientRect();
+  return left + width / 2;
+}
+
+/** The click that ends a drag opens nothing, nor does the browser a menu; both come right after the pointer went up. */
+function swallowClick(): void {
+  const passing = new AbortController();
+  for (const type of ['click', 'contextmenu'] as const) {
+    // A function of its own: the one that listens while the finger rests goes before this one has heard anything.
+    document.addEventListener(type, event => swallow(event), {
+      capture: true,
+      once: true,
+      signal: passing.signal,
+    });
+  }
+  setTimeout(() => passing.abort());
 }
 
 function swallow(event: Event): void {

@@ -18,6 +18,7 @@ import { sessionDescriptions } from './session.ts';
 import { settingsDescriptions } from './settings.ts';
 import { sliderDescriptions } from './slider.ts';
 import { smsCodeDescriptions } from './sms-code.ts';
+import { tabDragDescriptions } from './tab-drag.ts';
 import { tabsDescriptions } from './tabs.ts';
 import { tooltipDescriptions } from './tooltip.ts';
 import { uploadDescriptions } from './upload.ts';
@@ -43,6 +44,7 @@ export const chineseDescriptions: Descriptions = {
   ...settingsDescriptions,
   ...sliderDescriptions,
   ...smsCodeDescriptions,
+  ...tabDragDescriptions,
   ...tabsDescriptions,
   ...tooltipDescriptions,
   ...uploadDescriptions,

@@ -1,0 +1,45 @@
+import type { Descriptions } from './catalogue.ts';
+
+export const tabDragDescriptions: Descriptions = {
+  tabDrag: {
+    'A press on a tab: it becomes a click, a drag along the bar, the menu of the tab, or a scroll':
+      '在页签上按下：成为单击、沿页签栏拖动、打开页签菜单或滚动',
+    'What presses?': '由什么按下？',
+    'A finger, which may want to scroll the bar': '手指，可能想滚动页签栏',
+    'A mouse or a pen, which scrolls nothing': '鼠标或触控笔，不会滚动',
+    'A mouse or a pen is down on the tab; it may be a click': '鼠标或触控笔按在页签上；可能是单击',
+    'The press was over before anybody listened': '开始监听之前已经松开',
+    'Too far for a click: the tab is lifted and goes along at once': '移动太远，不算单击：页签立即提起并跟随',
+    'Let go where it was pressed': '在按下处松开',
+    'The browser takes the pointer': '浏览器接管指针',
+    'A finger rests on the tab; it may be a tap, or about to scroll':
+      '手指停在页签上；可能是轻点，或即将滚动',
+    'It has rested 400 ms: the tab is lifted before a browser offers a menu of its own':
+      '停留 400 毫秒：在浏览器弹出自己的菜单之前提起页签',
+    'The finger scrolls the bar': '手指滚动页签栏',
+    'A tap': '轻点',
+    'The browser takes the finger to scroll with': '浏览器接管手指用于滚动',
+    'The tab is lifted; the bar does not scroll under a finger': '页签已提起；页签栏不随手指滚动',
+    'The tab stays where it was put': '页签留在放下的位置',
+    'The browser takes the pointer; the tab stays': '浏览器接管指针；页签留在原处',
+    'A finger has lifted the tab and has moved it nowhere': '手指已提起页签，尚未移动',
+    'The tab goes along with the finger': '页签随手指移动',
+    'Whoever only rests on a tab asks for its menu, as the right button of a mouse does':
+      '只停在页签上就是要打开菜单，如同鼠标右键',
+    'The tab goes along with the pointer, and the others make room': '页签随指针移动，其它页签让出位置',
+    'The button was let go beyond the window': '在窗口之外松开了按键',
+    'The tab passes those whose middle is passed': '越过中点的页签被超过',
+    'Other tabs have come below the pointer': '指针下方换成了其它页签',
+    'The pointer is between the ends of the bar': '指针在页签栏两端之间',
+    'The start of the bar is reached': '到达页签栏起始端',
+    'The end of the bar is reached': '到达页签栏末端',
+    'The bar scrolls to what is before it': '页签栏向前滚动',
+    'The bar scrolls to what is after it': '页签栏向后滚动',
+    'The pointer has left the start of the bar': '指针离开起始端',
+    'The pointer has left the end of the bar': '指针离开末端',
+    'A click or a tap, for the tab to answer': '单击或轻点，由页签响应',
+    'The drag is over': '拖动结束',
+    'The menu of the tab is open': '页签菜单已打开',
+    'The press was for something else, as a finger that scrolls': '按下另有用途，例如手指滚动',
+  },
+};
