@@ -20,6 +20,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { atText } from './at-text.ts';
 import { richText } from './text.ts';
 
 /** One act of the toolbar. */
@@ -49,14 +50,14 @@ export function useTools(): readonly (readonly Tool[])[] {
     key: name,
     label: t(name),
     icon: marks[name],
-    run: editor => editor.chain().focus().toggleMark(name).run(),
+    run: editor => atText(editor).toggleMark(name).run(),
     isActive: editor => editor.isActive(name),
   });
   const heading = (level: keyof typeof headings): Tool => ({
     key: `heading${level}`,
     label: t('heading', { level }),
     icon: headings[level],
-    run: editor => editor.chain().focus().toggleHeading({ level }).run(),
+    run: editor => atText(editor).toggleHeading({ level }).run(),
     isActive: editor => editor.isActive('heading', { level }),
   });
   const block = (
@@ -70,42 +71,42 @@ export function useTools(): readonly (readonly Tool[])[] {
         key: 'undo',
         label: t('undo'),
         icon: Undo2,
-        run: editor => editor.chain().focus().undo().run(),
+        run: editor => atText(editor).undo().run(),
         isPossible: editor => editor.can().undo(),
       },
       {
         key: 'redo',
         label: t('redo'),
         icon: Redo2,
-        run: editor => editor.chain().focus().redo().run(),
+        run: editor => atText(editor).redo().run(),
         isPossible: editor => editor.can().redo(),
       },
     ],
     [heading(1), heading(2), heading(3)],
     [mark('bold'), mark('italic'), mark('underline'), mark('strike'), mark('code')],
     [
-      block('bulletList', List, editor => editor.chain().focus().toggleBulletList().run()),
-      block('orderedList', ListOrdered, editor => editor.chain().focus().toggleOrderedList().run()),
-      block('blockquote', Quote, editor => editor.chain().focus().toggleBlockquote().run()),
-      block('codeBlock', SquareCode, editor => editor.chain().focus().toggleCodeBlock().run()),
+      block('bulletList', List, editor => atText(editor).toggleBulletList().run()),
+      block('orderedList', ListOrdered, editor => atText(editor).toggleOrderedList().run()),
+      block('blockquote', Quote, editor => atText(editor).toggleBlockquote().run()),
+      block('codeBlock', SquareCode, editor => atText(editor).toggleCodeBlock().run()),
       {
         key: 'rule',
         label: t('rule'),
         icon: Minus,
-        run: editor => editor.chain().focus().setHorizontalRule().run(),
+        run: editor => atText(editor).setHorizontalRule().run(),
       },
       {
         key: 'table',
         label: t('table'),
         icon: Table,
-        run: editor => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+        run: editor => atText(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
         isPossible: editor => !editor.isActive('table'),
       },
       {
         key: 'clear',
         label: t('clear'),
         icon: RemoveFormatting,
-        run: editor => editor.chain().focus().unsetAllMarks().clearNodes().run(),
+        run: editor => atText(editor).unsetAllMarks().clearNodes().run(),
       },
     ],
   ];

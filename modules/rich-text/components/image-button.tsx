@@ -5,6 +5,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Field, Input } from '#modules/ui/index.ts';
 import { Popover, PopoverContent, PopoverTrigger } from '#modules/ui/popover.tsx';
 import { isAllowedPicture } from '../addresses.ts';
+import { atText } from '../at-text.ts';
 import { richText } from '../text.ts';
 import { ToolButton } from './tool-button.tsx';
 
@@ -33,7 +34,7 @@ export function ImageButton({ editor }: { editor: Editor }) {
       setRefusal('imageRefused');
       return;
     }
-    editor.chain().focus().setImage({ src, alt: description.trim() }).run();
+    atText(editor).setImage({ src, alt: description.trim() }).run();
     setOpen(false);
   };
   const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -5,6 +5,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Field, Input } from '#modules/ui/index.ts';
 import { Popover, PopoverContent, PopoverTrigger } from '#modules/ui/popover.tsx';
 import { isAllowedLink } from '../addresses.ts';
+import { atText } from '../at-text.ts';
 import { richText } from '../text.ts';
 import { ToolButton } from './tool-button.tsx';
 
@@ -29,7 +30,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
       setRefused(true);
       return;
     }
-    const chain = editor.chain().focus().extendMarkRange('link');
+    const chain = atText(editor).extendMarkRange('link');
     if (editor.state.selection.empty && current === '')
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
@@ -64,7 +65,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
               size="sm"
               icon={<Unlink aria-hidden />}
               onClick={() => {
-                editor.chain().focus().extendMarkRange('link').unsetLink().run();
+                atText(editor).extendMarkRange('link').unsetLink().run();
                 setOpen(false);
               }}
             >

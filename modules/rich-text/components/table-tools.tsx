@@ -9,6 +9,7 @@ import {
   X,
 } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { atText } from '../at-text.ts';
 import { richText } from '../text.ts';
 import type { Tool } from '../tools.ts';
 import { ToolGroup } from './tool-group.tsx';
@@ -39,7 +40,7 @@ export function TableTools({ editor }: { editor: Editor }) {
     key: name,
     label: t(name),
     icon: acts[name],
-    run: on => on.chain().focus()[name]().run(),
+    run: on => atText(on)[name]().run(),
     isPossible: on => on.can()[name](),
   });
   return (
