@@ -77,6 +77,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/support/server.setup.ts',
           testTimeout: 60_000,
+          // A browser on a busy machine now and then loses a connection. The end of the run names who needed it.
+          retry: 1,
         },
       },
     ],

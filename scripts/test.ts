@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { runChecks } from './check.ts';
+import { joinReports, readReport, troublesOf } from './test-report.ts';
 
 const report = 'reports/tests.json';
 const vitest = 'node_modules/vitest/vitest.mjs';
@@ -14,18 +15,10 @@ const parts = [
   { report: 'reports/tests-of-journeys.json', projects: ['journeys'] },
 ] as const;
 
-interface TestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: unknown[];
-}
-
 /**
  * Everything that must hold: the checks, every test project, the trace of requirements. Further arguments go to the
- * test runner, which then runs once. The last line counts the tests; a failed check or a test file that does not load
- * counts as a failure.
+ * test runner, which then runs once. The last lines name what failed or had to be tried again, and the very last counts
+ * the tests; a failed check or a test file that does not load counts as a failure.
  */
 async function main(): Promise<void> {
   for (const file of [report, ...parts.map(part => part.report)]) rmSync(file, { force: true });
@@ -40,6 +33,7 @@ async function main(): Promise<void> {
   const brokenRun = tests !== 0 && (counts?.numFailedTests ?? 0) === 0 ? 1 : 0;
   const failed =
     (counts?.numFailedTests ?? 0) + failedChecks + brokenRun + (build === 0 ? 0 : 1) + (trace === 0 ? 0 : 1);
+  for (const trouble of counts ? troublesOf(counts, process.cwd()) : []) console.log(trouble);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
@@ -48,7 +42,7 @@ async function main(): Promise<void> {
 async function runParts(): Promise<number> {
   const ended = await Promise.all(parts.map(runPart));
   const reports = parts.filter(part => existsSync(part.report)).map(part => readReport(part.report));
-  if (reports.length === parts.length) writeFileSync(report, JSON.stringify(joined(reports)));
+  if (reports.length === parts.length) writeFileSync(report, JSON.stringify(joinReports(reports)));
   return ended.find(status => status !== 0) ?? 0;
 }
 
@@ -69,19 +63,6 @@ function runPart({ report: file, projects }: (typeof parts)[number], index: numb
     });
   });
 }
-
-function joined(reports: readonly TestReport[]): TestReport {
-  const sum = (count: (one: TestReport) => number) => reports.reduce((total, one) => total + count(one), 0);
-  return {
-    numPassedTests: sum(one => one.numPassedTests),
-    numFailedTests: sum(one => one.numFailedTests),
-    numPendingTests: sum(one => one.numPendingTests),
-    numTodoTests: sum(one => one.numTodoTests),
-    testResults: reports.flatMap(one => one.testResults),
-  };
-}
-
-const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as TestReport;
 
 function node(args: readonly string[]): number {
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;

@@ -134,7 +134,7 @@ export const sessionMachine = sessionSetup.createMachine({
     signingOut: {
       description: 'Local data is gone, the server is told with the token that was held',
       meta: { req: ['AUTH-11', 'AUTH-12', 'AUTH-13', 'AUTH-14'] },
-      tags: 'signedOut',
+      tags: ['signedOut', 'ending'],
       entry: ['clear', 'forgetUser'],
       invoke: {
         src: 'logOut',
@@ -159,13 +159,13 @@ export const sessionMachine = sessionSetup.createMachine({
     failedLogout: {
       description: 'The message of the refused logout stands long enough to be read',
       meta: { req: ['AUTH-17'] },
-      tags: 'signedOut',
+      tags: ['signedOut', 'ending'],
       after: { failedLogoutNotice: { target: 'reloading', meta: { req: ['AUTH-15', 'AUTH-16'] } } },
     },
     expired: {
       description: 'The server no longer knows the token; local data is gone',
       meta: { req: ['ERROR-06'] },
-      tags: 'signedOut',
+      tags: ['signedOut', 'ending'],
       entry: ['clear', 'forgetUser'],
       invoke: {
         src: 'logOut',
@@ -184,14 +184,14 @@ export const sessionMachine = sessionSetup.createMachine({
     takenOver: {
       description: 'What storage holds now decides where the page starts anew',
       meta: { req: ['AUTH-13', 'AUTH-16'] },
-      tags: 'signedOut',
+      tags: ['signedOut', 'ending'],
       after: { otherTabReload: { target: 'reloading', description: 'The pages have gone' } },
     },
-    leaving: { description: 'The page is on its way to the provider', tags: 'signedOut' },
+    leaving: { description: 'The page is on its way to the provider', tags: ['signedOut', 'ending'] },
     reloading: {
       description: 'The page is on its way out',
       meta: { req: ['AUTH-16', 'ERROR-07', 'ERROR-09'] },
-      tags: 'signedOut',
+      tags: ['signedOut', 'ending'],
       entry: 'reload',
     },
   },

@@ -51,6 +51,8 @@ interface SessionInput {
 /** Whether anyone is signed in, and what the frame and the forms may show; the interface of the machine. */
 export type SessionTag =
   | 'signedOut'
+  /** The page is about to be left: what was typed into it would be lost. */
+  | 'ending'
   | 'signingIn'
   | 'captchaWanted'
   | 'captchaLoading'

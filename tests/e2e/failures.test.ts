@@ -6,9 +6,8 @@ import { freePort } from '#tests/support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { adminPassword } from './support/accounts.ts';
 import { type FaultyUpstream, refusal, silence, startFaultyUpstream } from './support/faulty-upstream.ts';
-import { field } from './support/field.ts';
 import { consoleOfWorker, journey, type Visitor } from './support/journey.ts';
-import { fillSignIn, signIn } from './support/sign-in.ts';
+import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
 import { userListPath, userTable } from './support/user-list.ts';
 
 const list = '/sys/user/list';
@@ -124,7 +123,7 @@ describe('in front of an existing server', () => {
       await told.first().waitFor();
       expect(together.answered()).toBe(3);
       expect(await page.locator('[data-sonner-toast]').filter({ has: told }).count()).toBe(1);
-      await field(page, '用户名').waitFor();
+      await waitForSignIn(page);
       expect(signOuts).toBe(1);
     },
   );
@@ -135,7 +134,7 @@ describe('in front of an existing server', () => {
       upstream.break(list, refusal(401, 'Token失效，请重新登录!'));
       const page = await openFailingList(visitor);
       await page.getByText('很抱歉，登录已过期，请重新登录').first().waitFor();
-      await field(page, '用户名').waitFor();
+      await waitForSignIn(page);
       expect(new URL(page.url()).searchParams.get('redirect')).toBe(userListPath);
     },
   );
@@ -147,7 +146,7 @@ describe('in front of an existing server', () => {
       const page = await openFailingList(visitor);
       const dialog = page.getByRole('dialog', { name: '登录已过期' });
       await dialog.getByRole('button', { name: '重新登录' }).click();
-      await field(page, '用户名').waitFor();
+      await waitForSignIn(page);
     },
   );
 

@@ -11,7 +11,7 @@ import { adminPassword, staffPassword } from './support/accounts.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { addPerson } from './support/people.ts';
-import { fillSignIn, signIn } from './support/sign-in.ts';
+import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
 import { openUserList } from './support/user-list.ts';
 
 const home = '**/dashboard/analysis';
@@ -221,7 +221,7 @@ describe('a session that has expired', () => {
     await page.keyboard.press('Tab');
     await page.getByRole('dialog', { name: '登录已过期' }).getByRole('button', { name: '重新登录' }).click();
     await page.waitForURL('**/user/login?**');
-    await field(page, '用户名').waitFor();
+    await waitForSignIn(page);
   });
 });
 
@@ -234,8 +234,8 @@ describe('two tabs of a browser', () => {
       await other.getByText('本机').waitFor();
       await chooseInUserMenu(page, '管理员', '退出登录');
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-      await field(page, '用户名').waitFor();
-      await field(other, '用户名').waitFor();
+      await waitForSignIn(page);
+      await waitForSignIn(other);
       expect(await other.evaluate(() => Object.keys(sessionStorage))).not.toContain('pro__TABS');
     },
   );
@@ -244,9 +244,9 @@ describe('two tabs of a browser', () => {
     '[AUTH-02] signing in in one opens the console in the other',
     async ({ visitor: { page }, url }) => {
       await page.goto('/account/devices');
-      await field(page, '用户名').waitFor();
+      await waitForSignIn(page);
       const other = await secondTab(page.context(), '/user/login');
-      await field(other, '用户名').waitFor();
+      await waitForSignIn(other);
       await signIn(page, url, 'admin', adminPassword);
       await other.waitForURL(home);
     },
@@ -267,7 +267,7 @@ describe('another person in the same browser', () => {
       const reloaded = page.waitForEvent('load');
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
       await reloaded;
-      await field(page, '用户名').waitFor();
+      await waitForSignIn(page);
       expect(await stored(page)).not.toMatch(/管理员|Access-Token|DICT_DATA|BUTTON_AUTH|MENU_PAGES|isystem/);
 
       await fillSignIn(page, person.username, person.password);
@@ -311,7 +311,7 @@ describe('one’s own devices', () => {
       await first.page.getByText('没有在其他设备上登录。').waitFor();
       for (const { page } of [second, third]) {
         await page.goto('/account/devices');
-        await field(page, '用户名').waitFor();
+        await waitForSignIn(page);
       }
     },
   );

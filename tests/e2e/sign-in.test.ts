@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { adminPassword } from './support/accounts.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
-import { fillSignIn, signIn } from './support/sign-in.ts';
+import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
 
 const home = '/dashboard/analysis';
 const users = '/isystem/user?size=20';
@@ -49,7 +49,7 @@ describe('signing in', () => {
   journey('[AUTH-02] the keyboard alone is enough', async ({ visitor, url }) => {
     const { page } = visitor;
     await page.goto(`${url}/user/login`);
-    await field(page, '用户名').waitFor();
+    await waitForSignIn(page);
     await page.keyboard.type('admin');
     await page.keyboard.press('Tab');
     await page.keyboard.type(adminPassword);
@@ -62,7 +62,7 @@ describe('the address somebody came for', () => {
   journey('[GUARD-03] [GUARD-04] [GUARD-08] comes back after signing in', async ({ visitor }) => {
     const { page } = visitor;
     await page.goto(users);
-    await field(page, '用户名').waitFor();
+    await waitForSignIn(page);
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(users);
     await fillSignIn(page, 'admin', adminPassword);
     await page.getByRole('table').waitFor();
@@ -96,9 +96,9 @@ describe('signing out', () => {
       await page.getByRole('button', { name: '退出登录' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
       const token = (await loggedOut).headers()['x-access-token'];
-      await field(page, '用户名').waitFor();
+      await waitForSignIn(page);
       await page.goto('/isystem/user');
-      await field(page, '用户名').waitFor();
+      await waitForSignIn(page);
       const answer = await fetch(`${url}/jeecg-boot/sys/user/getUserInfo`, {
         headers: { 'X-Access-Token': token ?? '' },
       });

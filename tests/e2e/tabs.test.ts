@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { addPerson } from './support/people.ts';
-import { fillSignIn } from './support/sign-in.ts';
+import { fillSignIn, waitForSignIn } from './support/sign-in.ts';
 import {
   chooseForTab,
   follow,
@@ -206,13 +206,9 @@ describe('the tabs of the last visit', () => {
   openFour('[AUTH-11] are not there for the next person', async ({ four: { page }, url }) => {
     const other = await addPerson(url, 'nexttab');
     await page.getByRole('button', { name: '退出登录' }).click();
-    // Signing out ends with the page loaded anew.
-    const anew = page.waitForEvent('load');
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await anew;
-    await page.waitForURL(address => address.pathname === '/user/login');
+    await waitForSignIn(page);
     expect(await page.evaluate(() => sessionStorage.getItem('pro__TABS'))).toBeNull();
-    await page.getByRole('button', { name: '登录', exact: true }).waitFor();
     await fillSignIn(page, other.username, other.password);
     await tab(page, '首页').waitFor();
     expect((await tabTitles(page))[0]).toBe('首页');

@@ -4,7 +4,7 @@ import { adminPassword, staffPassword } from './support/accounts.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { addPerson } from './support/people.ts';
-import { fillSignIn, signIn } from './support/sign-in.ts';
+import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
 import { type OpenHouse, providerName, startOpenHouse } from './support/ways-in.ts';
 
 const home = '**/dashboard/analysis';
@@ -46,7 +46,7 @@ async function dragSlider(page: Page, part: number): Promise<void> {
 describe('the sign-in page', () => {
   journey('[AUTH-18] offers nothing that is not configured', async ({ visitor: { page } }) => {
     await page.goto('/user/login');
-    await field(page, '用户名').waitFor();
+    await waitForSignIn(page);
     expect(await page.getByRole('tab').count()).toBe(0);
     expect(await page.getByRole('link', { name: /注册|忘记密码|单点登录/ }).count()).toBe(0);
     await page.goto('/user/register');

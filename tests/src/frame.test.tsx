@@ -123,7 +123,7 @@ describe('the header', () => {
     expect(screen.getByRole('button', { name: '用户菜单' })).toBeVisible();
   });
 
-  it('[HEADER-06][AUTH-14][AUTH-16] asks before it signs out, then calls the server and reloads', async () => {
+  it('[HEADER-06][AUTH-14][AUTH-16] asks before it signs out, then calls the server and reloads, up to which nothing can be typed', async () => {
     const user = await open('/');
     await user.click(screen.getByRole('button', { name: '退出登录' }));
     const question = within(await screen.findByRole('alertdialog', { name: '真的要注销登录吗 ?' }));
@@ -131,6 +131,7 @@ describe('the header', () => {
     expect(running.asked('/sys/logout')).toBe(0);
     await user.click(screen.getByRole('button', { name: '退出登录' }));
     await user.click(await screen.findByRole('button', { name: '确定' }));
+    expect(await screen.findByLabelText('用户名')).toBeDisabled();
     await waitFor(() => expect(running.reload).toHaveBeenCalledOnce());
     const call = running.server.seen.find(seen => seen.path.endsWith('/sys/logout'));
     expect(call).toMatchObject({ method: 'POST', headers: { 'x-access-token': 'token-1' } });

@@ -4,6 +4,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { Spinner } from '#modules/ui/index.ts';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import { WaysTabs } from '../components/ways-tabs.tsx';
+import { useSessionTag } from '../session-context.ts';
 import { sessionText } from '../text.ts';
 import { waysIn } from '../ways-in.ts';
 
@@ -16,53 +17,59 @@ interface SignInPageProps {
   target: string | undefined;
 }
 
-/** Signing in by name and password, and by whatever else the server offers (ROUTE-05, AUTH-02 to AUTH-05). */
+/**
+ * Signing in by name and password, and by whatever else the server offers (ROUTE-05, AUTH-02 to AUTH-05). Nothing can be
+ * typed while the page is about to load anew, as it would be lost (AUTH-16).
+ */
 export function SignInPage({ target }: SignInPageProps) {
   const t = useText(sessionText);
   const [{ phone, register, forgotten, third, cas }] = useState(waysIn);
   const [way, setWay] = useState<'account' | 'phone'>('account');
   const [phoneWanted, setPhoneWanted] = useState(false);
+  const ending = useSessionTag('ending');
   const account = <SignInForm />;
   return (
     <section aria-labelledby="sign-in-title">
       <h1 id="sign-in-title" className={`${phone ? 'mb-3' : 'mb-6'} font-semibold text-2xl`}>
         {t('title')}
       </h1>
-      {phone ? (
-        <WaysTabs
-          label={t('ways')}
-          chosen={way}
-          onChoose={id => {
-            setWay(id);
-            if (id === 'phone') setPhoneWanted(true);
-          }}
-          ways={[
-            { id: 'account', label: t('byAccount'), panel: account },
-            {
-              id: 'phone',
-              label: t('byPhone'),
-              panel: phoneWanted && (
-                <Suspense fallback={<Spinner />}>
-                  <PhoneForm />
-                </Suspense>
-              ),
-            },
-          ]}
-        />
-      ) : (
-        account
-      )}
-      {(register || forgotten) && (
-        <nav className="mt-4 flex justify-between gap-4 text-sm">
-          {forgotten ? <PageLink to="/user/alteration">{t('forgotten')}</PageLink> : <span />}
-          {register && <PageLink to="/user/register">{t('register')}</PageLink>}
-        </nav>
-      )}
-      {(third.length > 0 || cas) && (
-        <Suspense fallback={null}>
-          <OtherWays target={target} />
-        </Suspense>
-      )}
+      <fieldset disabled={ending} className="contents">
+        {phone ? (
+          <WaysTabs
+            label={t('ways')}
+            chosen={way}
+            onChoose={id => {
+              setWay(id);
+              if (id === 'phone') setPhoneWanted(true);
+            }}
+            ways={[
+              { id: 'account', label: t('byAccount'), panel: account },
+              {
+                id: 'phone',
+                label: t('byPhone'),
+                panel: phoneWanted && (
+                  <Suspense fallback={<Spinner />}>
+                    <PhoneForm />
+                  </Suspense>
+                ),
+              },
+            ]}
+          />
+        ) : (
+          account
+        )}
+        {(register || forgotten) && (
+          <nav className="mt-4 flex justify-between gap-4 text-sm">
+            {forgotten ? <PageLink to="/user/alteration">{t('forgotten')}</PageLink> : <span />}
+            {register && <PageLink to="/user/register">{t('register')}</PageLink>}
+          </nav>
+        )}
+        {(third.length > 0 || cas) && (
+          <Suspense fallback={null}>
+            <OtherWays target={target} />
+          </Suspense>
+        )}
+      </fieldset>
     </section>
   );
 }

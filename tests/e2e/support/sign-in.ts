@@ -14,3 +14,8 @@ export async function signIn(page: Page, url: string, username: string, password
   await fillSignIn(page, username, password);
   await page.waitForURL(address => !address.pathname.startsWith('/user/'));
 }
+
+/** Waits for the sign-in page, as it stands once a session that has ended has loaded the console anew (AUTH-16). */
+export async function waitForSignIn(page: Page): Promise<void> {
+  await field(page, '用户名').and(page.locator(':enabled')).waitFor();
+}

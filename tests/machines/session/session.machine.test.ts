@@ -242,6 +242,7 @@ describe('signing out', () => {
     actor.send({ type: 'session.signOut' });
     expect(world.clear).toHaveBeenCalledOnce();
     expect(has('signedOut')).toBe(true);
+    expect(has('ending')).toBe(true);
     expect(actor.getSnapshot().context.user).toBeUndefined();
   });
 

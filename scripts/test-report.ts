@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+interface TestResult {
+  readonly fullName: string;
+  readonly status: string;
+  /** What went wrong, also in a try before the one that went well. */
+  readonly failureMessages: readonly string[] | null;
+}
+
+interface FileResult {
+  readonly name: string;
+  readonly status: string;
+  /** Why the file did not load. */
+  readonly message: string;
+  readonly assertionResults: readonly TestResult[];
+}
+
+/** What the test runner writes about a run. */
+export interface TestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly FileResult[];
+}
+
+/** Reads what the test runner wrote. */
+export const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as TestReport;
+
+/** One report of several runs. */
+export function joinReports(reports: readonly TestReport[]): TestReport {
+  const sum = (count: (one: TestReport) => number) => reports.reduce((total, one) => total + count(one), 0);
+  return {
+    numPassedTests: sum(one => one.numPassedTests),
+    numFailedTests: sum(one => one.numFailedTests),
+    numPendingTests: sum(one => one.numPendingTests),
+    numTodoTests: sum(one => one.numTodoTests),
+    testResults: reports.flatMap(one => one.testResults),
+  };
+}
+
+/**
+ * A line for each file that did not load, each test that failed and each that passed at another try, with its reason.
+ * File paths are shown relative to `root`.
+ */
+export function troublesOf({ testResults }: Pick<TestReport, 'testResults'>, root: string): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults.flatMap(({ status: outcome, fullName, failureMessages }) => {
+      const [reason] = failureMessages ?? [];
+      if (outcome !== 'failed' && reason === undefined) return [];
+      return `${outcome === 'failed' ? 'Failed' : 'Tried again'}: ${file}: ${fullName}: ${shortened(reason, file)}`;
+    });
+    if (status === 'failed' && tests.length === 0) return `Did not run: ${file}: ${shortened(message, file)}`;
+    return tests;
+  });
+}
+
+/** A reason on one line, with the line of the test's own file instead of the whole way there. */
+function shortened(reason = '', file: string): string {
+  const lines = stripVTControlCharacters(reason).split('\n');
+  const isStep = (line: string) => line.startsWith('    at ');
+  const own = lines.find(line => isStep(line) && line.includes(file));
+  const told = lines.filter(line => !isStep(line)).join(' ');
+  const where = own?.slice(own.indexOf(file) + file.length).match(/^:\d+/)?.[0];
+  return `${told.replace(/\s+/g, ' ').trim().slice(0, 400)}${where ? ` (line ${where.slice(1)})` : ''}`;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { troublesOf } from '../../scripts/test-report.ts';
+
+const file = '/house/tests/e2e/tabs.test.ts';
+const step = (place: string) => `    at ${place}`;
+const reason = [
+  '\u001b[31mTimeoutError: \u001b[39mthe tab did not come',
+  '  waiting for the tab',
+  step('/house/node_modules/runner.js:3:4'),
+  step(`${file}:12:7`),
+].join('\n');
+
+const test = (status: string, failureMessages: string[] | null) => ({
+  fullName: 'tabs are kept',
+  status,
+  failureMessages,
+});
+const of = (status: string, assertionResults: ReturnType<typeof test>[], message = '') =>
+  troublesOf({ testResults: [{ name: file, status, message, assertionResults }] }, '/house');
+
+describe('the troubles of a test run', () => {
+  it('are the tests that failed, on a line with the reason and the line of the test', () => {
+    expect(of('failed', [test('failed', [reason]), test('passed', [])])).toEqual([
+      'Failed: tests/e2e/tabs.test.ts: tabs are kept: TimeoutError: the tab did not come waiting for the tab (line 12)',
+    ]);
+  });
+
+  it('are the tests that passed at another try too', () => {
+    expect(of('passed', [test('passed', [reason])])).toEqual([
+      expect.stringMatching(/^Tried again: tests\/e2e\/tabs\.test\.ts: tabs are kept: TimeoutError/),
+    ]);
+  });
+
+  it('are the files that did not load', () => {
+    expect(of('failed', [], 'Cannot find module ./missing.ts')).toEqual([
+      'Did not run: tests/e2e/tabs.test.ts: Cannot find module ./missing.ts',
+    ]);
+  });
+
+  it('are none where all went well or was left out', () => {
+    expect(of('passed', [test('passed', []), test('skipped', null)])).toEqual([]);
+  });
+});
