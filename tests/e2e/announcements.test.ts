@@ -66,8 +66,13 @@ describe('writing an announcement', () => {
       await editor(page).focus();
       await page.keyboard.type('检修范围');
       await page.keyboard.press('Alt+F10');
-      for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('ArrowRight');
-      await tool(page, '标题 2').press('Enter');
+      await tool(page, '撤消').and(page.locator(':focus')).waitFor();
+      for (const name of ['标题 1', '标题 2']) {
+        await page.keyboard.press('ArrowRight');
+        await tool(page, name).and(page.locator(':focus')).waitFor();
+      }
+      await page.keyboard.press('Enter');
+      await editor(page).and(page.locator(':focus')).waitFor();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Control+b');
       await page.keyboard.type('全馆');
