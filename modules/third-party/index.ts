@@ -1,3 +1,3 @@
 export { SourceMark } from './components/source-mark.tsx';
+export { goToProvider, visitProvider } from './provider-window.ts';
 export { appAddress } from './third-address.ts';
-export { type Unbound, useThirdWindow } from './use-third-window.ts';

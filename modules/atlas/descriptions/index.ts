@@ -20,6 +20,8 @@ import { sliderDescriptions } from './slider.ts';
 import { smsCodeDescriptions } from './sms-code.ts';
 import { tabDragDescriptions } from './tab-drag.ts';
 import { tabsDescriptions } from './tabs.ts';
+import { thirdBindingDescriptions } from './third-binding.ts';
+import { thirdSignInDescriptions } from './third-sign-in.ts';
 import { tooltipDescriptions } from './tooltip.ts';
 import { uploadDescriptions } from './upload.ts';
 
@@ -46,6 +48,8 @@ export const chineseDescriptions: Descriptions = {
   ...smsCodeDescriptions,
   ...tabDragDescriptions,
   ...tabsDescriptions,
+  ...thirdBindingDescriptions,
+  ...thirdSignInDescriptions,
   ...tooltipDescriptions,
   ...uploadDescriptions,
 };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import type { Unbound } from '#machines/third-sign-in/third-report.logic.ts';
 import { textOf, useText } from '#modules/platform/i18n/index.ts';
 import { EntryForm, useRecordForm } from '#modules/record-form/index.ts';
-import type { Unbound } from '#modules/third-party/index.ts';
 import { Dialog, Field, PasswordInput } from '#modules/ui/index.ts';
+import { bindAccount } from '../connect-binding.ts';
 import { thirdAccountsText } from '../third-accounts-text.ts';
-import { bindAccount } from '../use-binding.ts';
 
 interface PasswordProofProps {
   unbound: Unbound;

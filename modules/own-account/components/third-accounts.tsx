@@ -84,8 +84,8 @@ function OfferedAccounts({ third }: { third: readonly ThirdWay[] }) {
         <Suspense fallback={null}>
           <PasswordProof
             unbound={binding.toProve}
-            onBound={() => binding.toProve && binding.done(binding.toProve.source)}
-            onLeft={binding.forgetProof}
+            onBound={binding.acceptProof}
+            onLeft={binding.leaveProof}
           />
         </Suspense>
       )}

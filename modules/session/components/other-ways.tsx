@@ -2,11 +2,12 @@ import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { storedCasState } from '#modules/platform/storage/index.ts';
-import { SourceMark, type Unbound, useThirdWindow } from '#modules/third-party/index.ts';
+import { SourceMark } from '#modules/third-party/index.ts';
 import { Button, Dialog, Notice } from '#modules/ui/index.ts';
 import { casAddress, newCasState } from '../cas-address.ts';
-import { useRefusal, useSessionActor } from '../session-context.ts';
+import { useRefusal } from '../session-context.ts';
 import { thirdText } from '../third-text.ts';
+import { useThirdSignIn } from '../use-third-sign-in.ts';
 import { waysIn } from '../ways-in.ts';
 
 const ThirdBinding = lazy(() => import('./third-binding.tsx'));
@@ -16,13 +17,7 @@ export default function OtherWays({ target }: { target: string | undefined }) {
   const t = useText(thirdText);
   const [{ third, cas }] = useState(waysIn);
   const [casState] = useState(newCasState);
-  const session = useSessionActor();
-  const [unbound, setUnbound] = useState<Unbound>();
-  const { open, failed } = useThirdWindow({
-    onTicket: (token, thirdType) =>
-      session.send({ type: 'session.signIn', credentials: { way: 'third', token, thirdType } }),
-    onUnbound: setUnbound,
-  });
+  const { failed, unbound, choose, leaveBinding } = useThirdSignIn();
   const refusal = useRefusal('third', 'cas');
   const nameOf = (source: string) => third.find(way => way.source === source)?.name ?? source;
   return (
@@ -39,7 +34,7 @@ export default function OtherWays({ target }: { target: string | undefined }) {
             className="text-base"
             icon={<SourceMark name={name} />}
             aria-label={t('by', { name })}
-            onClick={() => open(source)}
+            onClick={() => choose(source)}
           >
             <span className="truncate">{name}</span>
           </Button>
@@ -54,7 +49,7 @@ export default function OtherWays({ target }: { target: string | undefined }) {
         )}
       </div>
       {unbound && (
-        <Dialog open onOpenChange={() => setUnbound(undefined)} title={t('bindTitle')} width={420}>
+        <Dialog open onOpenChange={leaveBinding} title={t('bindTitle')} width={420}>
           <Suspense fallback={null}>
             <ThirdBinding unbound={unbound} name={nameOf(unbound.source)} />
           </Suspense>

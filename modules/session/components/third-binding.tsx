@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Unbound } from '#machines/third-sign-in/third-report.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import type { Unbound } from '#modules/third-party/index.ts';
 import { Notice } from '#modules/ui/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
 import { useRefusal, useSessionActor, useSessionTag } from '../session-context.ts';

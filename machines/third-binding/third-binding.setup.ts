@@ -1,0 +1,57 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { messageOf } from '../message-of.ts';
+import { missingEffects } from '../not-provided.ts';
+import {
+  type ProviderVisit,
+  reportGuards,
+  type ThirdReport,
+  type Unbound,
+} from '../third-sign-in/third-report.logic.ts';
+import { wantsPassword } from './third-binding.logic.ts';
+import type { ReturnReport, ThirdBindingContext, ThirdBindingEvent } from './third-binding.types.ts';
+
+/** What was reported, of which provider, and whether the person must wish the binding first. */
+interface Offer extends ProviderVisit {
+  readonly report: ThirdReport | ReturnReport;
+  readonly isAsked: boolean;
+}
+
+const missing = missingEffects('thirdBinding');
+
+/** The pieces of the machine by name; every effect fails until it is provided. */
+export const thirdBindingSetup = setup({
+  types: {
+    context: {} as ThirdBindingContext,
+    events: {} as ThirdBindingEvent,
+    tags: {} as 'confirming' | 'sending' | 'proving',
+  },
+  actors: {
+    /** Opens a window at the provider and waits for what it reports; one that is closed says nothing. */
+    visitProvider: fromPromise<ThirdReport, ProviderVisit>(missing('visitProvider')),
+    /** Asks the server to bind the account to whoever is signed in. */
+    sendBinding: fromPromise<unknown, Unbound>(missing('sendBinding')),
+  },
+  guards: {
+    ...reportGuards,
+    isToBeAsked: ({ context }) => context.offers[0]?.isAsked === true,
+    isAnyOffered: ({ context }) => context.offers.length > 0,
+    isPasswordWanted: (_, { error }: { error: unknown }) => wantsPassword(error),
+  },
+  actions: {
+    keepSource: assign(({ event }) => (event.type === 'provider.choose' ? { source: event.source } : {})),
+    forgetProblem: assign({ problem: undefined }),
+    offer: assign(({ context: { offers } }, { report, source, isAsked }: Offer) =>
+      report.kind === 'unbound' ? { offers: [...offers, { uuid: report.uuid, source, isAsked }] } : {},
+    ),
+    forgetFirst: assign({ offers: ({ context }) => context.offers.slice(1) }),
+    sayTaken: assign((_, { source }: ProviderVisit) => ({ problem: { kind: 'taken', source } })),
+    sayFailed: assign((_, { source }: ProviderVisit) => ({ problem: { kind: 'failed', source } })),
+    sayRefused: assign((_, { error }: { error: unknown }) => ({
+      problem: { kind: 'refused', reason: messageOf(error) },
+    })),
+    /** Sends this window to the provider, which leads it back with what it has to say in the address. */
+    goToProvider: missing('goToProvider') as (_: unknown, visit: ProviderVisit) => void,
+    /** Says that the account is bound, and has the list of them fetched anew. */
+    tellBound: missing('tellBound') as (_: unknown, account: Unbound) => void,
+  },
+});

@@ -1,0 +1,118 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { missingEffects } from '../not-provided.ts';
+import { type ProviderVisit, reportGuards, type ThirdReport, type Unbound } from './third-report.logic.ts';
+
+interface ThirdSignInContext {
+  /** The provider that was chosen last. */
+  readonly source: string;
+  /** The account of which the person is asked whose it is. */
+  readonly unbound: Unbound | undefined;
+}
+
+type ThirdSignInEvent = { type: 'provider.choose'; source: string } | { type: 'binding.leave' };
+
+/** What the session is opened with. */
+interface ThirdTicket {
+  readonly source: string;
+  readonly ticket: string;
+}
+
+const missing = missingEffects('thirdSignIn');
+
+/** Being vouched for by a provider at the sign-in, in a window of its own. */
+export const thirdSignInMachine = setup({
+  types: {
+    context: {} as ThirdSignInContext,
+    events: {} as ThirdSignInEvent,
+    tags: {} as 'failed',
+  },
+  actors: {
+    /** Opens a window at the provider and waits for what it reports; one that is closed says nothing. */
+    visitProvider: fromPromise<ThirdReport, ProviderVisit>(missing('visitProvider')),
+  },
+  guards: reportGuards,
+  actions: {
+    keepSource: assign(({ event }) => (event.type === 'provider.choose' ? { source: event.source } : {})),
+    keepUnbound: assign(({ context: { source } }, { report }: { report: ThirdReport }) =>
+      report.kind === 'unbound' ? { unbound: { uuid: report.uuid, source } } : {},
+    ),
+    forgetUnbound: assign({ unbound: undefined }),
+    /** Hands the ticket to the session. */
+    signIn: missing('signIn') as (_: unknown, ticket: ThirdTicket) => void,
+    /** Sends this window to the provider, which leads it back with what it has to say in the address. */
+    goToProvider: missing('goToProvider') as (_: unknown, visit: ProviderVisit) => void,
+  },
+}).createMachine({
+  id: 'thirdSignIn',
+  description: 'Signing in through a provider',
+  context: { source: '', unbound: undefined },
+  initial: 'resting',
+  on: {
+    'provider.choose': {
+      target: '.atProvider',
+      actions: 'keepSource',
+      description: 'A window opens; one that is open already is not listened to any more',
+    },
+  },
+  states: {
+    resting: { description: 'No window is waited for' },
+    atProvider: {
+      description: 'A window is open at the provider; what it reports is waited for',
+      invoke: {
+        src: 'visitProvider',
+        id: 'visitProvider',
+        input: ({ context }) => ({ source: context.source }),
+        onDone: [
+          {
+            guard: { type: 'isKnown', params: ({ event }) => ({ report: event.output }) },
+            target: 'resting',
+            actions: {
+              type: 'signIn',
+              params: ({ context: { source }, event: { output } }) => ({
+                source,
+                ticket: output.kind === 'known' ? output.ticket : '',
+              }),
+            },
+            description: 'The account is somebody’s: its ticket opens the session',
+            meta: { req: ['AUTH-04'] },
+          },
+          {
+            guard: { type: 'isUnbound', params: ({ event }) => ({ report: event.output }) },
+            target: 'binding',
+            actions: { type: 'keepUnbound', params: ({ event }) => ({ report: event.output }) },
+            description: 'The account is nobody’s yet',
+          },
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => ({ report: event.output }) },
+            target: 'leaving',
+            description: 'The browser opens no window',
+          },
+          {
+            target: 'failed',
+            description: 'The provider did not say who it is',
+            meta: { req: ['AUTH-06'] },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          description: 'The window could not be waited for',
+          meta: { req: ['AUTH-06'] },
+        },
+      },
+    },
+    leaving: {
+      description: 'This window itself goes to the provider, and comes back by /oauth2-app/login',
+      entry: { type: 'goToProvider', params: ({ context }) => ({ source: context.source }) },
+    },
+    failed: {
+      description: 'Nobody was vouched for, and who was signed out stays so',
+      meta: { req: ['AUTH-06'] },
+      tags: 'failed',
+    },
+    binding: {
+      description: 'The person is asked whose the account is to be',
+      exit: 'forgetUnbound',
+      on: { 'binding.leave': { target: 'resting', description: 'The account stays nobody’s' } },
+    },
+  },
+});

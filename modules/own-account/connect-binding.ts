@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import { bindThirdAccount } from '#contract/areas/third-account.ts';
+import { BindingRefused } from '#machines/third-binding/third-binding.logic.ts';
+import { thirdBindingMachine } from '#machines/third-binding/third-binding.machine.ts';
+import type { Unbound } from '#machines/third-sign-in/third-report.logic.ts';
+import { once } from '#modules/platform/actor/index.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { RequestError, request } from '#modules/platform/http/index.ts';
+import { goToProvider, visitProvider } from '#modules/third-party/index.ts';
+
+/** Sends the account to the server that is to bind it to the person. */
+export const bindAccount = ({ uuid, source }: Unbound, password?: string) =>
+  request(
+    bindThirdAccount,
+    { thirdUserUuid: uuid, thirdType: source, ...(password !== undefined && { password }) },
+    { handlesFailure: true },
+  );
+
+async function send(account: Unbound): Promise<unknown> {
+  try {
+    return await bindAccount(account);
+  } catch (cause) {
+    const wantsPassword = cause instanceof RequestError && cause.fieldErrors.password !== undefined;
+    throw new BindingRefused(failureText(cause), wantsPassword);
+  }
+}
+
+/** The machine with the browser and the server behind it. */
+export const connectBinding = (tellBound: (account: Unbound) => void) =>
+  thirdBindingMachine.provide({
+    actors: {
+      visitProvider,
+      sendBinding: fromPromise<unknown, Unbound>(once(({ input }: { input: Unbound }) => send(input))),
+    },
+    actions: { goToProvider, tellBound: (_, account) => tellBound(account) },
+  });

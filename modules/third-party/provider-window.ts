@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate';
+import { thirdLoginMessage } from '#contract/ways-in.ts';
+import type { ProviderVisit, ThirdReport } from '#machines/third-sign-in/third-report.logic.ts';
+import { popupAddress } from './third-address.ts';
+
+/** The window of each visit: a hidden page that shows again goes on with the one that it opened. */
+const windows = new WeakMap<ProviderVisit, Window | null>();
+/** How many windows have been opened: each gets a name of its own, so that a second one does not take over the first. */
+let opened = 0;
+
+/** Being vouched for by a provider in a window of its own (AUTH-04); one that is closed says nothing. */
+export const visitProvider = fromPromise<ThirdReport, ProviderVisit>(
+  ({ input, signal }) =>
+    new Promise(resolve => {
+      const child = windowOf(input);
+      if (child === null) return resolve({ kind: 'blocked' });
+      const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
+        if (origin !== location.origin || source !== child || typeof data !== 'string') return;
+        window.removeEventListener('message', listen);
+        resolve(reportOf(data));
+      };
+      window.addEventListener('message', listen, { signal });
+    }),
+);
+
+/** Goes to a provider in this window, which comes back by `/oauth2-app/login`. */
+export const goToProvider = (_: unknown, { source }: ProviderVisit) => location.assign(popupAddress(source));
+
+function windowOf(visit: ProviderVisit): Window | null {
+  const known = windows.get(visit);
+  if (known !== undefined) return known;
+  opened += 1;
+  const child = window.open(popupAddress(visit.source), `vitrine-third-${opened}`, 'width=520,height=640');
+  windows.set(visit, child);
+  return child;
+}
+
+function reportOf(message: string): ThirdReport {
+  if (message === thirdLoginMessage.failed) return { kind: 'failed' };
+  return message.startsWith(thirdLoginMessage.unboundPrefix)
+    ? { kind: 'unbound', uuid: message.slice(thirdLoginMessage.unboundPrefix.length) }
+    : { kind: 'known', ticket: message };
+}

@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate';
+import type { ProviderVisit, ThirdReport } from '#machines/third-sign-in/third-report.logic.ts';
+
+interface Visit {
+  readonly source: string;
+  readonly isAwaited: () => boolean;
+  readonly report: (report: ThirdReport) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** Windows at providers that report when they are told to. */
+export function fakeVisits() {
+  const visits: Visit[] = [];
+  const visitProvider = fromPromise<ThirdReport, ProviderVisit>(
+    ({ input: { source }, signal }) =>
+      new Promise((report, fail) => {
+        visits.push({ source, isAwaited: () => !signal.aborted, report, fail });
+      }),
+  );
+  return { visits, visitProvider };
+}
+
+/** What a window that opened may end with, and what a window may that did not. */
+export const reports: readonly ThirdReport[] = [
+  { kind: 'known', ticket: 't1' },
+  { kind: 'unbound', uuid: 'u1' },
+  { kind: 'failed' },
+  { kind: 'blocked' },
+];
+
+/** Passes when everything that was promised has been heard. */
+export const settled = () => new Promise(resolve => setTimeout(resolve));

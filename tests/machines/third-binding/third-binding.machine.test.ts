@@ -1,0 +1,238 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { BindingRefused, firstOf } from '#machines/third-binding/third-binding.logic.ts';
+import { thirdBindingMachine } from '#machines/third-binding/third-binding.machine.ts';
+import type { ReturnReport, ThirdBindingEvent } from '#machines/third-binding/third-binding.types.ts';
+import type { ThirdReport, Unbound } from '#machines/third-sign-in/third-report.logic.ts';
+import { fakeVisits, settled } from '../support/provider-visits.ts';
+
+interface Sending {
+  readonly account: Unbound;
+  readonly bound: () => void;
+  readonly refuse: (error: unknown) => void;
+}
+
+function start() {
+  const { visits, visitProvider } = fakeVisits();
+  const sendings: Sending[] = [];
+  const goToProvider = vi.fn();
+  const tellBound = vi.fn();
+  const machine = thirdBindingMachine.provide({
+    actors: {
+      visitProvider,
+      sendBinding: fromPromise<unknown, Unbound>(
+        ({ input }) =>
+          new Promise((resolve, refuse) => {
+            sendings.push({ account: input, bound: () => resolve(null), refuse });
+          }),
+      ),
+    },
+    actions: {
+      goToProvider: (_, visit) => goToProvider(visit),
+      tellBound: (_, account) => tellBound(account),
+    },
+  });
+  const actor = createActor(machine).start();
+  const send = (event: ThirdBindingEvent) => actor.send(event);
+  const choose = (source: string) => send({ type: 'provider.choose', source });
+  const report = async (said: ThirdReport) => {
+    visits.at(-1)?.report(said);
+    await settled();
+  };
+  return {
+    visits,
+    sendings,
+    goToProvider,
+    tellBound,
+    send,
+    choose,
+    report,
+    /** Has a provider vouch for an account that is nobody's, by its window. */
+    vouch: async (uuid: string, source = 'museum') => {
+      choose(source);
+      await report({ kind: 'unbound', uuid });
+    },
+    comeBack: (said: ReturnReport, source = 'museum') =>
+      send({ type: 'provider.returned', source, report: said }),
+    bound: async () => {
+      sendings.at(-1)?.bound();
+      await settled();
+    },
+    refuse: async (error: unknown) => {
+      sendings.at(-1)?.refuse(error);
+      await settled();
+    },
+    provider: () => actor.getSnapshot().value.provider,
+    tags: () => [...actor.getSnapshot().tags],
+    account: () => firstOf(actor.getSnapshot().context.offers),
+    waiting: () =>
+      actor
+        .getSnapshot()
+        .context.offers.slice(1)
+        .map(({ uuid }) => uuid),
+    problem: () => actor.getSnapshot().context.problem,
+  };
+}
+
+const wantsPassword = new BindingRefused('请输入登录密码，确认是您本人', true);
+
+describe('the window of a provider', () => {
+  it('is not opened by itself', () => {
+    const { visits, tags, problem } = start();
+    expect([visits, tags(), problem()]).toEqual([[], [], undefined]);
+  });
+
+  it('has the account that it vouches for bound, which is told', async () => {
+    const { visits, sendings, tellBound, choose, report, bound, provider, tags, account } = start();
+    choose('museum');
+    expect(visits.map(({ source }) => source)).toEqual(['museum']);
+    expect(provider()).toBe('atProvider');
+    await report({ kind: 'unbound', uuid: 'u1' });
+    expect(provider()).toBe('away');
+    expect(sendings.map(sending => sending.account)).toEqual([{ uuid: 'u1', source: 'museum' }]);
+    expect(tags()).toEqual(['sending']);
+    expect(tellBound).not.toHaveBeenCalled();
+    await bound();
+    expect(tellBound).toHaveBeenCalledExactlyOnceWith({ uuid: 'u1', source: 'museum' });
+    expect([tags(), account()]).toEqual([[], { uuid: '', source: '' }]);
+  });
+
+  it.each([
+    ['an account that is somebody’s', { kind: 'known', ticket: 't1' }, 'taken'],
+    ['nobody', { kind: 'failed' }, 'failed'],
+  ] as const)('that vouches for %s has nothing bound, which is said until another try', async (...given) => {
+    const [, said, kind] = given;
+    const { sendings, choose, report, provider, problem } = start();
+    choose('museum');
+    await report(said);
+    expect([problem(), provider(), sendings]).toEqual([{ kind, source: 'museum' }, 'away', []]);
+    choose('museum');
+    expect(problem()).toBeUndefined();
+  });
+
+  it('that cannot be waited for has nothing bound either', async () => {
+    const { visits, choose, provider, problem } = start();
+    choose('museum');
+    visits[0]?.fail(new Error('no window'));
+    await settled();
+    expect([problem(), provider()]).toEqual([{ kind: 'failed', source: 'museum' }, 'away']);
+  });
+
+  it('that the browser does not open leaves it to this one to go there, and to begin anew', async () => {
+    const { visits, goToProvider, choose, report, problem } = start();
+    choose('museum');
+    await report({ kind: 'blocked' });
+    expect(goToProvider).toHaveBeenCalledExactlyOnceWith({ source: 'museum' });
+    expect(problem()).toBeUndefined();
+    choose('github');
+    expect(visits.map(({ source }) => source)).toEqual(['museum', 'github']);
+  });
+
+  it('is listened to only while it is the last', async () => {
+    const { visits, sendings, choose, report } = start();
+    choose('museum');
+    choose('github');
+    expect(visits.map(({ isAwaited }) => isAwaited())).toEqual([false, true]);
+    visits[0]?.report({ kind: 'unbound', uuid: 'of the first' });
+    await settled();
+    expect(sendings).toEqual([]);
+    await report({ kind: 'unbound', uuid: 'of the second' });
+    expect(sendings.map(({ account }) => account)).toEqual([{ uuid: 'of the second', source: 'github' }]);
+  });
+});
+
+describe('the address by which this window came back', () => {
+  it('has nothing bound that the person does not wish', async () => {
+    const { sendings, send, comeBack, tags, account } = start();
+    comeBack({ kind: 'unbound', uuid: 'u1' });
+    expect([tags(), account()]).toEqual([['confirming'], { uuid: 'u1', source: 'museum' }]);
+    send({ type: 'binding.decline' });
+    await settled();
+    expect([tags(), sendings]).toEqual([[], []]);
+  });
+
+  it('has bound what the person wishes', async () => {
+    const { sendings, tellBound, send, comeBack, bound } = start();
+    comeBack({ kind: 'unbound', uuid: 'u1' }, 'github');
+    send({ type: 'binding.confirm' });
+    expect(sendings.map(({ account }) => account)).toEqual([{ uuid: 'u1', source: 'github' }]);
+    await bound();
+    expect(tellBound).toHaveBeenCalledExactlyOnceWith({ uuid: 'u1', source: 'github' });
+  });
+
+  it.each([
+    ['known', 'taken'],
+    ['failed', 'failed'],
+  ] as const)('says what went wrong (%s)', (kind, said) => {
+    const { comeBack, tags, problem } = start();
+    comeBack({ kind }, 'github');
+    expect([tags(), problem()]).toEqual([[], { kind: said, source: 'github' }]);
+  });
+});
+
+describe('a server that binds nothing', () => {
+  it('is heard, and the person may begin anew', async () => {
+    const { tellBound, vouch, refuse, tags, problem } = start();
+    await vouch('u1');
+    await refuse(new BindingRefused('绑定已过期，请重新登录', false));
+    expect([problem(), tags()]).toEqual([{ kind: 'refused', reason: '绑定已过期，请重新登录' }, []]);
+    expect(tellBound).not.toHaveBeenCalled();
+    await vouch('u2');
+    expect([problem(), tags()]).toEqual([undefined, ['sending']]);
+  });
+
+  it('is heard whatever it says, and wants no password by that', async () => {
+    const { vouch, refuse, tags, problem } = start();
+    await vouch('u1');
+    await refuse(Object.assign(new Error('系统繁忙'), { wantsPassword: true }));
+    expect([problem(), tags()]).toEqual([{ kind: 'refused', reason: '系统繁忙' }, []]);
+  });
+
+  it('before the password is given has it asked for, and the account bound with it', async () => {
+    const { sendings, tellBound, send, vouch, refuse, tags, account, problem } = start();
+    await vouch('u1');
+    await refuse(wantsPassword);
+    expect([tags(), account(), problem()]).toEqual([
+      ['proving'],
+      { uuid: 'u1', source: 'museum' },
+      undefined,
+    ]);
+    send({ type: 'proof.accepted' });
+    expect(tellBound).toHaveBeenCalledExactlyOnceWith({ uuid: 'u1', source: 'museum' });
+    expect([tags(), sendings.length]).toEqual([[], 1]);
+  });
+
+  it('binds nothing for who gives no password', async () => {
+    const { tellBound, send, vouch, refuse, tags } = start();
+    await vouch('u1');
+    await refuse(wantsPassword);
+    send({ type: 'proof.leave' });
+    expect(tags()).toEqual([]);
+    expect(tellBound).not.toHaveBeenCalled();
+  });
+});
+
+describe('an account that is vouched for while another is bound', () => {
+  it('waits its turn', async () => {
+    const { sendings, tellBound, vouch, bound, waiting } = start();
+    await vouch('u1');
+    await vouch('u2', 'github');
+    expect([sendings.length, waiting()]).toEqual([1, ['u2']]);
+    await bound();
+    expect(tellBound.mock.calls).toEqual([[{ uuid: 'u1', source: 'museum' }]]);
+    expect(sendings.map(({ account }) => account.uuid)).toEqual(['u1', 'u2']);
+    await bound();
+    expect(tellBound.mock.calls.slice(1)).toEqual([[{ uuid: 'u2', source: 'github' }]]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('keeps the password dialog of the other, and is asked of after it', async () => {
+    const { send, vouch, refuse, comeBack, tags, account } = start();
+    await vouch('u1');
+    await refuse(wantsPassword);
+    comeBack({ kind: 'unbound', uuid: 'u2' });
+    expect([tags(), account().uuid]).toEqual([['proving'], 'u1']);
+    send({ type: 'proof.leave' });
+    expect([tags(), account().uuid]).toEqual([['confirming'], 'u2']);
+  });
+});
