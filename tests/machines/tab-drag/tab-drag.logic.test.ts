@@ -9,6 +9,7 @@ describe('the place of a dragged tab', () => {
   it.each([
     ['stays while the pointer is on the tab itself', 1, 199, 1],
     ['stays while only the near half of the next one is reached', 1, 250, 1],
+    ['stays while the pointer is on the near half of the tab itself', 2, 201, 2],
     ['is that of the next one once its far half is reached', 1, 251, 2],
     ['is that of the one before once its far half is reached', 1, 49, 0],
     ['stays while only the near half of the one before is reached', 1, 50, 1],
