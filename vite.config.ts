@@ -11,7 +11,8 @@ import { serverSettings } from './scripts/vite/server-settings.ts';
 /**
  * Which modules travel together. A file of its own for each small part would cost more in headers, compression and waiting
  * for a connection than it saves, so what is always wanted at the same time is one file: the libraries of every page,
- * the console of every page, what the first call needs, what every page behind the sign-in needs, and what every list needs.
+ * the console of every page, what the first call needs, what every page behind the sign-in needs, what every list needs,
+ * and what leads to a provider.
  * An earlier group keeps what a later one would also take.
  */
 const sharedChunks = [
@@ -32,6 +33,7 @@ const sharedChunks = [
     test: /modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/(ui\/tag|permissions\/use-can)\.tsx|icons\/trash-2/,
   },
   { name: 'users', test: /modules\/users\/pages\/users-page\.tsx/ },
+  { name: 'third-party', test: /modules\/third-party\/|machines\/third-sign-in\/third-report\.logic\.ts/ },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 
 /**
