@@ -37,7 +37,7 @@ export function MachineList({ machines, shown, onChoose }: MachineListProps) {
               aria-current={id === shown ? 'page' : undefined}
               onClick={() => onChoose(id)}
               className={cn(
-                'grid w-full rounded px-2.5 py-1.5 text-left hover:bg-surface-hover focus-visible:-outline-offset-2',
+                'grid w-full scroll-my-16 rounded px-2.5 py-1.5 text-left hover:bg-surface-hover focus-visible:-outline-offset-2',
                 id === shown && 'bg-accent-soft font-medium text-accent-ink',
               )}
             >
