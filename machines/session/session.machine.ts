@@ -124,6 +124,7 @@ export const sessionMachine = sessionSetup.createMachine({
         {
           guard: 'isTakingOver',
           target: 'takenOver',
+          actions: 'forgetUser',
           description: "Somebody else's, which must go",
           meta: { req: ['AUTH-13'] },
         },

@@ -6,6 +6,7 @@ const mustSignInAgain = sessionSetup.createStateConfig({
   description: 'A dialog says that the session has expired; its button signs out',
   meta: { req: ['ERROR-08', 'ERROR-09'] },
   tags: 'mustSignInAgain',
+  exit: 'forgetCredentials',
   initial: 'plain',
   on: {
     'session.signIn': {
@@ -32,7 +33,6 @@ const mustSignInAgain = sessionSetup.createStateConfig({
             actions: [
               { type: 'rememberReturn', params: ({ event }) => event.output },
               { type: 'persist', params: ({ event }) => event.output },
-              'forgetCredentials',
             ],
           },
           {
@@ -44,7 +44,6 @@ const mustSignInAgain = sessionSetup.createStateConfig({
               'clear',
               { type: 'rememberPending', params: ({ event }) => event.output },
               'rememberTakeOver',
-              'forgetCredentials',
             ],
           },
           {
@@ -55,7 +54,6 @@ const mustSignInAgain = sessionSetup.createStateConfig({
               'clear',
               { type: 'persist', params: ({ event }) => event.output },
               'forgetUser',
-              'forgetCredentials',
             ],
           },
         ],

@@ -73,6 +73,7 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
               {
                 guard: 'isLastSecond',
                 target: '#smsCode.ready',
+                actions: 'countDown',
                 description: 'The minute is over',
               },
               { target: 'second', reenter: true, actions: 'countDown', description: 'One second less' },

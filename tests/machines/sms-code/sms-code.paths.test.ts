@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Actor, fromPromise, type SnapshotFrom } from 'xstate';
+import type { Captcha } from '#machines/session/session.types.ts';
+import { CodeRefused, type CodeRequest } from '#machines/sms-code/sms-code.logic.ts';
+import { smsCodeMachine } from '#machines/sms-code/sms-code.machine.ts';
+import { missedByPaths } from '../support/cover-machine.ts';
+import type { Effect, Invariants } from '../support/invariants.ts';
+import { runRandomly } from '../support/run-randomly.ts';
+
+type Snapshot = SnapshotFrom<typeof smsCodeMachine>;
+
+const stages = ['proving', 'sending', 'waiting', 'captchaWanted'] as const;
+const isToldSent = (effects: readonly Effect[]) => effects.some(({ type }) => type === 'tellSent');
+
+const invariants: Invariants<typeof smsCodeMachine> = {
+  'a code can be asked for, or is at one stage of being sent': snapshot =>
+    stages.filter(tag => snapshot.hasTag(tag)).length === (snapshot.matches('ready') ? 0 : 1),
+  'seconds of the minute are left exactly while another code is waited for': snapshot =>
+    snapshot.context.secondsLeft <= 60 && snapshot.context.secondsLeft > 0 === snapshot.hasTag('waiting'),
+  'within the minute no other code can be asked for': snapshot =>
+    !snapshot.hasTag('waiting') || !asked.some(event => snapshot.can(event)),
+  'the server is asked for a code exactly while it is sent': snapshot =>
+    'sendCode' in snapshot.children === snapshot.hasTag('sending'),
+  'a picture is fetched exactly while it is on its way': snapshot =>
+    'loadCaptcha' in snapshot.children === snapshot.hasTag('captchaLoading'),
+  'a picture is kept while it is to be read or travels with what was read': snapshot =>
+    snapshot.context.captcha === undefined ||
+    snapshot.matches({ captcha: 'shown' }) ||
+    (snapshot.hasTag('sending') && Boolean(snapshot.context.answer)),
+  'a picture that is to be read is there': snapshot =>
+    !snapshot.matches({ captcha: 'shown' }) || snapshot.context.captcha !== undefined,
+  'a code is sent to a phone': snapshot => snapshot.matches('ready') || snapshot.context.mobile !== '',
+  'what failed is said where the person can try again': snapshot =>
+    snapshot.context.failure === undefined || snapshot.matches('ready') || snapshot.hasTag('captchaWanted'),
+  'a code is told to be on its way as its minute begins': (snapshot, effects) =>
+    !isToldSent(effects) || (snapshot.hasTag('waiting') && snapshot.context.secondsLeft === 60),
+};
+
+const asked = [
+  { type: 'code.request', mobile: '13800000000' },
+  { type: 'code.request', mobile: '13900000000', answer: 'abcd' },
+] as const;
+const refusals = [{ error: new Error('no') }, { error: new CodeRefused('no', true) }];
+const pictures = [{ output: { key: 'k1', picture: 'data:,1' } }];
+
+it('reaches every state and takes every transition on generated paths', () => {
+  const machine = smsCodeMachine.provide({ actions: { tellSent: nothing } });
+  const project = ({ secondsLeft, captcha, answer, failure }: Snapshot['context']) => [
+    secondsLeft,
+    captcha !== undefined,
+    answer,
+    failure,
+  ];
+  const events = {
+    'code.request': asked,
+    'xstate.error.actor.sendCode': refusals,
+    'xstate.done.actor.loadCaptcha': pictures,
+  };
+  expect(missedByPaths(machine, [{ events, project, invariants }])).toEqual([]);
+});
+
+it('sends a code to a person alone, and never two within a minute', () => {
+  const machine = smsCodeMachine.provide({
+    actors: {
+      sendCode: fromPromise<unknown, CodeRequest>(() => new Promise(nothing)),
+      loadCaptcha: fromPromise<Captcha>(() => new Promise(nothing)),
+    },
+    actions: { tellSent: nothing },
+  });
+  const sentAt = new WeakMap<Actor<typeof machine>, number>();
+  runRandomly(machine, {
+    input: fc.constant(undefined),
+    steps: fc.oneof(
+      fc.constantFrom<{ type: string; answer?: string }>(
+        ...asked,
+        ...asked,
+        { type: 'person.proved' },
+        { type: 'request.withdraw' },
+        { type: 'captcha.renew' },
+      ),
+      fc.constantFrom(
+        { type: 'xstate.done.actor.sendCode', output: null },
+        ...refusals.map(each => ({ type: 'xstate.error.actor.sendCode', ...each })),
+        ...pictures.map(each => ({ type: 'xstate.done.actor.loadCaptcha', ...each })),
+        { type: 'xstate.error.actor.loadCaptcha', error: new Error('offline') },
+      ),
+      fc.constantFrom(1, 30, 60),
+    ),
+    invariants,
+    runs: 200,
+    perform: (step, actor, clock) => {
+      if (typeof step === 'number') {
+        // Each second is counted when the one before it is over.
+        for (let second = 0; second < step; second += 1) clock.increment(1_000);
+        return;
+      }
+      const before = actor.getSnapshot();
+      const event = step as Parameters<typeof actor.send>[0];
+      if (!before.can(event)) return;
+      actor.send(event);
+      const after = actor.getSnapshot();
+      if (after.hasTag('sending') && !before.hasTag('sending')) {
+        const hasRead = before.matches({ captcha: 'shown' }) && 'answer' in step && Boolean(step.answer);
+        expect(step.type === 'person.proved' || hasRead).toBe(true);
+        expect(clock.now() - (sentAt.get(actor) ?? -60_000)).toBeGreaterThanOrEqual(60_000);
+      }
+      if (after.hasTag('waiting') && !before.hasTag('waiting')) sentAt.set(actor, clock.now());
+    },
+  });
+});
+
+function nothing(): void {
+  // The effects are told to the invariants by name.
+}
