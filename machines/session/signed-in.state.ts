@@ -50,11 +50,7 @@ const mustSignInAgain = sessionSetup.createStateConfig({
             target: '#session.takenOver',
             description: 'Somebody else: nothing of the first person stays',
             meta: { req: ['AUTH-02', 'AUTH-13'] },
-            actions: [
-              'clear',
-              { type: 'persist', params: ({ event }) => event.output },
-              'forgetUser',
-            ],
+            actions: ['clear', { type: 'persist', params: ({ event }) => event.output }, 'forgetUser'],
           },
         ],
         onError: [
