@@ -3,7 +3,6 @@ import { createActor, fromCallback } from 'xstate';
 import { type ImportOptions, readPartialImport } from '#machines/import/import.logic.ts';
 import { importMachine } from '#machines/import/import.machine.ts';
 import type { ImportEvent, SendInput, UploadEvent } from '#machines/import/import.types.ts';
-import { missedByPaths } from '../support/cover-machine.ts';
 
 const sheet = { name: 'users.xlsx', size: 10 };
 const old = { name: 'USERS.XLS', size: 20 };
@@ -197,20 +196,4 @@ describe('sending', () => {
     actor.send({ type: 'import.start' });
     expect(sent).toHaveLength(2);
   });
-});
-
-it('generated paths reach every state and fire every transition of the import', () => {
-  const events = {
-    'files.choose': [{ files: [sheet] }, { files: [sheet, old] }, { files: [text] }],
-    'file.remove': [{ key: '10:users.xlsx' }, { key: '20:USERS.XLS' }],
-    'validation.set': [{ wanted: true }],
-    'upload.progressed': [{ sent: 1, total: 2 }],
-    'upload.answered': [
-      { reply: { code: 200, message: '', result: null } },
-      { reply: { code: 201, message: '', result: '/errors.txt' } },
-    ],
-    'upload.failed': [{ message: '失败' }],
-  };
-  const project = ({ files }: { files: readonly unknown[] }) => files.length;
-  expect(missedByPaths(importMachine, [{ input: { online: true }, events, project }])).toEqual([]);
 });

@@ -1,7 +1,14 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type EventFrom, fromCallback } from 'xstate';
 import { listPageMachine } from '#machines/list-page/list-page.machine.ts';
+import type { ListPageEvent, RowsEvent, WatchInput } from '#machines/list-page/list-page.types.ts';
+import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
+import { withInertWorld } from '#modules/atlas/simulate/inert.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
+import { runRandomly } from '../support/run-randomly.ts';
 import { input, operation, query, row } from './fixtures.ts';
+import { invariants } from './list-page.invariants.ts';
 
 const rowsEvents = {
   'rows.loaded': [
@@ -51,6 +58,8 @@ const dialogEvents = {
   'xstate.done.actor.exportRows': [{ output: true }, { output: false }],
 };
 
+const bare = { ...input, addresses: [] };
+
 it('generated paths reach every state and fire every transition of the list page', () => {
   const missed = missedByPaths(listPageMachine, [
     {
@@ -58,10 +67,87 @@ it('generated paths reach every state and fire every transition of the list page
       events: rowsEvents,
       only: true,
       project: ({ query: { page }, rows, selected }) => [page, rows.length, selected.size],
+      invariants,
     },
-    { input, events: workEvents, only: true, project: ({ selected }) => selected.size },
-    { input, events: dialogEvents, only: true },
-    { input: { ...input, addresses: [] }, events: { 'export.start': [{}], 'import.open': [{}] }, only: true },
+    { input, events: workEvents, only: true, project: ({ selected }) => selected.size, invariants },
+    { input, events: dialogEvents, only: true, invariants },
+    { input: bare, events: { 'export.start': [{}], 'import.open': [{}] }, only: true, invariants },
   ]);
   expect(missed).toEqual([]);
+});
+
+/** Events that leave nothing selected, and those that change the selection otherwise. */
+const clearing = [
+  ...['search.submit', 'search.reset', 'conditions.apply', 'import.finished', 'record.saved'],
+  'xstate.done.actor.runOperation',
+];
+const selecting = ['row.toggle', 'page.select', 'selection.clear'];
+const searching = ['search.submit', 'search.reset', 'conditions.apply', 'sort.change'];
+
+it('[LIST-01][LIST-10][LIST-20][LIST-21][LIST-23] keeps its promises in random lives', () => {
+  const known = Object.entries({ ...rowsEvents, ...workEvents, ...dialogEvents });
+  const steps = [
+    ...known.flatMap(([type, payloads]) => payloads.map(payload => ({ ...payload, type }))),
+    ...[0, 1, 1.5, Number.NaN].map(page => ({ type: 'page.turn', page })),
+    { type: 'search.submit', filters: { username: '', phone: '1' } },
+    { type: 'rows.loaded', rows: [row('1'), row('2')], total: 22 },
+    { type: 'row.toggle', row: row('2') },
+    { type: 'xstate.error.actor.runOperation', error: new Error('不能删除') },
+    { type: 'xstate.error.actor.exportRows', error: new Error('导出失败') },
+  ];
+  /** The last row of the last page leaves the list. */
+  const removal = [
+    { type: 'page.turn', page: 2 },
+    { type: 'rows.loaded', rows: [row('11')], total: 11 },
+    { type: 'operation.ask', operation: { ...operation([row('11')]), confirmed: true } },
+    { type: 'xstate.done.actor.runOperation', output: '删除成功' },
+  ];
+  const watched: ListQuery[] = [];
+  let asked = 0;
+  const machine = withInertWorld(listPageMachine) as typeof listPageMachine;
+  runRandomly(
+    machine.provide({
+      actors: {
+        watchRows: fromCallback<ListPageEvent, WatchInput, RowsEvent>(({ input: { query: each } }) => {
+          asked += 1;
+          watched.push(each);
+          return () => void watched.splice(watched.indexOf(each), 1);
+        }),
+      },
+    }),
+    {
+      input: fc.constantFrom(input, input, { ...input, addresses: ['list'] }, bare),
+      steps: fc.oneof(
+        { weight: 12, arbitrary: fc.constantFrom<{ type: string; page?: number }>(...steps) },
+        { weight: 4, arbitrary: fc.constantFrom(...removal) },
+        { weight: 1, arbitrary: fc.constantFrom(100, 200) },
+      ),
+      invariants,
+      runs: 150,
+      perform: (step, actor, clock) => {
+        if (typeof step === 'number') return void clock.increment(step);
+        const event = step as EventFrom<typeof listPageMachine>;
+        const before = actor.getSnapshot();
+        if (before.hasTag('readOnly')) expect(before.can({ type: 'record.saved' })).toBe(false);
+        if (!before.can(event)) return;
+        const askedBefore = asked;
+        actor.send(event);
+        const { addresses, query: now, selected } = actor.getSnapshot().context;
+        const isListed = addresses.includes('list');
+        expect(watched).toEqual(isListed ? [now] : []);
+        if (now !== before.context.query && isListed) expect(asked).toBe(askedBefore + 1);
+        if (clearing.includes(step.type)) {
+          expect(selected.size).toBe(0);
+          expect(asked).toBe(askedBefore + (isListed ? 1 : 0));
+        } else if (!selecting.includes(step.type)) expect(selected).toBe(before.context.selected);
+        if (searching.includes(step.type)) expect(now.page).toBe(1);
+        if ('page' in step && Number.isInteger(step.page)) expect(now.page).toBe(step.page || 1);
+        if (step.type === 'xstate.done.actor.runOperation') {
+          const left = before.context.total - (before.context.operation?.rows.length ?? 0);
+          expect((now.page - 1) * now.size).toBeLessThan(Math.max(1, left));
+        }
+      },
+    },
+  );
+  expect(watched).toEqual([]);
 });

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { heartbeatMachine } from '#machines/notices/heartbeat.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
+import type { Invariants } from '../support/invariants.ts';
+import { runRandomly } from '../support/run-randomly.ts';
 import { startOpen } from './fixtures.ts';
 
 describe('the heartbeat helper', () => {
@@ -48,9 +51,35 @@ describe('the heartbeat helper', () => {
     expect(failure).toEqual(new Error('heartbeat: sendBeat is not provided'));
   });
 
+  const invariants: Invariants<typeof heartbeatMachine> = {
+    'it never ends by itself': ({ status }) => status === 'active',
+    'the period is some time, and one beat is sent at its end': ({ context }, effects) =>
+      context.period > 0 && effects.filter(({ type }) => type === 'sendBeat').length <= 1,
+  };
+
   it('reaches every state and takes every transition on generated paths', () => {
-    const quiet = heartbeatMachine.provide({ actions: { sendBeat: () => undefined } });
-    expect(missedByPaths(quiet, [{ events: {} }])).toEqual([]);
+    const walks = [undefined, { period: 5 }].map(input => ({ input, events: {}, invariants }));
+    expect(missedByPaths(heartbeatMachine, walks)).toEqual([]);
+  });
+
+  it('[NOTICE-16] beats in random lives exactly when nothing was heard for a period', () => {
+    const reset = { type: 'heartbeat.reset' } as const;
+    const silences = new WeakMap<object, number>();
+    const sendBeat = vi.fn();
+    runRandomly(heartbeatMachine.provide({ actions: { sendBeat } }), {
+      input: fc.record({ period: fc.constantFrom(1, 5, 20) }),
+      steps: fc.oneof(fc.constantFrom(1, 4, 5, 15), fc.constant(reset)),
+      invariants,
+      perform: (step, actor, clock) => {
+        sendBeat.mockClear();
+        if (typeof step === 'number') clock.increment(step);
+        else actor.send(step);
+        const silence = typeof step === 'number' ? (silences.get(actor) ?? 0) + step : 0;
+        const isDue = silence >= actor.getSnapshot().context.period;
+        expect(sendBeat).toHaveBeenCalledTimes(isDue ? 1 : 0);
+        silences.set(actor, isDue ? 0 : silence);
+      },
+    });
   });
 
   it('[NOTICE-16] is started by no state: an open socket is told nothing', async () => {

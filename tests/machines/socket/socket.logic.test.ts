@@ -11,6 +11,24 @@ describe('the address of a socket', () => {
   ])('[NOTICE-09][LIVE-01] has ws in the place of http in %s', (base, address) => {
     expect(socketAddress(base, '/websocket/1')).toBe(address);
   });
+
+  it('[NOTICE-09][LIVE-01] is as secure as the base and names the same host and path, whatever they are', () => {
+    const base = fc
+      .tuple(
+        fc.constantFrom('http', 'https'),
+        fc.constantFrom('example.test', 'http.test:8080'),
+        fc.constantFrom('', '/', '/base', '/http://'),
+      )
+      .map(([scheme, host, path]) => `${scheme}://${host}${path}`);
+    const paths = fc.array(fc.string({ minLength: 1 }).map(encodeURIComponent), { minLength: 1 });
+    fc.assert(
+      fc.property(base, paths, (url, parts) => {
+        const address = socketAddress(url, `/${parts.join('/')}`);
+        expect(address.startsWith('wss:')).toBe(url.startsWith('https:'));
+        expect(address.replace(/^ws/, 'http')).toBe(`${url.replace(/\/+$/, '')}/${parts.join('/')}`);
+      }),
+    );
+  });
 });
 
 describe('the fields of a frame', () => {
@@ -20,6 +38,16 @@ describe('the fields of a frame', () => {
 
   it.each(['', 'HeartBeat', '7', 'null', '[]', '"text"', '{"cmd":'])('are none in %j', text => {
     expect(fieldsOf(text)).toBeUndefined();
+  });
+
+  it('are those that were written, and none of anything but an object', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), value => {
+        const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+        const text = JSON.stringify(value);
+        expect(fieldsOf(text)).toEqual(isObject ? JSON.parse(text) : undefined);
+      }),
+    );
   });
 
   it('are read without ever throwing', () => {

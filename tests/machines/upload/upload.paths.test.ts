@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { UploadContext } from '#machines/upload/queue.logic.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
-import { type FileReport, uploadFileMachine } from '#machines/upload/upload-file.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 import { emittedOf, type Invariants } from '../support/invariants.ts';
 import { runRandomly } from '../support/run-randomly.ts';
-import { fakeSending, fileInput, image, other, text } from './fixtures.ts';
+import { fakeSending, image, other, text } from './fixtures.ts';
 
 const quiet = uploadMachine.provide({ actions: { warn: () => undefined } });
 
@@ -102,69 +101,5 @@ describe('the upload', () => {
       },
     });
     expect(sending.sends.every(({ isStopped }) => isStopped)).toBe(true);
-  });
-});
-
-describe('a file', () => {
-  const reports = {
-    reportProgress: () => undefined,
-    reportSuccess: () => undefined,
-    reportFailure: () => undefined,
-  };
-  const fileInvariants: Invariants<typeof uploadFileMachine> = {
-    'it has one status': snapshot =>
-      (['uploading', 'done', 'error', 'removed'] as const).filter(tag => snapshot.hasTag(tag)).length === 1,
-    'an error says why': snapshot => !snapshot.hasTag('error') || snapshot.context.message !== '',
-    'a file being sent has no message of before': snapshot =>
-      !snapshot.matches({ uploading: 'sending' }) || snapshot.context.message === '',
-    'a done file is wholly sent': snapshot => !snapshot.hasTag('done') || snapshot.context.percent === 100,
-  };
-  const events = {
-    'send.progressed': [{ sent: 1, total: 2 }],
-    'send.answered': [
-      { reply: { success: true, message: 'temp/a' } },
-      { reply: { success: true, message: 'local' } },
-      { reply: { success: false, message: '' } },
-    ],
-    'xstate.done.actor.0.uploadFile.uploading.inlining': [{ output: 'data:' }],
-    'xstate.error.actor.0.uploadFile.uploading.inlining': [{ error: new Error('') }],
-  };
-
-  it('reaches every state and takes every transition on generated paths', () => {
-    const machine = uploadFileMachine.provide({ actions: reports });
-    expect(
-      missedByPaths(machine, [{ input: fileInput, events: events as never, invariants: fileInvariants }]),
-    ).toEqual([]);
-  });
-
-  it('[UPLOAD-04] tells the upload once when it begins to be done or failed', () => {
-    const told: FileReport['type'][] = [];
-    const sending = fakeSending();
-    const actor = createActor(
-      sending.machine.provide({
-        actions: {
-          reportProgress: () => told.push('file.progressed'),
-          reportSuccess: () => told.push('file.succeeded'),
-          reportFailure: () => told.push('file.failed'),
-        },
-      }),
-      { input: fileInput },
-    ).start();
-    sending.tell(0, { type: 'send.progressed', sent: 1, total: 2 });
-    expect(actor.getSnapshot().context.percent).toBe(50);
-    sending.fail(0);
-    expect(actor.getSnapshot().context.message).toBe('上传失败');
-    actor.send({ type: 'file.retry' });
-    expect(actor.getSnapshot().context).toMatchObject({ percent: 0, message: '' });
-    sending.keep(1);
-    expect(told).toEqual(['file.progressed', 'file.failed', 'file.succeeded']);
-  });
-
-  it('fails loudly where the sending is not provided', () => {
-    const actor = createActor(uploadFileMachine, { input: fileInput });
-    let failure: unknown;
-    actor.subscribe({ error: error => (failure = error) });
-    actor.start();
-    expect(failure).toEqual(new Error('uploadFile: sendFile is not provided'));
   });
 });

@@ -1,0 +1,77 @@
+import type { SnapshotFrom } from 'xstate';
+import type { listPageMachine } from '#machines/list-page/list-page.machine.ts';
+import { keyOf } from '#machines/list-page/selection.logic.ts';
+import type { Effect, Invariants } from '../support/invariants.ts';
+
+type Snapshot = SnapshotFrom<typeof listPageMachine>;
+
+const has = (effects: readonly Effect[], ...names: string[]) =>
+  effects.some(({ type }) => names.includes(type));
+const looks = ['unconfigured', 'waiting', 'refreshing', 'ready', 'empty', 'failed', 'denied'] as const;
+const purposes = ['adding', 'editing', 'viewing'] as const;
+
+/** Whether the rows are being asked for, wherever the page can ask at all. */
+function isAsking(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('waiting') || snapshot.hasTag('refreshing') || snapshot.hasTag('unconfigured');
+}
+
+/** What holds after every step of a list page. */
+export const invariants: Invariants<typeof listPageMachine> = {
+  'the rows have one look': snapshot => looks.filter(tag => snapshot.hasTag(tag)).length === 1,
+  'rows are watched exactly where the page names its list': snapshot => {
+    const watchers = Object.keys(snapshot.children).filter(
+      id => !['runOperation', 'exportRows'].includes(id),
+    );
+    const isListed = snapshot.context.addresses.includes('list');
+    return watchers.length === (isListed ? 1 : 0) && snapshot.hasTag('unconfigured') !== isListed;
+  },
+  'rows are held exactly while they are in sight': snapshot =>
+    snapshot.context.rows.length > 0 === (snapshot.hasTag('ready') || snapshot.hasTag('refreshing')),
+  'a failed list says why, and one that came has not failed': snapshot => {
+    const { failure } = snapshot.context;
+    if (snapshot.hasTag('failed') || snapshot.hasTag('denied'))
+      return failure?.denied === snapshot.hasTag('denied');
+    return failure === undefined || !(snapshot.hasTag('ready') || snapshot.hasTag('empty'));
+  },
+  'a list is warned of only as it fails': (snapshot, effects) =>
+    !has(effects, 'warnOfFailedList') || snapshot.hasTag('failed') || snapshot.hasTag('denied'),
+  'a query asks for a whole page from 1 on, and for no empty filter': ({ context: { query } }) =>
+    Number.isInteger(query.page) && query.page >= 1 && !Object.values(query.filters).includes(''),
+  'a query that is written down is asked for': (snapshot, effects) =>
+    !has(effects, 'writeQuery') || isAsking(snapshot),
+  'some rows are selected exactly while the selection has rows, each under its own key': snapshot => {
+    const { selected } = snapshot.context;
+    return (
+      snapshot.matches({ selection: 'some' }) === selected.size > 0 &&
+      [...selected].every(([key, row]) => key === keyOf(row))
+    );
+  },
+  'an operation is known exactly while it is asked about or done': snapshot =>
+    (snapshot.hasTag('confirming') || snapshot.hasTag('operating')) ===
+    (snapshot.context.operation !== undefined),
+  'the server is told of an operation exactly while it is done': snapshot =>
+    'runOperation' in snapshot.children === snapshot.hasTag('operating'),
+  'an operation has its address, rows, and nothing against it': ({ context: { operation, addresses } }) =>
+    operation === undefined ||
+    (addresses.includes(operation.name) && operation.rows.length > 0 && operation.refusal === undefined),
+  'an operation that is warned of is not begun': (snapshot, effects) =>
+    !has(effects, 'warnOfMissingAddress', 'warnOfNothingSelected', 'warnOfRefusal') ||
+    snapshot.matches({ operation: 'idle' }),
+  'what is announced leaves nothing selected, and fresh rows are asked for': (snapshot, effects) =>
+    !has(effects, 'announceOperation') || (snapshot.context.selected.size === 0 && isAsking(snapshot)),
+  'an operation is announced or warned of, not both': (_, effects) =>
+    !has(effects, 'announceOperation') || !has(effects, 'warnOfFailedOperation'),
+  'a form is open for one purpose': snapshot =>
+    purposes.filter(tag => snapshot.hasTag(tag)).length === (snapshot.hasTag('recordOpen') ? 1 : 0),
+  'a record is known exactly while it is edited or read': snapshot =>
+    (snapshot.hasTag('editing') || snapshot.hasTag('viewing')) === (snapshot.context.record !== undefined),
+  'a form is read-only exactly while a record is read': snapshot =>
+    snapshot.hasTag('readOnly') === snapshot.hasTag('viewing'),
+  'a file is asked for exactly while it exports, where there is an address': snapshot =>
+    'exportRows' in snapshot.children === snapshot.hasTag('exporting') &&
+    (!snapshot.hasTag('exporting') || snapshot.context.addresses.includes('exportXlsUrl')),
+  'a file is warned of only once it has ended': (snapshot, effects) =>
+    !has(effects, 'warnOfEmptyFile', 'warnOfFailedExport') || !snapshot.hasTag('exporting'),
+  'an import is open only where there is an address': snapshot =>
+    !snapshot.hasTag('importing') || snapshot.context.addresses.includes('importExcelUrl'),
+};

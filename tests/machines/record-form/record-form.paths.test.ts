@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import { recordFormMachine } from '#machines/record-form/record-form.machine.ts';
+import { missedByPaths } from '../support/cover-machine.ts';
+import type { Effect, Invariants } from '../support/invariants.ts';
+import { runRandomly } from '../support/run-randomly.ts';
+
+type Snapshot = SnapshotFrom<typeof recordFormMachine>;
+
+const count = (effects: readonly Effect[], name: string) =>
+  effects.filter(({ type }) => type === name).length;
+const mayType = (snapshot: Snapshot) => snapshot.hasTag('writable');
+
+const invariants: Invariants<typeof recordFormMachine> = {
+  'it is typed in, being saved or over, one of them': snapshot =>
+    [mayType(snapshot), snapshot.hasTag('saving'), snapshot.status === 'done'].filter(Boolean).length === 1,
+  'the server is asked exactly while the record is being saved': snapshot =>
+    'saveRecord' in snapshot.children === snapshot.hasTag('saving'),
+  'only what was submitted is saved': snapshot =>
+    !snapshot.hasTag('saving') || snapshot.context.values !== undefined,
+  'a failure is known exactly while it is shown': snapshot =>
+    (snapshot.hasTag('refused') || snapshot.hasTag('unreachable')) ===
+    (snapshot.context.failure !== undefined),
+  'trying again is offered when no answer came, and a refusal is an answer': snapshot =>
+    snapshot.context.failure === undefined ||
+    snapshot.hasTag('unreachable') === snapshot.context.failure.unreachable,
+  'messages are put at their fields only as the server refuses': (snapshot, effects) =>
+    count(effects, 'showFieldErrors') <= (snapshot.hasTag('refused') ? 1 : 0),
+  'a form that is saved tells so, once, and no other does': (snapshot, effects) =>
+    count(effects, 'tellSaved') === (snapshot.value === 'saved' ? 1 : 0),
+  'a form that is left tells so, once, and no other does': (snapshot, effects) =>
+    count(effects, 'tellLeft') === (snapshot.value === 'left' ? 1 : 0),
+};
+
+const submissions = [{ values: { realname: '张三' } }, { values: { realname: '李四' } }];
+const leaves = [{ touched: true }, { touched: false }];
+const errors = [
+  { message: '拒绝', unreachable: false, fieldErrors: { phone: '手机号已存在!' } },
+  { message: '超时', unreachable: true, fieldErrors: {} },
+].map(error => ({ error }));
+
+it('generated paths reach every state and fire every transition of the record form', () => {
+  const events = {
+    'form.submit': submissions,
+    'form.leave': leaves,
+    'xstate.error.actor.saveRecord': errors,
+  };
+  expect(missedByPaths(recordFormMachine, [{ events, invariants }])).toEqual([]);
+});
+
+it('keeps its promises in random lives: what was typed is lost only to one who was asked', () => {
+  const failed = errors.map(error => ({ type: 'xstate.error.actor.saveRecord', ...error }));
+  const steps = fc.oneof(
+    {
+      weight: 12,
+      arbitrary: fc.constantFrom(
+        ...submissions.map(values => ({ type: 'form.submit', ...values })),
+        ...failed,
+        ...failed,
+        { type: 'form.retry' },
+        { type: 'form.leave', touched: true },
+        { type: 'leave.decline' },
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        { type: 'form.leave', touched: false },
+        { type: 'leave.confirm' },
+        { type: 'xstate.done.actor.saveRecord', output: undefined },
+      ),
+    },
+  );
+  const asked: unknown[] = [];
+  const lives = new WeakMap<object, { submitted: unknown }>();
+  runRandomly(
+    recordFormMachine.provide({
+      actions: { tellSaved: nothing, tellLeft: nothing, showFieldErrors: nothing },
+      actors: {
+        saveRecord: fromPromise<unknown, unknown>(({ input }) => {
+          asked.push(input);
+          return new Promise(nothing);
+        }),
+      },
+    }),
+    {
+      input: fc.constant(undefined),
+      steps,
+      invariants,
+      runs: 200,
+      perform: (step, actor) => {
+        const before = actor.getSnapshot();
+        const event = step as Parameters<typeof actor.send>[0];
+        if (!before.can(event)) return;
+        const life = lives.get(actor) ?? { submitted: undefined };
+        lives.set(actor, life);
+        if ('values' in step) life.submitted = step.values;
+        const calls = asked.length;
+        actor.send(event);
+        const after = actor.getSnapshot();
+        const begun = !before.hasTag('saving') && after.hasTag('saving');
+        expect(asked.slice(calls)).toEqual(begun ? [life.submitted] : []);
+        if (after.value === 'left') {
+          const wasAsked = before.hasTag('asking') && step.type === 'leave.confirm';
+          expect(wasAsked || ('touched' in step && !step.touched)).toBe(true);
+        }
+      },
+    },
+  );
+});
+
+function nothing(): void {
+  // The effects are told to the invariants by name.
+}
