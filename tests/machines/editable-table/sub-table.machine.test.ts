@@ -97,6 +97,10 @@ describe('the machine', () => {
     'it has a row exactly while it opens or stands open': snapshot =>
       (snapshot.hasTag('opening') || snapshot.hasTag('open')) === (snapshot.context.rowId !== undefined),
     'there are never more than three retries': ({ context }) => context.retries <= 3,
+    'an attempt is made exactly while it opens': snapshot =>
+      'openPopover' in snapshot.children === snapshot.hasTag('opening'),
+    'it warns, once, only as it closes': ({ value }, effects) =>
+      effects.filter(({ type }) => type === 'warn').length <= (value === 'closed' ? 1 : 0),
   };
   const steps = [
     { type: 'subTable.open', rowId: 'r1' },

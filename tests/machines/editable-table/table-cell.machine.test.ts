@@ -131,6 +131,10 @@ describe('the machine', () => {
     'an invalid cell says why, and a valid one says nothing': snapshot =>
       (!snapshot.hasTag('invalid') || snapshot.context.message !== undefined) &&
       (!snapshot.hasTag('valid') || snapshot.context.message === undefined),
+    'the rules are applied exactly while it is checked': snapshot =>
+      'checkValue' in snapshot.children === snapshot.hasTag('checking'),
+    'it has one verdict at most, and none while it is checked': snapshot =>
+      (['checking', 'valid', 'invalid'] as const).filter(tag => snapshot.hasTag(tag)).length <= 1,
   };
   const events = {
     'cell.input': [{ value: '甲' }],

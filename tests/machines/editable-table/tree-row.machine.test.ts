@@ -84,6 +84,10 @@ describe('the machine', () => {
       snapshot.hasTag('failed') === (snapshot.context.failure !== undefined),
     'it waits only while it is expanded': snapshot =>
       !snapshot.hasTag('loading') || snapshot.hasTag('expanded'),
+    'its children are fetched exactly while it waits': snapshot =>
+      'loadChildren' in snapshot.children === snapshot.hasTag('loading'),
+    'the table is told of them, once, only as they come to stand below it': ({ value }, effects) =>
+      effects.filter(({ type }) => type === 'xstate.sendTo').length <= (value === 'expanded' ? 1 : 0),
   };
   const ends = {
     'xstate.done.actor.loadChildren': [{ output: children }],
