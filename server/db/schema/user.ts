@@ -55,7 +55,8 @@ export const users = pgTable(
     index('idx_sys_user_realname_letters')
       .using('gin', lettersOf(table.realname))
       .where(sql`${table.delFlag} = 0`),
-    index('idx_sys_user_status').on(table.status),
+    // Small beside the one above, so that it is the one by which all people are counted.
+    index('idx_sys_user_status').on(table.status).where(sql`${table.delFlag} = 0`),
     index('idx_sys_user_org_code').on(table.orgCode),
     index('idx_sys_user_deleted').on(table.id).where(sql`${table.delFlag} <> 0`),
   ],
