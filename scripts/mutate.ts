@@ -22,6 +22,7 @@ const againFile = join(root, 'reports/mutation-again.json');
 const shared: Readonly<Record<string, readonly string[]>> = {
   tabs: ['machines/not-provided.ts'],
   import: ['machines/message-of.ts'],
+  session: ['machines/refused.ts'],
 };
 const { values: options, positionals } = parseArgs({
   options: {

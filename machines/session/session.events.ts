@@ -1,6 +1,6 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { UserInfo } from '../department-switch/department-switch.types.ts';
-import { SignInRefused } from './session.logic.ts';
+import { Refused } from '../refused.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { SessionUser } from './session.types.ts';
 
@@ -58,7 +58,7 @@ export const examples = {
     loadCaptcha: [{ key: 'key of the example', picture: 'data:image/svg+xml,%3Csvg/%3E' }],
   },
   errors: {
-    logIn: [new SignInRefused('用户名或密码错误', false), new SignInRefused('请输入验证码', true)],
+    logIn: [new Refused('用户名或密码错误'), new Refused('请输入验证码', 'captcha')],
     logOut: [new Error('服务器没有应答')],
     loadCaptcha: [new Error('服务器没有应答')],
   },

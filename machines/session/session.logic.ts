@@ -1,17 +1,6 @@
 import type { LoginResult } from '#contract/areas/session.ts';
+import { isDemanded } from '../refused.ts';
 import type { Credentials, Refusal, SessionUser, SignIn, SignInChoices } from './session.types.ts';
-
-/** Thrown by the injected sign-in: the machine reads nothing else of a failure. */
-export class SignInRefused extends Error {
-  override readonly name = 'SignInRefused';
-  /** The server wants a picture read before it looks at the password. */
-  readonly wantsCaptcha: boolean;
-
-  constructor(message: string, wantsCaptcha: boolean) {
-    super(message);
-    this.wantsCaptcha = wantsCaptcha;
-  }
-}
 
 /** Fills the session user from a sign-in (AUTH-09). */
 export function userOfLogin(
@@ -58,10 +47,6 @@ export function isChoiceWanted({ choices: { tenants, departments } }: SignIn): b
 export function refusalOf(error: unknown, credentials: Credentials | undefined): Refusal {
   const message = error instanceof Error ? error.message : '';
   const captchaSent = credentials?.way === 'account' && Boolean(credentials.captcha);
-  const news = wantsCaptcha(error) && !captchaSent;
+  const news = isDemanded(error, 'captcha') && !captchaSent;
   return { way: credentials?.way ?? 'account', reason: news ? 'captchaWanted' : 'refused', message };
-}
-
-export function wantsCaptcha(error: unknown): boolean {
-  return error instanceof SignInRefused && error.wantsCaptcha;
 }

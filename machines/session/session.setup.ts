@@ -3,7 +3,8 @@ import type { AuthEntry } from '#contract/areas/permission.ts';
 import { missingEffects } from '#machines/not-provided.ts';
 import { expiryReload, failedLogoutNotice, otherTabReload } from '#machines/timing.ts';
 import type { UserInfo } from '../department-switch/department-switch.types.ts';
-import { isChoiceWanted, refusalOf, wantsCaptcha } from './session.logic.ts';
+import { isDemanded } from '../refused.ts';
+import { isChoiceWanted, refusalOf } from './session.logic.ts';
 import type { Captcha, Credentials, Refusal, SessionUser, SignIn } from './session.types.ts';
 
 interface SessionContext {
@@ -83,7 +84,7 @@ export const sessionSetup = setup({
   guards: {
     isStored: ({ context }) => context.user !== undefined,
     isCaptchaShown: ({ context }) => context.captcha !== undefined,
-    isCaptchaDemanded: (_, { error }: { error: unknown }) => wantsCaptcha(error),
+    isCaptchaDemanded: (_, { error }: { error: unknown }) => isDemanded(error, 'captcha'),
     isChoiceWanted: (_, { signIn }: { signIn: SignIn }) => isChoiceWanted(signIn),
     isSamePerson: ({ context }, { user }: { user: SessionUser }) => context.user?.id === user.id,
     isSomebodyElse: ({ context }, { user }: { user: SessionUser }) => context.user?.id !== user.id,

@@ -1,5 +1,5 @@
 import type { MachineExamples } from '#machines/examples.ts';
-import { CodeRefused } from './sms-code.logic.ts';
+import { Refused } from '../refused.ts';
 import type { smsCodeMachine } from './sms-code.machine.ts';
 
 /** What the code sent to a phone may be fed with by hand. */
@@ -10,7 +10,7 @@ export const examples = {
     loadCaptcha: [{ key: 'key of the example', picture: 'data:image/svg+xml,%3Csvg/%3E' }],
   },
   errors: {
-    sendCode: [new Error('验证码10分钟内，仍然有效！'), new CodeRefused('验证码无效', true)],
+    sendCode: [new Error('验证码10分钟内，仍然有效！'), new Refused('验证码无效', 'captcha')],
     loadCaptcha: [new Error('服务器没有应答')],
   },
 } satisfies MachineExamples<typeof smsCodeMachine>;

@@ -1,21 +1,5 @@
 import type { Captcha } from '../session/session.types.ts';
 
-/** Thrown by the injected sending: the machine reads nothing else of a failure. */
-export class CodeRefused extends Error {
-  override readonly name = 'CodeRefused';
-  /** The server wants a picture read before it sends another code. */
-  readonly wantsCaptcha: boolean;
-
-  constructor(message: string, wantsCaptcha: boolean) {
-    super(message);
-    this.wantsCaptcha = wantsCaptcha;
-  }
-}
-
-export function wantsCaptcha(error: unknown): boolean {
-  return error instanceof CodeRefused && error.wantsCaptcha;
-}
-
 /** What travels to have a code sent. */
 export interface CodeRequest {
   readonly mobile: string;

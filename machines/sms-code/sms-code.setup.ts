@@ -1,9 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { messageOf } from '../message-of.ts';
 import { missingEffects } from '../not-provided.ts';
+import { isDemanded } from '../refused.ts';
 import type { Captcha } from '../session/session.types.ts';
 import { smsCountdown, smsCountdownTick } from '../timing.ts';
-import { type CodeRequest, wantsCaptcha } from './sms-code.logic.ts';
+import type { CodeRequest } from './sms-code.logic.ts';
 
 interface SmsCodeContext {
   readonly mobile: string;
@@ -41,7 +42,7 @@ export const smsCodeSetup = setup({
   },
   guards: {
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
-    isCaptchaDemanded: (_, { error }: { error: unknown }) => wantsCaptcha(error),
+    isCaptchaDemanded: (_, { error }: { error: unknown }) => isDemanded(error, 'captcha'),
     isPictureRead: ({ context, event }) =>
       event.type === 'code.request' && Boolean(event.answer) && context.captcha !== undefined,
   },

@@ -1,5 +1,5 @@
 import type { MachineExamples } from '#machines/examples.ts';
-import { BindingRefused } from './third-binding.logic.ts';
+import { Refused } from '../refused.ts';
 import type { thirdBindingMachine } from './third-binding.machine.ts';
 
 /** What the binding of a provider's account may be fed with by hand. */
@@ -24,8 +24,8 @@ export const examples = {
   errors: {
     visitProvider: [new Error('窗口没有打开')],
     sendBinding: [
-      new BindingRefused('请输入登录密码，确认是您本人', true),
-      new BindingRefused('绑定已过期，请重新登录', false),
+      new Refused('请输入登录密码，确认是您本人', 'password'),
+      new Refused('绑定已过期，请重新登录'),
     ],
   },
 } satisfies MachineExamples<typeof thirdBindingMachine>;

@@ -1,13 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { messageOf } from '../message-of.ts';
 import { missingEffects } from '../not-provided.ts';
+import { isDemanded } from '../refused.ts';
 import {
   type ProviderVisit,
   reportGuards,
   type ThirdReport,
   type Unbound,
 } from '../third-sign-in/third-report.logic.ts';
-import { wantsPassword } from './third-binding.logic.ts';
 import type { ReturnReport, ThirdBindingContext, ThirdBindingEvent } from './third-binding.types.ts';
 
 /** What was reported, of which provider, and whether the person must wish the binding first. */
@@ -35,7 +35,7 @@ export const thirdBindingSetup = setup({
     ...reportGuards,
     isToBeAsked: ({ context }) => context.offers[0]?.isAsked === true,
     isAnyOffered: ({ context }) => context.offers.length > 0,
-    isPasswordWanted: (_, { error }: { error: unknown }) => wantsPassword(error),
+    isPasswordWanted: (_, { error }: { error: unknown }) => isDemanded(error, 'password'),
   },
   actions: {
     keepSource: assign(({ event }) => (event.type === 'provider.choose' ? { source: event.source } : {})),

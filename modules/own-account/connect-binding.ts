@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { bindThirdAccount } from '#contract/areas/third-account.ts';
-import { BindingRefused } from '#machines/third-binding/third-binding.logic.ts';
+import { Refused } from '#machines/refused.ts';
 import { thirdBindingMachine } from '#machines/third-binding/third-binding.machine.ts';
 import type { Unbound } from '#machines/third-sign-in/third-report.logic.ts';
 import { once } from '#modules/platform/actor/index.ts';
@@ -20,8 +20,8 @@ async function send(account: Unbound): Promise<unknown> {
   try {
     return await bindAccount(account);
   } catch (cause) {
-    const wantsPassword = cause instanceof RequestError && cause.fieldErrors.password !== undefined;
-    throw new BindingRefused(failureText(cause), wantsPassword);
+    const isPasswordWanted = cause instanceof RequestError && cause.fieldErrors.password !== undefined;
+    throw new Refused(failureText(cause), isPasswordWanted ? 'password' : undefined);
   }
 }
 

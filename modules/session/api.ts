@@ -1,7 +1,8 @@
 import { type LoginResult, login, logout } from '#contract/areas/session.ts';
 import { type Envelope, replyCode } from '#contract/envelope.ts';
+import { Refused } from '#machines/refused.ts';
 import { greetingAt } from '#machines/session/greeting.logic.ts';
-import { choicesOf, SignInRefused, userOfLogin } from '#machines/session/session.logic.ts';
+import { choicesOf, userOfLogin } from '#machines/session/session.logic.ts';
 import type { Credentials, SessionUser, SignIn } from '#machines/session/session.types.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError, request, requestEnvelope } from '#modules/platform/http/index.ts';
@@ -34,7 +35,7 @@ function onlyTenantOf({ tenantList }: LoginResult): string {
 /**
  * Signs in with name and password (API-13).
  *
- * @throws SignInRefused with the text to show beside the form
+ * @throws Refused with the text to show beside the form
  */
 export function logIn(
   { username, password, captcha }: AccountCredentials,
@@ -47,13 +48,13 @@ export function logIn(
 /**
  * Takes the answer to a sign-in, by whatever way; who is in no department is told so (DEPART-05).
  *
- * @throws SignInRefused with the text to show beside the form
+ * @throws Refused with the text to show beside the form
  */
 export async function signInBy(call: () => Promise<Envelope<LoginResult>>): Promise<SignIn> {
   try {
     const { code, message, result } = await call();
     // Servers of the family say success and mean only code 200 (API-12).
-    if (code !== replyCode.ok) throw new SignInRefused(message, false);
+    if (code !== replyCode.ok) throw new Refused(message);
     if (result.multi_depart === noDepartment) toast.warning(textOf(departmentText)('none'));
     const welcome = textOf(greetingText)(greetingAt(new Date().getHours()));
     return {
@@ -63,15 +64,15 @@ export async function signInBy(call: () => Promise<Envelope<LoginResult>>): Prom
       mustChangePassword: result.mustChangePassword === true,
     };
   } catch (error) {
-    throw error instanceof SignInRefused ? error : refused(error);
+    throw error instanceof Refused ? error : refused(error);
   }
 }
 
-function refused(error: unknown): SignInRefused {
-  const wantsCaptcha =
+function refused(error: unknown): Refused {
+  const isCaptchaWanted =
     error instanceof RequestError && (error.kind === 'captcha' || error.message.includes(captchaMissing));
   const spoken = error instanceof RequestError && error.kind === 'unauthorized' && error.message !== '';
-  return new SignInRefused(spoken ? error.message : failureText(error), wantsCaptcha);
+  return new Refused(spoken ? error.message : failureText(error), isCaptchaWanted ? 'captcha' : undefined);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { phoneLogin } from '#contract/areas/account.ts';
 import { casValidateLogin, thirdLoginUser } from '#contract/areas/third-login.ts';
-import { SignInRefused } from '#machines/session/session.logic.ts';
+import { Refused } from '#machines/refused.ts';
 import type { Credentials, SignIn } from '#machines/session/session.types.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
@@ -13,7 +13,7 @@ const options = { handlesFailure: true } as const;
 /**
  * Signs in otherwise than by name and password (API-14, API-16, API-17).
  *
- * @throws SignInRefused with the text to show to the person
+ * @throws Refused with the text to show to the person
  */
 export async function logInOtherwise(credentials: Exclude<Credentials, { way: 'account' }>): Promise<SignIn> {
   switch (credentials.way) {
@@ -28,7 +28,7 @@ export async function logInOtherwise(credentials: Exclude<Credentials, { way: 'a
     case 'cas': {
       const { ticket, service } = credentials;
       // A ticket that was planted would sign a person in as whoever planted it.
-      if (!isOwnCasService(service)) throw new SignInRefused(textOf(thirdText)('casForeign'), false);
+      if (!isOwnCasService(service)) throw new Refused(textOf(thirdText)('casForeign'));
       return signInBy(() => requestEnvelope(casValidateLogin, { ticket, service }, options));
     }
   }

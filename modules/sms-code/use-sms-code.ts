@@ -2,7 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { sendSms, type smsMode } from '#contract/areas/verification.ts';
-import { CodeRefused, type CodeRequest } from '#machines/sms-code/sms-code.logic.ts';
+import { Refused } from '#machines/refused.ts';
+import type { CodeRequest } from '#machines/sms-code/sms-code.logic.ts';
 import { smsCodeMachine } from '#machines/sms-code/sms-code.machine.ts';
 import { loadCaptcha } from '#modules/captcha/index.ts';
 import { once } from '#modules/platform/actor/index.ts';
@@ -53,7 +54,7 @@ async function send({ mobile, captcha, checkKey }: CodeRequest, smsmode: SmsMode
   try {
     return await request(sendSms, { mobile, smsmode, captcha, checkKey }, { handlesFailure: true });
   } catch (cause) {
-    const wantsCaptcha = cause instanceof RequestError && cause.kind === 'captcha';
-    throw new CodeRefused(failureText(cause), wantsCaptcha);
+    const isCaptchaWanted = cause instanceof RequestError && cause.kind === 'captcha';
+    throw new Refused(failureText(cause), isCaptchaWanted ? 'captcha' : undefined);
   }
 }

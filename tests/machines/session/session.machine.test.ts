@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { LoginResult } from '#contract/areas/session.ts';
-import { SignInRefused, userOfLogin } from '#machines/session/session.logic.ts';
+import { Refused } from '#machines/refused.ts';
+import { userOfLogin } from '#machines/session/session.logic.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { credentials, result, settled, signIn, start, user, userInfo } from './fixtures.ts';
 
@@ -80,7 +81,7 @@ describe('signing in', () => {
 
   it('[AUTH-06] a failed login leaves the session logged out, with the message of the server', async () => {
     const { actor, world, has } = start();
-    world.logIn.mockRejectedValue(new SignInRefused('用户名或密码错误', false));
+    world.logIn.mockRejectedValue(new Refused('用户名或密码错误'));
     actor.send({ type: 'session.signIn', credentials });
     await settled();
     expect(has('signedOut')).toBe(true);
@@ -103,7 +104,7 @@ describe('signing in', () => {
 
   it('forgets the refusal when the form is sent again', async () => {
     const { actor, world } = start();
-    world.logIn.mockRejectedValueOnce(new SignInRefused('用户名或密码错误', false));
+    world.logIn.mockRejectedValueOnce(new Refused('用户名或密码错误'));
     actor.send({ type: 'session.signIn', credentials });
     await settled();
     actor.send({ type: 'session.signIn', credentials });
@@ -114,7 +115,7 @@ describe('signing in', () => {
 describe('the captcha', () => {
   const wanting = async () => {
     const session = start();
-    session.world.logIn.mockRejectedValueOnce(new SignInRefused('验证码无效', true));
+    session.world.logIn.mockRejectedValueOnce(new Refused('验证码无效', 'captcha'));
     session.actor.send({ type: 'session.signIn', credentials });
     await settled();
     return session;
@@ -138,10 +139,7 @@ describe('the captcha', () => {
 
   it('is renewed after every refusal, because a picture serves one try only', async () => {
     const { actor, world, has } = await wanting();
-    for (const refusal of [
-      new SignInRefused('验证码错误', true),
-      new SignInRefused('用户名或密码错误', false),
-    ]) {
+    for (const refusal of [new Refused('验证码错误', 'captcha'), new Refused('用户名或密码错误')]) {
       world.loadCaptcha.mockClear();
       world.logIn.mockRejectedValueOnce(refusal);
       actor.send({ type: 'session.signIn', credentials: { ...credentials, captcha: 'x' } });

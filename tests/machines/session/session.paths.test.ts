@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromPromise, getNextTransitions, type SnapshotFrom } from 'xstate';
-import { SignInRefused } from '#machines/session/session.logic.ts';
+import { Refused } from '#machines/refused.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { LogInInput } from '#machines/session/session.setup.ts';
 import type { Captcha, SignIn } from '#machines/session/session.types.ts';
@@ -114,7 +114,7 @@ const invariants: Invariants<typeof sessionMachine> = {
     getNextTransitions(snapshot).length === 0,
 };
 
-const errors = [{ error: new SignInRefused('', true) }, { error: new Error('') }];
+const errors = [{ error: new Refused('', 'captcha') }, { error: new Error('') }];
 const outcomes = [
   { output: signIn },
   { output: { ...signIn, mustChangePassword: true } },

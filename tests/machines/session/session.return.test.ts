@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SignInRefused } from '#machines/session/session.logic.ts';
+import { Refused } from '#machines/refused.ts';
 import { credentials, other, settled, signIn, start, toChoose, user } from './fixtures.ts';
 
 describe('coming back to a dead session', () => {
@@ -54,12 +54,12 @@ describe('coming back to a dead session', () => {
 
   it('[AUTH-06] says what the server says, and asks for a captcha when it does', async () => {
     const { actor, world, has } = dead();
-    world.logIn.mockRejectedValue(new SignInRefused('用户名或密码错误', false));
+    world.logIn.mockRejectedValue(new Refused('用户名或密码错误'));
     actor.send({ type: 'session.signIn', credentials });
     await settled();
     expect(actor.getSnapshot().context.refusal?.message).toBe('用户名或密码错误');
     expect([has('mustSignInAgain'), has('captchaWanted')]).toEqual([true, false]);
-    world.logIn.mockRejectedValue(new SignInRefused('验证码无效', true));
+    world.logIn.mockRejectedValue(new Refused('验证码无效', 'captcha'));
     actor.send({ type: 'session.signIn', credentials });
     await settled();
     expect([has('mustSignInAgain'), has('captchaWanted')]).toEqual([true, true]);
@@ -80,7 +80,7 @@ describe('coming back to a dead session', () => {
 
   it('[ERROR-08] begins anew the next time, without the refusal and the picture of the last', async () => {
     const { actor, world, has } = dead();
-    world.logIn.mockRejectedValue(new SignInRefused('验证码错误', true));
+    world.logIn.mockRejectedValue(new Refused('验证码错误', 'captcha'));
     actor.send({ type: 'session.signIn', credentials });
     await settled();
     actor.send({ type: 'session.openedElsewhere', user });
@@ -91,12 +91,12 @@ describe('coming back to a dead session', () => {
 
   it('[AUTH-06] can be tried again, each time with a new picture once there is one', async () => {
     const { actor, world, has } = dead();
-    world.logIn.mockRejectedValueOnce(new SignInRefused('用户名或密码错误', false));
+    world.logIn.mockRejectedValueOnce(new Refused('用户名或密码错误'));
     actor.send({ type: 'session.signIn', credentials });
     await settled();
     expect(has('signingIn')).toBe(false);
-    world.logIn.mockRejectedValueOnce(new SignInRefused('验证码无效', true));
-    world.logIn.mockRejectedValueOnce(new SignInRefused('用户名或密码错误', false));
+    world.logIn.mockRejectedValueOnce(new Refused('验证码无效', 'captcha'));
+    world.logIn.mockRejectedValueOnce(new Refused('用户名或密码错误'));
     for (const pictures of [1, 2]) {
       actor.send({ type: 'session.signIn', credentials: { ...credentials, captcha: 'x' } });
       await settled();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { CodeRefused } from '#machines/sms-code/sms-code.logic.ts';
+import { Refused } from '#machines/refused.ts';
 import { smsCodeMachine } from '#machines/sms-code/sms-code.machine.ts';
 
 const settled = () => new Promise(resolve => setTimeout(resolve));
@@ -80,7 +80,7 @@ describe('a code sent to a phone', () => {
 
   it('[SLIDER-01] begins with the slider again after a minute, though a picture was read before', async () => {
     const { actor, clock, sendCode, ask } = start();
-    sendCode.mockRejectedValueOnce(new CodeRefused('验证码无效', true));
+    sendCode.mockRejectedValueOnce(new Refused('验证码无效', 'captcha'));
     await ask();
     actor.send({ type: 'code.request', mobile: '13800000000', answer: 'abcd' });
     await settled();
@@ -93,7 +93,7 @@ describe('a code sent to a phone', () => {
   describe('of which many were asked for', () => {
     const demanded = async () => {
       const started = start();
-      started.sendCode.mockRejectedValueOnce(new CodeRefused('验证码无效', true));
+      started.sendCode.mockRejectedValueOnce(new Refused('验证码无效', 'captcha'));
       await started.ask();
       return started;
     };
@@ -128,7 +128,7 @@ describe('a code sent to a phone', () => {
 
     it('shows another picture after one that was misread, and says so', async () => {
       const { actor, sendCode, loadCaptcha } = await demanded();
-      sendCode.mockRejectedValueOnce(new CodeRefused('验证码错误', true));
+      sendCode.mockRejectedValueOnce(new Refused('验证码错误', 'captcha'));
       loadCaptcha.mockResolvedValueOnce({ key: 'k2', picture: 'data:,2' });
       actor.send({ type: 'code.request', mobile: '13800000000', answer: 'oops' });
       await settled();
@@ -146,7 +146,7 @@ describe('a code sent to a phone', () => {
 
     it('has the picture fetched again by a click where it could not be', async () => {
       const started = start();
-      started.sendCode.mockRejectedValueOnce(new CodeRefused('验证码无效', true));
+      started.sendCode.mockRejectedValueOnce(new Refused('验证码无效', 'captcha'));
       started.loadCaptcha.mockRejectedValueOnce(new Error('offline'));
       await started.ask();
       expect([wanted(started), started.actor.getSnapshot().context.captcha]).toEqual([true, undefined]);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Actor, fromPromise, type SnapshotFrom } from 'xstate';
+import { Refused } from '#machines/refused.ts';
 import type { Captcha } from '#machines/session/session.types.ts';
-import { CodeRefused, type CodeRequest } from '#machines/sms-code/sms-code.logic.ts';
+import type { CodeRequest } from '#machines/sms-code/sms-code.logic.ts';
 import { smsCodeMachine } from '#machines/sms-code/sms-code.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 import type { Effect, Invariants } from '../support/invariants.ts';
@@ -41,7 +42,7 @@ const asked = [
   { type: 'code.request', mobile: '13800000000' },
   { type: 'code.request', mobile: '13900000000', answer: 'abcd' },
 ] as const;
-const refusals = [{ error: new Error('no') }, { error: new CodeRefused('no', true) }];
+const refusals = [{ error: new Error('no') }, { error: new Refused('no', 'captcha') }];
 const pictures = [{ output: { key: 'k1', picture: 'data:,1' } }];
 
 it('reaches every state and takes every transition on generated paths', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { BindingRefused, firstOf } from '#machines/third-binding/third-binding.logic.ts';
+import { Refused } from '#machines/refused.ts';
+import { firstOf } from '#machines/third-binding/third-binding.logic.ts';
 import { thirdBindingMachine } from '#machines/third-binding/third-binding.machine.ts';
 import type { ReturnReport, ThirdBindingEvent } from '#machines/third-binding/third-binding.types.ts';
 import type { ThirdReport, Unbound } from '#machines/third-sign-in/third-report.logic.ts';
@@ -74,7 +75,7 @@ function start() {
   };
 }
 
-const wantsPassword = new BindingRefused('请输入登录密码，确认是您本人', true);
+const wantsPassword = new Refused('请输入登录密码，确认是您本人', 'password');
 
 describe('the window of a provider', () => {
   it('is not opened by itself', () => {
@@ -174,7 +175,7 @@ describe('a server that binds nothing', () => {
   it('is heard, and the person may begin anew', async () => {
     const { tellBound, vouch, refuse, tags, problem } = start();
     await vouch('u1');
-    await refuse(new BindingRefused('绑定已过期，请重新登录', false));
+    await refuse(new Refused('绑定已过期，请重新登录'));
     expect([problem(), tags()]).toEqual([{ kind: 'refused', reason: '绑定已过期，请重新登录' }, []]);
     expect(tellBound).not.toHaveBeenCalled();
     await vouch('u2');
@@ -184,7 +185,7 @@ describe('a server that binds nothing', () => {
   it('is heard whatever it says, and wants no password by that', async () => {
     const { vouch, refuse, tags, problem } = start();
     await vouch('u1');
-    await refuse(Object.assign(new Error('系统繁忙'), { wantsPassword: true }));
+    await refuse(Object.assign(new Error('系统繁忙'), { demand: 'password' }));
     expect([problem(), tags()]).toEqual([{ kind: 'refused', reason: '系统繁忙' }, []]);
   });
 

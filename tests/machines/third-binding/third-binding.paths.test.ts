@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import { BindingRefused } from '#machines/third-binding/third-binding.logic.ts';
+import { Refused } from '#machines/refused.ts';
 import { thirdBindingMachine } from '#machines/third-binding/third-binding.machine.ts';
 import type { ReturnReport, ThirdBindingContext } from '#machines/third-binding/third-binding.types.ts';
 import type { ProviderVisit, ThirdReport, Unbound } from '#machines/third-sign-in/third-report.logic.ts';
@@ -46,7 +46,7 @@ const returns: readonly ReturnReport[] = [
   { kind: 'failed' },
 ];
 const returned = returns.map(report => ({ source: 'museum', report }));
-const refusals = [new BindingRefused('no', false), new BindingRefused('no', true)];
+const refusals = [new Refused('no'), new Refused('no', 'password')];
 
 it('reaches every state and takes every transition on generated paths', () => {
   const events = {
