@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { runChecks } from './check.ts';
-import { joinReports, readReport, troublesOf } from './test-report.ts';
+import { joinReports, readReport, troublesOf } from './run-report.ts';
 
 const report = 'reports/tests.json';
 const vitest = 'node_modules/vitest/vitest.mjs';

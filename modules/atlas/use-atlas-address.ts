@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
+import { useLatest } from '#modules/platform/actor/index.ts';
 import { usePageAddress } from '#modules/platform/page/index.ts';
 
 /** The ways to look at a machine. */
@@ -22,8 +23,7 @@ export type AtlasAddress = z.infer<typeof addressSchema>;
 export function useAtlasAddress() {
   const own = usePageAddress();
   const { search } = own;
-  const latest = useRef(own);
-  latest.current = own;
+  const latest = useLatest(own);
   const address = useMemo(() => readAddress(search), [search]);
   const go = useCallback((changes: Partial<AtlasAddress>, replace = false) => {
     const { search: present, writeSearch } = latest.current;

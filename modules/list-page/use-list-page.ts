@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { defaultSort } from '#contract/list-query.ts';
 import type { listPageMachine } from '#machines/list-page/list-page.machine.ts';
 import type { AddressName } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
+import { useLatest } from '#modules/platform/actor/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { connectListPage } from './effects.ts';
 import type { ListEndpoints, ListPageOptions } from './types.ts';
@@ -38,10 +39,7 @@ export interface ListPage<Row extends ListRow> extends ListPageOptions<Row> {
  */
 export function useListPage<Row extends ListRow>(options: ListPageOptions<Row>): ListPage<Row> {
   const queryClient = useQueryClient();
-  const latest = useRef(options);
-  useLayoutEffect(() => {
-    latest.current = options;
-  });
+  const latest = useLatest(options);
 
   const actorRef = useRef<ListActor>(undefined);
   const onUrlChange = useCallback((query: ListQuery) => {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { markRead } from '#contract/areas/announcement-send.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '#machines/announcement-detail/announcement-detail.logic.ts';
 import { announcementDetailMachine } from '#machines/announcement-detail/announcement-detail.machine.ts';
 import { allEntries, type Entry, usePermissions } from '#modules/permissions/index.ts';
+import { useLatest } from '#modules/platform/actor/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
@@ -60,21 +61,18 @@ function connectDetail(world: () => DetailWorld) {
 export function useAnnouncementDetail(onRead?: () => void): AnnouncementDetail {
   const router = useRouter();
   const entries = usePermissions(context => context.entries);
-  const world = useRef<DetailWorld>(undefined);
-  useLayoutEffect(() => {
-    world.current = {
-      goTo: target => {
-        if (target.kind === 'path') router.history.push(target.path);
-        else window.open(target.url, '_blank', 'noopener,noreferrer');
-      },
-      openDynamicPage: page => {
-        const path = pagePath(entries, page);
-        if (path !== undefined) router.history.push(path);
-      },
-      onRead: () => onRead?.(),
-    };
+  const world = useLatest<DetailWorld>({
+    goTo: target => {
+      if (target.kind === 'path') router.history.push(target.path);
+      else window.open(target.url, '_blank', 'noopener,noreferrer');
+    },
+    openDynamicPage: page => {
+      const path = pagePath(entries, page);
+      if (path !== undefined) router.history.push(path);
+    },
+    onRead: () => onRead?.(),
   });
-  const [machine] = useState(() => connectDetail(() => world.current as DetailWorld));
+  const [machine] = useState(() => connectDetail(() => world.current));
   const actor = useActorRef(machine, { inspect: inspection });
   const announcement = useSelector(actor, ({ context }) => context.announcement);
   const handleable = useSelector(actor, snapshot => snapshot.hasTag('handleable'));

@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { firstOf } from '#machines/third-binding/third-binding.logic.ts';
 import type { BindingProblem, ReturnReport } from '#machines/third-binding/third-binding.types.ts';
 import type { Unbound } from '#machines/third-sign-in/third-report.logic.ts';
+import { useLatest } from '#modules/platform/actor/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { usePageAddress } from '#modules/platform/page/index.ts';
@@ -26,10 +27,7 @@ export function useBinding({ nameOf, onBound }: BindingOptions) {
     toast.success(t('bound', { name: nameOf(source) }));
     onBound();
   };
-  const latest = useRef(tellBound);
-  useLayoutEffect(() => {
-    latest.current = tellBound;
-  });
+  const latest = useLatest(tellBound);
   const [machine] = useState(() => connectBinding(account => latest.current(account)));
   const actor = useActorRef(machine, { inspect: inspection });
   const snapshot = useSelector(actor, present => present);

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -10,7 +10,7 @@ import {
 import { fromPromise } from 'xstate';
 import type * as z from 'zod/mini';
 import { recordFormMachine } from '#machines/record-form/record-form.machine.ts';
-import { once } from '#modules/platform/actor/index.ts';
+import { once, useLatest } from '#modules/platform/actor/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { useUnsavedWork } from '#modules/platform/page/index.ts';
 import { checkedResolver, type FieldChecks } from './checked-resolver.ts';
@@ -52,10 +52,7 @@ export interface RecordForm<Input extends FieldValues, Output> {
 export function useRecordForm<Input extends FieldValues, Output>(
   options: RecordFormOptions<Input, Output>,
 ): RecordForm<Input, Output> {
-  const latest = useRef(options);
-  useLayoutEffect(() => {
-    latest.current = options;
-  });
+  const latest = useLatest(options);
   const pressEnded = usePressEnded();
   const [resolver] = useState(() => checkedResolver(options.schema, options.checks ?? {}, pressEnded));
   const form = useForm<Input, unknown, Output>({

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { getCurrentUserDeparts, selectDepart } from '#contract/areas/account.ts';
 import type { OwnDepartments } from '#machines/department-switch/department-switch.logic.ts';
@@ -9,7 +9,7 @@ import type {
   SelectInput,
   UserInfo,
 } from '#machines/department-switch/department-switch.types.ts';
-import { once } from '#modules/platform/actor/index.ts';
+import { once, useLatest } from '#modules/platform/actor/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
@@ -25,10 +25,7 @@ interface DepartmentsOptions extends DepartmentSwitchInput {
 
 /** The choice among a person's departments, opened at once (DEPART-01 to DEPART-10). */
 export function useDepartments({ username, closable, known, ...told }: DepartmentsOptions) {
-  const latest = useRef(told);
-  useLayoutEffect(() => {
-    latest.current = told;
-  });
+  const latest = useLatest(told);
   const [machine] = useState(() =>
     departmentSwitchMachine.provide({
       actors: {

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { updatePassword } from '#contract/areas/account.ts';
 import {
@@ -12,7 +12,7 @@ import {
   changePasswordMachine,
   type PasswordRequest,
 } from '#machines/change-password/change-password.machine.ts';
-import { once } from '#modules/platform/actor/index.ts';
+import { once, useLatest } from '#modules/platform/actor/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError, requestEnvelope } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
@@ -38,10 +38,7 @@ interface Refusal {
 /** The dialog in which a person changes their own password, opened at once (PASSWORD-01 to PASSWORD-10). */
 export function useOwnPassword({ username, isFirst, ...told }: OwnPasswordOptions) {
   const [refusal, setRefusal] = useState<Refusal>();
-  const latest = useRef(told);
-  useLayoutEffect(() => {
-    latest.current = told;
-  });
+  const latest = useLatest(told);
   const [machine] = useState(() =>
     changePasswordMachine.provide({
       actors: {

@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { sendSms, type smsMode } from '#contract/areas/verification.ts';
 import { Refused } from '#machines/refused.ts';
 import type { CodeRequest } from '#machines/sms-code/sms-code.logic.ts';
 import { smsCodeMachine } from '#machines/sms-code/sms-code.machine.ts';
 import { loadCaptcha } from '#modules/captcha/index.ts';
-import { once } from '#modules/platform/actor/index.ts';
+import { once, useLatest } from '#modules/platform/actor/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
@@ -15,10 +15,7 @@ export type SmsMode = (typeof smsMode)[keyof typeof smsMode];
 
 /** A code sent to a phone for one purpose. */
 export function useSmsCode(mode: SmsMode, onSent: () => void) {
-  const latest = useRef(onSent);
-  useLayoutEffect(() => {
-    latest.current = onSent;
-  });
+  const latest = useLatest(onSent);
   const [machine] = useState(() =>
     smsCodeMachine.provide({
       actors: {

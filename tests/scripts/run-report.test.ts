@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { troublesOf } from '../../scripts/test-report.ts';
+import { troublesOf } from '../../scripts/run-report.ts';
 
 const file = '/house/tests/e2e/tabs.test.ts';
 const step = (place: string) => `    at ${place}`;
