@@ -22,7 +22,7 @@ import { limitInput } from './http/input-limits.ts';
 import { registerRoutes } from './http/register.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { admitHosts } from './micro-frontend.ts';
-import { announcementJob } from './modules/announcement/announce.ts';
+import { announcementJob } from './modules/announcements/announce.ts';
 import { routes } from './modules/index.ts';
 import { registerNoticeSocket } from './realtime/notice-socket.ts';
 import { openRealtime, type Realtime } from './realtime/realtime.ts';

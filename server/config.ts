@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultBasePath } from '#contract/constants.ts';
 import { defaultSignSecret } from '#contract/signature.ts';
-import { type WaysInConfig, waysInOf, waysInSecrets, waysInSettings } from './config-ways-in.ts';
+import { type WaysInConfig, waysInOf, waysInSecrets, waysInSettings } from './config-sign-in-methods.ts';
 
 const basePath = z
   .string()

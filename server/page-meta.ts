@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { waysInOfPage } from './config-ways-in.ts';
+import { waysInOfPage } from './config-sign-in-methods.ts';
 
 /**
  * What the console must know before its first request: the base path, the ways in, the sites it may show inside itself

@@ -6,8 +6,8 @@ import { createQueryClient } from '#modules/platform/query/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 import { appProviderHere, createSession, followOtherTabs, returnToWork } from '#modules/session/index.ts';
 import { toast } from '#modules/ui/index.ts';
-import { fetchAhead, rememberPages } from './fetch-ahead.ts';
 import { followLeaving, wouldLoseInput } from './leaving.ts';
+import { fetchAhead, rememberPages } from './prefetch.ts';
 import { createAppRouter } from './router.tsx';
 
 interface AppWorld {

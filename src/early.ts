@@ -29,7 +29,7 @@ function showStoredScheme(): void {
   if (language === 'zh-CN' || language === 'en-US') root.lang = language;
 }
 
-/** Puts on its way what the console is going to ask for (src/fetch-ahead.ts), before it has arrived and run. */
+/** Puts on its way what the console is going to ask for (src/prefetch.ts), before it has arrived and run. */
 function fetchFirst(token: string): void {
   const sources = { ...httpSources(), token: () => token, tenant: storedTenant.read };
   const { pathname, search } = location;

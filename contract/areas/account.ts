@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, echoes, read, says } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
-import { departmentSchema } from './department.ts';
+import { departmentSchema } from './departments.ts';
 import { loginResultSchema } from './session.ts';
-import { newPassword, usernameInput, userSchema } from './user-schema.ts';
+import { newPassword, usernameInput, userSchema } from './users-schema.ts';
 import { phoneNumber, smsCode } from './verification.ts';
 
 /** The code is one sent with mode "0" (API-14). */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, echoes, read, readOk, says } from '../endpoint.ts';
-import { departmentSchema } from './department.ts';
-import { dictionaryItemsSchema } from './dictionary.ts';
-import { tenantSchema } from './tenant.ts';
-import { userSchema } from './user-schema.ts';
+import { departmentSchema } from './departments.ts';
+import { dictionaryItemsSchema } from './dictionaries.ts';
+import { tenantSchema } from './tenants.ts';
+import { userSchema } from './users-schema.ts';
 import { captchaAnswer } from './verification.ts';
 
 /** A picture of four characters as a data URL; the key is the client's own. */

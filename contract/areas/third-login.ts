@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, says } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 import { loginResultSchema } from './session.ts';
-import { usernameInput } from './user-schema.ts';
+import { usernameInput } from './users-schema.ts';
 import { phoneNumber, smsCode } from './verification.ts';
 
 /** The key of a provider. */

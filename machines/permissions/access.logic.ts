@@ -1,4 +1,4 @@
-import type { AuthEntry } from '#contract/areas/permission.ts';
+import type { AuthEntry } from '#contract/areas/permissions.ts';
 
 /** What a person may do, and every action that exists with its state (PERM-01). */
 export interface Access {

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#contract/areas/permission.ts';
+import type { MenuEntry } from '#contract/areas/permissions.ts';
 
 /** A menu entry as the console works with it: what it shows, what it opens, and where it stands. */
 export interface Entry {

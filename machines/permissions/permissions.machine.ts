@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { PermissionResult } from '#contract/areas/permission.ts';
+import type { PermissionResult } from '#contract/areas/permissions.ts';
 import { messageOf } from '#machines/message-of.ts';
 import { missingEffects } from '#machines/not-provided.ts';
 import { permissionsRetry } from '#machines/timing.ts';

@@ -1,4 +1,4 @@
-import type { AuthEntry } from '#contract/areas/permission.ts';
+import type { AuthEntry } from '#contract/areas/permissions.ts';
 import type { Entry } from './menu.logic.ts';
 
 export interface PermissionsContext {

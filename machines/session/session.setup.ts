@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { AuthEntry } from '#contract/areas/permission.ts';
+import type { AuthEntry } from '#contract/areas/permissions.ts';
 import { missingEffects } from '#machines/not-provided.ts';
 import { expiryReload, failedLogoutNotice, otherTabReload } from '#machines/timing.ts';
 import type { UserInfo } from '../department-switch/department-switch.types.ts';

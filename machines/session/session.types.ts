@@ -1,4 +1,4 @@
-import type { AuthEntry } from '#contract/areas/permission.ts';
+import type { AuthEntry } from '#contract/areas/permissions.ts';
 import type { LoginResult } from '#contract/areas/session.ts';
 import type { OwnDepartment } from '../department-switch/department-switch.logic.ts';
 

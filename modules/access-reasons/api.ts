@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { explainPermission } from '#contract/areas/permission-explain.ts';
-import { userList } from '#contract/areas/user.ts';
+import { explainPermission } from '#contract/areas/permissions-explain.ts';
+import { userList } from '#contract/areas/users.ts';
 import { request } from '#modules/platform/http/index.ts';
 import type { Option } from '#modules/ui/index.ts';
 

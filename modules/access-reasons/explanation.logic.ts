@@ -2,7 +2,7 @@ import type {
   ExplainedEntry,
   PermissionExplanation,
   VisibilityReason,
-} from '#contract/areas/permission-explain.ts';
+} from '#contract/areas/permissions-explain.ts';
 import type { TreeNode } from '#modules/ui/tree.logic.ts';
 
 /** What a person has of a menu or button, in one word. */

@@ -1,4 +1,4 @@
-import type { PermissionExplanation } from '#contract/areas/permission-explain.ts';
+import type { PermissionExplanation } from '#contract/areas/permissions-explain.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { reasonsText } from './text.ts';
 

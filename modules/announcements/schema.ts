@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { announcementAdd } from '#contract/areas/announcement.ts';
+import type { announcementAdd } from '#contract/areas/announcements.ts';
 import {
   type Announcement,
   type AudienceType,
   announcementAddSchema,
-} from '#contract/areas/announcement-schema.ts';
+} from '#contract/areas/announcements-schema.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { handleTarget } from '#machines/announcement-detail/announcement-detail.logic.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';

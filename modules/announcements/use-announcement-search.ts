@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { priorities, sendStatus } from '#contract/areas/announcement-schema.ts';
+import { priorities, sendStatus } from '#contract/areas/announcements-schema.ts';
 import type { SearchField } from '#modules/list-page/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { announcementsText } from './text.ts';

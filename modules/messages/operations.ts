@@ -1,4 +1,4 @@
-import { type MyMessage, markRead } from '#contract/areas/announcement-send.ts';
+import { type MyMessage, markRead } from '#contract/areas/announcement-sends.ts';
 import type { OperationDefinition } from '#modules/list-page/index.ts';
 import { refreshNotices } from '#modules/notices/index.ts';
 import { request } from '#modules/platform/http/index.ts';

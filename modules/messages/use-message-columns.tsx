@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { readFlag } from '#contract/areas/announcement-schema.ts';
-import type { MyMessage } from '#contract/areas/announcement-send.ts';
+import type { MyMessage } from '#contract/areas/announcement-sends.ts';
+import { readFlag } from '#contract/areas/announcements-schema.ts';
 import type { ListColumn } from '#modules/list-page/index.ts';
 import { PriorityTag } from '#modules/notices/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { markRead } from '#contract/areas/announcement-send.ts';
+import { markRead } from '#contract/areas/announcement-sends.ts';
 import {
   type Announcement,
   dynamicPage,

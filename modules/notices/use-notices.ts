@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
-import { announcementListByUser } from '#contract/areas/announcement.ts';
+import { announcementListByUser } from '#contract/areas/announcements.ts';
 import { allNoticesPath, type Notice, type NoticeLists } from '#machines/notices/notices.logic.ts';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';

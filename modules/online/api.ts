@@ -6,7 +6,7 @@ import {
   type Report,
   type ReportCriterion,
   type ReportRow,
-} from '#contract/areas/online-report.ts';
+} from '#contract/areas/online-reports.ts';
 import type { ListEndpoints, ListRow } from '#modules/list-page/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 

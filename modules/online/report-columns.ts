@@ -1,4 +1,4 @@
-import type { Report, ReportColumn } from '#contract/areas/online-report.ts';
+import type { Report, ReportColumn } from '#contract/areas/online-reports.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { ListColumn } from '#modules/list-page/index.ts';
 import { listed } from '#modules/platform/i18n/index.ts';

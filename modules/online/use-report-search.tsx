@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import type { ReportCriterion } from '#contract/areas/online-report.ts';
+import type { ReportCriterion } from '#contract/areas/online-reports.ts';
 import type { SearchField } from '#modules/list-page/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Input } from '#modules/ui/index.ts';

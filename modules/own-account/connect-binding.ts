@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { bindThirdAccount } from '#contract/areas/third-account.ts';
+import { bindThirdAccount } from '#contract/areas/third-accounts.ts';
 import { Refused } from '#machines/refused.ts';
 import { thirdBindingMachine } from '#machines/third-binding/third-binding.machine.ts';
 import type { Unbound } from '#machines/third-sign-in/third-report.logic.ts';

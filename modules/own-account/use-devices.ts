@@ -4,7 +4,7 @@ import {
   endOwnSession,
   type OwnSession,
   ownSessions,
-} from '#contract/areas/own-session.ts';
+} from '#contract/areas/own-sessions.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { confirm, toast } from '#modules/ui/index.ts';

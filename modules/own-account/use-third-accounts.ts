@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ownThirdAccounts, type ThirdAccount, unbindThirdAccount } from '#contract/areas/third-account.ts';
+import { ownThirdAccounts, type ThirdAccount, unbindThirdAccount } from '#contract/areas/third-accounts.ts';
 import { replyCode } from '#contract/envelope.ts';
-import type { ThirdWay } from '#contract/ways-in.ts';
+import type { ThirdWay } from '#contract/sign-in-methods.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { ownWaysKey } from '#modules/session/index.ts';

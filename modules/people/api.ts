@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type DepartmentNode, departmentTree } from '#contract/areas/department.ts';
-import { roleQueryAll } from '#contract/areas/role.ts';
-import { userList } from '#contract/areas/user.ts';
-import type { User } from '#contract/areas/user-schema.ts';
+import { type DepartmentNode, departmentTree } from '#contract/areas/departments.ts';
+import { roleQueryAll } from '#contract/areas/roles.ts';
+import { userList } from '#contract/areas/users.ts';
+import type { User } from '#contract/areas/users-schema.ts';
 import { encodeConditions } from '#contract/list-query.ts';
 import { request } from '#modules/platform/http/index.ts';
 import type { Option } from '#modules/ui/index.ts';

@@ -1,4 +1,4 @@
-import { getUserPermissionByToken, type PermissionResult } from '#contract/areas/permission.ts';
+import { getUserPermissionByToken, type PermissionResult } from '#contract/areas/permissions.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { storedButtonAuth } from '#modules/platform/storage/index.ts';
 

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import type { PermissionResult } from '#contract/areas/permission.ts';
+import type { PermissionResult } from '#contract/areas/permissions.ts';
 import { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
-import { lateModule } from '#modules/platform/late/index.ts';
+import { lateModule } from '#modules/platform/lazy/index.ts';
 
 export type PermissionsActor = ActorRefFrom<typeof permissionsMachine>;
 

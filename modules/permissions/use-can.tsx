@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AuthEntry } from '#contract/areas/permission.ts';
+import type { AuthEntry } from '#contract/areas/permissions.ts';
 import {
   type Access,
   allowedSuffixes,

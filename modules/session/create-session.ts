@@ -4,7 +4,7 @@ import type { LogInInput } from '#machines/session/session.setup.ts';
 import type { SessionUser, SignIn } from '#machines/session/session.types.ts';
 import { loadCaptcha } from '#modules/captcha/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
-import { lateModule } from '#modules/platform/late/index.ts';
+import { lateModule } from '#modules/platform/lazy/index.ts';
 import {
   forgetPerson,
   forgetTab,
@@ -30,7 +30,7 @@ interface SessionWorld {
 const api = lateModule(() => import('./api.ts'));
 const otherWays = lateModule(async () => {
   await api.load();
-  return import('./other-ways.ts');
+  return import('./other-sign-in-methods.ts');
 });
 
 /** Starts the session of this page from what storage kept; once, outside React. */

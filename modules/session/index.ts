@@ -8,7 +8,7 @@ export { greetingText } from './greeting-text.ts';
 export { openOwnDialog } from './own-dialogs.ts';
 export { returnToWork } from './return-to-work.ts';
 export { SessionProvider, useSessionTag, useSessionUser } from './session-context.ts';
+export { appProviderHere, waysIn } from './sign-in-methods.ts';
 export { sessionText } from './text.ts';
 export { useSession } from './use-session.ts';
 export { ownWaysKey } from './use-without-password.ts';
-export { appProviderHere, waysIn } from './ways-in.ts';

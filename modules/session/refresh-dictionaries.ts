@@ -1,4 +1,4 @@
-import { queryAllDictItems, refreshDictionaryCache } from '#contract/areas/dictionary.ts';
+import { queryAllDictItems, refreshDictionaryCache } from '#contract/areas/dictionaries.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { storedDictionaries } from '#modules/platform/storage/index.ts';

@@ -1,5 +1,5 @@
 import { useText } from '#modules/platform/i18n/index.ts';
-import { lateModule } from '#modules/platform/late/index.ts';
+import { lateModule } from '#modules/platform/lazy/index.ts';
 import { confirm } from '#modules/ui/index.ts';
 import { useSessionActor, useSessionUser } from './session-context.ts';
 import { sessionText } from './text.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { thirdLoginMessage } from '#contract/ways-in.ts';
+import { thirdLoginMessage } from '#contract/sign-in-methods.ts';
 import type { ProviderVisit, ThirdReport } from '#machines/third-sign-in/third-report.logic.ts';
 import { popupAddress } from './third-address.ts';
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { textOf } from '#modules/platform/i18n/index.ts';
-import { lateModule } from '#modules/platform/late/index.ts';
+import { lateModule } from '#modules/platform/lazy/index.ts';
 import { uiText } from './text.ts';
 import { toast } from './toast.tsx';
 

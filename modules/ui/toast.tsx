@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ExternalToast } from 'sonner';
 import { toastAnnouncement, toastListRetry } from '#machines/timing.ts';
-import { lateModule } from '#modules/platform/late/index.ts';
+import { lateModule } from '#modules/platform/lazy/index.ts';
 import type { Sayings } from './toast-list.tsx';
 
 type Kind = 'success' | 'error' | 'warning' | 'info' | 'loading';

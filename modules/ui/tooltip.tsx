@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { lateModule } from '#modules/platform/late/index.ts';
+import { lateModule } from '#modules/platform/lazy/index.ts';
 import { anchorAt } from './tooltip-anchor.ts';
 
 export interface TooltipProps {

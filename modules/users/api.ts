@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { positionList } from '#contract/areas/position.ts';
-import { tenantQueryList } from '#contract/areas/tenant.ts';
-import { userDepartList, userQueryById, userQueryRole, userRecycleBin } from '#contract/areas/user.ts';
+import { positionList } from '#contract/areas/positions.ts';
+import { tenantQueryList } from '#contract/areas/tenants.ts';
+import { userDepartList, userQueryById, userQueryRole, userRecycleBin } from '#contract/areas/users.ts';
 import { maximumPageSize } from '#contract/list-query.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import type { Option } from '#modules/ui/index.ts';

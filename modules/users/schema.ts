@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { userAdd } from '#contract/areas/user.ts';
-import { type User, userAddSchema, userIdentity } from '#contract/areas/user-schema.ts';
+import type { userAdd } from '#contract/areas/users.ts';
+import { type User, userAddSchema, userIdentity } from '#contract/areas/users-schema.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { userFormText } from './form-text.ts';

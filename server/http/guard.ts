@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getCurrentUserDeparts, selectDepart, updatePassword } from '#contract/areas/account.ts';
-import { getUserPermissionByToken } from '#contract/areas/permission.ts';
+import { getUserPermissionByToken } from '#contract/areas/permissions.ts';
 import { getUserInfo } from '#contract/areas/session.ts';
 import { headerName } from '#contract/constants.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';

@@ -1,7 +1,7 @@
 import { noTenant } from '#contract/constants.ts';
 import { parts } from '#contract/filter-value.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { departmentsOfUser } from '#server/modules/department/present.ts';
+import { departmentsOfUser } from '#server/modules/departments/present.ts';
 import { formatDate, formatDateTime } from '#server/wire/dates.ts';
 
 /** What the variables of data rules stand for, by both spellings of their names. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { userStatus } from '#contract/areas/user-schema.ts';
+import { userStatus } from '#contract/areas/users-schema.ts';
 import type { Database } from '#server/db/open.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waysInSchema } from '#contract/ways-in.ts';
+import { waysInSchema } from '#contract/sign-in-methods.ts';
 import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { serveConsole } from '#server/console.ts';

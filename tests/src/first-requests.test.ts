@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getUserPermissionByToken } from '#contract/areas/permission.ts';
+import { getUserPermissionByToken } from '#contract/areas/permissions.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { createQueryClient } from '#modules/platform/query/index.ts';
 import { firstRequests, permissionRequest } from '#src/first-requests.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MenuEntry } from '#contract/areas/permission.ts';
+import type { MenuEntry } from '#contract/areas/permissions.ts';
 import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
 
 const permissionPath = '/sys/permission/getUserPermissionByToken';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { WaysIn } from '#contract/ways-in.ts';
+import type { WaysIn } from '#contract/sign-in-methods.ts';
 import { healthy, openConsole, type Reply, type RunningConsole } from './support/console.tsx';
 
 const ways: WaysIn = {

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MenuEntry } from '#contract/areas/permission.ts';
+import type { MenuEntry } from '#contract/areas/permissions.ts';
 import { usePageAddress, usePageTitle, useStayLive, useUnsavedWork } from '#modules/platform/page/index.ts';
 import { storedTabs } from '#modules/platform/storage/index.ts';
 import { settingsActor } from '#modules/preferences/index.ts';

@@ -1,6 +1,6 @@
 import { MousePointerClick, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ExplainedEntry, PermissionExplanation } from '#contract/areas/permission-explain.ts';
+import type { ExplainedEntry, PermissionExplanation } from '#contract/areas/permissions-explain.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { EmptyState, RadioGroup, SearchInput } from '#modules/ui/index.ts';
 import { Tree } from '#modules/ui/tree.tsx';

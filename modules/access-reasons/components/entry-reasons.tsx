@@ -1,4 +1,4 @@
-import type { ExplainedEntry, PermissionExplanation } from '#contract/areas/permission-explain.ts';
+import type { ExplainedEntry, PermissionExplanation } from '#contract/areas/permissions-explain.ts';
 import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { DescriptionList } from '#modules/ui/index.ts';
 import { reasonsOf, stateOf } from '../explanation.logic.ts';

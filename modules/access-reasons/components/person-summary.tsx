@@ -1,6 +1,6 @@
 import { Trash2, UserLock } from 'lucide-react';
-import type { PermissionExplanation } from '#contract/areas/permission-explain.ts';
-import { userStatus } from '#contract/areas/user-schema.ts';
+import type { PermissionExplanation } from '#contract/areas/permissions-explain.ts';
+import { userStatus } from '#contract/areas/users-schema.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Tag } from '#modules/ui/index.ts';
 import { reasonsText } from '../text.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { announcementImport } from '#contract/areas/announcement.ts';
-import type { Announcement } from '#contract/areas/announcement-schema.ts';
+import { announcementImport } from '#contract/areas/announcements.ts';
+import type { Announcement } from '#contract/areas/announcements-schema.ts';
 import { useListPageContext, useListSelector, useListTag } from '#modules/list-page/index.ts';
 import { AnnouncementDialog } from '#modules/notices/index.ts';
 

@@ -6,8 +6,8 @@ import {
   announcementExport,
   announcementImport,
   announcementList,
-} from '#contract/areas/announcement.ts';
-import type { Announcement } from '#contract/areas/announcement-schema.ts';
+} from '#contract/areas/announcements.ts';
+import type { Announcement } from '#contract/areas/announcements-schema.ts';
 import {
   AddButton,
   ExportButton,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { lateModule } from '#modules/platform/late/index.ts';
+import { lateModule } from '#modules/platform/lazy/index.ts';
 import { useSessionUser } from '#modules/session/index.ts';
 import { showPalette, usePaletteOpen } from '../palette-state.ts';
 import { visited } from '../places.ts';

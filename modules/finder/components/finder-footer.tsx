@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Kbd } from '#modules/ui/index.ts';
-import { paletteText } from '../late-text.ts';
+import { paletteText } from '../lazy-text.ts';
 
 interface FinderFooterProps {
   /** Whether the marked page is a favourite; undefined where no page is marked. */

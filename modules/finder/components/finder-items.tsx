@@ -3,7 +3,7 @@ import { CornerDownLeft, ExternalLink, Star } from 'lucide-react';
 import { outsideAddress, type SearchablePage } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { MenuIcon } from '#modules/ui/menu-icon.tsx';
-import { paletteText } from '../late-text.ts';
+import { paletteText } from '../lazy-text.ts';
 import type { Command } from '../types.ts';
 
 const itemClass =

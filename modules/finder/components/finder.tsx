@@ -6,7 +6,7 @@ import { useOpenEntry, useSearchable } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { useSessionUser } from '#modules/session/index.ts';
 import { find } from '../find.logic.ts';
-import { paletteText } from '../late-text.ts';
+import { paletteText } from '../lazy-text.ts';
 import { matchPinyin } from '../pinyin.ts';
 import { toggleFavourite, usePlaces } from '../places.ts';
 import type { Command } from '../types.ts';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { lateModule } from '#modules/platform/late/index.ts';
+import { lateModule } from '#modules/platform/lazy/index.ts';
 import { IconButton, Kbd } from '#modules/ui/index.ts';
 import { showPalette } from '../palette-state.ts';
 import { finderText } from '../text.ts';

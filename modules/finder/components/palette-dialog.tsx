@@ -9,7 +9,7 @@ import {
   useText,
 } from '#modules/platform/i18n/index.ts';
 import { settingsActor, useSettings } from '#modules/preferences/index.ts';
-import { paletteText } from '../late-text.ts';
+import { paletteText } from '../lazy-text.ts';
 import type { Command } from '../types.ts';
 import { Finder } from './finder.tsx';
 

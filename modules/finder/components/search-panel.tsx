@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Popover, PopoverAnchor, PopoverContent } from '#modules/ui/popover.tsx';
-import { paletteText } from '../late-text.ts';
+import { paletteText } from '../lazy-text.ts';
 import { finderText } from '../text.ts';
 import { Finder } from './finder.tsx';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, Eye } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { type MyMessage, markAllRead, myMessages } from '#contract/areas/announcement-send.ts';
+import { type MyMessage, markAllRead, myMessages } from '#contract/areas/announcement-sends.ts';
 import {
   ListPageView,
   listAhead,

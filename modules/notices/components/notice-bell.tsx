@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { lateModule } from '#modules/platform/late/index.ts';
+import { lateModule } from '#modules/platform/lazy/index.ts';
 import { useSessionUser } from '#modules/session/index.ts';
 import { IconButton, toast } from '#modules/ui/index.ts';
 import { bellText } from '../text.ts';

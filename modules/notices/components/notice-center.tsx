@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { unreadCount } from '#machines/notices/notices.logic.ts';
 import { joined, useText } from '#modules/platform/i18n/index.ts';
-import { lateModule } from '#modules/platform/late/index.ts';
+import { lateModule } from '#modules/platform/lazy/index.ts';
 import { Badge, Button, cn } from '#modules/ui/index.ts';
 import { type Link, linkOf } from '../link.ts';
 import { noticesText } from '../notices-text.ts';

@@ -1,5 +1,5 @@
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
-import type { OwnSession } from '#contract/areas/own-session.ts';
+import type { OwnSession } from '#contract/areas/own-sessions.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Tag } from '#modules/ui/index.ts';
 import { devicesText } from '../text.ts';

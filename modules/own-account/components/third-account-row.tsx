@@ -1,4 +1,4 @@
-import type { ThirdAccount } from '#contract/areas/third-account.ts';
+import type { ThirdAccount } from '#contract/areas/third-accounts.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { openOwnDialog } from '#modules/session/index.ts';
 import { SourceMark } from '#modules/third-party/index.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ThirdWay } from '#contract/ways-in.ts';
+import type { ThirdWay } from '#contract/sign-in-methods.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { waysIn } from '#modules/session/index.ts';

@@ -4,7 +4,7 @@ import type { AnyEndpoint, InputOf, Method, OutputOf } from '#contract/endpoint.
 import type { Envelope } from '#contract/envelope.ts';
 import { addressOf, partsOf } from './address.ts';
 import { httpSources } from './configuration.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { takeEarlyAnswer } from './early-replies.ts';
 import { failureWithoutAnswer } from './failure.ts';
 import { headersOf } from './headers.ts';
 import { withAcceptedMethod } from './methods.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dictionaryItemsSchema } from '#contract/areas/dictionary.ts';
-import { authEntrySchema } from '#contract/areas/permission.ts';
+import { dictionaryItemsSchema } from '#contract/areas/dictionaries.ts';
+import { authEntrySchema } from '#contract/areas/permissions.ts';
 import { storedLifetime } from '#contract/constants.ts';
 import { wireKey } from './keys.ts';
 import type { Reader } from './readers.ts';

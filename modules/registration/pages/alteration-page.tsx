@@ -11,9 +11,9 @@ import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { SignInLink } from '../components/sign-in-link.tsx';
 import { StepList } from '../components/step-list.tsx';
-import { saidAtFields } from '../said-at-fields.ts';
 import { newPasswordSchema, phoneSchema } from '../schema.ts';
 import { registrationText } from '../text.ts';
+import { saidAtFields } from '../with-field-errors.ts';
 
 /** Somebody whose phone has been proved. */
 interface Proof {

@@ -10,9 +10,9 @@ import { EmptyState, Field, Input } from '#modules/ui/index.ts';
 import { freeAccountCheck } from '../account-check.ts';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { SignInLink } from '../components/sign-in-link.tsx';
-import { saidAtFields } from '../said-at-fields.ts';
 import { registerSchema } from '../schema.ts';
 import { registrationText } from '../text.ts';
+import { saidAtFields } from '../with-field-errors.ts';
 
 interface RegisterPageProps {
   /** Told the login name that was registered. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bindThirdPhone, bindThirdUser, createThirdUser } from '#contract/areas/third-login.ts';
-import { usernameInput } from '#contract/areas/user-schema.ts';
+import { usernameInput } from '#contract/areas/users-schema.ts';
 import { smsMode } from '#contract/areas/verification.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf, useText } from '#modules/platform/i18n/index.ts';

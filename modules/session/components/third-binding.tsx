@@ -4,8 +4,8 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { Notice } from '#modules/ui/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
 import { useRefusal, useSessionActor, useSessionTag } from '../session-context.ts';
+import { waysIn } from '../sign-in-methods.ts';
 import { thirdText } from '../third-text.ts';
-import { waysIn } from '../ways-in.ts';
 import { BindByAccount, BindByNewAccount, BindByPhone } from './binding-forms.tsx';
 
 interface ThirdBindingProps {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { ThirdWay } from '#contract/ways-in.ts';
+import type { ThirdWay } from '#contract/sign-in-methods.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { storedReturn } from '#modules/platform/storage/index.ts';
 import { appAddress, SourceMark } from '#modules/third-party/index.ts';
 import { Button, Notice, Spinner } from '#modules/ui/index.ts';
 import ThirdBinding from '../components/third-binding.tsx';
 import { useRefusal, useSessionActor, useSessionTag } from '../session-context.ts';
+import { appProviderHere, waysIn } from '../sign-in-methods.ts';
 import { thirdText } from '../third-text.ts';
-import { appProviderHere, waysIn } from '../ways-in.ts';
 
 /** What a provider's window came back with. */
 export interface AppSignInReturn {

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Spinner } from '#modules/ui/index.ts';
 import { SignInForm } from '../components/sign-in-form.tsx';
-import { WaysTabs } from '../components/ways-tabs.tsx';
+import { WaysTabs } from '../components/sign-in-method-tabs.tsx';
 import { useSessionTag } from '../session-context.ts';
+import { waysIn } from '../sign-in-methods.ts';
 import { sessionText } from '../text.ts';
-import { waysIn } from '../ways-in.ts';
 
 /** Only where a way is on, and wanted, is it fetched. */
 const PhoneForm = lazy(() => import('../components/phone-form.tsx'));
-const OtherWays = lazy(() => import('../components/other-ways.tsx'));
+const OtherWays = lazy(() => import('../components/other-sign-in-methods.tsx'));
 
 interface SignInPageProps {
   /** The path that asked for a session (GUARD-04). */

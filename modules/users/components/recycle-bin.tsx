@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { userDeleteRecycleBin, userPutRecycleBin } from '#contract/areas/user.ts';
-import type { User } from '#contract/areas/user-schema.ts';
+import { userDeleteRecycleBin, userPutRecycleBin } from '#contract/areas/users.ts';
+import type { User } from '#contract/areas/users-schema.ts';
 import { useCan } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { User } from '#contract/areas/user-schema.ts';
+import type { User } from '#contract/areas/users-schema.ts';
 import { departmentNodes, roleOptions } from '#modules/people/index.ts';
 import { useCan } from '#modules/permissions/index.ts';
 import { fileAddress } from '#modules/platform/http/index.ts';

@@ -4,8 +4,8 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { users } from '#server/db/schema/index.ts';
 import { BusinessError, denied } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { departmentsOfUser, presentDepartment } from '../department/present.ts';
-import { presentUser } from '../user/present.ts';
+import { departmentsOfUser, presentDepartment } from '../departments/present.ts';
+import { presentUser } from '../users/present.ts';
 
 /** The caller's departments and the current one of them (DEPART-08, API-36). */
 export async function ownDepartments(context: HandlerContext) {

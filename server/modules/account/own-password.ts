@@ -7,7 +7,7 @@ import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { logType, operateType, writeLog } from '../log/write-log.ts';
 import { knowsPassword, ownRow, requireFreshProof } from '../session/own-proof.ts';
 import { endSessionsOf } from '../session/sign-in.ts';
-import type { UserRow } from '../user/present.ts';
+import type { UserRow } from '../users/present.ts';
 
 const refusedAt = (field: string, message: string) =>
   new BusinessError(message, { fieldErrors: { [field]: message } });

@@ -7,7 +7,7 @@ import { registrationRole } from '#server/db/seed/first-run/roles.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { logType, operateType, writeLog } from '../log/write-log.ts';
-import { refusingTaken, type UniqueField } from '../user/conflicts.ts';
+import { refusingTaken, type UniqueField } from '../users/conflicts.ts';
 import { insertNewcomer } from './new-user.ts';
 import { registrationClosed } from './send-sms.ts';
 import { takeCode } from './sms-codes.ts';

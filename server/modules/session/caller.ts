@@ -4,7 +4,7 @@ import { sessions, users } from '#server/db/schema/index.ts';
 import { unauthorized } from '#server/http/business-error.ts';
 import type { Caller, Services } from '#server/http/context.ts';
 import { hashToken } from '#server/security/tokens.ts';
-import { grantedPermissions } from '../permission/grants.ts';
+import { grantedPermissions } from '../permissions/grants.ts';
 
 /** A session is marked as seen at most this often, in milliseconds. */
 const seenInterval = 60_000;

@@ -4,7 +4,7 @@ import { users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { logType, writeLog } from '../log/write-log.ts';
-import type { UserRow } from '../user/present.ts';
+import type { UserRow } from '../users/present.ts';
 import { attemptState, countFailure } from './lockout.ts';
 
 interface Credentials {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { sessions, users } from '#server/db/schema/index.ts';
 import { BusinessError, unauthorized } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import type { UserRow } from '../user/present.ts';
+import type { UserRow } from '../users/present.ts';
 import { tooManyFailures } from './credentials.ts';
 import { attemptState, countFailure } from './lockout.ts';
 

@@ -1,17 +1,17 @@
 import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { LoginResult } from '#contract/areas/session.ts';
-import { userStatus } from '#contract/areas/user-schema.ts';
+import { userStatus } from '#contract/areas/users-schema.ts';
 import { storedLifetime } from '#contract/constants.ts';
 import { newId } from '#server/db/new-id.ts';
 import { sessions, users, type WayIn } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
-import { type DepartmentRow, departmentsOfUser, presentDepartment } from '../department/present.ts';
-import { allDictionaryItems } from '../dictionary/items.ts';
+import { type DepartmentRow, departmentsOfUser, presentDepartment } from '../departments/present.ts';
+import { allDictionaryItems } from '../dictionaries/items.ts';
 import { logType, writeLog } from '../log/write-log.ts';
-import { activeTenants } from '../tenant/tenants.ts';
-import { presentUser, type UserRow } from '../user/present.ts';
+import { activeTenants } from '../tenants/tenants.ts';
+import { presentUser, type UserRow } from '../users/present.ts';
 
 /**
  * Opens a session for a person whose identity has been proved, however it was proved.

@@ -14,7 +14,7 @@ import { createTicket, dropTicket, type TicketData, tryTicket } from '../account
 import { logType, operateType, writeLog } from '../log/write-log.ts';
 import { provePassword } from '../session/credentials.ts';
 import { forgetFailures } from '../session/lockout.ts';
-import { refusingTaken } from '../user/conflicts.ts';
+import { refusingTaken } from '../users/conflicts.ts';
 import { bind, realnameOf } from './accounts.ts';
 import { browserOf } from './browser-cookie.ts';
 import { providerOf } from './providers.ts';

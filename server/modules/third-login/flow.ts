@@ -1,5 +1,5 @@
-import { thirdLoginMessage } from '#contract/ways-in.ts';
-import type { ThirdProvider } from '#server/config-ways-in.ts';
+import { thirdLoginMessage } from '#contract/sign-in-methods.ts';
+import type { ThirdProvider } from '#server/config-sign-in-methods.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { PageReply } from '#server/http/route.ts';
 import { createTicket, takeTicket } from '../account/tickets.ts';

@@ -4,7 +4,7 @@ import type {
   ownThirdAccounts,
   ThirdAccount,
   unbindThirdAccount,
-} from '#contract/areas/third-account.ts';
+} from '#contract/areas/third-accounts.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { sessions, thirdAccounts, users } from '#server/db/schema/index.ts';
 import { BusinessError, badRequest } from '#server/http/business-error.ts';
@@ -14,7 +14,7 @@ import { dropTicket } from '../account/tickets.ts';
 import { logType, operateType, writeLog } from '../log/write-log.ts';
 import { ownRow, requireFreshProof } from '../session/own-proof.ts';
 import { endSessionsOf } from '../session/sign-in.ts';
-import type { UserRow } from '../user/present.ts';
+import type { UserRow } from '../users/present.ts';
 import { bind } from './accounts.ts';
 import { unboundOf } from './bind.ts';
 import { providerOf } from './providers.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { thirdLoginMessage } from '#contract/ways-in.ts';
+import { thirdLoginMessage } from '#contract/sign-in-methods.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { PageReply } from '#server/http/route.ts';
 

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import type { PlainProvider, ThirdProvider } from '#server/config-ways-in.ts';
+import type { PlainProvider, ThirdProvider } from '#server/config-sign-in-methods.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /** Seconds after which a provider that has not answered has failed. */

@@ -1,4 +1,4 @@
-import { bindThirdAccount, ownThirdAccounts, unbindThirdAccount } from '#contract/areas/third-account.ts';
+import { bindThirdAccount, ownThirdAccounts, unbindThirdAccount } from '#contract/areas/third-accounts.ts';
 import {
   bindThirdPhone,
   bindThirdUser,
@@ -12,7 +12,7 @@ import {
 } from '#contract/areas/third-login.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
-import type { ThirdProvider } from '#server/config-ways-in.ts';
+import type { ThirdProvider } from '#server/config-sign-in-methods.ts';
 import { BusinessError, badRequest } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { handle, type PageReply } from '#server/http/route.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuEntry } from '#contract/areas/permission.ts';
+import type { MenuEntry } from '#contract/areas/permissions.ts';
 import {
   allEntries,
   destinationOf,

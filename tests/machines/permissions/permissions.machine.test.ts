@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { PermissionResult } from '#contract/areas/permission.ts';
+import type { PermissionResult } from '#contract/areas/permissions.ts';
 import { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
 import { permissionsRetry } from '#machines/timing.ts';
 

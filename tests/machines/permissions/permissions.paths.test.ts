@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import type { PermissionResult } from '#contract/areas/permission.ts';
+import type { PermissionResult } from '#contract/areas/permissions.ts';
 import { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
 import type { LoadInput } from '#machines/permissions/permissions.types.ts';
 import { permissionsRetry } from '#machines/timing.ts';

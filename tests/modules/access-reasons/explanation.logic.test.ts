@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExplainedEntry, PermissionExplanation } from '#contract/areas/permission-explain.ts';
+import type { ExplainedEntry, PermissionExplanation } from '#contract/areas/permissions-explain.ts';
 import { entryTree, reasonsOf, stateOf } from '#modules/access-reasons/explanation.logic.ts';
 import type { TreeNode } from '#modules/ui/tree.logic.ts';
 

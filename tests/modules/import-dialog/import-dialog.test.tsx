@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import type { ServerResponse } from 'node:http';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userImport } from '#contract/areas/user.ts';
+import { userImport } from '#contract/areas/users.ts';
 import { ImportDialog } from '#modules/import-dialog/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { Toaster } from '#modules/ui/index.ts';

@@ -8,7 +8,7 @@ import { configureHttp } from '#modules/platform/http/index.ts';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
 import { logs } from '#server/db/schema/index.ts';
 import { canOpen, pageOf } from '#src/pages.ts';
-import { storeReport } from '../../server/online-report/support.ts';
+import { storeReport } from '../../server/online-reports/support.ts';
 import { impatientQueryClient, showRouted } from '../support/routed.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 

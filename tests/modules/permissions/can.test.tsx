@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import type { AuthEntry } from '#contract/areas/permission.ts';
+import type { AuthEntry } from '#contract/areas/permissions.ts';
 import {
   Can,
   createPermissions,

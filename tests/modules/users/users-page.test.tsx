@@ -3,7 +3,7 @@ import './support/page-beside-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { userQueryById, userQueryRole } from '#contract/areas/user.ts';
+import { userQueryById, userQueryRole } from '#contract/areas/users.ts';
 import { newId } from '#server/db/new-id.ts';
 import { permissions, rolePermissions } from '#server/db/schema/index.ts';
 import { showUsers, startUsersServer, type UsersServer } from './support/users-page.tsx';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCurrentUserDeparts, selectDepart, updatePassword } from '#contract/areas/account.ts';
-import type { OwnSession } from '#contract/areas/own-session.ts';
-import { endOtherSessions, endOwnSession, ownSessions } from '#contract/areas/own-session.ts';
-import { getUserPermissionByToken } from '#contract/areas/permission.ts';
+import type { OwnSession } from '#contract/areas/own-sessions.ts';
+import { endOtherSessions, endOwnSession, ownSessions } from '#contract/areas/own-sessions.ts';
+import { getUserPermissionByToken } from '#contract/areas/permissions.ts';
 import { getUserInfo, type LoginResult, login, logout } from '#contract/areas/session.ts';
-import { userList } from '#contract/areas/user.ts';
+import { userList } from '#contract/areas/users.ts';
 import { checkCaptcha } from '#contract/areas/verification.ts';
 import { departments, userDepartments, users } from '#server/db/schema/index.ts';
 import { startApp, type TestApp, testPassword } from '../support/app.ts';

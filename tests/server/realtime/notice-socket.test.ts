@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { announcementRelease, announcementRevoke } from '#contract/areas/announcement.ts';
-import { markRead } from '#contract/areas/announcement-send.ts';
-import { endOwnSession, ownSessions } from '#contract/areas/own-session.ts';
+import { markRead } from '#contract/areas/announcement-sends.ts';
+import { announcementRelease, announcementRevoke } from '#contract/areas/announcements.ts';
+import { endOwnSession, ownSessions } from '#contract/areas/own-sessions.ts';
 import { login, logout } from '#contract/areas/session.ts';
-import { userDelete, userEdit, userFrozenBatch } from '#contract/areas/user.ts';
+import { userDelete, userEdit, userFrozenBatch } from '#contract/areas/users.ts';
 import { noticeMessageSchema, socketClose, socketLimits } from '#contract/realtime.ts';
 import { roles, sessions } from '#server/db/schema/index.ts';
-import { addDraft, publish } from '../announcement/support.ts';
+import { addDraft, publish } from '../announcements/support.ts';
 import { startApp, type TestApp, testPassword } from '../support/app.ts';
 import { listen, openSocket, type TestSocket } from '../support/socket.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updatePassword } from '#contract/areas/account.ts';
 import { getUserInfo, type LoginResult, login } from '#contract/areas/session.ts';
-import { userChangePassword } from '#contract/areas/user.ts';
+import { userChangePassword } from '#contract/areas/users.ts';
 import { sendSms } from '#contract/areas/verification.ts';
 import { roles, sessions, thirdAccounts, tickets, userRoles, users } from '#server/db/schema/index.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts';

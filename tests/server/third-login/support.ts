@@ -1,5 +1,5 @@
 import type { LoginResult } from '#contract/areas/session.ts';
-import { bindThirdAccount, type ThirdAccount } from '#contract/areas/third-account.ts';
+import { bindThirdAccount, type ThirdAccount } from '#contract/areas/third-accounts.ts';
 import {
   bindThirdPhone,
   bindThirdUser,
@@ -7,7 +7,7 @@ import {
   thirdLoginUser,
 } from '#contract/areas/third-login.ts';
 import { headerName } from '#contract/constants.ts';
-import { thirdLoginMessage } from '#contract/ways-in.ts';
+import { thirdLoginMessage } from '#contract/sign-in-methods.ts';
 import { type Answer, answerOf, type TestApp } from '../support/app.ts';
 import { TestBrowser } from '../support/test-browser.ts';
 

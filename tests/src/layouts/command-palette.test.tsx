@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MenuEntry } from '#contract/areas/permission.ts';
+import type { MenuEntry } from '#contract/areas/permissions.ts';
 import { rereadPlaces } from '#modules/finder/places.ts';
 import { healthy, home, openConsole, type RunningConsole } from '../support/console.tsx';
 

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { MenuEntry } from '#contract/areas/permission.ts';
+import type { MenuEntry } from '#contract/areas/permissions.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { storedToken, storedUser } from '#modules/platform/storage/index.ts';
 import { restorePreferences } from '#modules/preferences/index.ts';

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import type { WaysIn } from '#contract/sign-in-methods.ts';
+
+/** Addresses below which the console keeps other things than a provider. */
+const reservedSources = ['oauth2', 'render', 'user', 'getloginuser', 'bindingthirdphone'];
+const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+
+/** Secrets and tokens travel to these addresses, so nothing but this machine may be asked in the open. */
+const safeAddress = z.url({ protocol: /^https?$/, error: 'must be an address' }).refine(value => {
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || isLoopback(hostname);
+}, 'must start with https:// (http:// is taken for this machine only)');
+
+const commonOfProvider = {
+  source: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{1,31}$/, 'must be a short name of small letters, digits and underscores')
+    .refine(value => !reservedSources.includes(value), 'is a name the server needs itself'),
+  name: z.string().min(1).max(40),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1).optional(),
+  app: z.string().min(2).max(40).optional(),
+  newAccounts: z.boolean().default(false),
+};
+
+/** A provider that says everything about itself below its issuer address. */
+const openIdProvider = z.strictObject({
+  ...commonOfProvider,
+  issuer: safeAddress,
+  scope: z.string().default('openid profile'),
+  /** Who signs out here is led to the provider's own sign-out. */
+  signOut: z.boolean().default(false),
+});
+
+/** A provider of plain OAuth 2: where it is asked, and which fields of its answer say who somebody is. */
+const plainProvider = z.strictObject({
+  ...commonOfProvider,
+  authorizationEndpoint: safeAddress,
+  tokenEndpoint: safeAddress,
+  userEndpoint: safeAddress,
+  /** What it names itself in its answers, where it does. */
+  issuer: safeAddress.optional(),
+  scope: z.string().default(''),
+  idField: z.string().default('id'),
+  nameField: z.string().default('name'),
+  usernameField: z.string().default('login'),
+});
+
+const provider = z.union([openIdProvider, plainProvider]);
+export type ThirdProvider = z.output<typeof provider>;
+export type PlainProvider = z.output<typeof plainProvider>;
+
+const providers = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('must be a JSON list of providers');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(provider, 'must be a JSON list of providers').max(20));
+
+const onOrOff = z.enum(['on', 'off'], 'must be "on" or "off"').default('off');
+
+/** The settings of the ways in; all of them are off when nothing is set. */
+export const waysInSettings = {
+  PUBLIC_URL: safeAddress
+    .refine(value => new URL(value).href === `${new URL(value).origin}/`, 'must be an address without a path')
+    .transform(value => new URL(value).origin)
+    .optional(),
+  SMS: z
+    .enum(['off', 'log', 'webhook', 'target'], 'must be "off", "log", "webhook" or "target"')
+    .default('off'),
+  SMS_WEBHOOK_URL: safeAddress.optional(),
+  SMS_WEBHOOK_TOKEN: z.string().min(1).optional(),
+  REGISTRATION: onOrOff,
+  CAS_URL: safeAddress.transform(value => value.replace(/\/+$/, '')).optional(),
+  CAS_SIGN_OUT: onOrOff,
+  THIRD_LOGIN: providers.optional(),
+  NODE_ENV: z.string().optional(),
+};
+type Values = z.output<z.ZodObject<typeof waysInSettings>>;
+
+export const waysInSecrets = ['SMS_WEBHOOK_TOKEN', 'THIRD_LOGIN'] as const;
+
+export type SmsGateway =
+  /** `target`: the existing server behind the console sends the codes itself. */
+  { kind: 'off' | 'log' | 'target' } | { kind: 'webhook'; url: string; token: string | undefined };
+
+/** How people may sign in beside name and password. */
+export interface WaysInConfig {
+  /** The address people open the console at, without a slash at its end. */
+  publicUrl?: string;
+  sms: SmsGateway;
+  registration: boolean;
+  /** Address of a CAS 3 server, without a slash at its end. */
+  casUrl?: string;
+  /** Who came by it and signs out here is led to its sign-out. */
+  casSignOut?: true;
+  third: readonly ThirdProvider[];
+}
+
+/**
+ * The ways in that the settings ask for, or the setting that does not go with the others and why.
+ *
+ * @param hasTarget the console stands in front of an existing server
+ */
+export function waysInOf(
+  values: Values,
+  hasTarget: boolean,
+): WaysInConfig | { setting: keyof Values; message: string } {
+  const third = values.THIRD_LOGIN ?? [];
+  const conflict = (setting: keyof Values, message: string) => ({ setting, message });
+  if (values.SMS === 'webhook' && !values.SMS_WEBHOOK_URL) return conflict('SMS', 'needs SMS_WEBHOOK_URL');
+  if (values.SMS === 'log' && values.NODE_ENV !== 'development')
+    return conflict('SMS', 'writes codes into the log and is for development (NODE_ENV=development) only');
+  if (values.SMS === 'target' && !hasTarget) return conflict('SMS', 'needs API_TARGET');
+  if (values.REGISTRATION === 'on' && values.SMS === 'off')
+    return conflict('REGISTRATION', 'needs SMS, by which the phone of a new person is proved');
+  if (values.CAS_URL && !values.PUBLIC_URL) return conflict('CAS_URL', 'needs PUBLIC_URL');
+  if (values.CAS_SIGN_OUT === 'on' && !values.CAS_URL) return conflict('CAS_SIGN_OUT', 'needs CAS_URL');
+  if (third.length > 0 && !values.PUBLIC_URL) return conflict('THIRD_LOGIN', 'needs PUBLIC_URL');
+  if (new Set(third.map(each => each.source)).size < third.length)
+    return conflict('THIRD_LOGIN', 'names a source twice');
+  return {
+    publicUrl: values.PUBLIC_URL,
+    sms: gatewayOf(values),
+    registration: values.REGISTRATION === 'on',
+    casUrl: values.CAS_URL,
+    ...(values.CAS_SIGN_OUT === 'on' && { casSignOut: true }),
+    third,
+  };
+}
+
+function gatewayOf({ SMS: kind, SMS_WEBHOOK_URL: url, SMS_WEBHOOK_TOKEN: token }: Values): SmsGateway {
+  return kind === 'webhook' ? { kind, url: url ?? '', token } : { kind };
+}
+
+/**
+ * What the sign-in page is told. Which ways an existing server offers is not known before somebody tries them, so that
+ * the settings say it there too.
+ */
+export function waysInOfPage({ sms, registration, casUrl, third }: WaysInConfig): WaysIn {
+  const hasPhone = sms.kind !== 'off';
+  return {
+    phone: hasPhone,
+    register: registration,
+    forgotten: hasPhone,
+    ...(casUrl && { cas: casUrl }),
+    third: third.map(({ source, name, app, newAccounts }) => ({
+      source,
+      name,
+      ...(app && { app }),
+      newAccounts,
+    })),
+  };
+}

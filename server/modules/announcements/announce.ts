@@ -1,0 +1,102 @@
+import { and, eq, gt, isNull, lte, min, or } from 'drizzle-orm';
+import { audienceType, sendStatus } from '#contract/areas/announcements-schema.ts';
+import type { NoticeMessage } from '#contract/realtime.ts';
+import type { Database } from '#server/db/open.ts';
+import { announcements, users } from '#server/db/schema/index.ts';
+import type { Services } from '#server/http/context.ts';
+import type { Job } from '#server/jobs/jobs.ts';
+import type { RealtimeEvent } from '#server/realtime/event.ts';
+import { addressedUsers } from './audience.ts';
+import { type AnnouncementRow, isOut } from './present.ts';
+
+/** People named in one event; a larger audience takes several. */
+const peoplePerEvent = 5_000;
+
+type JobServices = Pick<Services, 'db' | 'now'> & { realtime: Pick<Services['realtime'], 'publish'> };
+
+/** An announcement is there: everybody whom it addresses learns it, and is shown its title. */
+export const arrival = (db: Database, row: AnnouncementRow): Promise<RealtimeEvent[]> =>
+  eventsFor(db, row, cmd => ({ cmd, msgId: row.id, msgTxt: row.titile ?? '' }));
+
+/** An announcement is there no more, or no longer in force: whom it addressed fetch their notices again. */
+export const withdrawal = (db: Database, row: AnnouncementRow): Promise<RealtimeEvent[]> =>
+  eventsFor(db, row, cmd => ({ cmd }));
+
+async function eventsFor(
+  db: Database,
+  row: AnnouncementRow,
+  say: (cmd: 'topic' | 'user') => NoticeMessage,
+): Promise<RealtimeEvent[]> {
+  if (row.msgType === audienceType.all) return [{ kind: 'everybody', message: say('topic') }];
+  const people = await db.select({ id: users.id }).from(users).where(addressedUsers(row));
+  const userIds = people.map(person => person.id);
+  return Array.from({ length: Math.ceil(userIds.length / peoplePerEvent) }, (_, index) => ({
+    kind: 'people',
+    userIds: userIds.slice(index * peoplePerEvent, (index + 1) * peoplePerEvent),
+    message: say('user'),
+  }));
+}
+
+/**
+ * Tells people of announcements that come into force, and of those that run out. Each is claimed in the database
+ * first, so that of several processes one tells, and a restart neither forgets nor repeats.
+ */
+export function announcementJob(services: JobServices): Job {
+  return {
+    name: 'announcements',
+    run: async () => {
+      for (const row of await claimDue(services)) tell(services, await arrival(services.db, row));
+      for (const row of await claimExpired(services)) tell(services, await withdrawal(services.db, row));
+      return nextTime(services);
+    },
+  };
+}
+
+function tell({ realtime }: JobServices, events: readonly RealtimeEvent[]): void {
+  for (const event of events) realtime.publish(event);
+}
+
+const inForce = (present: Date) =>
+  and(isOut(present), or(isNull(announcements.endTime), gt(announcements.endTime, present)));
+const toExpire = and(
+  eq(announcements.delFlag, '0'),
+  eq(announcements.sendStatus, sendStatus.released),
+  isNull(announcements.expiredAt),
+);
+
+function claimDue({ db, now }: Pick<Services, 'db' | 'now'>): Promise<AnnouncementRow[]> {
+  return db
+    .update(announcements)
+    .set({ announcedAt: now() })
+    .where(and(isNull(announcements.announcedAt), inForce(now())))
+    .returning();
+}
+
+function claimExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<AnnouncementRow[]> {
+  return db
+    .update(announcements)
+    .set({ expiredAt: now() })
+    .where(and(toExpire, lte(announcements.endTime, now())))
+    .returning();
+}
+
+/** When the next announcement comes into force or runs out. */
+async function nextTime({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Date | undefined> {
+  const [start] = await db
+    .select({ at: min(announcements.startTime) })
+    .from(announcements)
+    .where(
+      and(
+        eq(announcements.delFlag, '0'),
+        eq(announcements.sendStatus, sendStatus.released),
+        isNull(announcements.announcedAt),
+        gt(announcements.startTime, now()),
+      ),
+    );
+  const [end] = await db
+    .select({ at: min(announcements.endTime) })
+    .from(announcements)
+    .where(toExpire);
+  const times = [start?.at, end?.at].flatMap(at => (at ? [at.getTime()] : []));
+  return times.length > 0 ? new Date(Math.min(...times)) : undefined;
+}

@@ -1,0 +1,197 @@
+import { and, count, desc, eq, gt, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { type MyMessage, myMessageFields, type myMessages } from '#contract/areas/announcement-sends.ts';
+import type { announcementListByUser } from '#contract/areas/announcements.ts';
+import { messageCategory, readFlag } from '#contract/areas/announcements-schema.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
+import type { Page } from '#contract/envelope.ts';
+import { newId } from '#server/db/new-id.ts';
+import { announcementSends, announcements, users } from '#server/db/schema/index.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { conditionsOf } from '#server/list/conditions.ts';
+import { listResource } from '#server/list/resource.ts';
+import { addressesUser } from './audience.ts';
+import { notFound } from './find.ts';
+import { isUnread, markedAs } from './marks.ts';
+import { type AnnouncementRow, isOut, presentAnnouncements, stateOf, timeText } from './present.ts';
+
+type SendRow = typeof announcementSends.$inferSelect;
+interface Copy {
+  send: SendRow;
+  announcement: AnnouncementRow;
+}
+
+const resource = listResource(announcements, myMessageFields);
+
+/**
+ * Gives a person a copy of every announcement that addresses them and that they have none of, so that nothing released
+ * while they were away is missed. Once given, it stays theirs until it is taken back.
+ */
+async function deliver({ db, now }: HandlerContext, userId: string): Promise<void> {
+  const own = db
+    .select({ one: sql`1` })
+    .from(announcementSends)
+    .where(and(eq(announcementSends.anntId, announcements.id), eq(announcementSends.userId, userId)));
+  const missing = await db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(and(isOut(now()), addressesUser(userId), notExists(own)));
+  if (missing.length === 0) return;
+  await db
+    .insert(announcementSends)
+    .values(
+      missing.map(({ id }) => ({
+        ...{ id: newId(), anntId: id, userId, readFlag: readFlag.unread, createTime: now() },
+      })),
+    )
+    // Another of the person's consoles may have asked at the same time.
+    .onConflictDoNothing();
+}
+
+const ownCopies = (userId: string, present: Date): SQL | undefined =>
+  and(eq(announcementSends.userId, userId), isOut(present));
+
+/** The unread notices and system messages of the caller that are in force, with their totals (API-72). */
+export async function unreadOfCaller(
+  { pageSize }: ParsedInputOf<typeof announcementListByUser>,
+  context: HandlerContext,
+): Promise<OutputOf<typeof announcementListByUser>> {
+  const { userId } = callerOf(context);
+  const { db } = context;
+  const present = context.now();
+  await deliver(context, userId);
+  const unread = and(
+    ownCopies(userId, present),
+    isUnread,
+    or(isNull(announcements.endTime), gt(announcements.endTime, present)),
+  );
+  const totals = await db
+    .select({ category: announcements.msgCategory, total: count() })
+    .from(announcementSends)
+    .innerJoin(announcements, eq(announcements.id, announcementSends.anntId))
+    .where(unread)
+    .groupBy(announcements.msgCategory);
+  const totalOf = (category: string) => totals.find(row => row.category === category)?.total ?? 0;
+  const listOf = async (category: string) => {
+    if (totalOf(category) === 0) return [];
+    const copies: Copy[] = await db
+      .select({ send: announcementSends, announcement: announcements })
+      .from(announcementSends)
+      .innerJoin(announcements, eq(announcements.id, announcementSends.anntId))
+      .where(and(unread, eq(announcements.msgCategory, category)))
+      .orderBy(desc(announcements.sendTime), desc(announcements.id))
+      .limit(pageSize < 0 ? mostUnread : pageSize);
+    const marks = new Map(copies.map(({ send }) => [send.anntId, send]));
+    const rows = copies.map(({ announcement }) => announcement);
+    return presentAnnouncements(db, rows, present, id => marks.get(id));
+  };
+  return {
+    anntMsgList: await listOf(messageCategory.notice),
+    anntMsgTotal: totalOf(messageCategory.notice),
+    sysMsgList: await listOf(messageCategory.system),
+    sysMsgTotal: totalOf(messageCategory.system),
+  };
+}
+
+/** "All" of a list that a bell shows ends here. */
+const mostUnread = 1000;
+
+/** One page of the caller's messages, unread first, then the newest. */
+export async function messagesOfCaller(
+  input: ParsedInputOf<typeof myMessages>,
+  context: HandlerContext,
+): Promise<Page<MyMessage>> {
+  const { userId } = callerOf(context);
+  await deliver(context, userId);
+  const notAboutProcesses =
+    input.bizSource === 'isNoBpm'
+      ? or(isNull(announcements.busType), ne(announcements.busType, 'bpm'))
+      : undefined;
+  const where = and(
+    ownCopies(userId, context.now()),
+    conditionsOf(resource, partOf(input)),
+    notAboutProcesses,
+    markedAs(input.readFlag),
+  );
+  const { pageNo, pageSize } = input;
+  const records = await copiesWhere(context, where, { pageSize, offset: (pageNo - 1) * pageSize });
+  const [counted] = await context.db
+    .select({ total: count() })
+    .from(announcementSends)
+    .innerJoin(announcements, eq(announcements.id, announcementSends.anntId))
+    .where(where);
+  const total = counted?.total ?? 0;
+  return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) };
+}
+
+/** On the wire a title or a sender is searched by a part of it. */
+function partOf(input: ParsedInputOf<typeof myMessages>): ParsedInputOf<typeof myMessages> {
+  const contains = (value = '') => {
+    const part = value.trim().replace(/^\*+|\*+$/g, '');
+    return part === '' ? undefined : `*${part}*`;
+  };
+  return { ...input, titile: contains(input.titile), sender: contains(input.sender) };
+}
+
+/** One of the caller's own messages. */
+export async function messageOfCaller(sendId: string, context: HandlerContext): Promise<MyMessage> {
+  const where = and(ownCopies(callerOf(context).userId, context.now()), eq(announcementSends.id, sendId));
+  const [message] = await copiesWhere(context, where, { pageSize: 1, offset: 0 });
+  if (!message) throw notFound();
+  return message;
+}
+
+async function copiesWhere(
+  { db, now }: HandlerContext,
+  where: SQL | undefined,
+  { pageSize, offset }: { pageSize: number; offset: number },
+): Promise<MyMessage[]> {
+  const copies = await db
+    .select({ send: announcementSends, announcement: announcements, senderName: users.realname })
+    .from(announcementSends)
+    .innerJoin(announcements, eq(announcements.id, announcementSends.anntId))
+    .leftJoin(users, eq(users.username, announcements.sender))
+    .where(where)
+    .orderBy(announcementSends.readFlag, desc(announcements.sendTime), desc(announcements.id))
+    .limit(pageSize)
+    .offset(offset);
+  return copies.map(({ send, announcement, senderName }) => ({
+    ...announcement,
+    ...{ id: send.id, anntId: announcement.id, userId: send.userId, senderName },
+    ...{ readFlag: send.readFlag ?? readFlag.unread, starFlag: send.starFlag },
+    ...{ readTime: timeText(send.readTime), sendTime: timeText(announcement.sendTime) },
+    ...{ endTime: timeText(announcement.endTime), state: stateOf(announcement, now()) },
+    ...{ bizSource: null, pageNo: null, pageSize: null },
+  }));
+}
+
+/** Marks an announcement as read by the caller, whom it must address (API-74); another person's mark stays. */
+export async function markReadByCaller(anntId: string, context: HandlerContext): Promise<null> {
+  const { db, now } = context;
+  const { userId } = callerOf(context);
+  await deliver(context, userId);
+  const marked = await db
+    .update(announcementSends)
+    .set({ readFlag: readFlag.read, readTime: now() })
+    .where(and(eq(announcementSends.anntId, anntId), eq(announcementSends.userId, userId), isUnread))
+    .returning({ id: announcementSends.id });
+  if (marked.length > 0) tellOwn(context);
+  return null;
+}
+
+/** Marks everything that was given to the caller as read. */
+export async function markAllReadByCaller(context: HandlerContext): Promise<null> {
+  const { userId } = callerOf(context);
+  await deliver(context, userId);
+  await context.db
+    .update(announcementSends)
+    .set({ readFlag: readFlag.read, readTime: context.now() })
+    .where(and(eq(announcementSends.userId, userId), isUnread));
+  tellOwn(context);
+  return null;
+}
+
+/** The caller's other consoles count anew. */
+function tellOwn(context: HandlerContext): void {
+  const { userId } = callerOf(context);
+  context.tell({ kind: 'people', userIds: [userId], message: { cmd: 'user', userId } });
+}

@@ -1,0 +1,76 @@
+import { and, asc, count, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import type { announcementReceipts, Receipt } from '#contract/areas/announcements.ts';
+import { readFlag } from '#contract/areas/announcements-schema.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
+import { announcementSends, announcements, users } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { literalPattern } from '#server/list/comparison.ts';
+import { departmentNamesOf } from '../users/department-names.ts';
+import { addressedUsers } from './audience.ts';
+import { notFound } from './find.ts';
+import { hasRead, markedAs } from './marks.ts';
+import { timeText } from './present.ts';
+
+/** Whom an announcement addresses, with who has read it; unread first, then by login name. */
+export async function receiptsOf(
+  input: ParsedInputOf<typeof announcementReceipts>,
+  { db }: HandlerContext,
+): Promise<OutputOf<typeof announcementReceipts>> {
+  const { anntId, pageNo, pageSize } = input;
+  const [announcement] = await db
+    .select({ id: announcements.id, msgType: announcements.msgType })
+    .from(announcements)
+    .where(and(eq(announcements.id, anntId), eq(announcements.delFlag, '0')));
+  if (!announcement) throw notFound();
+  const ownMark = and(eq(announcementSends.anntId, anntId), eq(announcementSends.userId, users.id));
+  // Who has read it and is not addressed any more has read it all the same.
+  const audience = or(addressedUsers(announcement), hasRead);
+  const [totals] = await db
+    .select({
+      audienceTotal: count(),
+      readTotal: sql<number>`count(*) filter (where ${hasRead})`.mapWith(Number),
+    })
+    .from(users)
+    .leftJoin(announcementSends, ownMark)
+    .where(audience);
+  const where = and(audience, markedAs(input.readFlag), named(input.keyword));
+  const rows = await db
+    .select({
+      user: { id: users.id, username: users.username, realname: users.realname },
+      ...{ readFlag: announcementSends.readFlag, readTime: announcementSends.readTime },
+    })
+    .from(users)
+    .leftJoin(announcementSends, ownMark)
+    .where(where)
+    .orderBy(asc(sql`coalesce(${announcementSends.readFlag}, '0')`), asc(users.username))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  const [found] = await db
+    .select({ total: count() })
+    .from(users)
+    .leftJoin(announcementSends, ownMark)
+    .where(where);
+  const total = found?.total ?? 0;
+  const names = await departmentNamesOf(
+    db,
+    rows.map(row => row.user.id),
+  );
+  const records = rows.map((row): Receipt => {
+    const isRead = row.readFlag === readFlag.read;
+    return {
+      ...row.user,
+      orgCodeTxt: names.get(row.user.id) ?? null,
+      readFlag: isRead ? '1' : '0',
+      readTime: isRead ? timeText(row.readTime) : null,
+    };
+  });
+  const page = { total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) };
+  return { audienceTotal: 0, readTotal: 0, ...totals, records, ...page };
+}
+
+function named(keyword: string | undefined): SQL | undefined {
+  const value = keyword?.trim();
+  if (!value) return undefined;
+  const pattern = `%${literalPattern(value)}%`;
+  return or(like(users.username, pattern), like(users.realname, pattern));
+}

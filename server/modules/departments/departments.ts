@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { userIdentity } from '#contract/areas/users-schema.ts';
+import { parts } from '#contract/filter-value.ts';
+import type { Database } from '#server/db/open.ts';
+import { departments, users } from '#server/db/schema/index.ts';
+import type { DepartmentRow } from './present.ts';
+import type { Directors } from './tree.ts';
+
+/** Departments in use for which the condition holds, in the order their people gave them. */
+export function findDepartments(db: Database, condition?: SQL): Promise<DepartmentRow[]> {
+  return db
+    .select()
+    .from(departments)
+    .where(and(eq(departments.delFlag, '0'), condition))
+    .orderBy(asc(departments.departOrder), asc(departments.orgCode));
+}
+
+/** The departments directly below one, or the roots when it is empty. */
+export const childrenOf = (parentId: string): SQL | undefined =>
+  parentId === ''
+    ? or(isNull(departments.parentId), eq(departments.parentId, ''))
+    : eq(departments.parentId, parentId);
+
+/** Those of the departments that have departments below them. */
+export async function parentsAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: departments.parentId })
+    .from(departments)
+    .where(and(eq(departments.delFlag, '0'), inArray(departments.parentId, [...ids])));
+  return new Set(rows.flatMap(row => row.id ?? []));
+}
+
+/** Who directs which department: managers name the departments in their own row (DEPART-11). */
+export async function directorsOfDepartments(db: Database): Promise<Directors> {
+  const managers = await db
+    .select({ id: users.id, departIds: users.departIds })
+    .from(users)
+    .where(
+      and(
+        eq(users.delFlag, 0),
+        eq(users.userIdentity, userIdentity.manager),
+        isNotNull(users.departIds),
+        ne(users.departIds, ''),
+      ),
+    )
+    .orderBy(asc(users.id));
+  const pairs = managers.flatMap(({ id, departIds }) =>
+    parts(departIds ?? '').map(departId => ({ id, departId })),
+  );
+  const byDepartment = Map.groupBy(pairs, pair => pair.departId);
+  return new Map(
+    [...byDepartment].map(([departId, group]) => [departId, group.map(each => each.id).join(',')]),
+  );
+}

@@ -1,0 +1,38 @@
+import type { DepartmentNode } from '#contract/areas/departments.ts';
+import { type DepartmentRow, presentDepartment } from './present.ts';
+
+/** The directors of each department, as comma-joined user ids. */
+export type Directors = ReadonlyMap<string, string>;
+
+/** A department as a tree node; what hangs below it is the caller's to say. */
+export function departmentNode(
+  row: DepartmentRow,
+  directors: Directors,
+  below: Pick<DepartmentNode, 'isLeaf' | 'children'>,
+): DepartmentNode {
+  return {
+    ...presentDepartment(row),
+    key: row.id,
+    value: row.id,
+    title: row.departName,
+    directorUserIds: directors.get(row.id) ?? null,
+    ...below,
+  };
+}
+
+/**
+ * The whole tree in the order of the rows; leaves have null for children. A department whose parent is gone stands
+ * among the roots, so that it can still be found and moved.
+ */
+export function departmentTree(rows: readonly DepartmentRow[], directors: Directors): DepartmentNode[] {
+  const known = new Set(rows.map(row => row.id));
+  const parentOf = (row: DepartmentRow) => (row.parentId && known.has(row.parentId) ? row.parentId : '');
+  const childrenOf = Map.groupBy(rows, parentOf);
+  const nodes = (parentId: string): DepartmentNode[] =>
+    (childrenOf.get(parentId) ?? []).map(row => {
+      const children = nodes(row.id);
+      const isLeaf = children.length === 0;
+      return departmentNode(row, directors, { isLeaf, children: isLeaf ? null : children });
+    });
+  return nodes('');
+}

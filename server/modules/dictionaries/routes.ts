@@ -1,0 +1,50 @@
+import {
+  getDictItems,
+  getDictText,
+  loadDict,
+  loadDictItem,
+  queryAllDictItems,
+  refreshDictionaryCache,
+} from '#contract/areas/dictionaries.ts';
+import { parts } from '#contract/filter-value.ts';
+import type { Database } from '#server/db/open.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { handle } from '#server/http/route.ts';
+import { allDictionaryItems, itemsOf } from './items.ts';
+import { searchTable, tableItems, textsByCode } from './table-items.ts';
+
+/** The parts of `table,text,code`, or of `table,text,code,condition` where a condition may follow. */
+function tableParts(dictCode: string, most: 3 | 4): string[] {
+  const split = dictCode.split(',');
+  if (split.length < 3 || split.length > most || split[0]?.trim() === '') {
+    throw new BusinessError('字典Code格式不正确！');
+  }
+  return split;
+}
+
+async function textsOf(db: Database, dictCode: string, key: string, delNotExist: boolean) {
+  const codeParts = tableParts(dictCode, 3);
+  const codes = parts(key);
+  if (codes.length === 0) return null;
+  const texts = await textsByCode(db, codeParts, codes);
+  return codes.flatMap(code => texts.get(code) ?? (delNotExist ? [] : code));
+}
+
+/** No dictionary is kept in memory, so that a change shows at once and there is nothing to refresh. */
+const refresh = async () => null;
+
+export const dictionaryRoutes = [
+  handle(queryAllDictItems, (_input, { db }) => allDictionaryItems(db)),
+  handle(getDictItems, async ({ dictCode }, { db }) =>
+    dictCode.includes(',') ? tableItems(db, tableParts(dictCode, 4)) : itemsOf(db, dictCode),
+  ),
+  handle(getDictText, async ({ dictCode, key }, { db }) => {
+    const items = await itemsOf(db, dictCode);
+    return items.find(item => item.value === key)?.text ?? null;
+  }),
+  handle(loadDict, ({ dictCode, keyword = '', pageSize }, { db }) =>
+    searchTable(db, tableParts(dictCode, 4), keyword, pageSize),
+  ),
+  handle(loadDictItem, ({ dictCode, key, delNotExist }, { db }) => textsOf(db, dictCode, key, delNotExist)),
+  handle(refreshDictionaryCache, refresh),
+];

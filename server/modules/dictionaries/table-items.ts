@@ -1,0 +1,82 @@
+import { and, asc, desc, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
+import { parts } from '#contract/filter-value.ts';
+import type { Database } from '#server/db/open.ts';
+import { literalPattern } from '#server/list/comparison.ts';
+import { protectedData } from '#server/security/protected-data.ts';
+import { presentItem } from './items.ts';
+import { type RegisteredTable, registeredTable } from './registered-tables.ts';
+
+/** Most items one answer holds, so that a large table cannot be drawn in one request. */
+const mostItems = 5000;
+
+/** The items of a registered table, in the order of their codes. */
+export async function tableItems(db: Database, codeParts: readonly string[]): Promise<DictionaryItem[]> {
+  const { entry, rows } = registeredTable(codeParts);
+  return select(db, entry, rows, asc(entry.code), mostItems);
+}
+
+/** The first items whose text or code contains the keyword; a keyword with commas lists texts or codes. */
+export async function searchTable(
+  db: Database,
+  codeParts: readonly string[],
+  keyword: string,
+  pageSize = mostItems,
+): Promise<DictionaryItem[]> {
+  const { entry, rows } = registeredTable(codeParts);
+  const { wanted, order } = readKeyword(entry, keyword);
+  const found = wanted === '' ? [] : [matches(entry, wanted)];
+  return select(db, entry, [...rows, ...found], order, pageSize);
+}
+
+/** Texts by code, for those of the codes that exist. */
+export async function textsByCode(
+  db: Database,
+  codeParts: readonly string[],
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const { entry, rows } = registeredTable(codeParts);
+  const found = await select(
+    db,
+    entry,
+    [...rows, inArray(entry.code, [...codes])],
+    asc(entry.code),
+    mostItems,
+  );
+  return new Map(found.map(item => [item.value, item.text]));
+}
+
+async function select(
+  db: Database,
+  { table, text, code }: RegisteredTable,
+  rows: readonly (SQL | undefined)[],
+  order: SQL,
+  limit: number,
+): Promise<DictionaryItem[]> {
+  const found = await db
+    .select({ text: sql<string | null>`${text}`, code: sql<string>`${code}` })
+    .from(table)
+    .where(and(...rows, sql`${code} is not null`))
+    .orderBy(order)
+    .limit(limit);
+  return found.map(row => presentItem(row.code, row.text ?? row.code));
+}
+
+function matches({ text, code }: RegisteredTable, keyword: string): SQL | undefined {
+  if (keyword.includes(',')) {
+    const values = parts(keyword);
+    return values.length === 0 ? undefined : or(inArray(text, values), inArray(code, values));
+  }
+  const pattern = `%${literalPattern(keyword)}%`;
+  return or(ilike(text, pattern), ilike(code, pattern));
+}
+
+/** A keyword may end with `[orderby:column,asc]`; the column is one of the two that are read anyway. */
+function readKeyword(entry: RegisteredTable, keyword: string): { wanted: string; order: SQL } {
+  const match = /^(.*)\[orderby:(\w+)(?:,(asc|desc))?\]$/is.exec(keyword.trim());
+  if (!match) return { wanted: keyword.trim(), order: asc(entry.code) };
+  const column = [entry.text, entry.code].find(each => each.name === match[2]?.toLowerCase());
+  if (!column) throw protectedData();
+  const order = match[3]?.toLowerCase() === 'desc' ? desc(column) : asc(column);
+  return { wanted: match[1]?.trim() ?? '', order };
+}

@@ -1,0 +1,89 @@
+import { and, asc, DrizzleQueryError, desc, type SQL, sql } from 'drizzle-orm';
+import type { getReportData } from '#contract/areas/online-reports.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
+import { defaultSort } from '#contract/list-query.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { withoutValues } from '#server/http/errors.ts';
+import { conditionsOf } from '#server/list/conditions.ts';
+import { dataRuleScope } from '#server/list/data-rules.ts';
+import { orderOf } from '#server/list/order.ts';
+import { ruleVariables } from '#server/list/rule-variables.ts';
+import { findReport, type StoredReport } from './find-report.ts';
+import { readRows } from './read-rows.ts';
+import { type ReportTable, reportTable } from './report-table.ts';
+import { type Piece, RefusedStatement, readStatement } from './statement.ts';
+
+type Input = ParsedInputOf<typeof getReportData>;
+
+/**
+ * One page of a report (API-90): what its statement gives, narrowed by the data rules of its menu entry and by the
+ * client's criteria, which can name nothing but the columns that the report declares.
+ */
+export async function reportData(
+  input: Input,
+  context: HandlerContext,
+): Promise<OutputOf<typeof getReportData>> {
+  const stored = await findReport(context.db, input.configId);
+  if (stored.items.length === 0) throw new BusinessError(`在线报表「${stored.name}」没有定义列`);
+  const report = reportTable(stored.items);
+  const addresses = [stored.code, stored.id].map(name => `/online/cgreport/${name}`);
+  const scope = await dataRuleScope(context, { addresses }, report.table, []);
+  const where = and(scope, conditionsOf(report.searched, input));
+  const order = sortOf(report, input);
+  const variables = await ruleVariables(context);
+  try {
+    const { pieces, qualifiers } = readStatement(stored.statement);
+    const source = sourceOf(pieces, name => parameterOf(stored, input, name), variables);
+    const { pageNo, pageSize } = input;
+    return await readRows(context.db, { report, source, qualifiers, where, order, pageNo, pageSize });
+  } catch (error) {
+    throw toldToThePerson(error, stored, context);
+  }
+}
+
+/** The console sorts by the time of creation when nobody has chosen; a report without it keeps its own order. */
+function sortOf({ sorted }: ReportTable, { column, order }: Input): SQL[] {
+  const chosen = column === defaultSort.column && !sorted.columns.has(column) ? undefined : column;
+  if (!chosen) return [];
+  return orderOf(sorted, { pageNo: 1, pageSize: 1, column: chosen, order }).map(term =>
+    term.direction === 'asc' ? asc(term.column) : sql`${desc(term.column)} nulls last`,
+  );
+}
+
+/** The report's statement with a bound value in every place. */
+function sourceOf(
+  pieces: readonly Piece[],
+  parameterOf: (name: string) => string | null,
+  variables: ReadonlyMap<string, string>,
+): SQL {
+  const chunks = pieces.map(piece => {
+    if (piece.kind === 'sql') return sql.raw(piece.text);
+    const value = piece.kind === 'parameter' ? parameterOf(piece.name) : variables.get(piece.name);
+    if (value === undefined) throw new RefusedStatement(`Nobody knows the variable ${piece.name}`);
+    return piece.inText ? sql`${value}::text` : sql`${value}`;
+  });
+  return sql.join(chunks);
+}
+
+/** What a caller hands over; texts come in quotes, as in the statement. Without it the default, and nothing without that. */
+function parameterOf({ parameters }: StoredReport, input: Input, name: string): string | null {
+  const given: unknown = input[`self_${name}`];
+  if (typeof given !== 'string' || given.includes('\0')) return parameters.get(name) ?? null;
+  return /^'.*'$/s.test(given) ? given.slice(1, -1).replaceAll("''", "'") : given;
+}
+
+const timedOut = '57014';
+/** Classes of failures that the statement or its values are to blame for, rather than the database. */
+const ownFaults = /^(0A|21|22|25|2F|42|54)/;
+
+/** What a person reads of a report that cannot be run; the log says more, and neither says a value. */
+function toldToThePerson(error: unknown, { code, name }: StoredReport, { log }: HandlerContext): unknown {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const state = String((cause as { code?: unknown } | undefined)?.code ?? '');
+  const isRefused = error instanceof RefusedStatement;
+  if (!isRefused && state !== timedOut && !ownFaults.test(state)) return error;
+  log.warn({ report: code, err: withoutValues(error) }, 'a report could not be run');
+  if (state === timedOut) return new BusinessError(`在线报表「${name}」查询超时，请缩小查询范围`);
+  return new BusinessError(`在线报表「${name}」无法查询，请管理员检查报表配置`);
+}

@@ -1,0 +1,57 @@
+import { asc, eq } from 'drizzle-orm';
+import { getUserPermissionByToken, menuType, type PermissionResult } from '#contract/areas/permissions.ts';
+import { explainPermission } from '#contract/areas/permissions-explain.ts';
+import type { Database } from '#server/db/open.ts';
+import { permissions } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { callerOf } from '#server/http/context.ts';
+import { handle } from '#server/http/route.ts';
+import { homeName, isForEverybody, isHome } from './everybody.ts';
+import { explainPermissions } from './explain.ts';
+import { isGrantedTo } from './grants.ts';
+import { menuColumns, menuTree, type PermissionRow } from './menu-tree.ts';
+
+/** Menu, granted buttons and all buttons of a person (PERM-01). */
+async function permissionsOfPerson(db: Database, userId: string): Promise<PermissionResult> {
+  const rows = await db
+    .select({ ...menuColumns, isGranted: isGrantedTo(userId, permissions.id) })
+    .from(permissions)
+    .where(eq(permissions.delFlag, 0))
+    .orderBy(asc(permissions.sortNo), asc(permissions.id));
+  const buttons = rows.filter(row => row.menuType === menuType.button && row.perms);
+  return {
+    menu: menuTree(
+      withHome(
+        rows.filter(row => row.isGranted || isForEverybody(row)),
+        rows,
+      ),
+    ),
+    auth: buttons
+      .filter(row => row.isGranted && row.status === '1')
+      .map(({ status: _status, ...row }) => button(row)),
+    allAuth: buttons.map(button),
+    sysSafeMode: false,
+  };
+}
+
+const button = (row: Pick<PermissionRow, 'perms' | 'permsType' | 'name'> & { status?: string | null }) => ({
+  action: row.perms ?? '',
+  type: row.permsType,
+  describe: row.name,
+  ...(row.status !== undefined && { status: row.status }),
+});
+
+/** Everybody has a home page, and it comes first. */
+function withHome(own: PermissionRow[], all: readonly PermissionRow[]): PermissionRow[] {
+  if (own.some(isHome)) return own;
+  const home = all.find(isHome);
+  if (!home) throw new BusinessError(`查询失败:没有名为${homeName}的菜单`);
+  return [home, ...own];
+}
+
+export const permissionRoutes = [
+  handle(getUserPermissionByToken, (_input, context) =>
+    permissionsOfPerson(context.db, callerOf(context).userId),
+  ),
+  handle(explainPermission, explainPermissions),
+];

@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { userStatus } from '#contract/areas/users-schema.ts';
+import type { Database } from '#server/db/open.ts';
+import { roles, userRoles, users } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+
+/** The role of the first administrator, and every role that carries all permissions there are. */
+export async function administratorRoles(db: Database): Promise<string[]> {
+  const result = await db.execute<{ id: string }>(sql`
+    select r.id from sys_role r
+    where r.role_code = 'admin' or not exists (
+      select 1 from sys_permission p where p.del_flag = 0 and not exists (
+        select 1 from sys_role_permission rp where rp.role_id = r.id and rp.permission_id = p.id))
+    order by r.id`);
+  return result.rows.map(row => row.id);
+}
+
+/** Those of the users who hold an administrator's role, frozen and deleted ones too. */
+async function administratorsAmong(db: Database, userIds: readonly string[]): Promise<Set<string>> {
+  const roleIds = await administratorRoles(db);
+  if (roleIds.length === 0 || userIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(and(inArray(userRoles.roleId, roleIds), inArray(userRoles.userId, [...userIds])));
+  return new Set(rows.map(row => row.userId));
+}
+
+/** Whether the caller is an administrator. */
+export async function isAdministrator(context: HandlerContext): Promise<boolean> {
+  const { userId } = callerOf(context);
+  return (await administratorsAmong(context.db, [userId])).has(userId);
+}
+
+/**
+ * An administrator's account is changed by administrators only: whoever sets its password or state could otherwise
+ * take its rights (security rule 11).
+ */
+export async function requireRightOver(context: HandlerContext, userIds: readonly string[]): Promise<void> {
+  const targets = await administratorsAmong(context.db, userIds);
+  if (targets.size > 0 && !(await isAdministrator(context))) {
+    throw new BusinessError('只有管理员可以修改管理员账号');
+  }
+}
+
+/**
+ * Does a change in one transaction and takes it back when no enabled administrator would be left (security rule 11).
+ * Two changes at once wait for each other, so that they cannot each remove the other's last one.
+ */
+export function keepingAnAdministrator<Result>(
+  db: Database,
+  change: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async tx => {
+    const roleIds = await administratorRoles(tx);
+    if (roleIds.length > 0) {
+      await tx
+        .select({ id: roles.id })
+        .from(roles)
+        .where(inArray(roles.id, roleIds))
+        .orderBy(roles.id)
+        .for('update');
+    }
+    const before = await countEnabled(tx, roleIds);
+    const result = await change(tx);
+    if (before > 0 && (await countEnabled(tx, roleIds)) === 0) {
+      throw new BusinessError('系统至少需要保留一位可用的管理员');
+    }
+    return result;
+  });
+}
+
+async function countEnabled(db: Database, roleIds: readonly string[]): Promise<number> {
+  if (roleIds.length === 0) return 0;
+  const holders = db
+    .select({ id: userRoles.userId })
+    .from(userRoles)
+    .where(inArray(userRoles.roleId, [...roleIds]));
+  return db.$count(
+    users,
+    and(eq(users.delFlag, 0), eq(users.status, userStatus.normal), inArray(users.id, holders)),
+  );
+}

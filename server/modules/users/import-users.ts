@@ -1,0 +1,101 @@
+import type { userImport } from '#contract/areas/users.ts';
+import { importRowLimit } from '#contract/constants.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { replyCode } from '#contract/envelope.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { Says } from '#server/http/route.ts';
+import { type UploadedFile, uploadedFiles } from '#server/http/uploaded-files.ts';
+import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts';
+import { SpreadsheetError } from '#server/spreadsheet/spreadsheet-error.ts';
+import { logType, operateType, writeLog } from '../log/write-log.ts';
+import { keepErrorList } from './error-list.ts';
+import { noValues, type RowFault, type SeenValues, storeBatch } from './import-batch.ts';
+import { type ImportTexts, loadImportTexts, readRow } from './import-row.ts';
+import { requiredHeadings, sheetHeadings } from './sheet-columns.ts';
+
+interface Outcome {
+  total: number;
+  stored: number;
+  /** One line for every row that was not taken. */
+  lines: string[];
+}
+
+/**
+ * Adds the users of one or several spreadsheets, row by row (IMPORT-10): what can be taken is taken, and the rows that
+ * cannot are listed in a file.
+ */
+export async function importUsers(context: HandlerContext): Promise<Says<OutputOf<typeof userImport>>> {
+  const files = await uploadedFiles(context.request);
+  if (files.length === 0) throw new BusinessError('文件导入失败！');
+  const texts = await loadImportTexts(context.db);
+  const seen = noValues();
+  const outcome: Outcome = { total: 0, stored: 0, lines: [] };
+  for (const file of files) {
+    const prefix = files.length > 1 ? `${file.name}：` : '';
+    const one = await importFile(file, texts, seen, context).catch(error => failedFile(error, files.length));
+    outcome.total += one.total;
+    outcome.stored += one.stored;
+    outcome.lines.push(...one.lines.map(line => prefix + line));
+  }
+  await writeLog(context, {
+    type: logType.operation,
+    operateType: operateType.import,
+    content: `导入用户，总行数：${outcome.total}，已导入：${outcome.stored}`,
+  });
+  return replyTo(outcome, context);
+}
+
+async function importFile(
+  file: UploadedFile,
+  texts: ImportTexts,
+  seen: SeenValues,
+  context: HandlerContext,
+): Promise<Outcome> {
+  const sheet = await readSpreadsheet(file.name, {
+    file: file.content,
+    headings: sheetHeadings,
+    required: requiredHeadings,
+    rowLimit: importRowLimit,
+  });
+  const faults: RowFault[] = [];
+  let stored = 0;
+  for await (const rows of sheet.batches()) {
+    const read = rows.map(row => ({ number: row.number, result: readRow(row, texts) }));
+    for (const { number, result } of read)
+      if (typeof result === 'string') faults.push({ number, text: result });
+    const candidates = read.flatMap(({ result }) => (typeof result === 'string' ? [] : [result]));
+    const batch = await storeBatch(candidates, seen, context);
+    stored += batch.stored;
+    faults.push(...batch.faults);
+  }
+  const lines = faults
+    .toSorted((left, right) => left.number - right.number)
+    .map(({ number, text }) => `第 ${number} 行：${text}`);
+  return { total: sheet.count, stored, lines };
+}
+
+/** One of several files does not hold up the others; a single one that is refused is the answer itself. */
+function failedFile(error: unknown, files: number): Outcome {
+  if (!(error instanceof SpreadsheetError)) throw error;
+  if (files === 1) throw new BusinessError(`文件导入失败:${error.message}`);
+  return { total: 1, stored: 0, lines: [`发生异常：${error.message}`] };
+}
+
+async function replyTo({ total, stored, lines }: Outcome, context: HandlerContext) {
+  const failed = lines.length;
+  if (failed === 0) {
+    const done = `共${total}行数据全部导入成功！`;
+    return new Says<OutputOf<typeof userImport>>(done, `${done}导入的用户需由管理员重置密码后才能登录。`);
+  }
+  const list = await keepErrorList(lines, 'userImportExcelErrorLog', context);
+  return new Says<OutputOf<typeof userImport>>(
+    {
+      ...{ totalCount: total, errorCount: failed, successCount: stored },
+      msg: `总上传行数：${total}，已导入行数：${stored}，错误行数：${failed}`,
+      ...list,
+    },
+    '文件导入成功，但有错误。',
+    replyCode.partial,
+  );
+}

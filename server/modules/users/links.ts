@@ -1,0 +1,136 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { newId } from '#server/db/new-id.ts';
+import type { Database } from '#server/db/open.ts';
+import {
+  departmentRoles,
+  departmentRoleUsers,
+  departments,
+  rolePermissions,
+  roles,
+  userDepartments,
+  userRoles,
+  users,
+} from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { grantedPermissions } from '../permissions/grants.ts';
+import { administratorRoles, isAdministrator } from './administrators.ts';
+
+/** The roles a user holds, by id. */
+export async function rolesOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.select({ id: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, userId));
+  return rows.map(row => row.id);
+}
+
+/**
+ * Gives a user exactly these roles. Roles that are new to the user may carry nothing the caller lacks.
+ * @param context its `db` is the transaction
+ */
+export async function replaceRoles(
+  context: HandlerContext,
+  userId: string,
+  roleIds: readonly string[],
+): Promise<void> {
+  const { db } = context;
+  const wanted = [...new Set(roleIds)];
+  const held = new Set(await rolesOf(db, userId));
+  const added = wanted.filter(id => !held.has(id));
+  await requireGrantable(context, added);
+  await db
+    .delete(userRoles)
+    .where(
+      and(eq(userRoles.userId, userId), wanted.length > 0 ? notInArray(userRoles.roleId, wanted) : undefined),
+    );
+  if (added.length > 0) {
+    await db.insert(userRoles).values(added.map(roleId => ({ id: newId(), userId, roleId })));
+  }
+}
+
+/** Nobody grants more than they hold (security rule 11). */
+async function requireGrantable(context: HandlerContext, roleIds: readonly string[]): Promise<void> {
+  if (roleIds.length === 0) return;
+  const { db } = context;
+  const known = await db.$count(roles, inArray(roles.id, [...roleIds]));
+  if (known !== roleIds.length) throw refused('selectedroles', '所选角色不存在，请刷新后重试');
+  const own = await grantedPermissions(db, callerOf(context).userId, sql`true`);
+  const held = new Set(own.map(row => row.id));
+  const carried = await db
+    .selectDistinct({ id: rolePermissions.permissionId })
+    .from(rolePermissions)
+    .where(
+      and(
+        inArray(rolePermissions.roleId, [...roleIds]),
+        sql`exists (select 1 from sys_permission p where p.id = ${rolePermissions.permissionId} and p.del_flag = 0)`,
+      ),
+    );
+  const forAdministrators = await administratorRoles(db);
+  const administers = roleIds.some(id => forAdministrators.includes(id));
+  if (carried.some(row => !held.has(row.id)) || (administers && !(await isAdministrator(context)))) {
+    throw refused('selectedroles', '不能授予自己没有的权限');
+  }
+}
+
+/**
+ * Puts a user into exactly these departments. Roles held inside departments that are left end, and a current
+ * department that is left is current no more.
+ */
+export async function replaceDepartments(
+  db: Database,
+  userId: string,
+  departIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(departIds)];
+  await requireDepartments(db, wanted, 'selecteddeparts');
+  const left = await db
+    .delete(userDepartments)
+    .where(
+      and(
+        eq(userDepartments.userId, userId),
+        wanted.length > 0 ? notInArray(userDepartments.depId, wanted) : undefined,
+      ),
+    )
+    .returning({ id: userDepartments.depId });
+  if (wanted.length > 0) {
+    await db
+      .insert(userDepartments)
+      .values(wanted.map(depId => ({ id: newId(), userId, depId })))
+      .onConflictDoNothing();
+  }
+  await endDepartmentRoles(
+    db,
+    userId,
+    left.map(row => row.id),
+  );
+}
+
+async function endDepartmentRoles(db: Database, userId: string, left: readonly string[]): Promise<void> {
+  if (left.length === 0) return;
+  const ended = db
+    .select({ id: departmentRoles.id })
+    .from(departmentRoles)
+    .where(inArray(departmentRoles.departId, [...left]));
+  await db
+    .delete(departmentRoleUsers)
+    .where(and(eq(departmentRoleUsers.userId, userId), inArray(departmentRoleUsers.droleId, ended)));
+  const codes = db
+    .select({ code: departments.orgCode })
+    .from(departments)
+    .where(inArray(departments.id, [...left]));
+  await db
+    .update(users)
+    .set({ orgCode: null })
+    .where(and(eq(users.id, userId), inArray(users.orgCode, codes)));
+}
+
+/** @throws at the field when one of the departments is not there */
+export async function requireDepartments(db: Database, ids: readonly string[], field: string): Promise<void> {
+  if (ids.length === 0) return;
+  const known = await db.$count(
+    departments,
+    and(eq(departments.delFlag, '0'), inArray(departments.id, [...ids])),
+  );
+  if (known !== new Set(ids).size) throw refused(field, '所选部门不存在，请刷新后重试');
+}
+
+const refused = (field: string, message: string) =>
+  new BusinessError(message, { fieldErrors: { [field]: message } });

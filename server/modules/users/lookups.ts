@@ -1,0 +1,78 @@
+import { desc, eq } from 'drizzle-orm';
+import type { userCheckOnly } from '#contract/areas/users.ts';
+import type { User } from '#contract/areas/users-schema.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { replyCode } from '#contract/envelope.ts';
+import { users } from '#server/db/schema/index.ts';
+import { BusinessError, badRequest } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { departmentsOfUser } from '../departments/present.ts';
+import { departmentNamesOf } from './department-names.ts';
+import { rolesOf } from './links.ts';
+import { presentUser } from './present.ts';
+import { findVisible, visibleUsers } from './resource.ts';
+
+/** Most users the recycle bin shows, the latest first; it has no pages on the wire. */
+const mostDeleted = 1000;
+
+async function visibleUser(id: string, context: HandlerContext) {
+  const [row] = await findVisible(context, [id]);
+  if (!row) throw new BusinessError('未找到对应实体');
+  return row;
+}
+
+export const userById = async (id: string, context: HandlerContext): Promise<User> =>
+  presentUser(await visibleUser(id, context));
+
+/** The ids of a user's roles (API-28). */
+export async function roleIdsOfUser(id: string, context: HandlerContext): Promise<string[]> {
+  const [row] = await findVisible(context, [id]);
+  const ids = row ? await rolesOf(context.db, id) : [];
+  if (ids.length === 0) throw new BusinessError('未找到用户相关角色信息');
+  return ids;
+}
+
+/** A user's departments as options of a form. */
+export async function departmentOptions(id: string, context: HandlerContext) {
+  const [row] = await findVisible(context, [id]);
+  const departments = row ? await departmentsOfUser(context.db, id) : [];
+  if (departments.length === 0) throw new BusinessError('查找失败', { code: replyCode.okRead });
+  return departments.map(({ id: key, departName }) => ({ key, value: key, title: departName, children: [] }));
+}
+
+/**
+ * Whether a login name, a phone number or an e-mail address is free (API-29). One at a time: together they would tell
+ * which of them belong to the same person.
+ */
+export async function isFree(
+  input: ParsedInputOf<typeof userCheckOnly>,
+  { db }: HandlerContext,
+): Promise<true> {
+  const asked = (
+    [
+      [users.username, input.username],
+      [users.phone, input.phone],
+      [users.email, input.email],
+    ] as const
+  ).flatMap(([column, value]) => (value ? [{ column, value }] : []));
+  const [only, ...others] = asked;
+  if (!only || others.length > 0) throw badRequest('请提供用户名、手机号、邮箱中的一项');
+  const taken = await db.$count(users, eq(only.column, only.value));
+  if (taken > 0) throw new BusinessError('用户账号已存在', { code: replyCode.okRead, result: true });
+  return true;
+}
+
+/** Deleted users; `orgCode` holds the names of their departments, as on the wire. */
+export async function deletedUsers(context: HandlerContext): Promise<User[]> {
+  const rows = await context.db
+    .select()
+    .from(users)
+    .where(await visibleUsers(context, 1))
+    .orderBy(desc(users.updateTime), desc(users.id))
+    .limit(mostDeleted);
+  const names = await departmentNamesOf(
+    context.db,
+    rows.map(row => row.id),
+  );
+  return rows.map(row => ({ ...presentUser(row), orgCode: names.get(row.id) ?? null }));
+}

@@ -1,0 +1,77 @@
+import { read, utils } from '@e965/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { announcementExport, announcementImport, announcementList } from '#contract/areas/announcements.ts';
+import type { Announcement } from '#contract/areas/announcements-schema.ts';
+import type { Page } from '#contract/envelope.ts';
+import { sheetHeadings } from '#server/modules/announcements/sheet-columns.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { upload } from '../support/upload.ts';
+import { xlsx } from '../support/workbooks.ts';
+import { publish } from './support.ts';
+
+describe('sheets of announcements', { timeout: 60_000 }, () => {
+  let server: TestApp;
+  let admin: string;
+
+  beforeAll(async () => {
+    server = await startApp();
+    admin = await server.as('admin');
+  });
+  afterAll(() => server.close());
+
+  const cellsOf = (bytes: Buffer) => {
+    const book = read(bytes);
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+    return sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' }) : [];
+  };
+  const rowOf = (cells: Record<string, string>) => sheetHeadings.map(heading => cells[heading] ?? '');
+  const send = (...rows: string[][]) =>
+    upload<string>(
+      server,
+      announcementImport,
+      [
+        {
+          name: 'a.xlsx',
+          content: xlsx([['系统通告列表数据'], ['导出人:管理员'], [...sheetHeadings], ...rows]),
+        },
+      ],
+      admin,
+    );
+  const find = async (titile: string) =>
+    (await server.request<Page<Announcement>>(announcementList, { titile: `*${titile}*` }, admin)).envelope
+      .result;
+
+  it('[LIST-28] exports what the list shows, with texts for codes, and nothing that a sheet would calculate', async () => {
+    await publish(server, { titile: '=1+1 导出', priority: 'L' });
+    const answer = await server.request(announcementExport, { titile: '*导出*' }, admin);
+    const [title, author, headings, row] = cellsOf(answer.bytes);
+    expect([title?.[0], author?.[0]]).toEqual(['系统通告列表数据', '导出人:管理员']);
+    expect(headings).toEqual([...sheetHeadings]);
+    expect(row?.slice(0, 2)).toEqual(['=1+1 导出', '<p>今晚 22 点</p>']);
+    expect(row?.slice(4, 9)).toEqual(['admin', '低', '通知公告', '全体用户', '已发布']);
+  });
+
+  it('imports rows as drafts, cleaned, whatever the sheet says of their state', async () => {
+    const { envelope } = await send(
+      rowOf({
+        标题: '导入甲',
+        内容: '<p>x</p><script>1</script>',
+        结束时间: '2099-01-01 00:00:00',
+        优先级: '高',
+      }),
+      rowOf({ 标题: '导入乙', 结束时间: '2099-01-01 00:00:00', 发布状态: '已发布', 发布人: 'somebody' }),
+    );
+    expect(envelope).toMatchObject({ success: true, message: '文件导入成功！数据行数：2' });
+    const [second, first] = (await find('导入')).records;
+    expect(first).toMatchObject({ titile: '导入甲', msgContent: '<p>x</p>', priority: 'H', state: 'draft' });
+    expect(second).toMatchObject({ titile: '导入乙', state: 'draft', sender: null, createBy: 'admin' });
+  });
+
+  it('takes no row of a sheet in which one is wrong, and names it', async () => {
+    const right = rowOf({ 标题: '全或无', 结束时间: '2099-01-01 00:00:00' });
+    const { envelope } = await send(right, rowOf({ 标题: '缺时间' }));
+    expect(envelope.success).toBe(false);
+    expect(envelope.message).toBe('文件导入失败:第 2 行：请选择结束时间!');
+    expect((await find('全或无')).total).toBe(0);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { myMessages } from '#contract/areas/announcement-sends.ts';
+import {
+  announcementQueryById,
+  announcementRelease,
+  announcementRevoke,
+} from '#contract/areas/announcements.ts';
+import type { Announcement } from '#contract/areas/announcements-schema.ts';
+import { announcementJob } from '#server/modules/announcements/announce.ts';
+import type { RealtimeEvent } from '#server/realtime/event.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { addDraft, titlesFor } from './support.ts';
+
+const at = (time: string) => new Date(`2026-05-01T${time}+08:00`);
+
+describe('announcements that come and go at their time', () => {
+  let server: TestApp;
+  let present: Date;
+  let told: RealtimeEvent[];
+  let admin: string;
+
+  beforeEach(async () => {
+    present = at('08:00:00');
+    told = [];
+    server = await startApp({ now: () => present });
+    await server.add({ username: 'reader', createTime: at('07:00:00') });
+    admin = await server.as('admin');
+  });
+  afterEach(() => server.close());
+
+  /** The job as a process would run it that has just been started. */
+  const run = () =>
+    announcementJob({
+      db: server.db,
+      now: () => present,
+      realtime: { publish: event => told.push(event) },
+    }).run();
+  const planned = async () => {
+    const { id } = await addDraft(server, {
+      ...{ titile: '早会', startTime: '2026-05-01 09:00:00', endTime: '2026-05-01 10:00:00' },
+    });
+    const answer = await server.request(announcementRelease, { id }, admin);
+    return { id, answer };
+  };
+  const stateOf = async (id: string) =>
+    (await server.request<Announcement>(announcementQueryById, { id }, admin)).envelope.result;
+
+  it('keeps a release for later to itself until its time', async () => {
+    const { id, answer } = await planned();
+    expect(answer.envelope.message).toBe('该系统通知将于 2026-05-01 09:00:00 发布');
+    expect(await stateOf(id)).toMatchObject({
+      ...{ state: 'scheduled', sendStatus: '1', sendTime: '2026-05-01 09:00:00' },
+    });
+    expect(await titlesFor(server, 'reader')).toEqual([]);
+    expect(await run()).toEqual(at('09:00:00'));
+    expect(told).toEqual([]);
+  });
+
+  it('tells everybody at its time, once, even when the server was started anew or several processes run', async () => {
+    const { id } = await planned();
+    present = at('09:00:00');
+    await Promise.all([run(), run(), run()]);
+    expect(told).toEqual([{ kind: 'everybody', message: { cmd: 'topic', msgId: id, msgTxt: '早会' } }]);
+    expect(await titlesFor(server, 'reader')).toEqual(['早会']);
+    expect(await stateOf(id)).toMatchObject({ state: 'published' });
+    expect(await run()).toEqual(at('10:00:00'));
+    expect(told).toHaveLength(1);
+  });
+
+  it('takes an expired one off the bells, once, and leaves it among the messages', async () => {
+    const { id } = await planned();
+    present = at('09:30:00');
+    await run();
+    await titlesFor(server, 'reader');
+    present = at('10:00:00');
+    told = [];
+    await Promise.all([run(), run()]);
+    expect(told).toEqual([{ kind: 'everybody', message: { cmd: 'topic' } }]);
+    expect(await titlesFor(server, 'reader')).toEqual([]);
+    const mine = await server.request(myMessages, {}, await server.as('reader'));
+    expect(mine.envelope.result).toMatchObject({ total: 1, records: [{ anntId: id, state: 'expired' }] });
+    expect(await run()).toBeUndefined();
+  });
+
+  it('says nothing of one whose whole time passed while no server ran', async () => {
+    await planned();
+    present = at('11:00:00');
+    await run();
+    expect(told.filter(event => event.kind === 'everybody' && 'msgId' in event.message)).toEqual([]);
+  });
+
+  it('says nothing of one that was taken back before its time', async () => {
+    const { id } = await planned();
+    expect((await server.request(announcementRevoke, { id }, admin)).envelope.success).toBe(true);
+    present = at('09:00:00');
+    await run();
+    expect(told).toEqual([]);
+    expect(await titlesFor(server, 'reader')).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type DictionaryItem,
+  getDictItems,
+  getDictText,
+  loadDict,
+  loadDictItem,
+  queryAllDictItems,
+  refreshDictionaryCache,
+} from '#contract/areas/dictionaries.ts';
+import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
+import { nameOf, registeredTables } from '#server/modules/dictionaries/registered-tables.ts';
+import { isProtected } from '#server/security/protected-data.ts';
+import { startApp, type TestApp } from './support/app.ts';
+
+const people = 'sys_user,realname,username';
+const refused = '系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!';
+const wrongForm = '字典Code格式不正确！';
+
+describe('dictionaries', () => {
+  let server: TestApp;
+  let token: string;
+
+  beforeAll(async () => {
+    server = await startApp();
+    await server.add({ username: 'zhangsan', realname: '张三' });
+    await server.add({ username: 'lisi', realname: '李_四' });
+    await server.add({ username: 'gone', realname: '已删除', delFlag: 1 });
+    const id = 'dictionary-of-the-test';
+    await server.db.insert(dictionaries).values({ id, dictCode: 'halls', dictName: '展厅' });
+    await server.db.insert(dictionaryItems).values([
+      { dictId: id, itemText: '二号厅', itemValue: '2', sortOrder: 2 },
+      { dictId: id, itemText: '一号厅', itemValue: '1', sortOrder: 1 },
+      { dictId: id, itemText: '旧厅', itemValue: '0', sortOrder: 3, status: 0 },
+    ]);
+    token = await server.as('zhangsan');
+  });
+  afterAll(() => server.close());
+
+  const items = async (endpoint: typeof getDictItems | typeof loadDict, input: Record<string, unknown>) =>
+    (await server.request<DictionaryItem[]>(endpoint, input, token)).envelope;
+  const values = async (...of: Parameters<typeof items>) =>
+    (await items(...of)).result.map(item => item.value);
+
+  it('[API-64] gives all items of a dictionary in their order, disabled ones too, with the text three times', async () => {
+    const { result } = await items(getDictItems, { dictCode: 'halls' });
+    expect(result.map(item => item.value)).toEqual(['1', '2', '0']);
+    expect(result[0]).toEqual({ value: '1', text: '一号厅', title: '一号厅', label: '一号厅' });
+  });
+
+  it('[API-64] falls back to dictionaries of the program, and to an empty list', async () => {
+    expect(await values(getDictItems, { dictCode: 'rangeDate' })).toContain('zdy');
+    expect(await values(getDictItems, { dictCode: 'toString' })).toEqual([]);
+  });
+
+  it('[API-69] gives every dictionary in one answer, enabled items alone', async () => {
+    const { envelope } = await server.request<Record<string, DictionaryItem[]>>(queryAllDictItems, {}, token);
+    expect(envelope.result.halls?.map(item => item.text)).toEqual(['一号厅', '二号厅']);
+    expect(envelope.code).toBe(200);
+  });
+
+  it('[API-68] shows a change at once after the refresh', async () => {
+    await server.db.insert(dictionaries).values({ id: 'late', dictCode: 'late', dictName: '晚' });
+    await server.db.insert(dictionaryItems).values({ dictId: 'late', itemText: '新', itemValue: 'new' });
+    expect((await server.request(refreshDictionaryCache, {}, token)).envelope.success).toBe(true);
+    expect(await values(getDictItems, { dictCode: 'late' })).toEqual(['new']);
+  });
+
+  it('gives the text of one value, or null', async () => {
+    const textOf = async (key: string) =>
+      (await server.request(getDictText, { dictCode: 'halls', key }, token)).envelope.result;
+    expect(await textOf('2')).toBe('二号厅');
+    expect(await textOf('9')).toBeNull();
+  });
+
+  it('reads a registered table without its deleted rows', async () => {
+    const codes = await values(getDictItems, { dictCode: people });
+    expect(codes).toEqual(['admin', 'lisi', 'zhangsan']);
+  });
+
+  it('[API-66] searches text and code for the keyword and takes the first rows', async () => {
+    expect(await values(loadDict, { dictCode: people, keyword: '张' })).toEqual(['zhangsan']);
+    expect(await values(loadDict, { dictCode: people, keyword: 'LIS' })).toEqual(['lisi']);
+    expect(await values(loadDict, { dictCode: people, pageSize: 1 })).toEqual(['admin']);
+  });
+
+  it('[API-66] takes wildcards of the keyword literally', async () => {
+    expect(await values(loadDict, { dictCode: people, keyword: '_' })).toEqual(['lisi']);
+    expect(await values(loadDict, { dictCode: people, keyword: '%' })).toEqual([]);
+  });
+
+  it('[API-66] reads a keyword with commas as a list, and an order behind it', async () => {
+    expect(await values(loadDict, { dictCode: people, keyword: 'lisi,张三,' })).toEqual(['lisi', 'zhangsan']);
+    const keyword = 'lisi,zhangsan[orderby:username,desc]';
+    expect(await values(loadDict, { dictCode: people, keyword })).toEqual(['zhangsan', 'lisi']);
+    const secret = await items(loadDict, { dictCode: people, keyword: '[orderby:password,asc]' });
+    expect(secret.message).toBe(refused);
+  });
+
+  it('[API-65] gives the texts of values in their order', async () => {
+    const textsOf = async (input: Record<string, unknown>) =>
+      (await server.request(loadDictItem, { dictCode: people, ...input }, token)).envelope.result;
+    expect(await textsOf({ key: 'zhangsan,admin' })).toEqual(['张三', '管理员']);
+    expect(await textsOf({ key: 'nobody,lisi' })).toEqual(['李_四']);
+    expect(await textsOf({ key: 'nobody,lisi', delNotExist: false })).toEqual(['nobody', '李_四']);
+    expect(await textsOf({ key: ',' })).toBeNull();
+  });
+
+  it('refuses codes with too few or too many parts', async () => {
+    for (const dictCode of ['sys_user,realname', `${people},a,b`, ',realname,username']) {
+      expect((await items(getDictItems, { dictCode })).message).toBe(wrongForm);
+    }
+    expect((await items(loadDict, { dictCode: 'halls' })).message).toBe(wrongForm);
+    const four = await server.request(loadDictItem, { dictCode: `${people},1=1`, key: 'a' }, token);
+    expect(four.envelope.message).toBe(wrongForm);
+  });
+
+  it.each([
+    'sys_user,password,username',
+    'sys_user,username,salt',
+    'sys_user,phone,username',
+    'vitrine_session,token_hash,user_id',
+    'pg_catalog.pg_user,passwd,usename',
+    'information_schema.tables,table_name,table_name',
+    'sys_user u,realname,username',
+    "sys_user where '1'='1',realname,username",
+    'sys_user,realname,username union select 1',
+    'sys_data_source,db_password,code',
+    `${people},1=1`,
+    `${people},status=1 or 1=1`,
+  ])('refuses "%s", which nobody registered', async dictCode => {
+    const answer = await items(getDictItems, { dictCode });
+    expect(answer).toMatchObject({ success: false, code: 500, message: refused, result: null });
+  });
+
+  it('takes a condition that is registered by exactly this text', async () => {
+    await server.add({ username: 'frozen', realname: '冻结', status: 2 });
+    expect(await values(loadDict, { dictCode: people, keyword: 'frozen' })).toEqual(['frozen']);
+    expect(await values(loadDict, { dictCode: `${people},status=1`, keyword: 'frozen' })).toEqual([]);
+  });
+
+  it('registers nothing that is protected in code', () => {
+    for (const entry of registeredTables) {
+      const [table = '', ...columns] = nameOf(entry).split(',');
+      expect(isProtected(table, columns), nameOf(entry)).toBe(false);
+    }
+    expect(isProtected('vitrine_session', [])).toBe(true);
+    expect(isProtected('sys_user', ['PASSWORD'])).toBe(true);
+  });
+
+  it('[API-08] refuses a look-up without a signature, or with a stale or wrong one', async () => {
+    const url = `${server.config.basePath}/sys/dict/loadDict/${people}?keyword=a`;
+    const send = async (headers: Record<string, string>) =>
+      (await server.app.inject({ url, headers: { 'x-access-token': token, ...headers } })).json();
+    expect(await send({})).toMatchObject({ success: false, code: 500, message: '操作失败，null' });
+    const stale = { 'x-sign': 'A', 'x-timestamp': String(Date.now() - 300_001) };
+    expect((await send(stale)).message).toBe('操作失败，签名验证失败:X-TIMESTAMP已过期');
+    const wrong = { 'x-sign': 'A'.repeat(32), 'x-timestamp': String(Date.now()) };
+    expect((await send(wrong)).message).toBe('Sign签名校验失败！');
+  });
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userCheckOnly } from '#contract/areas/users.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+
+describe('asking whether an account is free, before signing in', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startApp({ environment: { RATE_LIMIT: '1000' } });
+    await server.add({ username: 'known', phone: '13800000001', email: 'known@example.com' });
+    await server.add({ username: 'deleted', delFlag: 1 });
+  });
+  afterAll(() => server.close());
+
+  it('[API-29] tells a taken value from a free one, deleted accounts included', async () => {
+    const taken = { success: false, code: 0, message: '用户账号已存在', result: true };
+    for (const input of [
+      { username: 'known' },
+      { phone: '13800000001' },
+      { email: 'known@example.com' },
+      { username: 'deleted' },
+    ])
+      expect((await server.request(userCheckOnly, input)).envelope).toMatchObject(taken);
+    const free = await server.request(userCheckOnly, { username: 'unknown' });
+    expect(free.envelope).toMatchObject({ success: true, code: 0, result: true });
+  });
+
+  it('does not tell which values belong together', async () => {
+    const both = await server.request(userCheckOnly, { username: 'known', phone: '13800000001' });
+    expect(both.status).toBe(400);
+    expect((await server.request(userCheckOnly, {})).status).toBe(400);
+    expect((await server.request(userCheckOnly, { realname: 'known' })).status).toBe(400);
+  });
+
+  it('stops answering an address that asks often, long before the general limit', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1)
+      statuses.push((await server.request(userCheckOnly, { username: `guess${index}` })).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MenuEntry } from '#contract/areas/permissions.ts';
+import { storedPages } from '#modules/platform/storage/index.ts';
+import { pageOf } from '#src/pages.ts';
+import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
+
+const permissionPath = '/sys/permission/getUserPermissionByToken';
+const other: MenuEntry = {
+  id: 'other',
+  path: '/other',
+  name: 'other',
+  component: 'exception/403',
+  meta: { title: '其它' },
+};
+const elsewhere: MenuEntry = {
+  ...other,
+  id: 'elsewhere',
+  path: '/elsewhere',
+  meta: { title: '外部', internalOrExternal: true },
+};
+
+let running: RunningConsole;
+const preload = vi.spyOn(pageOf('exception/403'), 'preload');
+beforeEach(() => preload.mockClear());
+afterEach(() => running.close());
+
+describe('the script of the page at the address', () => {
+  it('is fetched without waiting for the menu once a visit has told which page it is', async () => {
+    running = await openConsole('/', { signedIn: true, replies: healthy([home, other, elsewhere]) });
+    await screen.findByRole('main');
+    expect(storedPages.read()).toEqual({ [home.path]: home.component, [other.path]: other.component });
+
+    const visit = { ...localStorage };
+    await running.close();
+    Object.assign(localStorage, visit);
+    preload.mockClear();
+    running = await openConsole('/other', { signedIn: true, replies: healthy([home, other]) });
+    expect(preload).toHaveBeenCalled();
+    expect(running.app.permissions.getSnapshot().hasTag('waiting')).toBe(true);
+    await screen.findByRole('main');
+  });
+
+  it('[GUARD-09] is no leave to open it: a page that has left the menu does not open', async () => {
+    storedPages.write({ '/other': 'exception/403' });
+    running = await openConsole('/other', { signedIn: true });
+    await waitFor(() => expect(running.address()).toBe('/404'));
+    expect(running.asked(permissionPath)).toBe(1);
+  });
+
+  it('[GUARD-03] is not fetched for who is not signed in', async () => {
+    storedPages.write({ '/other': 'exception/403' });
+    running = await openConsole('/other');
+    await screen.findByRole('heading', { name: '登录' });
+    expect(preload).not.toHaveBeenCalled();
+    expect(running.asked(permissionPath)).toBe(0);
+  });
+});
