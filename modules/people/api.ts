@@ -1,42 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type DepartmentNode, departmentTree } from '#contract/areas/departments.ts';
-import { roleQueryAll } from '#contract/areas/roles.ts';
 import { userList } from '#contract/areas/users.ts';
 import type { User } from '#contract/areas/users-schema.ts';
 import { encodeConditions } from '#contract/list-query.ts';
 import { request } from '#modules/platform/http/index.ts';
 import type { Option } from '#modules/ui/index.ts';
-import type { TreeNode } from '#modules/ui/tree.logic.ts';
-
-const quiet = { handlesFailure: true } as const;
-
-/** Roles that can be handed out. */
-export const roleOptions = () =>
-  queryOptions({
-    queryKey: ['options', 'roles'],
-    queryFn: async ({ signal }): Promise<Option[]> => {
-      const roles = await request(roleQueryAll, {}, { signal, ...quiet });
-      return roles.map(role => ({
-        value: role.id,
-        label: role.roleName ?? role.roleCode,
-        hint: role.roleCode,
-      }));
-    },
-  });
-
-/** The departments as a tree. */
-export const departmentNodes = () =>
-  queryOptions({
-    queryKey: ['options', 'departments'],
-    queryFn: async ({ signal }): Promise<TreeNode[]> => {
-      const departments = await request(departmentTree, {}, { signal, ...quiet });
-      return departments.map(nodeOf);
-    },
-  });
-
-function nodeOf({ key, title, children }: DepartmentNode): TreeNode {
-  return { value: key, label: title, children: children?.map(nodeOf) };
-}
 
 /** How many people a search offers; who looks for another types more. */
 const mostOffered = 30;
@@ -49,7 +16,7 @@ export const peopleFound = (typed: string) =>
       const page = await request(
         userList,
         { pageNo: 1, pageSize: mostOffered, column: 'username', order: 'asc', ...searchFor(typed) },
-        { signal, ...quiet },
+        { signal, handlesFailure: true },
       );
       return (page?.records ?? []).map(optionOf);
     },
@@ -63,7 +30,7 @@ export const peopleOf = (ids: readonly string[]) =>
     queryFn: async ({ signal }): Promise<Option[]> => {
       const conditions = [{ field: 'id', rule: 'in', val: ids.join(',') }];
       const input = { pageNo: 1, pageSize: ids.length, superQueryParams: encodeConditions(conditions) };
-      const page = await request(userList, input, { signal, ...quiet });
+      const page = await request(userList, input, { signal, handlesFailure: true });
       return (page?.records ?? []).map(optionOf);
     },
     enabled: ids.length > 0,

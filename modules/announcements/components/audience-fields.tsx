@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ControllerRenderProps, useFormContext, useWatch } from 'react-hook-form';
-import { departmentNodes, roleOptions, UserSelect } from '#modules/people/index.ts';
+import { departmentNodes } from '#modules/departments/index.ts';
+import { UserSelect } from '#modules/people/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { roleOptions } from '#modules/roles/index.ts';
 import { MultiSelect } from '#modules/ui/combobox.tsx';
 import { DateTimePicker } from '#modules/ui/date-picker.tsx';
 import { RadioGroup } from '#modules/ui/index.ts';
@@ -14,7 +16,7 @@ import { ChoiceField, heading, section } from './choice-field.tsx';
 /** Whom it addresses, and from when to when. */
 export function AudienceFields() {
   const t = useText(announcementFormText);
-  const words = useText(announcementsText);
+  const announcementsTexts = useText(announcementsText);
   const audiences = ['ALL', 'USER', 'DEPART', 'ROLE'] as const;
   return (
     <div className={section}>
@@ -23,7 +25,7 @@ export function AudienceFields() {
         {({ ref, ...field }) => (
           <RadioGroup
             {...field}
-            options={audiences.map(value => ({ value, label: words(`audience.${value}`) }))}
+            options={audiences.map(value => ({ value, label: announcementsTexts(`audience.${value}`) }))}
           />
         )}
       </ChoiceField>

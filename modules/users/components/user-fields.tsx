@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { User } from '#contract/areas/users-schema.ts';
-import { departmentNodes, roleOptions } from '#modules/people/index.ts';
+import { departmentNodes } from '#modules/departments/index.ts';
 import { useCan } from '#modules/permissions/index.ts';
 import { fileAddress } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { positionOptions } from '#modules/positions/index.ts';
+import { roleOptions } from '#modules/roles/index.ts';
+import { tenantOptions } from '#modules/tenants/index.ts';
 import { MultiSelect } from '#modules/ui/combobox.tsx';
 import { DatePicker } from '#modules/ui/date-picker.tsx';
 import { Avatar, RadioGroup } from '#modules/ui/index.ts';
 import { Select } from '#modules/ui/select.tsx';
 import { TreeSelect } from '#modules/ui/tree-select.tsx';
-import { positionOptions, tenantOptions } from '../api.ts';
 import { departmentLabels } from '../department-labels.ts';
 import { userFormText } from '../form-text.ts';
 import type { UserFormValues } from '../schema.ts';
@@ -40,12 +42,12 @@ export function UserFields({ mode, user }: UserFieldsProps) {
 }
 
 function AccountFields({ adding, mayWritePhone }: { adding: boolean; mayWritePhone: boolean }) {
-  const words = useText(userFormText);
+  const formTexts = useText(userFormText);
   // A form nobody could complete would be a dead end: a new user always takes a phone number.
   const phone = useCan('user:form:phone', 'offered') || mayWritePhone;
   return (
     <div className={section}>
-      <h3 className={heading}>{words('sections.account')}</h3>
+      <h3 className={heading}>{formTexts('sections.account')}</h3>
       <TextField name="username" required readOnly={!adding} />
       <TextField name="realname" required />
       {adding && (
@@ -61,7 +63,7 @@ function AccountFields({ adding, mayWritePhone }: { adding: boolean; mayWritePho
 }
 
 function OrganisationFields({ readOnly }: { readOnly: boolean }) {
-  const words = useText(userFormText);
+  const formTexts = useText(userFormText);
   const placeholder = usePlaceholder();
   const roles = useQuery(roleOptions());
   const positions = useQuery(positionOptions());
@@ -69,7 +71,7 @@ function OrganisationFields({ readOnly }: { readOnly: boolean }) {
   const departments = useQuery(departmentNodes());
   return (
     <div className={section}>
-      <h3 className={heading}>{words('sections.organisation')}</h3>
+      <h3 className={heading}>{formTexts('sections.organisation')}</h3>
       <ChoiceField name="post">
         {field => (
           <MultiSelect
@@ -122,8 +124,8 @@ function OrganisationFields({ readOnly }: { readOnly: boolean }) {
             {...field}
             disabled={readOnly}
             options={[
-              { value: '1', label: words('identity.member') },
-              { value: '2', label: words('identity.manager') },
+              { value: '1', label: formTexts('identity.member') },
+              { value: '2', label: formTexts('identity.manager') },
             ]}
           />
         )}
@@ -158,13 +160,13 @@ function ManagedDepartments({ readOnly }: { readOnly: boolean }) {
 
 function PersonFields({ readOnly, user }: { readOnly: boolean; user: User | undefined }) {
   const t = useText(usersText);
-  const words = useText(userFormText);
+  const formTexts = useText(userFormText);
   const placeholder = usePlaceholder();
   const sexShown = useCan('user:sex', 'offered');
   const birthdayWritable = useCan('user:form:birthday', 'offered');
   return (
     <div className={section}>
-      <h3 className={heading}>{words('sections.person')}</h3>
+      <h3 className={heading}>{formTexts('sections.person')}</h3>
       {user && (
         <div className="grid gap-1.5">
           <span className="font-medium text-base text-text">{t('fields.avatar')}</span>
@@ -208,8 +210,8 @@ function PersonFields({ readOnly, user }: { readOnly: boolean; user: User | unde
             {...field}
             disabled={readOnly}
             options={[
-              { value: '1', label: words('sync.yes') },
-              { value: '0', label: words('sync.no') },
+              { value: '1', label: formTexts('sync.yes') },
+              { value: '0', label: formTexts('sync.no') },
             ]}
           />
         )}

@@ -1,0 +1,1 @@
+export { departmentNodes } from './api.ts';

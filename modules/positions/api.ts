@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { positionList } from '#contract/areas/positions.ts';
+import { maximumPageSize } from '#contract/list-query.ts';
+import { request } from '#modules/platform/http/index.ts';
+import type { Option } from '#modules/ui/index.ts';
+
+/** Positions that can be held, by their codes. */
+export const positionOptions = () =>
+  queryOptions({
+    queryKey: ['options', 'positions'],
+    queryFn: async ({ signal }): Promise<Option[]> => {
+      const page = await request(
+        positionList,
+        { pageNo: 1, pageSize: maximumPageSize },
+        { signal, handlesFailure: true },
+      );
+      return page.records.flatMap(({ code, name }) => (code ? [{ value: code, label: name ?? code }] : []));
+    },
+  });

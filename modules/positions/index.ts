@@ -1,0 +1,1 @@
+export { positionOptions } from './api.ts';

@@ -1,0 +1,1 @@
+export { roleOptions } from './api.ts';

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { tenantQueryList } from '#contract/areas/tenants.ts';
+import { request } from '#modules/platform/http/index.ts';
+import type { Option } from '#modules/ui/index.ts';
+
+/** Tenants in force. */
+export const tenantOptions = () =>
+  queryOptions({
+    queryKey: ['options', 'tenants'],
+    queryFn: async ({ signal }): Promise<Option[]> => {
+      const tenants = await request(tenantQueryList, {}, { signal, handlesFailure: true });
+      return tenants.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }));
+    },
+  });

@@ -1,0 +1,1 @@
+export { tenantOptions } from './api.ts';
