@@ -12,7 +12,7 @@ export interface SuccessReply {
   code: 200 | 0;
   message: string;
   /** The result repeats the message. */
-  echo?: boolean;
+  messageAsResult?: boolean;
 }
 
 /** A read: code 0, no message. */
@@ -20,9 +20,13 @@ export const read: SuccessReply = { code: 0, message: '' };
 /** A read of the newer kind: code 200, no message. */
 export const readOk: SuccessReply = { code: 200, message: '' };
 /** A write that answers with a text. */
-export const says = (message: string, code: 200 | 0 = 200): SuccessReply => ({ code, message });
+export const withMessage = (message: string, code: 200 | 0 = 200): SuccessReply => ({ code, message });
 /** A write that answers with a text in both message and result. */
-export const echoes = (message: string): SuccessReply => ({ code: 200, message, echo: true });
+export const withMessageAsResult = (message: string): SuccessReply => ({
+  code: 200,
+  message,
+  messageAsResult: true,
+});
 
 interface Shape<Input extends z.ZodMiniObject, Output extends z.ZodMiniType> {
   /** Unique, `area.verb`: the key of the server's handler. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A provider that a person may sign in with, as the sign-in page needs to know it. */
-const thirdWaySchema = z.object({
+const thirdPartyProviderSchema = z.object({
   /** Its key in `/sys/thirdLogin/render/{source}`. */
   source: z.string(),
   /** What people call it. */
@@ -11,13 +11,13 @@ const thirdWaySchema = z.object({
   /** An unknown person may have a new account made; otherwise they can only bind one that exists. */
   newAccounts: z.boolean(),
 });
-export type ThirdWay = z.output<typeof thirdWaySchema>;
+export type ThirdPartyProvider = z.output<typeof thirdPartyProviderSchema>;
 
 /**
  * Which ways in are on beside name and password (AUTH-18). The server writes it as JSON into
  * `<meta name="vitrine-ways-in">`; an empty or missing element stands for none.
  */
-export const waysInSchema = z.object({
+export const signInMethodsSchema = z.object({
   /** Sign-in by a code sent to the phone. */
   phone: z.boolean(),
   register: z.boolean(),
@@ -25,9 +25,9 @@ export const waysInSchema = z.object({
   forgotten: z.boolean(),
   /** Address of the single sign-on server, without a slash at its end; `/login?service=…` follows. */
   cas: z.optional(z.string()),
-  third: z.array(thirdWaySchema),
+  third: z.array(thirdPartyProviderSchema),
 });
-export type WaysIn = z.output<typeof waysInSchema>;
+export type SignInMethods = z.output<typeof signInMethodsSchema>;
 
 /**
  * What the window of a third-party sign-in posts to the page that opened it: one of these, or otherwise a ticket for

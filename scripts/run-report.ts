@@ -45,7 +45,7 @@ export function joinReports(reports: readonly TestReport[]): TestReport {
  * A line for each file that did not load, each test that failed and each that passed at another try, with its reason.
  * File paths are shown relative to `root`.
  */
-export function troublesOf({ testResults }: Pick<TestReport, 'testResults'>, root: string): string[] {
+export function problemsOf({ testResults }: Pick<TestReport, 'testResults'>, root: string): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const tests = assertionResults.flatMap(({ status: outcome, fullName, failureMessages }) => {
@@ -63,7 +63,7 @@ function shortened(reason = '', file: string): string {
   const lines = stripVTControlCharacters(reason).split('\n');
   const isStep = (line: string) => line.startsWith('    at ');
   const own = lines.find(line => isStep(line) && line.includes(file));
-  const told = lines.filter(line => !isStep(line)).join(' ');
+  const text = lines.filter(line => !isStep(line)).join(' ');
   const where = own?.slice(own.indexOf(file) + file.length).match(/^:\d+/)?.[0];
-  return `${told.replace(/\s+/g, ' ').trim().slice(0, 400)}${where ? ` (line ${where.slice(1)})` : ''}`;
+  return `${text.replace(/\s+/g, ' ').trim().slice(0, 400)}${where ? ` (line ${where.slice(1)})` : ''}`;
 }

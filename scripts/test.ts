@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { runChecks } from './check.ts';
-import { joinReports, readReport, troublesOf } from './run-report.ts';
+import { joinReports, problemsOf, readReport } from './run-report.ts';
 
 const report = 'reports/tests.json';
 const vitest = 'node_modules/vitest/vitest.mjs';
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const brokenRun = tests !== 0 && (counts?.numFailedTests ?? 0) === 0 ? 1 : 0;
   const failed =
     (counts?.numFailedTests ?? 0) + failedChecks + brokenRun + (build === 0 ? 0 : 1) + (trace === 0 ? 0 : 1);
-  for (const trouble of counts ? troublesOf(counts, process.cwd()) : []) console.log(trouble);
+  for (const problem of counts ? problemsOf(counts, process.cwd()) : []) console.log(problem);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

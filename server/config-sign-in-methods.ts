@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WaysIn } from '#contract/sign-in-methods.ts';
+import type { SignInMethods } from '#contract/sign-in-methods.ts';
 
 /** Addresses below which the console keeps other things than a provider. */
 const reservedSources = ['oauth2', 'render', 'user', 'getloginuser', 'bindingthirdphone'];
@@ -65,7 +65,7 @@ const providers = z
 const onOrOff = z.enum(['on', 'off'], 'must be "on" or "off"').default('off');
 
 /** The settings of the ways in; all of them are off when nothing is set. */
-export const waysInSettings = {
+export const signInMethodSettings = {
   PUBLIC_URL: safeAddress
     .refine(value => new URL(value).href === `${new URL(value).origin}/`, 'must be an address without a path')
     .transform(value => new URL(value).origin)
@@ -81,16 +81,16 @@ export const waysInSettings = {
   THIRD_LOGIN: providers.optional(),
   NODE_ENV: z.string().optional(),
 };
-type Values = z.output<z.ZodObject<typeof waysInSettings>>;
+type Values = z.output<z.ZodObject<typeof signInMethodSettings>>;
 
-export const waysInSecrets = ['SMS_WEBHOOK_TOKEN', 'THIRD_LOGIN'] as const;
+export const signInMethodSecrets = ['SMS_WEBHOOK_TOKEN', 'THIRD_LOGIN'] as const;
 
 export type SmsGateway =
   /** `target`: the existing server behind the console sends the codes itself. */
   { kind: 'off' | 'log' | 'target' } | { kind: 'webhook'; url: string; token: string | undefined };
 
 /** How people may sign in beside name and password. */
-export interface WaysInConfig {
+export interface SignInMethodsConfig {
   /** The address people open the console at, without a slash at its end. */
   publicUrl?: string;
   sms: SmsGateway;
@@ -107,10 +107,10 @@ export interface WaysInConfig {
  *
  * @param hasTarget the console stands in front of an existing server
  */
-export function waysInOf(
+export function signInMethodsOf(
   values: Values,
   hasTarget: boolean,
-): WaysInConfig | { setting: keyof Values; message: string } {
+): SignInMethodsConfig | { setting: keyof Values; message: string } {
   const third = values.THIRD_LOGIN ?? [];
   const conflict = (setting: keyof Values, message: string) => ({ setting, message });
   if (values.SMS === 'webhook' && !values.SMS_WEBHOOK_URL) return conflict('SMS', 'needs SMS_WEBHOOK_URL');
@@ -142,7 +142,12 @@ function gatewayOf({ SMS: kind, SMS_WEBHOOK_URL: url, SMS_WEBHOOK_TOKEN: token }
  * What the sign-in page is told. Which ways an existing server offers is not known before somebody tries them, so that
  * the settings say it there too.
  */
-export function waysInOfPage({ sms, registration, casUrl, third }: WaysInConfig): WaysIn {
+export function signInMethodsOfPage({
+  sms,
+  registration,
+  casUrl,
+  third,
+}: SignInMethodsConfig): SignInMethods {
   const hasPhone = sms.kind !== 'off';
   return {
     phone: hasPhone,

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { defaultBasePath } from '#contract/constants.ts';
 import { defaultSignSecret } from '#contract/signature.ts';
-import { type WaysInConfig, waysInOf, waysInSecrets, waysInSettings } from './config-sign-in-methods.ts';
+import {
+  type SignInMethodsConfig,
+  signInMethodSecrets,
+  signInMethodSettings,
+  signInMethodsOf,
+} from './config-sign-in-methods.ts';
 
 const basePath = z
   .string()
@@ -55,7 +60,7 @@ const schema = z.object({
       'must be a log level such as "info"',
     )
     .default('warn'),
-  ...waysInSettings,
+  ...signInMethodSettings,
 });
 
 /** Everything that can be set from outside. */
@@ -81,7 +86,7 @@ export interface Config {
   /** Other sites whose pages may mount the console as a part of their own (LAYOUT-23); none keeps the mode off. */
   hostOrigins: string[];
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
-  waysIn: WaysInConfig;
+  signInMethods: SignInMethodsConfig;
 }
 
 /** A setting that cannot be used. The message is one line: the setting, its value, what is expected. */
@@ -94,7 +99,7 @@ const secretSettings = new Set<string>([
   'SIGN_SECRET',
   'DATABASE_URL',
   'REDIS_URL',
-  ...waysInSecrets,
+  ...signInMethodSecrets,
 ]);
 
 /**
@@ -109,8 +114,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw refusal(String(issue?.path[0] ?? 'setting'), given, messageOf(issue));
   }
   const values = parsed.data;
-  const waysIn = waysInOf(values, values.API_TARGET !== undefined);
-  if ('setting' in waysIn) throw refusal(waysIn.setting, given, waysIn.message);
+  const signInMethods = signInMethodsOf(values, values.API_TARGET !== undefined);
+  if ('setting' in signInMethods) throw refusal(signInMethods.setting, given, signInMethods.message);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -126,7 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     frameOrigins: values.FRAME_ORIGINS,
     hostOrigins: values.MICRO_FRONTEND,
     logLevel: values.LOG_LEVEL,
-    waysIn,
+    signInMethods,
   };
 }
 

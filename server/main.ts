@@ -36,7 +36,7 @@ async function startEmbedded(config: Config): Promise<Running> {
     const app = await createApp({ config, db: database.db, consoleFolder: builtConsole() });
     await listen(app, config);
     if (newAdminPassword)
-      say(`First administrator: admin / ${newAdminPassword} (shown once; change it after signing in)`);
+      print(`First administrator: admin / ${newAdminPassword} (shown once; change it after signing in)`);
     return {
       stop: async () => {
         await app.close();
@@ -55,7 +55,7 @@ async function startProxy(config: Config & { apiTarget: string }): Promise<Runni
   const { createProxyApp } = await import('./proxy.ts');
   const app = await createProxyApp(config, folder);
   await listen(app, config);
-  say(`Interface: ${config.apiTarget}`);
+  print(`Interface: ${config.apiTarget}`);
   return { stop: () => app.close() };
 }
 
@@ -63,10 +63,10 @@ const builtConsole = () => (existsSync(`${consoleFolder}/index.html`) ? consoleF
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host });
-  say(`Vitrine is ready: ${address.replace('127.0.0.1', 'localhost')}`);
+  print(`Vitrine is ready: ${address.replace('127.0.0.1', 'localhost')}`);
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** One clear line for what the person at the terminal can mend. */
 function explain(error: unknown): string {

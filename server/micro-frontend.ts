@@ -37,7 +37,10 @@ export async function entryOfMicroFrontend(folder: string, config: Config): Prom
   const built = files.find(file => /^micro-frontend-[\w-]+\.js$/.test(file));
   if (built === undefined)
     throw new Error('The console was built without its micro-frontend: build it again');
-  const settings = settingsOfPage({ ...config, waysIn: { ...config.waysIn, casUrl: undefined, third: [] } });
+  const settings = settingsOfPage({
+    ...config,
+    signInMethods: { ...config.signInMethods, casUrl: undefined, third: [] },
+  });
   return [
     `import { lifecyclesOf } from './assets/${built}';`,
     `export const { bootstrap, mount, unmount } = lifecyclesOf(${JSON.stringify(settings)}, import.meta.url);`,

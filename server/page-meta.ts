@@ -1,23 +1,23 @@
 import type { Config } from './config.ts';
-import { waysInOfPage } from './config-sign-in-methods.ts';
+import { signInMethodsOfPage } from './config-sign-in-methods.ts';
 
 /**
  * What the console must know before its first request: the base path, the ways in, the sites it may show inside itself
  * and the secret of signatures, which every client of the family carries in the open.
  */
-export function settingsOfPage({ basePath, signSecret, waysIn, frameOrigins }: Config) {
+export function settingsOfPage({ basePath, signSecret, signInMethods, frameOrigins }: Config) {
   return {
     'base-path': basePath,
     'sign-secret': signSecret,
     'frame-origins': frameOrigins.join(' '),
-    'ways-in': JSON.stringify(waysInOfPage(waysIn)),
+    'ways-in': JSON.stringify(signInMethodsOfPage(signInMethods)),
   };
 }
 
 /** Writes the settings of the page into its meta elements. */
 export function withSettings(page: string, config: Config): string {
-  const told = settingsOfPage(config);
-  return Object.entries(told).reduce((text, [name, value]) => withMeta(text, name, value), page);
+  const settings = settingsOfPage(config);
+  return Object.entries(settings).reduce((text, [name, value]) => withMeta(text, name, value), page);
 }
 
 function withMeta(page: string, name: string, value: string): string {

@@ -7,7 +7,7 @@ import { onMessage } from '#modules/platform/socket/index.ts';
 import { appProviderHere, createSession, followOtherTabs, returnToWork } from '#modules/session/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { followLeaving, wouldLoseInput } from './leaving.ts';
-import { fetchAhead, rememberPages } from './prefetch.ts';
+import { prefetch, rememberPages } from './prefetch.ts';
 import { createAppRouter } from './router.tsx';
 
 interface AppWorld {
@@ -39,7 +39,7 @@ export function createApp({ reload, history }: AppWorld) {
       }),
   });
   let ahead: Promise<void> = Promise.resolve();
-  const context = { queryClient, session, permissions, fetchedAhead: () => ahead };
+  const context = { queryClient, session, permissions, prefetched: () => ahead };
   const router = createAppRouter(context, history);
   const isSignedIn = () => session.getSnapshot().hasTag('signedIn');
 
@@ -91,7 +91,7 @@ export function createApp({ reload, history }: AppWorld) {
     followOtherTabs(session),
     onMessage('permission', () => permissions.send({ type: 'permissions.reload' })),
   ];
-  ahead = fetchAhead(router, context);
+  ahead = prefetch(router, context);
 
   /** Ends what lives on by itself; nothing of the application works after it. */
   const close = () => {

@@ -1,4 +1,4 @@
-import { askEarly, httpSources } from '#modules/platform/http/index.ts';
+import { httpSources, sendEarlyRequest } from '#modules/platform/http/index.ts';
 import {
   storedLanguage,
   storedPages,
@@ -34,10 +34,10 @@ function fetchFirst(token: string): void {
   const sources = { ...httpSources(), token: () => token, tenant: storedTenant.read };
   const { pathname, search } = location;
   const component = storedPages.read()?.[pathname === '/' ? early.home : pathname] ?? '';
-  askEarly(sources, permissionRequest);
+  sendEarlyRequest(sources, permissionRequest);
   const first =
     search === '' && Object.hasOwn(firstRequests, component) ? firstRequests[component] : undefined;
-  if (first !== undefined) askEarly(sources, first);
+  if (first !== undefined) sendEarlyRequest(sources, first);
   const files = Object.hasOwn(early.pages, component) ? (early.pages[component] ?? []) : [];
   for (const href of [...early.signedIn, ...files]) {
     const link = document.createElement('link');

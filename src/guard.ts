@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { homePath } from '#contract/constants.ts';
 import { safeRedirect } from '#modules/permissions/index.ts';
-import { storedLeaver, storedReturn } from '#modules/platform/storage/index.ts';
+import { storedLastUser, storedReturn } from '#modules/platform/storage/index.ts';
 import { appProviderHere } from '#modules/session/index.ts';
 import { isLeaving } from './leaving.ts';
 import type { AppContext } from './router-context.ts';
@@ -29,9 +29,9 @@ export async function requireSession(
 export function requireNoSession({ session }: AppContext, wanted: unknown): void {
   const snapshot = session.getSnapshot();
   if (!snapshot.hasTag('signedIn')) return;
-  const leaver = storedLeaver.read();
+  const leaver = storedLastUser.read();
   const isOwnWish = leaver === undefined || leaver === snapshot.context.user?.id;
-  storedLeaver.remove();
+  storedLastUser.remove();
   storedReturn.remove();
   throw redirect({ href: safeRedirect(isOwnWish ? wanted : undefined, homePath), replace: true });
 }

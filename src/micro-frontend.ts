@@ -29,7 +29,7 @@ export interface Lifecycles {
  * @param address of the module that the host has loaded; the server is where that came from
  */
 export function lifecyclesOf(settings: Readonly<Record<string, string>>, address: string): Lifecycles {
-  const told = { ...settings, 'base-path': new URL(settings['base-path'] ?? '', address).href };
+  const hostSettings = { ...settings, 'base-path': new URL(settings['base-path'] ?? '', address).href };
   let present: HostedConsole | undefined;
   let last: Promise<void> = Promise.resolve();
   /** A host that does not wait is taken at its word, one thing after the other. */
@@ -44,7 +44,7 @@ export function lifecyclesOf(settings: Readonly<Record<string, string>>, address
       inTurn(async () => {
         if (present) throw new Error('The console is mounted already: unmount it first');
         const { showInHost } = await load();
-        present = showInHost({ settings: told, container: elementOf(container), basePath });
+        present = showInHost({ settings: hostSettings, container: elementOf(container), basePath });
       }),
     unmount: () =>
       inTurn(() => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { chunkDeadline } from '#machines/timing.ts';
 import type { Entry } from '#modules/permissions/index.ts';
-import { lateModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { onlineListOf } from './online-lists.ts';
 import { PageLoadError } from './page-load-error.ts';
 
@@ -15,7 +15,7 @@ interface PageProps {
 
 type PageComponent = ComponentType<PageProps> & {
   /** Starts fetching what the page shows when it opens without a search part, before it can be shown. */
-  fetchAhead?: (client: QueryClient) => Promise<void>;
+  prefetch?: (client: QueryClient) => Promise<void>;
 };
 
 /** A page whose script is fetched when it is first opened. */
@@ -78,7 +78,7 @@ export function canOpen({ component, external }: Entry): boolean {
 }
 
 function page(load: () => Promise<PageComponent>): Page {
-  const { load: preload, loaded } = lateModule(async () => {
+  const { load: preload, loaded } = lazyModule(async () => {
     try {
       return await withDeadline(load());
     } catch (cause) {

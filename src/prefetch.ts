@@ -14,7 +14,7 @@ type AppRouter = ReturnType<typeof createAppRouter>;
  * first. It shows nothing: whether the address may be opened is the guard's to say (GUARD-03 to GUARD-13), and what a person
  * may read the server's.
  */
-export async function fetchAhead(
+export async function prefetch(
   router: AppRouter,
   { session, permissions, queryClient }: AppContext,
 ): Promise<void> {
@@ -38,10 +38,10 @@ export async function fetchAhead(
 
 async function fetchPage(page: Page, client: QueryClient | undefined): Promise<void> {
   await page.preload().catch(leaveToTheRouter);
-  if (client) await page.loaded()?.fetchAhead?.(client);
+  if (client) await page.loaded()?.prefetch?.(client);
 }
 
-/** Keeps which page each path of the menu opens, for {@link fetchAhead} on the next visit. */
+/** Keeps which page each path of the menu opens, for {@link prefetch} on the next visit. */
 export function rememberPages(entries: readonly Entry[]): void {
   const opened = allEntries(entries).filter(entry => entry.routed && !entry.external && canOpen(entry));
   storedPages.write(Object.fromEntries(opened.map(({ path, component }) => [path, component])));

@@ -8,5 +8,5 @@ export interface AppContext {
   session: SessionActor;
   permissions: PermissionsActor;
   /** Resolves once what was fetched ahead of the first page is there, or cannot be had. */
-  fetchedAhead: () => Promise<unknown>;
+  prefetched: () => Promise<unknown>;
 }

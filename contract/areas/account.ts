@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, echoes, read, says } from '../endpoint.ts';
+import { defineEndpoint, read, withMessage, withMessageAsResult } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 import { departmentSchema } from './departments.ts';
 import { loginResultSchema } from './session.ts';
@@ -14,7 +14,7 @@ export const phoneLogin = defineEndpoint({
   auth: 'public',
   input: z.object({ mobile: phoneNumber, captcha: smsCode, remember_me: z.nullish(z.boolean()) }),
   output: loginResultSchema,
-  success: says('登录成功'),
+  success: withMessage('登录成功'),
 });
 
 /** The code is one sent with mode "1". An empty name becomes the phone number. */
@@ -31,7 +31,7 @@ export const register = defineEndpoint({
     email: z.nullish(z.union([z.literal(''), z.email('请输入正确格式的电子邮件!').check(z.maxLength(45))])),
   }),
   output: nothing,
-  success: says('注册成功'),
+  success: withMessage('注册成功'),
 });
 
 /** Step one of a forgotten password: the code, sent with mode "2", for a ticket that `passwordChange` takes once. */
@@ -59,7 +59,7 @@ export const passwordChange = defineEndpoint({
     phone: phoneNumber,
   }),
   output: nothing,
-  success: says('密码重置完成！', 0),
+  success: withMessage('密码重置完成！', 0),
 });
 
 /**
@@ -79,7 +79,7 @@ export const updatePassword = defineEndpoint({
     confirmpassword: z.string({ error: '请确认新密码!' }).check(z.maxLength(128)),
   }),
   output: nothing,
-  success: echoes('密码重置成功!'),
+  success: withMessageAsResult('密码重置成功!'),
 });
 
 /** Makes one of the person's departments the current one (API-37). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, read, readOk, says } from '../endpoint.ts';
+import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
 import { id, nothing } from '../fields.ts';
 import { type ListFields, listInput } from '../list-query.ts';
@@ -92,7 +92,7 @@ export const markAllRead = defineEndpoint({
   auth: 'self',
   input: z.object({}),
   output: nothing,
-  success: says('全部已读', 0),
+  success: withMessage('全部已读', 0),
 });
 
 export const announcementSendEndpoints = [myMessages, myMessage, markRead, markAllRead];

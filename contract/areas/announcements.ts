@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, read, readOk, says } from '../endpoint.ts';
+import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
 import { id, idList, nothing } from '../fields.ts';
 import { listInput } from '../list-query.ts';
@@ -31,7 +31,7 @@ export const announcementAdd = defineEndpoint({
   permission: 'system:sysAnnouncement:add',
   input: announcementAddSchema,
   output: nothing,
-  success: says('添加成功！'),
+  success: withMessage('添加成功！'),
 });
 
 /** Drafts and revoked announcements alone: what people have been told is not changed behind their backs. */
@@ -43,7 +43,7 @@ export const announcementEdit = defineEndpoint({
   permission: 'system:sysAnnouncement:edit',
   input: announcementEditSchema,
   output: nothing,
-  success: says('修改成功!'),
+  success: withMessage('修改成功!'),
 });
 
 export const announcementDelete = defineEndpoint({
@@ -54,7 +54,7 @@ export const announcementDelete = defineEndpoint({
   permission: 'system:sysAnnouncement:delete',
   input: z.object({ id }),
   output: nothing,
-  success: says('删除成功!'),
+  success: withMessage('删除成功!'),
 });
 
 export const announcementDeleteBatch = defineEndpoint({
@@ -65,7 +65,7 @@ export const announcementDeleteBatch = defineEndpoint({
   permission: 'system:sysAnnouncement:deleteBatch',
   input: z.object({ ids: idList }),
   output: nothing,
-  success: says('删除成功!'),
+  success: withMessage('删除成功!'),
 });
 
 /** For whoever may list announcements, and for a person whom a released one addresses (API-73). */
@@ -88,7 +88,7 @@ export const announcementRelease = defineEndpoint({
   permission: 'system:sysAnnouncement:doReleaseData',
   input: z.object({ id }),
   output: nothing,
-  success: says('该系统通知发布成功'),
+  success: withMessage('该系统通知发布成功'),
 });
 
 /** Takes a released or scheduled announcement back (API-71). */
@@ -100,7 +100,7 @@ export const announcementRevoke = defineEndpoint({
   permission: 'system:sysAnnouncement:doReovkeData',
   input: z.object({ id }),
   output: nothing,
-  success: says('该系统通知撤销成功'),
+  success: withMessage('该系统通知撤销成功'),
 });
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, echoes } from '../endpoint.ts';
+import { defineEndpoint, withMessageAsResult } from '../endpoint.ts';
 
 /** Whether a value is free in a registered column (RULE-35). */
 export const duplicateCheck = defineEndpoint({
@@ -14,7 +14,7 @@ export const duplicateCheck = defineEndpoint({
     dataId: z.optional(z.string().check(z.maxLength(36))),
   }),
   output: z.unknown(),
-  success: echoes('该值可用！'),
+  success: withMessageAsResult('该值可用！'),
 });
 
 export const checkEndpoints = [duplicateCheck];

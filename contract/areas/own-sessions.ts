@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, readOk, says } from '../endpoint.ts';
+import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
 import { id, nothing } from '../fields.ts';
 
 /** A device somebody is signed in on. */
@@ -38,7 +38,7 @@ export const endOwnSession = defineEndpoint({
   auth: 'self',
   input: z.object({ id }),
   output: nothing,
-  success: says('已退出该设备'),
+  success: withMessage('已退出该设备'),
 });
 
 /** Ends every session of the person but the asking one; the result counts them. */
@@ -49,7 +49,7 @@ export const endOtherSessions = defineEndpoint({
   auth: 'self',
   input: z.object({}),
   output: z.number(),
-  success: says('已退出其他设备'),
+  success: withMessage('已退出其他设备'),
 });
 
 export const ownSessionEndpoints = [ownSessions, endOwnSession, endOtherSessions];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, echoes, read, readOk, says } from '../endpoint.ts';
+import { defineEndpoint, read, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
 import { departmentSchema } from './departments.ts';
 import { dictionaryItemsSchema } from './dictionaries.ts';
 import { tenantSchema } from './tenants.ts';
@@ -46,7 +46,7 @@ export const login = defineEndpoint({
     remember_me: z.nullish(z.boolean()),
   }),
   output: loginResultSchema,
-  success: says('登录成功'),
+  success: withMessage('登录成功'),
 });
 
 export const logout = defineEndpoint({
@@ -57,7 +57,7 @@ export const logout = defineEndpoint({
   input: z.object({}),
   /** The address names where the person goes on to sign out at whoever vouched for them. */
   output: z.nullish(z.union([z.string(), z.object({ signOutAddress: z.optional(z.string()) })])),
-  success: echoes('退出登录成功！'),
+  success: withMessageAsResult('退出登录成功！'),
 });
 
 export const getUserInfo = defineEndpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, echoes, readOk } from '../endpoint.ts';
+import { defineEndpoint, readOk, withMessageAsResult } from '../endpoint.ts';
 import { id, nothing } from '../fields.ts';
 import { source, ticket } from './third-login.ts';
 
@@ -60,7 +60,7 @@ export const unbindThirdAccount = defineEndpoint({
   /** `sysUserId` is for servers in the field; it decides nothing. */
   input: z.object({ id, sysUserId: z.nullish(id) }),
   output: nothing,
-  success: echoes('解绑成功'),
+  success: withMessageAsResult('解绑成功'),
 });
 
 export const thirdAccountEndpoints = [ownThirdAccounts, bindThirdAccount, unbindThirdAccount];

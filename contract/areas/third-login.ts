@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, read, readOk, says } from '../endpoint.ts';
+import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 import { loginResultSchema } from './session.ts';
 import { usernameInput } from './users-schema.ts';
@@ -119,7 +119,7 @@ export const casValidateLogin = defineEndpoint({
     service: z.string().check(z.minLength(1), z.maxLength(500)),
   }),
   output: loginResultSchema,
-  success: says('登录成功'),
+  success: withMessage('登录成功'),
 });
 
 export const thirdLoginEndpoints = [

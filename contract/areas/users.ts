@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, echoes, read, readOk, says } from '../endpoint.ts';
+import { defineEndpoint, read, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
 import { pageOf, partialImportSchema } from '../envelope.ts';
 import { id, idList, nothing } from '../fields.ts';
 import { listInput } from '../list-query.ts';
@@ -29,7 +29,7 @@ export const userAdd = defineEndpoint({
   permission: 'system:user:add',
   input: userAddSchema,
   output: nothing,
-  success: says('添加成功！'),
+  success: withMessage('添加成功！'),
 });
 
 export const userEdit = defineEndpoint({
@@ -40,7 +40,7 @@ export const userEdit = defineEndpoint({
   permission: 'system:user:edit',
   input: userEditSchema,
   output: nothing,
-  success: says('修改成功!'),
+  success: withMessage('修改成功!'),
 });
 
 export const userDelete = defineEndpoint({
@@ -51,7 +51,7 @@ export const userDelete = defineEndpoint({
   permission: 'system:user:delete',
   input: z.object({ id }),
   output: nothing,
-  success: echoes('删除用户成功'),
+  success: withMessageAsResult('删除用户成功'),
 });
 
 export const userDeleteBatch = defineEndpoint({
@@ -62,7 +62,7 @@ export const userDeleteBatch = defineEndpoint({
   permission: 'system:user:deleteBatch',
   input: z.object({ ids: idList }),
   output: nothing,
-  success: echoes('批量删除用户成功'),
+  success: withMessageAsResult('批量删除用户成功'),
 });
 
 export const userFrozenBatch = defineEndpoint({
@@ -73,7 +73,7 @@ export const userFrozenBatch = defineEndpoint({
   permission: 'system:user:frozenBatch',
   input: z.object({ ids: idList, status: z.pipe(z.coerce.number(), z.union([z.literal(1), z.literal(2)])) }),
   output: nothing,
-  success: says('操作成功!'),
+  success: withMessage('操作成功!'),
 });
 
 export const userChangePassword = defineEndpoint({
@@ -84,7 +84,7 @@ export const userChangePassword = defineEndpoint({
   permission: 'system:user:changepwd',
   input: z.object({ username: z.string().check(z.minLength(1), z.maxLength(100)), password: newPassword }),
   output: nothing,
-  success: echoes('密码修改成功!'),
+  success: withMessageAsResult('密码修改成功!'),
 });
 
 export const userQueryById = defineEndpoint({
@@ -124,7 +124,7 @@ export const userDepartList = defineEndpoint({
   permission: canList,
   input: z.object({ userId: id }),
   output: z.array(departmentOption),
-  success: says('查找成功', 0),
+  success: withMessage('查找成功', 0),
 });
 
 /** Whether a login name, phone or e-mail is free; asked before sign-in, by the registration form. */
@@ -161,7 +161,7 @@ export const userPutRecycleBin = defineEndpoint({
   permission: 'system:user:delete',
   input: z.object({ userIds: idList }),
   output: nothing,
-  success: echoes('还原成功'),
+  success: withMessageAsResult('还原成功'),
 });
 
 export const userDeleteRecycleBin = defineEndpoint({
@@ -172,7 +172,7 @@ export const userDeleteRecycleBin = defineEndpoint({
   permission: 'system:user:deleteRecycleBin',
   input: z.object({ userIds: idList }),
   output: nothing,
-  success: echoes('删除成功'),
+  success: withMessageAsResult('删除成功'),
 });
 
 export const userExport = defineEndpoint({

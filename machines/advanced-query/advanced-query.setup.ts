@@ -94,7 +94,7 @@ export const advancedQuerySetup = setup({
     emitQuery: missing('emitQuery') as (_: unknown, query: EmittedQuery) => void,
     warn: missing('warn') as (_: unknown, warning: { message: string }) => void,
     announce: missing('announce') as (_: unknown, announcement: { message: string }) => void,
-    tellEmitted: raise({ type: 'query.emitted' }),
+    raiseEmitted: raise({ type: 'query.emitted' }),
     addCondition: assign({ records: ({ context }) => [...context.records, {}] }),
     removeCondition: assign(({ context, event }) =>
       event.type === 'condition.remove'

@@ -67,7 +67,7 @@ export const dialogRegion = advancedQuerySetup.createStateConfig({
                       conditions: conditionsOf(context.records),
                     }),
                   },
-                  'tellEmitted',
+                  'raiseEmitted',
                 ],
                 description: 'The conditions that are not empty are emitted',
                 meta: { req: ['QUERY-25', 'QUERY-27'] },

@@ -162,12 +162,12 @@ export const announcementDetailMachine = setup({
           description: 'The server knows all that was read',
           always: {
             guard: 'isUnmarked',
-            target: 'telling',
+            target: 'reporting',
             description: 'An announcement was opened',
             meta: { req: ['ANNOUNCE-13'] },
           },
         },
-        telling: {
+        reporting: {
           tags: 'marking',
           description: 'One after the other, the server notes them as read',
           meta: { req: ['ANNOUNCE-13'] },

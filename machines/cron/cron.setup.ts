@@ -116,8 +116,8 @@ export const cronSetup = setup({
     giveUp: assign(({ context }, { field }: { field: CronField }) =>
       withPart(context.parts, field, { kind: 'notSet' }),
     ),
-    tellTaken: raise((_, { field }: { field: CronField }) => ({ type: 'field.taken', field }) as const),
-    tellCleared: raise((_, { field }: { field: CronField }) => ({ type: 'field.cleared', field }) as const),
+    raiseTaken: raise((_, { field }: { field: CronField }) => ({ type: 'field.taken', field }) as const),
+    raiseCleared: raise((_, { field }: { field: CronField }) => ({ type: 'field.cleared', field }) as const),
     keepRuns: assign((_, { runs }: { runs: readonly number[] }) => ({ runs, failure: undefined })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
       runs: [],

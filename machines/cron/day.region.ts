@@ -1,6 +1,6 @@
 import type { DayMode } from './cron.logic.ts';
 import { cronSetup } from './cron.setup.ts';
-import { fillingOf, settingTo } from './field.region.ts';
+import { fillTransition, settingTo } from './field.region.ts';
 
 const openingDayAs = (mode: DayMode) =>
   ({
@@ -38,7 +38,7 @@ export const dayRegion = cronSetup.createStateConfig({
       {
         guard: { type: 'isSetTo', params: { field: 'day', kind: 'notSet' } },
         target: '.notSet',
-        actions: ['keepPart', { type: 'tellCleared', params: { field: 'day' } }],
+        actions: ['keepPart', { type: 'raiseCleared', params: { field: 'day' } }],
         description: 'The day is given up to the week',
         meta: { req: ['CRON-14', 'CRON-17'] },
       },
@@ -82,7 +82,7 @@ export const dayRegion = cronSetup.createStateConfig({
       description: 'Each day',
       meta: { req: ['CRON-05'] },
       on: {
-        'field.taken': fillingOf('day', {
+        'field.taken': fillTransition('day', {
           guard: { type: 'isTaken', params: { field: 'month' } },
           description: 'The month is set: its first day',
           req: ['CRON-22'],

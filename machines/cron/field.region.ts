@@ -2,7 +2,7 @@ import type { CronField, CronKind } from '#contract/cron.ts';
 import { cronSetup } from './cron.setup.ts';
 
 /** When a field that is every takes its least value because another was set. */
-interface Filling {
+interface FieldFill {
   readonly guard: { type: 'isTaken'; params: { field: CronField } } | 'isDayOrWeekTaken';
   readonly description: string;
   readonly req: readonly string[];
@@ -13,7 +13,7 @@ export const settingTo = (field: CronField, kind: CronKind, description: string,
   ({
     guard: { type: 'isSetTo', params: { field, kind } },
     target: `.${kind}`,
-    actions: ['keepPart', { type: 'tellTaken', params: { field } }],
+    actions: ['keepPart', { type: 'raiseTaken', params: { field } }],
     description,
     meta: { req },
   }) as const;
@@ -28,20 +28,20 @@ export const openingAs = (field: CronField, kind: CronKind) =>
   }) as const;
 
 /** A field that is every takes its least value, which counts as being set. */
-export const fillingOf = (field: CronField, { guard, description, req }: Filling) =>
+export const fillTransition = (field: CronField, { guard, description, req }: FieldFill) =>
   ({
     guard,
     target: 'specific',
     actions: [
       { type: 'fillLeast', params: { field } },
-      { type: 'tellTaken', params: { field } },
+      { type: 'raiseTaken', params: { field } },
     ],
     description,
     meta: { req },
   }) as const;
 
 /** The modes of a field that knows just the four of every field. */
-export const fieldRegion = (field: 'second' | 'minute' | 'hour' | 'month' | 'year', filling?: Filling) =>
+export const fieldRegion = (field: 'second' | 'minute' | 'hour' | 'month' | 'year', filling?: FieldFill) =>
   cronSetup.createStateConfig({
     description: `The mode of the ${field}`,
     meta: { req: ['CRON-05'] },
@@ -69,7 +69,7 @@ export const fieldRegion = (field: 'second' | 'minute' | 'hour' | 'month' | 'yea
         tags: `${field}.every`,
         description: `Each ${field}`,
         meta: { req: ['CRON-05', 'CRON-16'] },
-        on: filling ? { 'field.taken': fillingOf(field, filling) } : {},
+        on: filling ? { 'field.taken': fillTransition(field, filling) } : {},
       },
       increment: {
         tags: `${field}.increment`,

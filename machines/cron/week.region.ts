@@ -1,5 +1,5 @@
 import { cronSetup } from './cron.setup.ts';
-import { fillingOf, openingAs, settingTo } from './field.region.ts';
+import { fillTransition, openingAs, settingTo } from './field.region.ts';
 
 /** The modes of the week, which is set when the day is not. */
 export const weekRegion = cronSetup.createStateConfig({
@@ -17,7 +17,7 @@ export const weekRegion = cronSetup.createStateConfig({
       {
         guard: { type: 'isSetTo', params: { field: 'week', kind: 'notSet' } },
         target: '.notSet',
-        actions: ['keepPart', { type: 'tellCleared', params: { field: 'week' } }],
+        actions: ['keepPart', { type: 'raiseCleared', params: { field: 'week' } }],
         description: 'The week is given up to the day',
         meta: { req: ['CRON-17'] },
       },
@@ -56,7 +56,7 @@ export const weekRegion = cronSetup.createStateConfig({
       description: 'Each weekday',
       meta: { req: ['CRON-05'] },
       on: {
-        'field.taken': fillingOf('week', {
+        'field.taken': fillTransition('week', {
           guard: { type: 'isTaken', params: { field: 'month' } },
           description: 'The month is set: its Sundays',
           req: ['CRON-23'],

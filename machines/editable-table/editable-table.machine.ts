@@ -8,7 +8,7 @@ import { numberedFrom } from './table-context.logic.ts';
 import { refusedWhileDisabled, useRegion } from './use.region.ts';
 import { valuesRegion } from './values.region.ts';
 
-const happening = ['keepCellValue', 'enliven', 'tellCell'] as const;
+const happening = ['keepCellValue', 'spawnCell', 'forwardToCell'] as const;
 
 /** An editable table: its rows, which of them are selected, and the one cell that is edited. */
 export const editableTableMachine = editableTableSetup.createMachine({
@@ -43,14 +43,14 @@ export const editableTableMachine = editableTableSetup.createMachine({
   invoke: { src: 'subTable', id: 'subTable' },
   on: {
     'rows.set': {
-      actions: ['takeRows', 'buryOrphans'],
+      actions: ['takeRows', 'stopOrphans'],
       description: 'Other rows are to be edited',
     },
     'cell.input': [
       refusedWhileDisabled,
       {
         guard: 'isCell',
-        actions: ['keepTyped', 'enliven', 'tellCell'],
+        actions: ['keepTyped', 'spawnCell', 'forwardToCell'],
         description:
           'Something was typed into a cell, which validates it; what the cell does not take is undone',
         meta: { req: ['TABLE-81', 'TABLE-82', 'TABLE-85', 'TABLE-97'] },
@@ -68,13 +68,13 @@ export const editableTableMachine = editableTableSetup.createMachine({
     'cell.blur': [
       {
         guard: 'isNumberText',
-        actions: ['keepNumber', 'enliven', 'tellCell'],
+        actions: ['keepNumber', 'spawnCell', 'forwardToCell'],
         description: 'A number cell was left: its text becomes a number, or nothing where it is none',
         meta: { req: ['TABLE-83', 'TABLE-84', 'TABLE-99', 'TABLE-100'] },
       },
       {
         guard: 'isCell',
-        actions: ['enliven', 'tellCell'],
+        actions: ['spawnCell', 'forwardToCell'],
         description: 'A cell was left, which validates it a little later',
         meta: { req: ['TABLE-99', 'TABLE-100'] },
       },
@@ -104,17 +104,17 @@ export const editableTableMachine = editableTableSetup.createMachine({
     ],
     'row.expand': {
       guard: 'isRow',
-      actions: ['growBranch', 'tellBranch'],
+      actions: ['spawnBranch', 'forwardToBranch'],
       description: 'A row is expanded; its children are fetched when it is for the first time',
       meta: { req: ['TABLE-112'] },
     },
     'row.collapse': {
-      actions: 'tellBranch',
+      actions: 'forwardToBranch',
       description: 'The children of a row that was expanded are folded away',
       meta: { req: ['TABLE-49'] },
     },
     'children.loaded': {
-      actions: ['takeChildren', 'buryOrphans'],
+      actions: ['takeChildren', 'stopOrphans'],
       description: 'Fetched children take the place of the placeholder; without any, it goes away',
       meta: { req: ['TABLE-113', 'TABLE-114'] },
     },

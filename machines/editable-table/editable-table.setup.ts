@@ -10,19 +10,19 @@ const branchId = (rowId: string) => `branch ${rowId}`;
 export const editableTableSetup = tableBase.extend({
   actions: {
     /** A cell gets a life of its own with the first that happens to it. */
-    enliven: assign(({ context, event, spawn }) => {
+    spawnCell: assign(({ context, event, spawn }) => {
       if (!('cell' in event) || context.cells[cellId(event.cell)]) return {};
       const id = cellId(event.cell);
       const cell = spawn('tableCell', { id, input: { cell: event.cell, ...context.delays } });
       return { cells: { ...context.cells, [id]: cell } };
     }),
-    tellCell: enqueueActions(({ context, event, enqueue }) => {
+    forwardToCell: enqueueActions(({ context, event, enqueue }) => {
       if (!('cell' in event) || event.type === 'cell.click') return;
       const cell = context.cells[cellId(event.cell)];
       if (cell) enqueue.sendTo(cell, { type: event.type, value: valueAt(context, event.cell) });
     }),
     /** The cells and branches of rows that are gone end with them. */
-    buryOrphans: enqueueActions(({ context, enqueue }) => {
+    stopOrphans: enqueueActions(({ context, enqueue }) => {
       const present = new Set(context.rows.map(({ id }) => id));
       const cells = Object.keys(context.cells).filter(id => !present.has(rowIdOf(id)));
       const branches = Object.keys(context.branches).filter(id => !present.has(id));
@@ -32,18 +32,18 @@ export const editableTableSetup = tableBase.extend({
         branches: without(context.branches, branches),
       });
     }),
-    growBranch: assign(({ context, event, spawn, self }) => {
+    spawnBranch: assign(({ context, event, spawn, self }) => {
       if (event.type !== 'row.expand' || context.branches[event.id]) return {};
       const branch = spawn('treeRow', { id: branchId(event.id), input: { rowId: event.id, table: self } });
       return { branches: { ...context.branches, [event.id]: branch } };
     }),
-    tellBranch: enqueueActions(({ context, event, enqueue }) => {
+    forwardToBranch: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'row.expand' && event.type !== 'row.collapse') return;
       const branch = context.branches[event.id];
       if (branch) enqueue.sendTo(branch, { type: event.type });
     }),
     /** A cell that fails the validation of the table can say so. */
-    enlivenFaulty: assign(({ context, spawn }, { faults }: { faults: readonly CellFault[] }) => {
+    spawnFaultyCells: assign(({ context, spawn }, { faults }: { faults: readonly CellFault[] }) => {
       const born = faults
         .filter(fault => rowAt(context, fault.rowId) && !context.cells[cellId(fault)])
         .map(({ rowId, column }) => {
@@ -54,7 +54,7 @@ export const editableTableSetup = tableBase.extend({
       return { cells: { ...context.cells, ...Object.fromEntries(born) } };
     }),
     /** Each cell that is alive is told whether it failed. */
-    judgeCells: enqueueActions(({ context, enqueue }, { faults }: { faults: readonly CellFault[] }) => {
+    reportFaults: enqueueActions(({ context, enqueue }, { faults }: { faults: readonly CellFault[] }) => {
       const messages = new Map(faults.map(fault => [cellId(fault), fault.message]));
       for (const [id, cell] of Object.entries(context.cells)) {
         enqueue.sendTo(cell, { type: 'cell.judge', message: messages.get(id) });

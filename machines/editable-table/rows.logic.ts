@@ -49,7 +49,7 @@ export function valuesOf(rows: readonly TableRow[]): Record<string, unknown>[] {
 }
 
 /** Settings within their bounds: at least 1 row, at a position from 0 to the count of the rows (TABLE-122, TABLE-123). */
-export function soundAddSettings(settings: AddSettings, rowCount: number): AddSettings {
+export function normaliseAddSettings(settings: AddSettings, rowCount: number): AddSettings {
   return {
     count: Math.max(1, Math.trunc(settings.count) || 1),
     position: Math.min(rowCount, Math.max(0, Math.trunc(settings.position) || 0)),

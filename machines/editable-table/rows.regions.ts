@@ -4,8 +4,8 @@ import { addedTooFast } from './rows.logic.ts';
 import { existingIds } from './table-context.logic.ts';
 import { refusedWhileDisabled } from './use.region.ts';
 
-const tellRemoving = {
-  type: 'tellRemoving',
+const emitRemoving = {
+  type: 'emitRemoving',
   params: ({ context, event }: { context: EditableTableContext; event: EditableTableEvent }) => ({
     ids: existingIds(context, event),
   }),
@@ -76,18 +76,18 @@ export const removalRegion = editableTableSetup.createStateConfig({
       refusedWhileDisabled,
       {
         guard: 'awaitsRemoval',
-        actions: [tellRemoving, 'removeNew', 'awaitRemoval', 'buryOrphans'],
+        actions: [emitRemoving, 'removeNew', 'awaitRemoval', 'stopOrphans'],
         description: 'New rows go at once; those that existed wait for somebody to confirm',
         meta: { req: ['TABLE-103', 'TABLE-104', 'TABLE-105'] },
       },
       {
         guard: 'removesExisting',
-        actions: [tellRemoving, 'removeNamed', 'buryOrphans'],
+        actions: [emitRemoving, 'removeNamed', 'stopOrphans'],
         description: 'Rows that existed go once the event has been raised, new ones with them',
         meta: { req: ['TABLE-103', 'TABLE-104', 'TABLE-106'] },
       },
       {
-        actions: ['removeNew', 'buryOrphans'],
+        actions: ['removeNew', 'stopOrphans'],
         description: 'New rows alone: nothing delays them, and nobody has to know',
         meta: { req: ['TABLE-103'] },
       },
@@ -105,7 +105,7 @@ export const removalRegion = editableTableSetup.createStateConfig({
       always: { guard: 'isNothingAwaited', target: 'settled', description: 'All is confirmed or declined' },
       on: {
         'removal.confirm': {
-          actions: ['removeConfirmed', 'buryOrphans'],
+          actions: ['removeConfirmed', 'stopOrphans'],
           description: 'The confirm callback was called: the rows go',
           meta: { req: ['TABLE-105'] },
         },

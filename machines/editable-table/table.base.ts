@@ -12,7 +12,7 @@ import {
   type AddSettings,
   inserted,
   movedRow,
-  soundAddSettings,
+  normaliseAddSettings,
   type TableRow,
   temporaryId,
   valuesOf,
@@ -135,14 +135,14 @@ export const tableBase = setup({
         : {},
     ),
     addRows: assign(({ context }) => {
-      const { count, position } = soundAddSettings(context.addSettings, context.rows.length);
+      const { count, position } = normaliseAddSettings(context.addSettings, context.rows.length);
       const values = startValues(context.columns);
       const added = Array.from({ length: count }, () => ({ id: temporaryId(context.newId()), values }));
       return withRows(context, inserted(context.rows, added, position));
     }),
     keepAddSettings: assign(({ context, event }) =>
       event.type === 'addSettings.save'
-        ? { addSettings: soundAddSettings(event.settings, context.rows.length) }
+        ? { addSettings: normaliseAddSettings(event.settings, context.rows.length) }
         : {},
     ),
     removeNew: assign(({ context, event }) => removing(context, temporaryIds(event))),
@@ -154,7 +154,7 @@ export const tableBase = setup({
     keepRemovalOff: assign(({ context, event }) => ({
       awaited: new Set([...context.awaited].filter(id => !idsOf(event).includes(id))),
     })),
-    tellRemoving: emit(
+    emitRemoving: emit(
       ({ context }, { ids }: { ids: readonly string[] }) =>
         ({ type: 'rows.removing', ids, awaited: context.asyncRemove }) as const,
     ),

@@ -26,7 +26,7 @@ export const treeRowMachine = setup({
     loadChildren: fromPromise<readonly TableRow[], { rowId: string }>(missing('loadChildren')),
   },
   actions: {
-    tellTable: sendTo(
+    sendToTable: sendTo(
       ({ context }) => context.table,
       ({ context }, { children }: { children: readonly TableRow[] }) => ({
         type: 'children.loaded',
@@ -64,7 +64,7 @@ export const treeRowMachine = setup({
         input: loadInput,
         onDone: {
           target: 'expanded',
-          actions: { type: 'tellTable', params: ({ event }) => ({ children: event.output }) },
+          actions: { type: 'sendToTable', params: ({ event }) => ({ children: event.output }) },
           description: 'They take the place of the placeholder, which goes away even if there are none',
           meta: { req: ['TABLE-113', 'TABLE-114'] },
         },

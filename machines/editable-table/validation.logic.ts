@@ -57,8 +57,8 @@ export async function cellFault(
   for (const rule of rules) {
     const plain = plainFault(rule, value, shared);
     if (plain !== undefined) return rule.message ?? plain;
-    const told = await handlerFault(rule, value, row);
-    if (told !== undefined) return told;
+    const fault = await handlerFault(rule, value, row);
+    if (fault !== undefined) return fault;
   }
   return undefined;
 }
@@ -84,9 +84,9 @@ async function handlerFault(
 ): Promise<string | undefined> {
   if (!handler) return undefined;
   const verdict = await handler(value, row);
-  const { passed, message: told } =
+  const { passed, message: handlerMessage } =
     typeof verdict === 'boolean' ? { passed: verdict, message: undefined } : verdict;
-  return passed ? undefined : (told ?? message ?? faultMessages.handler);
+  return passed ? undefined : (handlerMessage ?? message ?? faultMessages.handler);
 }
 
 /** The cells of the table that fail, row by row (TABLE-101, TABLE-102). */

@@ -42,15 +42,15 @@ export const valuesRegion = editableTableSetup.createStateConfig({
           {
             guard: { type: 'isFaultless', params: ({ event }) => ({ faults: event.output }) },
             target: 'idle',
-            actions: [{ type: 'judgeCells', params: { faults: [] } }, 'giveValues'],
+            actions: [{ type: 'reportFaults', params: { faults: [] } }, 'giveValues'],
             description: 'No cell fails: the values are given',
             meta: { req: ['TABLE-03', 'TABLE-102'] },
           },
           {
             target: 'idle',
             actions: [
-              { type: 'enlivenFaulty', params: ({ event }) => ({ faults: event.output }) },
-              { type: 'judgeCells', params: ({ event }) => ({ faults: event.output }) },
+              { type: 'spawnFaultyCells', params: ({ event }) => ({ faults: event.output }) },
+              { type: 'reportFaults', params: ({ event }) => ({ faults: event.output }) },
               { type: 'refuseValues', params: ({ event }) => ({ faults: event.output }) },
             ],
             description: 'A single cell that fails is enough to refuse them; each that fails says why',

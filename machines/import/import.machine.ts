@@ -77,7 +77,7 @@ export const importMachine = setup({
     warnOfFailure: missing('warnOfFailure'),
     announceSuccess: missing('announceSuccess'),
     /** Rows were taken in, all or some: whoever shows them loads again. */
-    tellFinished: missing('tellFinished'),
+    notifyFinished: missing('notifyFinished'),
     takeFiles: assign(({ context, event }) =>
       event.type === 'files.choose'
         ? {
@@ -152,13 +152,13 @@ export const importMachine = setup({
           {
             guard: 'isPartial',
             target: 'partlySucceeded',
-            actions: ['keepReply', 'forgetFiles', 'tellFinished'],
+            actions: ['keepReply', 'forgetFiles', 'notifyFinished'],
             description: 'Some rows were taken in, others refused',
             meta: { req: ['IMPORT-10'] },
           },
           {
             target: 'succeeded',
-            actions: ['keepReply', 'forgetFiles', 'announceSuccess', 'tellFinished'],
+            actions: ['keepReply', 'forgetFiles', 'announceSuccess', 'notifyFinished'],
             description: 'All rows were taken in',
           },
         ],

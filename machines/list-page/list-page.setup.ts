@@ -88,7 +88,8 @@ export const listPageSetup = setup({
     isDenied: ({ event }) => event.type === 'rows.failed' && event.denied,
     isAddressMissing: ({ context, event }) =>
       event.type === 'operation.ask' && !context.addresses.includes(event.operation.name),
-    isAskedForNothing: ({ event }) => event.type === 'operation.ask' && event.operation.rows.length === 0,
+    isOperationWithoutRows: ({ event }) =>
+      event.type === 'operation.ask' && event.operation.rows.length === 0,
     isRefused: ({ event }) => event.type === 'operation.ask' && event.operation.refusal !== undefined,
     isAlreadyConfirmed: ({ event }) => event.type === 'operation.ask' && event.operation.confirmed,
     hasSelection: ({ context }) => context.selected.size > 0,

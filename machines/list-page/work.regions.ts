@@ -45,7 +45,7 @@ export const operationRegion = listPageSetup.createStateConfig({
             meta: { req: ['LIST-27'] },
           },
           {
-            guard: 'isAskedForNothing',
+            guard: 'isOperationWithoutRows',
             actions: 'warnOfNothingSelected',
             description: 'Nothing is selected',
             meta: { req: ['LIST-22'] },

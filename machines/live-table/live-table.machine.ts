@@ -80,13 +80,13 @@ export const liveTableMachine = liveTableSetup.createMachine({
                 'socket.messaged': [
                   {
                     guard: 'isForeignUpdate',
-                    actions: 'tellUpdate',
+                    actions: 'emitRowUpdate',
                     description: 'Another instance changed a row: the table updates it',
                     meta: { req: ['LIVE-11', 'LIVE-12', 'LIVE-13'] },
                   },
                   {
                     guard: 'isCommon',
-                    actions: 'tellData',
+                    actions: 'emitData',
                     description: 'Handed on as it came to those who listen to the table',
                     meta: { req: ['LIVE-09'] },
                   },

@@ -91,11 +91,11 @@ export const liveTableSetup = setup({
       type: 'socket.send',
       text: updateText(context.instance, row),
     })),
-    tellUpdate: enqueueActions(({ context, event, enqueue }) => {
+    emitRowUpdate: enqueueActions(({ context, event, enqueue }) => {
       const meaning = meaningFor(context, event);
       if (meaning.kind === 'update') enqueue.emit({ type: 'live.rowUpdated', row: meaning.row });
     }),
-    tellData: enqueueActions(({ context, event, enqueue }) => {
+    emitData: enqueueActions(({ context, event, enqueue }) => {
       const meaning = meaningFor(context, event);
       if (meaning.kind === 'common') enqueue.emit({ type: 'live.dataSent', data: meaning.data });
     }),

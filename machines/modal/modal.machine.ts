@@ -41,8 +41,8 @@ export const modalMachine = setup({
   },
   actions: {
     keepOkClose: assign(({ event }) => (event.type === 'okClose.set' ? { okClose: event.okClose } : {})),
-    tellConfirmed: emit({ type: 'modal.confirmed' }),
-    tellCancelled: emit({ type: 'modal.cancelled' }),
+    emitConfirmed: emit({ type: 'modal.confirmed' }),
+    emitCancelled: emit({ type: 'modal.cancelled' }),
   },
 }).createMachine({
   id: 'modal',
@@ -86,19 +86,19 @@ export const modalMachine = setup({
           {
             guard: 'closesOnOk',
             target: 'hidden',
-            actions: 'tellConfirmed',
+            actions: 'emitConfirmed',
             description: 'Ok closes',
             meta: { req: ['LAYOUT-21'] },
           },
           {
-            actions: 'tellConfirmed',
+            actions: 'emitConfirmed',
             description: 'Ok is told and the modal stays: its owner closes it once the work is done',
             meta: { req: ['LAYOUT-22'] },
           },
         ],
         'modal.cancel': {
           target: 'hidden',
-          actions: 'tellCancelled',
+          actions: 'emitCancelled',
           description: 'Every modal can be left, by its button, its cross or Escape',
         },
         'modal.hide': {

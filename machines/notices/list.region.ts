@@ -18,7 +18,7 @@ export const listRegion = noticesSetup.createStateConfig({
             target: 'loading',
             reenter: true,
             actions: [
-              { type: 'tellArrivals', params: arrivals },
+              { type: 'notifyArrivals', params: arrivals },
               { type: 'keepLists', params: ({ event }) => event.output },
             ],
             description: 'There was news meanwhile: once more',
@@ -26,9 +26,9 @@ export const listRegion = noticesSetup.createStateConfig({
           {
             target: 'shown',
             actions: [
-              { type: 'tellArrivals', params: arrivals },
+              { type: 'notifyArrivals', params: arrivals },
               { type: 'keepLists', params: ({ event }) => event.output },
-              'tellLoaded',
+              'raiseLoaded',
             ],
             description: 'The lists have arrived, and what is new among them is said',
             meta: { req: ['NOTICE-05', 'NOTICE-06'] },
@@ -36,7 +36,7 @@ export const listRegion = noticesSetup.createStateConfig({
         ],
         onError: {
           target: 'failed',
-          actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'tellFailed'],
+          actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'raiseFailed'],
           description: 'The notices cannot be loaded',
           meta: { req: ['NOTICE-08'] },
         },

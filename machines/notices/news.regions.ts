@@ -36,7 +36,7 @@ export const socketRegion = noticesSetup.createStateConfig({
           on: {
             'socket.opened': {
               target: 'open',
-              actions: ['askLoad', 'tellFound'],
+              actions: ['askLoad', 'raiseFound'],
               description: 'News can come; what came before is fetched',
               meta: { req: ['NOTICE-09'] },
             },
@@ -65,7 +65,7 @@ export const socketRegion = noticesSetup.createStateConfig({
     },
     waitingToRetry: {
       description: 'The one next attempt is waited for; a late word of the lost socket changes nothing',
-      entry: 'tellLost',
+      entry: 'raiseLost',
       meta: { req: ['NOTICE-13', 'NOTICE-14', 'NOTICE-15'] },
       tags: 'waitingToRetry',
       after: {
@@ -102,7 +102,7 @@ export const pollingRegion = noticesSetup.createStateConfig({
           meta: { req: ['NOTICE-07'] },
         },
         'live.lost': {
-          target: 'standingIn',
+          target: 'fallback',
           description: 'There is no socket: polling stands in for it',
           meta: { req: ['NOTICE-07'] },
         },
@@ -130,7 +130,7 @@ export const pollingRegion = noticesSetup.createStateConfig({
         'polling.turnOff': { target: 'off', description: 'What can be turned on can be turned off' },
       },
     },
-    standingIn: {
+    fallback: {
       description: 'There is no socket, so news comes late',
       meta: { req: ['NOTICE-07'] },
       tags: ['polling', 'delayed'],
@@ -138,12 +138,12 @@ export const pollingRegion = noticesSetup.createStateConfig({
         poll: [
           {
             guard: 'isHidden',
-            target: 'standingIn',
+            target: 'fallback',
             reenter: true,
             description: 'Nobody looks: nothing is fetched for now',
           },
           {
-            target: 'standingIn',
+            target: 'fallback',
             reenter: true,
             actions: 'askLoad',
             description: 'The notices are fetched again, every 6000 ms',
@@ -173,7 +173,7 @@ export const pollingRegion = noticesSetup.createStateConfig({
       on: {
         'window.shown': { actions: 'askLoad', description: 'Who looks again may ask once' },
         'notices.loaded': {
-          target: 'standingIn',
+          target: 'fallback',
           description: 'The server answers again: the person, or the window, asked',
           meta: { req: ['NOTICE-07'] },
         },
@@ -198,7 +198,7 @@ export const pollingRegion = noticesSetup.createStateConfig({
 });
 
 /** Whether anybody looks at the window: polling rests while nobody does. */
-export const attentionRegion = noticesSetup.createStateConfig({
+export const windowRegion = noticesSetup.createStateConfig({
   description: 'Whether anybody looks at the window',
   initial: 'watched',
   states: {

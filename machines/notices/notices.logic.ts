@@ -23,7 +23,7 @@ export function unreadCount({ anntMsgTotal, sysMsgTotal }: NoticeLists): number 
 }
 
 /** Which notices have been told of: the moment of the newest, and those of that very moment. */
-export interface ToldNotices {
+export interface AnnouncedNotices {
   readonly newest: string;
   readonly ids: readonly string[];
 }
@@ -39,20 +39,23 @@ const allOf = ({ anntMsgList, sysMsgList }: NoticeLists) => [...anntMsgList, ...
  * The notices that came since the lists were last told of. An older one that moves up into a list, because a newer one
  * was read, has not come; neither has what was there at the first look.
  */
-export function arrivalsOf(told: ToldNotices | undefined, lists: NoticeLists): readonly Notice[] {
-  if (told === undefined) return [];
+export function arrivalsOf(announced: AnnouncedNotices | undefined, lists: NoticeLists): readonly Notice[] {
+  if (announced === undefined) return [];
   return allOf(lists).filter(notice => {
     const moment = arrivedAt(notice);
-    return moment > told.newest || (moment === told.newest && !told.ids.includes(notice.id));
+    return moment > announced.newest || (moment === announced.newest && !announced.ids.includes(notice.id));
   });
 }
 
 /** What is told of, once these lists are. */
-export function toldAfter(told: ToldNotices | undefined, lists: NoticeLists): ToldNotices {
+export function announcedAfter(
+  announced: AnnouncedNotices | undefined,
+  lists: NoticeLists,
+): AnnouncedNotices {
   const all = allOf(lists);
-  const newest = [told?.newest ?? '', ...all.map(arrivedAt)].sort().at(-1) ?? '';
+  const newest = [announced?.newest ?? '', ...all.map(arrivedAt)].sort().at(-1) ?? '';
   const ids = all.filter(notice => arrivedAt(notice) === newest).map(({ id }) => id);
-  return { newest, ids: told?.newest === newest ? [...new Set([...told.ids, ...ids])] : ids };
+  return { newest, ids: announced?.newest === newest ? [...new Set([...announced.ids, ...ids])] : ids };
 }
 
 /** Where 'view more' leads: the complete list of announcements (NOTICE-04). */

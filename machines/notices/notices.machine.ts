@@ -1,5 +1,5 @@
 import { listRegion } from './list.region.ts';
-import { attentionRegion, pollingRegion, socketRegion } from './news.regions.ts';
+import { pollingRegion, socketRegion, windowRegion } from './news.regions.ts';
 import { allNoticesPath, noNotices } from './notices.logic.ts';
 import { noticesSetup, noticesTiming } from './notices.setup.ts';
 
@@ -13,7 +13,7 @@ export const noticesMachine = noticesSetup.createMachine({
   context: ({ input }) => ({
     userId: input.userId,
     lists: noNotices,
-    told: undefined,
+    announced: undefined,
     isHidden: false,
     failure: undefined,
     isOutdated: false,
@@ -42,7 +42,7 @@ export const noticesMachine = noticesSetup.createMachine({
         list: listRegion,
         socket: socketRegion,
         polling: pollingRegion,
-        attention: attentionRegion,
+        window: windowRegion,
       },
     },
     signedOut: {

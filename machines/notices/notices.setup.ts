@@ -3,19 +3,19 @@ import { missingEffects } from '#machines/not-provided.ts';
 import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
 import { noticePoll, noticeRetry } from '#machines/timing.ts';
 import {
+  type AnnouncedNotices,
+  announcedAfter,
   arrivalsOf,
   bringsNews,
   type Notice,
   type NoticeLists,
-  type ToldNotices,
-  toldAfter,
 } from './notices.logic.ts';
 
 export interface NoticesContext {
   readonly userId: string;
   readonly lists: NoticeLists;
   /** Undefined until the lists were there for the first time. */
-  readonly told: ToldNotices | undefined;
+  readonly announced: AnnouncedNotices | undefined;
   /** Nobody looks at the window. */
   readonly isHidden: boolean;
   /** Why the last load failed. */
@@ -78,7 +78,7 @@ export const arrivals = ({
 }: {
   context: NoticesContext;
   event: { output: NoticeLists };
-}) => ({ notices: arrivalsOf(context.told, event.output) });
+}) => ({ notices: arrivalsOf(context.announced, event.output) });
 
 /** Delays, guards, effects and assignments of the notices, by name; the regions compose them. */
 export const noticesSetup = setup({
@@ -106,13 +106,16 @@ export const noticesSetup = setup({
   actions: {
     /** Navigates to a page of the console. */
     openPage: missing('openPage') as (_: unknown, page: { path: string }) => void,
-    /** Says in passing what has just come; told of nothing too. */
-    tellArrivals: missing('tellArrivals') as (_: unknown, arrived: { notices: readonly Notice[] }) => void,
+    /** Reply in passing what has just come; told of nothing too. */
+    notifyArrivals: missing('notifyArrivals') as (
+      _: unknown,
+      arrived: { notices: readonly Notice[] },
+    ) => void,
     /** Fetches what else the lost socket would have told. */
     catchUp: missing('catchUp'),
     keepLists: assign(({ context }, lists: NoticeLists) => ({
       lists,
-      told: toldAfter(context.told, lists),
+      announced: announcedAfter(context.announced, lists),
       failure: undefined,
     })),
     noteHidden: assign({ isHidden: true }),
@@ -123,9 +126,9 @@ export const noticesSetup = setup({
     markOutdated: assign({ isOutdated: true }),
     markFresh: assign({ isOutdated: false }),
     askLoad: raise({ type: 'notices.load' }),
-    tellFailed: raise({ type: 'notices.failed' }),
-    tellLoaded: raise({ type: 'notices.loaded' }),
-    tellLost: raise({ type: 'live.lost' }),
-    tellFound: raise({ type: 'live.found' }),
+    raiseFailed: raise({ type: 'notices.failed' }),
+    raiseLoaded: raise({ type: 'notices.loaded' }),
+    raiseLost: raise({ type: 'live.lost' }),
+    raiseFound: raise({ type: 'live.found' }),
   },
 });

@@ -51,8 +51,8 @@ export const recordFormMachine = setup({
     isUnreachable: ({ event }) => 'error' in event && asFailure(event.error).unreachable,
   },
   actions: {
-    tellSaved: missing('tellSaved'),
-    tellLeft: missing('tellLeft'),
+    notifySaved: missing('notifySaved'),
+    notifyLeft: missing('notifyLeft'),
     showFieldErrors: missing('showFieldErrors'),
     keepValues: assign(({ event }) => (event.type === 'form.submit' ? { values: event.values } : {})),
     keepFailure: assign(({ event }) => ('error' in event ? { failure: asFailure(event.error) } : {})),
@@ -108,8 +108,8 @@ export const recordFormMachine = setup({
         'leave.decline': { target: 'writing', description: 'Back to the form' },
       },
     },
-    saved: { type: 'final', entry: 'tellSaved', description: 'The record is kept' },
-    left: { type: 'final', entry: 'tellLeft', description: 'Left without saving' },
+    saved: { type: 'final', entry: 'notifySaved', description: 'The record is kept' },
+    left: { type: 'final', entry: 'notifyLeft', description: 'Left without saving' },
   },
 });
 

@@ -39,8 +39,10 @@ export const examples = {
   inputs: [{ stored: undefined }, { stored: user }],
   events: {
     'session.signIn': [
-      { credentials: { way: 'account', username: 'zhang', password: 'of the example', captcha: undefined } },
-      { credentials: { way: 'phone', mobile: '13800000000', captcha: '123456' } },
+      {
+        credentials: { method: 'account', username: 'zhang', password: 'of the example', captcha: undefined },
+      },
+      { credentials: { method: 'phone', mobile: '13800000000', captcha: '123456' } },
     ],
     'session.granted': [{ permissionList: [], sysSafeMode: false }],
     'session.chosen': [{ tenantId: '1', info: undefined }],

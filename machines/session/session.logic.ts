@@ -46,7 +46,7 @@ export function isChoiceWanted({ choices: { tenants, departments } }: SignIn): b
 /** The refusal that a thrown value stands for. Somebody who had read a picture already is told no news by its demand. */
 export function refusalOf(error: unknown, credentials: Credentials | undefined): Refusal {
   const message = error instanceof Error ? error.message : '';
-  const captchaSent = credentials?.way === 'account' && Boolean(credentials.captcha);
+  const captchaSent = credentials?.method === 'account' && Boolean(credentials.captcha);
   const news = isDemanded(error, 'captcha') && !captchaSent;
-  return { way: credentials?.way ?? 'account', reason: news ? 'captchaWanted' : 'refused', message };
+  return { method: credentials?.method ?? 'account', reason: news ? 'captchaWanted' : 'refused', message };
 }

@@ -20,19 +20,19 @@ export interface SessionUser {
 /** What a person signs in with, by the way in. */
 export type Credentials =
   | {
-      way: 'account';
+      method: 'account';
       username: string;
       password: string;
       /** What the person read on the picture, once the server asks for it. */
       captcha: string | undefined;
     }
-  | { way: 'phone'; mobile: string; captcha: string }
+  | { method: 'phone'; mobile: string; captcha: string }
   /** A ticket of the server for somebody whom another provider vouches for. */
-  | { way: 'third'; token: string; thirdType: string }
+  | { method: 'third'; token: string; thirdType: string }
   /** A service ticket of the single sign-on server, and the address that it was issued for. */
-  | { way: 'cas'; ticket: string; service: string };
+  | { method: 'cas'; ticket: string; service: string };
 
-export type WayIn = Credentials['way'];
+export type SignInMethod = Credentials['method'];
 
 /** A tenant to work for. */
 export interface TenantChoice {
@@ -65,7 +65,7 @@ export interface SignIn {
 
 /** Why signing in did not work, as the sign-in form tells it. */
 export interface Refusal {
-  way: WayIn;
+  method: SignInMethod;
   reason: 'refused' | 'captchaWanted';
   message: string;
 }

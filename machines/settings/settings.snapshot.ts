@@ -60,8 +60,8 @@ export function readSnapshot(stored: unknown, colors: readonly string[]): ReadSe
   };
   const present = Object.entries(checks).filter(([name]) => fields[name] !== undefined);
   const broken = present.filter(([name, isSound]) => !isSound(fields[name])).map(([name]) => name);
-  const sound = present.filter(([name]) => !broken.includes(name)).map(([name]) => [name, fields[name]]);
-  const settings = agreeing({ ...defaultSettings, ...Object.fromEntries(sound) });
+  const valid = present.filter(([name]) => !broken.includes(name)).map(([name]) => [name, fields[name]]);
+  const settings = agreeing({ ...defaultSettings, ...Object.fromEntries(valid) });
   return broken.length > 0 ? { settings, dropped: `broken: ${broken.join(', ')}` } : { settings };
 }
 

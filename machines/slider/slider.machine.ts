@@ -28,7 +28,7 @@ export const sliderMachine = setup({
       event.type === 'drag.move' ? { position: travelled(event.offset, event.track) } : {},
     ),
     goBack: assign({ position: 0 }),
-    tellVerified: emit({ type: 'slider.verified' }),
+    emitVerified: emit({ type: 'slider.verified' }),
   },
 }).createMachine({
   id: 'slider',
@@ -51,7 +51,7 @@ export const sliderMachine = setup({
           {
             guard: 'isAtTheEnd',
             target: 'verified',
-            actions: ['follow', 'tellVerified'],
+            actions: ['follow', 'emitVerified'],
             description: 'The handle is at the end of the track',
             meta: { req: ['SLIDER-02'] },
           },

@@ -38,7 +38,7 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
         input: ({ context }) => requestOf(context),
         onDone: {
           target: 'waiting',
-          actions: ['forgetCaptcha', 'tellSent'],
+          actions: ['forgetCaptcha', 'notifySent'],
           description: 'The code is on its way',
         },
         onError: [

@@ -60,6 +60,6 @@ export const smsCodeSetup = setup({
     startCountdown: assign({ secondsLeft: smsCountdown }),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     /** Puts the person where the code is typed in. */
-    tellSent: missing('tellSent'),
+    notifySent: missing('notifySent'),
   },
 });

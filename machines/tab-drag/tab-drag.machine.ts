@@ -58,7 +58,7 @@ export const tabDragMachine = tabDragSetup.createMachine({
       description: 'The tab is lifted; the bar does not scroll under a finger',
       tags: 'lifted',
       entry: 'lift',
-      exit: ['putDown', 'swallowClick'],
+      exit: ['drop', 'swallowClick'],
       initial: 'still',
       on: {
         'pointer.up': { target: 'done', description: 'The tab stays where it was put' },

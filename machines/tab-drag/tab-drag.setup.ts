@@ -53,7 +53,7 @@ export const tabDragSetup = setup({
   actions: {
     /** Shows that the tab is lifted, and keeps the bar from scrolling under the finger. */
     lift: missing('lift'),
-    putDown: missing('putDown'),
+    drop: missing('drop'),
     /** Gives the tab its place among the others. */
     place: missing('place') as (_: unknown, pointer: { x: number }) => void,
     /** The click that follows means nothing, nor does the menu that the browser asks for. */

@@ -42,7 +42,7 @@ export const accountRegion = thirdBindingSetup.createStateConfig({
         input: first,
         onDone: {
           target: 'none',
-          actions: { type: 'tellBound', params: first },
+          actions: { type: 'notifyBound', params: first },
           description: 'The account is bound, and one more way in',
         },
         onError: [
@@ -53,7 +53,7 @@ export const accountRegion = thirdBindingSetup.createStateConfig({
           },
           {
             target: 'none',
-            actions: { type: 'sayRefused', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'reportRefused', params: ({ event }) => ({ error: event.error }) },
             description: 'The message of the server is shown, and nothing is bound',
           },
         ],
@@ -65,7 +65,7 @@ export const accountRegion = thirdBindingSetup.createStateConfig({
       on: {
         'proof.accepted': {
           target: 'none',
-          actions: { type: 'tellBound', params: first },
+          actions: { type: 'notifyBound', params: first },
           description: 'It was the person: the account is bound',
         },
         'proof.leave': { target: 'none', description: 'No password is given, and nothing is bound' },

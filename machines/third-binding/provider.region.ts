@@ -24,11 +24,11 @@ export const providerRegion = thirdBindingSetup.createStateConfig({
       },
       {
         guard: { type: 'isKnown', params: ({ event }) => ({ report: event.report }) },
-        actions: { type: 'sayTaken', params: returned },
+        actions: { type: 'reportTaken', params: returned },
         description: 'The account is somebody’s; who is signed in stays signed in',
       },
       {
-        actions: { type: 'sayFailed', params: returned },
+        actions: { type: 'reportFailed', params: returned },
         description: 'The provider did not say who it is',
       },
     ],
@@ -58,7 +58,7 @@ export const providerRegion = thirdBindingSetup.createStateConfig({
           {
             guard: { type: 'isKnown', params: ({ event }) => ({ report: event.output }) },
             target: 'away',
-            actions: { type: 'sayTaken', params: choice },
+            actions: { type: 'reportTaken', params: choice },
             description: 'The account is somebody’s; its ticket opens no other session here',
           },
           {
@@ -68,13 +68,13 @@ export const providerRegion = thirdBindingSetup.createStateConfig({
           },
           {
             target: 'away',
-            actions: { type: 'sayFailed', params: choice },
+            actions: { type: 'reportFailed', params: choice },
             description: 'The provider did not say who it is',
           },
         ],
         onError: {
           target: 'away',
-          actions: { type: 'sayFailed', params: choice },
+          actions: { type: 'reportFailed', params: choice },
           description: 'The window could not be waited for',
         },
       },

@@ -44,14 +44,14 @@ export const thirdBindingSetup = setup({
       report.kind === 'unbound' ? { offers: [...offers, { uuid: report.uuid, source, isAsked }] } : {},
     ),
     forgetFirst: assign({ offers: ({ context }) => context.offers.slice(1) }),
-    sayTaken: assign((_, { source }: ProviderVisit) => ({ problem: { kind: 'taken', source } })),
-    sayFailed: assign((_, { source }: ProviderVisit) => ({ problem: { kind: 'failed', source } })),
-    sayRefused: assign((_, { error }: { error: unknown }) => ({
+    reportTaken: assign((_, { source }: ProviderVisit) => ({ problem: { kind: 'taken', source } })),
+    reportFailed: assign((_, { source }: ProviderVisit) => ({ problem: { kind: 'failed', source } })),
+    reportRefused: assign((_, { error }: { error: unknown }) => ({
       problem: { kind: 'refused', reason: messageOf(error) },
     })),
     /** Sends this window to the provider, which leads it back with what it has to say in the address. */
     goToProvider: missing('goToProvider') as (_: unknown, visit: ProviderVisit) => void,
-    /** Says that the account is bound, and has the list of them fetched anew. */
-    tellBound: missing('tellBound') as (_: unknown, account: Unbound) => void,
+    /** Reply that the account is bound, and has the list of them fetched anew. */
+    notifyBound: missing('notifyBound') as (_: unknown, account: Unbound) => void,
   },
 });

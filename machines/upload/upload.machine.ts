@@ -65,7 +65,7 @@ export const uploadMachine = uploadSetup.createMachine({
         'upload.confirm': [
           {
             guard: 'isSomeDone',
-            actions: 'tellConfirmed',
+            actions: 'emitConfirmed',
             description: 'The pop-up is done with: its files are handed over',
           },
           {
@@ -110,14 +110,14 @@ export const uploadMachine = uploadSetup.createMachine({
         {
           guard: 'isChangeOwed',
           target: 'resting',
-          actions: ['settleChange', 'tellPaths'],
+          actions: ['settleChange', 'emitPaths'],
           description: 'A file was removed, now or while others were uploading',
           meta: { req: ['UPLOAD-08', 'UPLOAD-09'] },
         },
         {
           guard: 'isEachDone',
           target: 'resting',
-          actions: 'tellPaths',
+          actions: 'emitPaths',
           description: 'Every file is done',
           meta: { req: ['UPLOAD-07'] },
         },

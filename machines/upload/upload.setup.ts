@@ -97,8 +97,8 @@ const uploadBase = setup({
         : {},
     ),
     settleChange: assign({ isChangeOwed: false }),
-    tellPaths: emit(({ context }) => ({ type: 'paths.changed', entries: entriesOf(context.files) })),
-    tellConfirmed: emit(({ context }) => ({ type: 'upload.confirmed', entries: entriesOf(context.files) })),
+    emitPaths: emit(({ context }) => ({ type: 'paths.changed', entries: entriesOf(context.files) })),
+    emitConfirmed: emit(({ context }) => ({ type: 'upload.confirmed', entries: entriesOf(context.files) })),
   },
 });
 

@@ -4,8 +4,6 @@ import { userList } from '#contract/areas/users.ts';
 import { request } from '#modules/platform/http/index.ts';
 import type { Option } from '#modules/ui/index.ts';
 
-const quiet = { handlesFailure: true } as const;
-
 /** How many people a search offers. */
 const offered = 20;
 
@@ -13,7 +11,7 @@ const offered = 20;
 export const explanationOf = (userId: string) =>
   queryOptions({
     queryKey: ['access-reasons', userId],
-    queryFn: ({ signal }) => request(explainPermission, { userId }, { signal, ...quiet }),
+    queryFn: ({ signal }) => request(explainPermission, { userId }, { signal, handlesFailure: true }),
     staleTime: 0,
   });
 
@@ -23,7 +21,11 @@ export const peopleLike = (text: string) =>
     queryKey: ['access-reasons', 'people', text],
     queryFn: async ({ signal }): Promise<Option[]> => {
       const wanted = text === '' ? {} : { [isAccount(text) ? 'username' : 'realname']: `*${text}*` };
-      const page = await request(userList, { pageNo: 1, pageSize: offered, ...wanted }, { signal, ...quiet });
+      const page = await request(
+        userList,
+        { pageNo: 1, pageSize: offered, ...wanted },
+        { signal, handlesFailure: true },
+      );
       return (page?.records ?? []).map(({ id, username, realname }) => ({
         value: id,
         label: realname || username,

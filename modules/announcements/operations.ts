@@ -7,8 +7,6 @@ import { formatDateTime } from '#modules/ui/date-text.ts';
 import { audienceOf } from './audience.ts';
 import { announcementsText } from './text.ts';
 
-const quiet = { handlesFailure: true } as const;
-
 export const isReleased = ({ sendStatus: status }: Announcement) => status === sendStatus.released;
 
 /** How an announcement is called in questions and labels. */
@@ -33,7 +31,11 @@ export const announcementOperations: Readonly<
       };
     },
     run: async ([row]) => {
-      const { message } = await requestEnvelope(announcementRelease, { id: row?.id ?? '' }, quiet);
+      const { message } = await requestEnvelope(
+        announcementRelease,
+        { id: row?.id ?? '' },
+        { handlesFailure: true },
+      );
       return message || textOf(announcementsText)('released');
     },
   },
@@ -48,7 +50,11 @@ export const announcementOperations: Readonly<
       };
     },
     run: async ([row]) => {
-      const { message } = await requestEnvelope(announcementRevoke, { id: row?.id ?? '' }, quiet);
+      const { message } = await requestEnvelope(
+        announcementRevoke,
+        { id: row?.id ?? '' },
+        { handlesFailure: true },
+      );
       return message || textOf(announcementsText)('revoked');
     },
   },

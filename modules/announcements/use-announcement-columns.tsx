@@ -47,10 +47,10 @@ export function useAnnouncementColumns(): readonly ListColumn<Announcement>[] {
       },
       moment('sendTime'),
       moment('cancelTime'),
-      { ...moment('startTime'), spare: true },
-      { ...moment('endTime'), spare: true },
-      { key: 'createBy', header: t('fields.createBy'), width: 92, spare: true },
-      { ...moment('createTime'), spare: true },
+      { ...moment('startTime'), defaultHidden: true },
+      { ...moment('endTime'), defaultHidden: true },
+      { key: 'createBy', header: t('fields.createBy'), width: 92, defaultHidden: true },
+      { ...moment('createTime'), defaultHidden: true },
     ];
   }, [t]);
 }

@@ -42,7 +42,7 @@ export function useImport({ endpoint, onImported, ...options }: UseImportOptions
         },
         warnOfFailure: ({ context }) => toast.warning(context.message),
         announceSuccess: ({ context }) => toast.success(context.message || t('succeeded')),
-        tellFinished: () => imported.current(),
+        notifyFinished: () => imported.current(),
       },
     });
   });
@@ -54,7 +54,7 @@ export function useImport({ endpoint, onImported, ...options }: UseImportOptions
 function sendFiles(
   endpoint: AnyEndpoint,
   { files, fields }: SendInput,
-  tell: (event: UploadEvent) => void,
+  sendBack: (event: UploadEvent) => void,
 ): () => void {
   const stop = new AbortController();
   const parts: FormPart[] = [
@@ -63,12 +63,12 @@ function sendFiles(
   ];
   upload(endpoint, parts, {
     signal: stop.signal,
-    onProgress: (sent, total) => tell({ type: 'upload.progressed', sent, total }),
+    onProgress: (sent, total) => sendBack({ type: 'upload.progressed', sent, total }),
   }).then(
-    ({ code, message, result }) => tell({ type: 'upload.answered', reply: { code, message, result } }),
+    ({ code, message, result }) => sendBack({ type: 'upload.answered', reply: { code, message, result } }),
     error => {
       if (error instanceof RequestError && error.kind === 'cancelled') return;
-      tell({ type: 'upload.failed', message: failureText(error) });
+      sendBack({ type: 'upload.failed', message: failureText(error) });
     },
   );
   return () => stop.abort();

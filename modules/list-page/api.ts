@@ -12,7 +12,7 @@ import type { ListEndpoint, SearchField } from './types.ts';
 type ReadRows = (result: unknown) => LoadedRows;
 
 /** Milliseconds after which what was fetched ahead is too old to be shown. */
-const aheadLifetime = 5000;
+const prefetchLifetime = 5000;
 
 /** The key under which every page of a list is cached; invalidate it to load what is shown again. */
 export const listKey = (endpoint: AnyEndpoint) => ['list', endpoint.name] as const;
@@ -26,14 +26,14 @@ export function listQueryOptions<Row extends ListRow>(
   return queryOptions({
     queryKey: [...listKey(endpoint), input],
     queryFn: async ({ signal, client }) => {
-      const ahead = aheadOptions(endpoint, input);
+      const prefetched = prefetchOptions(endpoint, input);
       // What was fetched ahead is shown once; from then on the list asks for itself.
-      if (client.getQueryState(ahead.queryKey) === undefined)
+      if (client.getQueryState(prefetched.queryKey) === undefined)
         return rowsOfPage(endpoint, input, signal, readRows);
       try {
-        return await client.fetchQuery(ahead);
+        return await client.fetchQuery(prefetched);
       } finally {
-        client.removeQueries(ahead);
+        client.removeQueries(prefetched);
       }
     },
     staleTime: 0,
@@ -44,20 +44,20 @@ export function listQueryOptions<Row extends ListRow>(
  * Fetches the first page of a list as it opens when nobody has searched, sorted or turned its pages, while the scripts
  * of the page are still on their way.
  */
-export const listAhead =
+export const prefetchList =
   <Row extends ListRow>(endpoint: ListEndpoint<Row>) =>
   (client: QueryClient): Promise<void> =>
-    client.prefetchQuery(aheadOptions(endpoint, listInputOf(untouchedQuery, [])));
+    client.prefetchQuery(prefetchOptions(endpoint, listInputOf(untouchedQuery, [])));
 
-function aheadOptions<Row extends ListRow>(
+function prefetchOptions<Row extends ListRow>(
   endpoint: ListEndpoint<Row>,
   input: Readonly<Record<string, unknown>>,
 ) {
   return queryOptions({
-    queryKey: ['ahead', endpoint.name, input],
+    queryKey: ['prefetched', endpoint.name, input],
     queryFn: ({ signal }) => rowsOfPage(endpoint, input, signal),
     staleTime: Infinity,
-    gcTime: aheadLifetime,
+    gcTime: prefetchLifetime,
     retry: false,
   });
 }
@@ -89,14 +89,14 @@ export function criteriaOf(
   fixed: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const contains = new Set(fields.filter(field => field.contains).map(field => field.name));
-  const asked = Object.entries(filters).map(([name, value]) => {
+  const given = Object.entries(filters).map(([name, value]) => {
     const text = value.trim();
     return [name, contains.has(name) ? `*${text}*` : text] as const;
   });
   return {
     column,
     order,
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(given),
     ...fixed,
     ...(conditions.length === 0
       ? {}

@@ -68,7 +68,7 @@ export function connectListPage<Row extends ListRow>(sources: EffectSources<Row>
 function watchRows<Row extends ListRow>(
   { options, queryClient }: EffectSources<Row>,
   { query, shown }: WatchInput,
-  tell: (event: RowsEvent) => void,
+  sendBack: (event: RowsEvent) => void,
 ): () => void {
   const { endpoints, fields, fixedFilters, readRows } = options();
   if (endpoints.list === undefined) return () => undefined;
@@ -78,10 +78,11 @@ function watchRows<Row extends ListRow>(
   );
   type Result = ReturnType<typeof observer.getCurrentResult>;
   const report = ({ status, data, error, isFetching }: Result) => {
-    if (status === 'success' && !(isFetching && data.rows === shown)) tell({ type: 'rows.loaded', ...data });
+    if (status === 'success' && !(isFetching && data.rows === shown))
+      sendBack({ type: 'rows.loaded', ...data });
     if (status === 'error' && !isFetching) {
       const denied = error instanceof RequestError && error.kind === 'forbidden';
-      tell({ type: 'rows.failed', message: failureText(error), denied });
+      sendBack({ type: 'rows.failed', message: failureText(error), denied });
     }
   };
   const stop = observer.subscribe(report);

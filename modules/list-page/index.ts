@@ -1,5 +1,5 @@
 export type { ListRow } from '#machines/list-page/selection.logic.ts';
-export { listAhead, listKey } from './api.ts';
+export { listKey, prefetchList } from './api.ts';
 export { ListPageView, type ListPageViewProps } from './components/list-page-view.tsx';
 export { AddButton, ExportButton, ImportButton } from './components/toolbar-buttons.tsx';
 export { ListPageProvider, useListPageContext, useListSelector, useListTag } from './list-page-context.tsx';

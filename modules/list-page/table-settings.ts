@@ -9,7 +9,7 @@ export type Density = (typeof densities)[number];
 export const columnLimits = { narrowest: 60, widest: 800 } as const;
 
 /** Of columns, what their settings begin with. */
-type Columns = readonly Pick<ListColumn<never>, 'key' | 'spare'>[];
+type Columns = readonly Pick<ListColumn<never>, 'key' | 'defaultHidden'>[];
 
 /** What is missing or broken is as in a table that nobody has set up. */
 const settingsSchema = (columns: Columns) =>
@@ -18,7 +18,7 @@ const settingsSchema = (columns: Columns) =>
     order: z.catch(z.array(z.string()), []),
     hidden: z.catch(
       z.array(z.string()),
-      columns.filter(({ spare }) => spare).map(({ key }) => key),
+      columns.filter(({ defaultHidden }) => defaultHidden).map(({ key }) => key),
     ),
     /** Pixels by column key. */
     widths: z.catch(

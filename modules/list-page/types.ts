@@ -58,7 +58,7 @@ export interface ListColumn<Row> {
   /** The name of the row holds it, so that its card does not say it again. */
   readonly inName?: boolean;
   /** Out of sight until a person asks for it in the column settings. */
-  readonly spare?: boolean;
+  readonly defaultHidden?: boolean;
   /** The heading it shares with its neighbours of the same group. */
   readonly group?: string;
   /** What stands below it for the rows in sight, such as their sum. */

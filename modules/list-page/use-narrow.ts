@@ -6,10 +6,10 @@ const query = `(max-width: ${narrowest - 1}px)`;
 
 const media = () => (typeof globalThis.matchMedia === 'function' ? globalThis.matchMedia(query) : undefined);
 
-function subscribe(tell: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const list = media();
-  list?.addEventListener('change', tell);
-  return () => list?.removeEventListener('change', tell);
+  list?.addEventListener('change', onChange);
+  return () => list?.removeEventListener('change', onChange);
 }
 
 /** Whether the window is too narrow for a table. */

@@ -8,7 +8,7 @@ export type ChangeSettings = (change: (settings: TableSettings) => TableSettings
 /** The settings of one page's table, remembered in this browser. */
 export function useTableSettings(
   name: string,
-  columns: readonly Pick<ListColumn<never>, 'key' | 'spare'>[],
+  columns: readonly Pick<ListColumn<never>, 'key' | 'defaultHidden'>[],
 ): [TableSettings, ChangeSettings] {
   const stored = useMemo(() => storedTableSettings(name, columns), [name, columns]);
   const [settings, setSettings] = useState(() => stored.read() ?? untouchedSettingsOf(columns));

@@ -3,20 +3,20 @@ import { textOf } from '#modules/platform/i18n/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { noticesText } from './notices-text.ts';
 
-interface Ways {
+interface Openers {
   open: (notice: Notice) => void;
   openAll: () => void;
 }
 
 /** More than this many at once are said in one sentence. */
-const mostSaid = 2;
+const mostAnnounced = 2;
 /** How long what has arrived stands, in milliseconds: longer than the answer to one's own act, which is expected. */
 const standing = 8_000;
 
-/** Says in passing what has just come; a press leads to it. Titles are text, whatever they hold. */
-export function announce(notices: readonly Notice[], { open, openAll }: Ways): void {
+/** Reply in passing what has just come; a press leads to it. Titles are text, whatever they hold. */
+export function announce(notices: readonly Notice[], { open, openAll }: Openers): void {
   const t = textOf(noticesText);
-  if (notices.length > mostSaid) {
+  if (notices.length > mostAnnounced) {
     toast.info(t('several', { count: notices.length }), {
       id: 'notices',
       duration: standing,
@@ -25,8 +25,8 @@ export function announce(notices: readonly Notice[], { open, openAll }: Ways): v
     return;
   }
   for (const notice of notices) {
-    const say = notice.priority === 'H' ? toast.warning : toast.info;
-    say(notice.titile || t('untitled'), {
+    const show = notice.priority === 'H' ? toast.warning : toast.info;
+    show(notice.titile || t('untitled'), {
       id: `notice-${notice.id}`,
       duration: standing,
       description: [priorityOf(notice.priority), notice.senderName || notice.sender]

@@ -10,7 +10,7 @@ import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { holdSocket } from '#modules/platform/socket/hold-socket.ts';
-import { hearFrom } from '#modules/platform/socket/index.ts';
+import { dispatchMessage } from '#modules/platform/socket/index.ts';
 import { announce } from './announce.ts';
 import { onRefresh } from './refresh.ts';
 
@@ -33,13 +33,13 @@ function connectNotices(world: () => NoticesWorld) {
     },
     actions: {
       openPage: (_, { path }) => world().openPage(path),
-      tellArrivals: (_, { notices }) =>
+      notifyArrivals: (_, { notices }) =>
         announce(notices, {
           open: notice => world().openNotice(notice),
           openAll: () => world().openPage(allNoticesPath),
         }),
       // What the person may do could have changed while nobody could say so.
-      catchUp: () => hearFrom({ cmd: 'permission' }),
+      catchUp: () => dispatchMessage({ cmd: 'permission' }),
     },
   });
 }

@@ -26,9 +26,15 @@ export const reportOf = (code: string) =>
   queryOptions({
     queryKey: ['online-report', code],
     queryFn: async ({ signal }): Promise<OpenReport> => {
-      const quiet = { signal, handlesFailure: true } as const;
-      const report = await request(getReportColumns, { code }, quiet);
-      return { report, criteria: await request(getReportCriteria, { configId: report.cgRpConfigId }, quiet) };
+      const report = await request(getReportColumns, { code }, { signal, handlesFailure: true });
+      return {
+        report,
+        criteria: await request(
+          getReportCriteria,
+          { configId: report.cgRpConfigId },
+          { signal, handlesFailure: true },
+        ),
+      };
     },
   });
 

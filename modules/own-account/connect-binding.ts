@@ -26,11 +26,11 @@ async function send(account: Unbound): Promise<unknown> {
 }
 
 /** The machine with the browser and the server behind it. */
-export const connectBinding = (tellBound: (account: Unbound) => void) =>
+export const connectBinding = (notifyBound: (account: Unbound) => void) =>
   thirdBindingMachine.provide({
     actors: {
       visitProvider,
       sendBinding: fromPromise<unknown, Unbound>(once(({ input }: { input: Unbound }) => send(input))),
     },
-    actions: { goToProvider, tellBound: (_, account) => tellBound(account) },
+    actions: { goToProvider, notifyBound: (_, account) => notifyBound(account) },
   });

@@ -23,11 +23,11 @@ interface BindingOptions {
  */
 export function useBinding({ nameOf, onBound }: BindingOptions) {
   const t = useText(thirdAccountsText);
-  const tellBound = ({ source }: Unbound) => {
+  const notifyBound = ({ source }: Unbound) => {
     toast.success(t('bound', { name: nameOf(source) }));
     onBound();
   };
-  const latest = useLatest(tellBound);
+  const latest = useLatest(notifyBound);
   const [machine] = useState(() => connectBinding(account => latest.current(account)));
   const actor = useActorRef(machine, { inspect: inspection });
   const snapshot = useSelector(actor, present => present);
@@ -48,10 +48,10 @@ export function useBinding({ nameOf, onBound }: BindingOptions) {
     if (returned !== undefined) takeReturn();
   }, [returned]);
 
-  const textOfProblem = (said: BindingProblem) =>
-    said.kind === 'refused'
-      ? t('refused', { reason: said.reason })
-      : t(said.kind === 'taken' ? 'taken' : 'atProviderFailed', { name: nameOf(said.source) });
+  const textOfProblem = (problem: BindingProblem) =>
+    problem.kind === 'refused'
+      ? t('refused', { reason: problem.reason })
+      : t(problem.kind === 'taken' ? 'taken' : 'atProviderFailed', { name: nameOf(problem.source) });
   return {
     problem: problem && textOfProblem(problem),
     /** The provider whose account is on its way to the server. */

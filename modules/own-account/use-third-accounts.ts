@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownThirdAccounts, type ThirdAccount, unbindThirdAccount } from '#contract/areas/third-accounts.ts';
 import { replyCode } from '#contract/envelope.ts';
-import type { ThirdWay } from '#contract/sign-in-methods.ts';
+import type { ThirdPartyProvider } from '#contract/sign-in-methods.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { ownWaysKey } from '#modules/session/index.ts';
+import { ownSignInMethodsKey } from '#modules/session/index.ts';
 import { confirm, toast } from '#modules/ui/index.ts';
 import { thirdAccountsText } from './third-accounts-text.ts';
 
 /** The accounts of providers that are bound to the person, and the way to give one up. */
-export function useThirdAccounts(third: readonly ThirdWay[]) {
+export function useThirdAccounts(third: readonly ThirdPartyProvider[]) {
   const t = useText(thirdAccountsText);
   const queries = useQueryClient();
   const accounts = useQuery({
-    queryKey: [...ownWaysKey, 'third'],
+    queryKey: [...ownSignInMethodsKey, 'third'],
     queryFn: ({ signal }) =>
       request(
         ownThirdAccounts,
@@ -24,7 +24,7 @@ export function useThirdAccounts(third: readonly ThirdWay[]) {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  const renew = () => queries.invalidateQueries({ queryKey: ownWaysKey });
+  const renew = () => queries.invalidateQueries({ queryKey: ownSignInMethodsKey });
   const giveUp = useMutation({
     mutationFn: ({ id, sysUserId }: ThirdAccount) => request(unbindThirdAccount, { id, sysUserId }),
     onSettled: renew,

@@ -5,11 +5,11 @@ import { storedButtonAuth } from '#modules/platform/storage/index.ts';
 /**
  * What the signed-in person may see and do.
  *
- * @param quiet a failure is nothing to tell, because what is known stands until it can be had
+ * @param handlesFailure a failure is nothing to tell, because what is known stands until it can be had
  */
-export function loadPermissions(signal: AbortSignal, quiet: boolean): Promise<PermissionResult> {
+export function loadPermissions(signal: AbortSignal, handlesFailure: boolean): Promise<PermissionResult> {
   // The first load comes before the frame, in which the person would be asked to sign in again.
-  return request(getUserPermissionByToken, {}, { signal, handlesFailure: quiet, waits: quiet });
+  return request(getUserPermissionByToken, {}, { signal, handlesFailure, waits: handlesFailure });
 }
 
 /** Keeps the granted buttons as long as the window is open (STORE-10). */

@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { PermissionResult } from '#contract/areas/permissions.ts';
 import { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
-import { lateModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
 
 export type PermissionsActor = ActorRefFrom<typeof permissionsMachine>;
 
@@ -12,7 +12,7 @@ interface PermissionsWorld {
 }
 
 /** Not needed before somebody has signed in. */
-const api = lateModule(() => import('./api.ts'));
+const api = lazyModule(() => import('./api.ts'));
 
 /** Resolves once the script has come that asks for permissions. */
 export const preparePermissions = (): Promise<unknown> => api.load();

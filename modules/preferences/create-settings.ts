@@ -20,7 +20,7 @@ export function createSettings(preview: boolean): SettingsActor {
     actions: {
       storeSettings: (_, { snapshot }) => storedSettings.write(snapshot),
       warn: (_, { message }) => toast.warning(message),
-      reportDroppedSnapshot: (_, { reason }) => tellDropped(reason),
+      reportDroppedSnapshot: (_, { reason }) => notifyDropped(reason),
     },
   });
   const colors = ACCENTS.map(({ name }) => name);
@@ -39,7 +39,7 @@ function applyLook({ mode, theme, color, weak }: Look): void {
 }
 
 /** What was stored by another version, or broken, stands at its default; the person is told once. */
-function tellDropped(reason: string): void {
+function notifyDropped(reason: string): void {
   const t = textOf(preferencesText);
   toast.info(t('dropped'), { id: 'settings-dropped', description: t('droppedReason', { reason }) });
 }

@@ -12,13 +12,13 @@ export type FieldChecks = Readonly<Record<string, FieldCheck>>;
  * A resolver that first holds the values to a schema and then, where the schema is content with a field, asks the
  * field's check. Only the fields being validated are asked; the checks decide how often they really ask.
  *
- * @param quiet settles when the form may change its shape: what is wrong with one field, which its person has just left
+ * @param settled settles when the form may change its shape: what is wrong with one field, which its person has just left
  * or is typing in, is not said before
  */
 export function checkedResolver<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   checks: FieldChecks,
-  quiet: () => Promise<void>,
+  settled: () => Promise<void>,
 ): Resolver<Input, unknown, Output> {
   const hold = zodResolver(schema) as Resolver<Input, unknown, Output>;
   const resolve: Resolver<Input, unknown, Output> = async (values, context, options) => {
@@ -43,7 +43,7 @@ export function checkedResolver<Input extends FieldValues, Output>(
   };
   return async (values, context, options) => {
     const result = await resolve(values, context, options);
-    if (options.names && !isWholeForm(options.names)) await quiet();
+    if (options.names && !isWholeForm(options.names)) await settled();
     return result;
   };
 }

@@ -74,8 +74,8 @@ export function useRecordForm<Input extends FieldValues, Output>(
         ),
       },
       actions: {
-        tellSaved: () => latest.current.onSaved(),
-        tellLeft: () => latest.current.onLeft(),
+        notifySaved: () => latest.current.onSaved(),
+        notifyLeft: () => latest.current.onLeft(),
         showFieldErrors: ({ context }) => showFieldErrors(form, context.failure?.fieldErrors ?? {}),
       },
     }),

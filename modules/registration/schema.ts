@@ -8,8 +8,8 @@ const wire = register.input.shape;
 
 /** A new password and its repetition; the rules are those of the wire. */
 function passwordFields() {
-  const words = textOf(registrationText);
-  return { password: wire.password, again: z.string().check(z.minLength(1, words('needAgain'))) };
+  const t = textOf(registrationText);
+  return { password: wire.password, again: z.string().check(z.minLength(1, t('needAgain'))) };
 }
 
 /** The two passwords are compared as soon as both are given, whatever else is wrong with the form. */
@@ -27,17 +27,19 @@ const orEmpty = (schema: z.ZodMiniType) => (value: string) =>
   value.trim() === '' || schema.safeParse(value).success;
 
 /** The message of the schema for a value. */
-const said = (schema: z.ZodMiniType) => (issue: { input?: unknown }) =>
+const messageOf = (schema: z.ZodMiniType) => (issue: { input?: unknown }) =>
   schema.safeParse(issue.input).error?.issues[0]?.message;
 
 /** The registration form (AUTH: `/user/register`). */
 export function registerSchema() {
   return z
     .object({
-      username: z.string().check(z.trim(), z.refine(orEmpty(wire.username), { error: said(wire.username) })),
+      username: z
+        .string()
+        .check(z.trim(), z.refine(orEmpty(wire.username), { error: messageOf(wire.username) })),
       ...passwordFields(),
       ...phoneFields(),
-      email: z.string().check(z.trim(), z.refine(orEmpty(wire.email), { error: said(wire.email) })),
+      email: z.string().check(z.trim(), z.refine(orEmpty(wire.email), { error: messageOf(wire.email) })),
     })
     .check(isRepeated());
 }

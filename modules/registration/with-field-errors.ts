@@ -5,7 +5,7 @@ import { RequestError } from '#modules/platform/http/index.ts';
  *
  * @param names the form's field for each field of the wire that is called otherwise
  */
-export async function saidAtFields<Result>(
+export async function withFieldErrors<Result>(
   names: Readonly<Record<string, string>>,
   call: () => Promise<Result>,
 ): Promise<Result> {

@@ -9,8 +9,8 @@ import { isAllowedLink } from './addresses.ts';
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (cell: HTMLElement) => {
-    const said = cell.getAttribute(name) ?? '';
-    return isCellSpan(said) ? Number(said) : 1;
+    const text = cell.getAttribute(name) ?? '';
+    return isCellSpan(text) ? Number(text) : 1;
   },
 });
 const spans = { colspan: span('colspan'), rowspan: span('rowspan') };

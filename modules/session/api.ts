@@ -25,7 +25,7 @@ const captchaMissing = '验证码无效';
 /** `multi_depart` of somebody who is in no department. */
 const noDepartment = 0;
 
-type AccountCredentials = Extract<Credentials, { way: 'account' }>;
+type AccountCredentials = Extract<Credentials, { method: 'account' }>;
 
 /** The number of a person's only tenant, which needs no choice; empty for none or several. */
 function onlyTenantOf({ tenantList }: LoginResult): string {

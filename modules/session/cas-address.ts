@@ -21,9 +21,9 @@ export function casService(target: string | undefined, state: string | undefined
 
 /** Whether a ticket for this service was asked for in this tab; the answer is given once. */
 export function isOwnCasService(service: string): boolean {
-  const begun = storedCasState.read();
+  const started = storedCasState.read();
   storedCasState.remove();
-  return begun !== undefined && new URL(service).searchParams.get('state') === begun;
+  return started !== undefined && new URL(service).searchParams.get('state') === started;
 }
 
 /** Where a person signs in at the single sign-on server. */

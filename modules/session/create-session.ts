@@ -4,11 +4,11 @@ import type { LogInInput } from '#machines/session/session.setup.ts';
 import type { SessionUser, SignIn } from '#machines/session/session.types.ts';
 import { loadCaptcha } from '#modules/captcha/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
-import { lateModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
 import {
   forgetPerson,
   forgetTab,
-  storedLeaver,
+  storedLastUser,
   storedTenant,
   storedToken,
   storedUser,
@@ -27,8 +27,8 @@ interface SessionWorld {
 }
 
 /** The calls and their schemas come with the first one, so that the sign-in page is there sooner. */
-const api = lateModule(() => import('./api.ts'));
-const otherWays = lateModule(async () => {
+const api = lazyModule(() => import('./api.ts'));
+const otherSignInMethods = lazyModule(async () => {
   await api.load();
   return import('./other-sign-in-methods.ts');
 });
@@ -41,7 +41,7 @@ export function createSession({
   notifyFailure,
 }: SessionWorld): SessionActor {
   const leave = (personId: string | undefined) => {
-    if (personId !== undefined) storedLeaver.write(personId);
+    if (personId !== undefined) storedLastUser.write(personId);
     clearCache();
   };
   const machine = sessionMachine.provide({
@@ -74,8 +74,8 @@ export function createSession({
 
 async function logIn({ credentials, checkKey }: LogInInput): Promise<SignIn> {
   if (credentials === undefined) throw new Error('Nothing was given to sign in with');
-  if (credentials.way === 'account') return (await api.load()).logIn(credentials, checkKey);
-  return (await otherWays.load()).logInOtherwise(credentials);
+  if (credentials.method === 'account') return (await api.load()).logIn(credentials, checkKey);
+  return (await otherSignInMethods.load()).logInOtherwise(credentials);
 }
 
 /** Who was signed in when the page was left; token and user expire together. */

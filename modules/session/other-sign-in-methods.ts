@@ -15,8 +15,10 @@ const options = { handlesFailure: true } as const;
  *
  * @throws Refused with the text to show to the person
  */
-export async function logInOtherwise(credentials: Exclude<Credentials, { way: 'account' }>): Promise<SignIn> {
-  switch (credentials.way) {
+export async function logInOtherwise(
+  credentials: Exclude<Credentials, { method: 'account' }>,
+): Promise<SignIn> {
+  switch (credentials.method) {
     case 'phone': {
       const { mobile, captcha } = credentials;
       return signInBy(() => requestEnvelope(phoneLogin, { mobile, captcha, remember_me: true }, options));

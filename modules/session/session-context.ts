@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { SessionTag } from '#machines/session/session.setup.ts';
-import type { Refusal, SessionUser, WayIn } from '#machines/session/session.types.ts';
+import type { Refusal, SessionUser, SignInMethod } from '#machines/session/session.types.ts';
 import type { SessionActor } from './create-session.ts';
 
 const SessionContext = createContext<SessionActor | undefined>(undefined);
@@ -27,8 +27,8 @@ export function useSessionUser(): SessionUser | undefined {
 }
 
 /** Why the last sign-in was refused, if it was by one of these ways. */
-export function useRefusal(...ways: readonly WayIn[]): Refusal | undefined {
+export function useRefusal(...methods: readonly SignInMethod[]): Refusal | undefined {
   return useSelector(useSessionActor(), ({ context: { refusal } }) =>
-    refusal && ways.includes(refusal.way) ? refusal : undefined,
+    refusal && methods.includes(refusal.method) ? refusal : undefined,
   );
 }

@@ -24,15 +24,17 @@ interface DepartmentsOptions extends DepartmentSwitchInput {
 }
 
 /** The choice among a person's departments, opened at once (DEPART-01 to DEPART-10). */
-export function useDepartments({ username, closable, known, ...told }: DepartmentsOptions) {
-  const latest = useLatest(told);
+export function useDepartments({ username, closable, known, ...callbacks }: DepartmentsOptions) {
+  const latest = useLatest(callbacks);
   const [machine] = useState(() =>
     departmentSwitchMachine.provide({
       actors: {
-        loadDepartments: fromPromise(async () => known ?? said(request(getCurrentUserDeparts, {}, quietly))),
+        loadDepartments: fromPromise(
+          async () => known ?? withFailureText(request(getCurrentUserDeparts, {}, { handlesFailure: true })),
+        ),
         selectDepartment: fromPromise<UserInfo, SelectInput>(
           once(async ({ input }: { input: SelectInput }) => {
-            return (await said(request(selectDepart, input, quietly))).userInfo;
+            return (await withFailureText(request(selectDepart, input, { handlesFailure: true }))).userInfo;
           }),
         ),
       },
@@ -45,20 +47,18 @@ export function useDepartments({ username, closable, known, ...told }: Departmen
   const actor = useActorRef(machine, { input: { username, closable }, inspect: inspection });
   const snapshot = useSelector(actor, present => present);
   const isOpen = snapshot.hasTag('shown') || snapshot.hasTag('loading');
-  const tellClosed = useEffectEvent(() => latest.current.onClosed?.());
+  const notifyClosed = useEffectEvent(() => latest.current.onClosed?.());
   const wasOpen = useRef(false);
   useEffect(() => actor.send({ type: 'departments.open' }), [actor]);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) tellClosed();
+    if (wasOpen.current && !isOpen) notifyClosed();
     wasOpen.current = isOpen;
   }, [isOpen]);
   return { actor, snapshot };
 }
 
-const quietly = { handlesFailure: true } as const;
-
 /** Fails with what a person is to read. */
-async function said<Result>(pending: Promise<Result>): Promise<Result> {
+async function withFailureText<Result>(pending: Promise<Result>): Promise<Result> {
   try {
     return await pending;
   } catch (cause) {

@@ -36,9 +36,9 @@ interface Refusal {
 }
 
 /** The dialog in which a person changes their own password, opened at once (PASSWORD-01 to PASSWORD-10). */
-export function useOwnPassword({ username, isFirst, ...told }: OwnPasswordOptions) {
+export function useOwnPassword({ username, isFirst, ...callbacks }: OwnPasswordOptions) {
   const [refusal, setRefusal] = useState<Refusal>();
-  const latest = useLatest(told);
+  const latest = useLatest(callbacks);
   const [machine] = useState(() =>
     changePasswordMachine.provide({
       actors: {
@@ -49,7 +49,7 @@ export function useOwnPassword({ username, isFirst, ...told }: OwnPasswordOption
       actions: {
         warn: ({ context }, { message }) => {
           // Without a person there is no dialog that could say it.
-          if (context.username === '') toast.warning(inWords(message));
+          if (context.username === '') toast.warning(translated(message));
         },
         announce: (_, { message }) => {
           toast.success(message || textOf(passwordText)('done'));
@@ -61,22 +61,22 @@ export function useOwnPassword({ username, isFirst, ...told }: OwnPasswordOption
   const actor = useActorRef(machine, { inspect: inspection });
   const snapshot = useSelector(actor, present => present);
   const shown = snapshot.hasTag('shown');
-  const tellClosed = useEffectEvent(() => latest.current.onClosed());
+  const notifyClosed = useEffectEvent(() => latest.current.onClosed());
   const open = useEffectEvent(() => {
     actor.send({ type: 'dialog.open', username, isFirst });
-    if (!actor.getSnapshot().hasTag('shown')) tellClosed();
+    if (!actor.getSnapshot().hasTag('shown')) notifyClosed();
   });
   const wasShown = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog opens with its component
   useEffect(() => open(), [actor]);
   useEffect(() => {
-    if (wasShown.current && !shown) tellClosed();
+    if (wasShown.current && !shown) notifyClosed();
     wasShown.current = shown;
   }, [shown]);
   return {
     shown,
     sending: snapshot.hasTag('sending'),
-    errors: { ...refusal?.fieldErrors, ...inWordsOf(snapshot.context.errors) },
+    errors: { ...refusal?.fieldErrors, ...translatedErrors(snapshot.context.errors) },
     /** What the server says of no single field. */
     refusal: refusal && Object.keys(refusal.fieldErrors).length === 0 ? refusal.message : undefined,
     submit: (values: PasswordValues) => {
@@ -95,13 +95,13 @@ const ownMessages = new Map<string, keyof typeof passwordMessages | 'nobody'>([
 ]);
 
 /** A message of the machine in the language of the moment; what the server says stays as it is. */
-function inWords(message: string): string {
+function translated(message: string): string {
   const key = ownMessages.get(message);
   return key ? textOf(passwordText)(key) : message;
 }
 
-const inWordsOf = (errors: PasswordErrors): PasswordErrors =>
-  Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, inWords(message)]));
+const translatedErrors = (errors: PasswordErrors): PasswordErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, translated(message)]));
 
 async function send(input: PasswordRequest, refuse: (refusal: Refusal) => void): Promise<string> {
   try {

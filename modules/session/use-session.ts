@@ -1,10 +1,10 @@
 import { useText } from '#modules/platform/i18n/index.ts';
-import { lateModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { confirm } from '#modules/ui/index.ts';
 import { useSessionActor, useSessionUser } from './session-context.ts';
 import { sessionText } from './text.ts';
 
-const dictionaries = lateModule(() => import('./refresh-dictionaries.ts'));
+const dictionaries = lazyModule(() => import('./refresh-dictionaries.ts'));
 
 /** Who is signed in, and the way out. */
 export function useSession() {

@@ -17,12 +17,12 @@ const demands = { username: 'needUsername', password: 'needPassword' } as const;
  */
 export function useSignInForm() {
   const t = useText(sessionText);
-  const words = useText(captchaText);
+  const captchaTexts = useText(captchaText);
   const session = useSessionActor();
   const state = useSelector(session, snapshot => snapshot);
   const { captcha } = state.context;
   // What was said of another way in is said there.
-  const refusal = state.context.refusal?.way === 'account' ? state.context.refusal : undefined;
+  const refusal = state.context.refusal?.method === 'account' ? state.context.refusal : undefined;
   const captchaWanted = state.hasTag('captchaWanted') || captcha !== undefined;
   const [missing, setMissing] = useState<readonly Field[]>([]);
   const [capsLock, setCapsLock] = useState(false);
@@ -43,8 +43,10 @@ export function useSignInForm() {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const textOf = (field: Field) => String(typed.get(field) ?? '');
-    const asked = fields.filter(field => field !== 'captcha' || captchaWanted);
-    const empty = asked.filter(field => (field === 'password' ? textOf(field) : textOf(field).trim()) === '');
+    const required = fields.filter(field => field !== 'captcha' || captchaWanted);
+    const empty = required.filter(
+      field => (field === 'password' ? textOf(field) : textOf(field).trim()) === '',
+    );
     setMissing(empty);
     if (empty[0] !== undefined) {
       inputOf(form.current, empty[0])?.focus();
@@ -52,7 +54,7 @@ export function useSignInForm() {
     }
     const read = captchaWanted ? textOf('captcha').trim() : undefined;
     const typedIn = { username: textOf('username').trim(), password: textOf('password'), captcha: read };
-    session.send({ type: 'session.signIn', credentials: { way: 'account', ...typedIn } });
+    session.send({ type: 'session.signIn', credentials: { method: 'account', ...typedIn } });
   };
 
   return {
@@ -62,7 +64,7 @@ export function useSignInForm() {
     /** What is wrong with a field; undefined when nothing is. */
     errorOf: (field: Field) => {
       if (!missing.includes(field)) return undefined;
-      return field === 'captcha' ? words('needCaptcha') : t(demands[field]);
+      return field === 'captcha' ? captchaTexts('needCaptcha') : t(demands[field]);
     },
     /** A field that is being filled in is no longer missing. */
     clearError: ({ target }: ChangeEvent<HTMLFormElement>) =>

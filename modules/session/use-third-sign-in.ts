@@ -12,7 +12,7 @@ const connect = (session: SessionActor) =>
     actions: {
       goToProvider,
       signIn: (_, { source: thirdType, ticket: token }) =>
-        session.send({ type: 'session.signIn', credentials: { way: 'third', token, thirdType } }),
+        session.send({ type: 'session.signIn', credentials: { method: 'third', token, thirdType } }),
     },
   });
 

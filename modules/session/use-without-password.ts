@@ -3,7 +3,7 @@ import { getUserInfo } from '#contract/areas/session.ts';
 import { request } from '#modules/platform/http/index.ts';
 
 /** What is known of the ways by which a person comes in is kept below this key, and grows old together. */
-export const ownWaysKey = ['own-ways'] as const;
+export const ownSignInMethodsKey = ['own-sign-in-methods'] as const;
 
 /**
  * Whether the person has no password of their own yet; undefined until that is known. Servers that do not say so have
@@ -11,7 +11,7 @@ export const ownWaysKey = ['own-ways'] as const;
  */
 export function useWithoutPassword(): boolean | undefined {
   const { data, isPending } = useQuery({
-    queryKey: [...ownWaysKey, 'password'],
+    queryKey: [...ownSignInMethodsKey, 'password'],
     queryFn: async ({ signal }) => {
       const { withoutPassword } = await request(getUserInfo, {}, { signal, handlesFailure: true });
       return withoutPassword === true;
@@ -23,7 +23,7 @@ export function useWithoutPassword(): boolean | undefined {
 }
 
 /** Has all of that asked anew, after a password was set. */
-export function useRenewOwnWays(): () => Promise<void> {
+export function useRefetchSignInMethods(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ownWaysKey });
+  return () => queries.invalidateQueries({ queryKey: ownSignInMethodsKey });
 }

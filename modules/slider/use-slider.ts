@@ -23,9 +23,9 @@ export function useSlider({ onVerified, autoFocus }: SliderOptions) {
   const handle = useRef<HTMLDivElement>(null);
   const start = useRef(0);
 
-  const tell = useEffectEvent(onVerified);
+  const notifyVerified = useEffectEvent(onVerified);
   useEffect(() => {
-    const subscription = actor.on('slider.verified', () => tell());
+    const subscription = actor.on('slider.verified', () => notifyVerified());
     return () => subscription.unsubscribe();
   }, [actor]);
   useEffect(() => {

@@ -10,15 +10,15 @@ interface PhoneValues {
 
 /** A phone number and a code, as a person fills them in; the rules are those of the wire. */
 export function phoneFields() {
-  const words = textOf(smsCodeText);
+  const t = textOf(smsCodeText);
   return {
     mobile: z.string().check(
       z.trim(),
       z.refine(value => phoneNumber.safeParse(value).success, {
-        error: ({ input }) => words(input === '' ? 'needMobile' : 'badMobile'),
+        error: ({ input }) => t(input === '' ? 'needMobile' : 'badMobile'),
       }),
     ),
-    captcha: z.string().check(z.trim(), z.minLength(1, words('needCode')), z.maxLength(10)),
+    captcha: z.string().check(z.trim(), z.minLength(1, t('needCode')), z.maxLength(10)),
   };
 }
 

@@ -24,7 +24,7 @@ export function useSmsCode(mode: SmsMode, onSent: () => void) {
         ),
         loadCaptcha: fromPromise(() => loadCaptcha()),
       },
-      actions: { tellSent: () => latest.current() },
+      actions: { notifySent: () => latest.current() },
     }),
   );
   const actor = useActorRef(machine, { inspect: inspection });

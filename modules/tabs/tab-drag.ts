@@ -15,7 +15,7 @@ interface DragPlace {
 
 /**
  * Lets a tab be dragged along the bar: the others make room as it passes their middle. A finger scrolls the bar unless it
- * has rested on a tab before; the bar must have been told to {@link holdStill} for that.
+ * has rested on a tab before; the bar must have been told to {@link preventBarScroll} for that.
  */
 export function beginDrag(press: PointerEvent, { list, actor, openMenu }: DragPlace): void {
   const dragged = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-tab]') : null;
@@ -27,7 +27,7 @@ export function beginDrag(press: PointerEvent, { list, actor, openMenu }: DragPl
       lift: () => {
         dragged.dataset.dragging = '';
       },
-      putDown: () => {
+      drop: () => {
         delete dragged.dataset.dragging;
       },
       place: (_, { x }) => {
@@ -57,25 +57,25 @@ export function beginDrag(press: PointerEvent, { list, actor, openMenu }: DragPl
   drag.subscribe({ complete: () => listening.abort() });
   drag.start();
 
-  const hear = (
+  const listen = (
     type: 'pointermove' | 'pointerup' | 'pointercancel',
-    told: (event: PointerEvent) => TabDragEvent,
+    toEvent: (event: PointerEvent) => TabDragEvent,
   ) =>
     document.addEventListener(
       type,
       event => {
-        if (event.pointerId === press.pointerId) drag.send(told(event));
+        if (event.pointerId === press.pointerId) drag.send(toEvent(event));
       },
       { signal },
     );
-  hear('pointermove', ({ clientX: x, buttons }) => ({
+  listen('pointermove', ({ clientX: x, buttons }) => ({
     type: 'pointer.move',
     x,
     edge: edgeAt(x, list.getBoundingClientRect()),
     pressed: buttons !== 0,
   }));
-  hear('pointerup', () => ({ type: 'pointer.up' }));
-  hear('pointercancel', () => ({ type: 'pointer.cancel' }));
+  listen('pointerup', () => ({ type: 'pointer.up' }));
+  listen('pointercancel', () => ({ type: 'pointer.cancel' }));
   // The menu that a browser asks for while the finger rests comes when the finger goes.
   if (byFinger) document.addEventListener('contextmenu', swallow, { capture: true, signal });
 }
@@ -83,9 +83,9 @@ export function beginDrag(press: PointerEvent, { list, actor, openMenu }: DragPl
 /**
  * Keeps the bar from scrolling under a finger that drags one of its tabs. It has to listen before the finger comes.
  *
- * @example list.addEventListener('touchmove', holdStill, { passive: false });
+ * @example list.addEventListener('touchmove', preventBarScroll, { passive: false });
  */
-export function holdStill(event: TouchEvent): void {
+export function preventBarScroll(event: TouchEvent): void {
   const { currentTarget: bar, cancelable } = event;
   if (cancelable && bar instanceof Element && bar.querySelector('[data-dragging]')) event.preventDefault();
 }

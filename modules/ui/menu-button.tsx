@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { textOf } from '#modules/platform/i18n/index.ts';
-import { lateModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { uiText } from './text.ts';
 import { toast } from './toast.tsx';
 
@@ -33,8 +33,8 @@ export interface MenuButtonProps {
   children: ReactElement<ComponentProps<'button'> & { 'data-state'?: string }>;
 }
 
-const list = lateModule(() => import('./menu-list.tsx'));
-const fetchAhead = () => void list.load().catch(() => undefined);
+const list = lazyModule(() => import('./menu-list.tsx'));
+const prefetch = () => void list.load().catch(() => undefined);
 
 /** A button with a menu of acts, whose script comes with the first one that is opened. */
 export function MenuButton({ children: button, ...menu }: MenuButtonProps) {
@@ -54,8 +54,8 @@ export function MenuButton({ children: button, ...menu }: MenuButtonProps) {
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         'data-state': open ? 'open' : 'closed',
-        onPointerEnter: fetchAhead,
-        onFocus: fetchAhead,
+        onPointerEnter: prefetch,
+        onFocus: prefetch,
         onClick: ({ detail: presses }: MouseEvent) => {
           if (open) setOpenedBy(undefined);
           // A key that presses a button is a click without a press of a pointer.

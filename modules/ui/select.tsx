@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { textOf, useText } from '#modules/platform/i18n/index.ts';
-import { lateModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { cn } from './cn.ts';
 import { useFieldControl } from './field-context.ts';
 import { type ControlSize, controlClass, controlHeight } from './input.tsx';
@@ -30,8 +30,8 @@ export interface SelectProps {
   className?: string;
 }
 
-const list = lateModule(() => import('./select-list.tsx'));
-const fetchAhead = () => void list.load().catch(() => undefined);
+const list = lazyModule(() => import('./select-list.tsx'));
+const prefetch = () => void list.load().catch(() => undefined);
 const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 const emptying = new Set(['Delete', 'Backspace']);
 
@@ -89,8 +89,8 @@ export function Select({
         aria-controls={open ? listId : undefined}
         disabled={disabled}
         onBlur={onBlur}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={show}
         onKeyDown={onKeyDown}
         className={cn(

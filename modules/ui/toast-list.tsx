@@ -4,11 +4,11 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { uiText } from './text.ts';
 
-export type Sayings = typeof toast;
+export type SonnerToast = typeof toast;
 
 interface ToastListProps {
   /** Given what can say something once it will be seen, and undefined when it no longer will. */
-  onReady: (sayings: Sayings | undefined) => void;
+  onReady: (sonner: SonnerToast | undefined) => void;
 }
 
 /** The toasts themselves. Alt-T moves the focus there. */

@@ -1,25 +1,25 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ExternalToast } from 'sonner';
 import { toastAnnouncement, toastListRetry } from '#machines/timing.ts';
-import { lateModule } from '#modules/platform/lazy/index.ts';
-import type { Sayings } from './toast-list.tsx';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
+import type { SonnerToast } from './toast-list.tsx';
 
 type Kind = 'success' | 'error' | 'warning' | 'info' | 'loading';
-type Saying = (sayings: Sayings) => void;
+type ToastCall = (sonner: SonnerToast) => void;
 
-const list = lateModule(() => import('./toast-list.tsx'));
+const list = lazyModule(() => import('./toast-list.tsx'));
 
 /** What was said before the list was there, in order. */
-let waiting: readonly Saying[] = [];
-let sayings: Sayings | undefined;
+let queue: readonly ToastCall[] = [];
+let sonner: SonnerToast | undefined;
 const listeners = new Set<() => void>();
 
-function say(saying: Saying): void {
-  if (sayings !== undefined) {
-    saying(sayings);
+function show(call: ToastCall): void {
+  if (sonner !== undefined) {
+    call(sonner);
     return;
   }
-  waiting = [...waiting, saying];
+  queue = [...queue, call];
   for (const listener of listeners) listener();
 }
 
@@ -28,19 +28,19 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const sayingOf = (kind: Kind) => (text: Parameters<Sayings[Kind]>[0], options?: ExternalToast) =>
-  say(shown => void shown[kind](text, options));
+const toastOf = (kind: Kind) => (text: Parameters<SonnerToast[Kind]>[0], options?: ExternalToast) =>
+  show(shown => void shown[kind](text, options));
 
 /**
- * Says something in passing: `toast.success('保存成功')`, `toast.error(…)`, with `{ description, action }`. What is said
+ * Reply something in passing: `toast.success('保存成功')`, `toast.error(…)`, with `{ description, action }`. What is said
  * before the list of toasts has arrived waits for it; nothing that is said is lost.
  */
 export const toast = {
-  success: sayingOf('success'),
-  error: sayingOf('error'),
-  warning: sayingOf('warning'),
-  info: sayingOf('info'),
-  loading: sayingOf('loading'),
+  success: toastOf('success'),
+  error: toastOf('error'),
+  warning: toastOf('warning'),
+  info: toastOf('info'),
+  loading: toastOf('loading'),
 };
 
 interface ToasterProps {
@@ -50,8 +50,8 @@ interface ToasterProps {
 
 /** The place where toasts appear; once, in the application's root. Their script comes when it is first wanted. */
 export function Toaster({ expected = false }: ToasterProps) {
-  const said = useSyncExternalStore(listen, () => waiting.length > 0);
-  const wanted = useFirstAct(expected) || said;
+  const isQueued = useSyncExternalStore(listen, () => queue.length > 0);
+  const wanted = useFirstAct(expected) || isQueued;
   const [List, setList] = useState(() => list.loaded()?.ToastList);
   useEffect(() => {
     if (!wanted || List !== undefined) return;
@@ -72,24 +72,24 @@ export function Toaster({ expected = false }: ToasterProps) {
       clearTimeout(timer);
     };
   }, [wanted, List]);
-  return List === undefined ? null : <List onReady={hear} />;
+  return List === undefined ? null : <List onReady={setSonner} />;
 }
 
 let announcing: ReturnType<typeof setTimeout> | undefined;
 
-function hear(arrived: Sayings | undefined): void {
+function setSonner(arrived: SonnerToast | undefined): void {
   clearTimeout(announcing);
-  sayings = undefined;
+  sonner = undefined;
   if (arrived === undefined) return;
   const start = () => {
-    sayings = arrived;
-    const said = waiting;
-    waiting = [];
-    for (const saying of said) saying(arrived);
+    sonner = arrived;
+    const calls = queue;
+    queue = [];
+    for (const call of calls) call(arrived);
     for (const listener of listeners) listener();
   };
   // A screen reader reads only what enters a region that it knows already.
-  if (waiting.length > 0) announcing = setTimeout(start, toastAnnouncement);
+  if (queue.length > 0) announcing = setTimeout(start, toastAnnouncement);
   else start();
 }
 

@@ -10,7 +10,7 @@ import { anchorAt } from './tooltip-anchor.ts';
 
 type TooltipActor = ActorRefFrom<typeof tooltipMachine>;
 
-/** The one tooltip of the page, with its ears on the document. */
+/** The one tooltip of the page, with its listeners on the document. */
 export function TooltipLayer({ first }: { first: HTMLElement }) {
   const actor = useActorRef(tooltipMachine, { inspect: inspection });
   const shown = useSelector(actor, snapshot => snapshot.hasTag('shown'));
@@ -73,7 +73,7 @@ function listen(actor: TooltipActor, first: HTMLElement): () => void {
     const anchor = anchorAt(target);
     if (anchor?.matches(':focus-visible')) actor.send({ type: 'anchor.focus', anchor });
   };
-  const ears: { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void } = {
+  const listeners: { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void } = {
     pointerover: ({ pointerType, target }) => pointerType !== 'touch' && point(target),
     focusin: ({ target }) => focus(target),
     focusout: ({ target }) => target === explained() && actor.send({ type: 'anchor.leave' }),
@@ -86,11 +86,12 @@ function listen(actor: TooltipActor, first: HTMLElement): () => void {
       actor.send({ type: 'tooltip.dismiss' });
     },
   };
-  const pairs = Object.entries(ears) as [string, EventListener][];
-  for (const [name, hear] of pairs) document.addEventListener(name, hear, { capture: true, passive: true });
+  const pairs = Object.entries(listeners) as [string, EventListener][];
+  for (const [name, listener] of pairs)
+    document.addEventListener(name, listener, { capture: true, passive: true });
   if (first.matches(':hover')) point(first);
   else if (first === document.activeElement) focus(first);
   return () => {
-    for (const [name, hear] of pairs) document.removeEventListener(name, hear, { capture: true });
+    for (const [name, listener] of pairs) document.removeEventListener(name, listener, { capture: true });
   };
 }

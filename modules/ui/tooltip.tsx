@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { lateModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { anchorAt } from './tooltip-anchor.ts';
 
 export interface TooltipProps {
@@ -20,7 +20,7 @@ export function Tooltip({ content, side, children }: TooltipProps) {
   );
 }
 
-const layer = lateModule(() => import('./tooltip-layer.tsx'));
+const layer = lazyModule(() => import('./tooltip-layer.tsx'));
 
 /**
  * Shows the words of the element that is pointed at or has the focus; once, in the application's root. Elements only

@@ -57,8 +57,8 @@ export function TreeSelect(props: TreeSelectProps) {
   const t = useText(uiText);
   const [open, setOpen] = useState(false);
   const [fetched, setFetched] = useState<ReadonlyMap<string, readonly TreeNode[]>>(new Map());
-  const grown = useMemo(() => graftTree(nodes, fetched), [nodes, fetched]);
-  const index = useMemo(() => indexTree(grown), [grown]);
+  const merged = useMemo(() => graftTree(nodes, fetched), [nodes, fetched]);
+  const index = useMemo(() => indexTree(merged), [merged]);
   const values = props.multiple ? props.value : props.value ? [props.value] : [];
   const change = (next: string[]) => {
     if (props.multiple) props.onChange(next);
@@ -77,7 +77,7 @@ export function TreeSelect(props: TreeSelectProps) {
     });
   const label = control['aria-label'] ?? t('choose');
   const shared: TreeProps = {
-    nodes: grown,
+    nodes: merged,
     label,
     searchable,
     loadChildren: load,

@@ -17,31 +17,29 @@ const listed = z.array(z.string());
 
 /** The fields of the user form as a person fills them in; the rules are those of the wire. */
 export function userFormSchema(mode: 'adding' | 'editing') {
-  const words = textOf(userFormText);
-  const line = (max: number) => z.string().check(z.trim(), z.maxLength(max, words('rules.tooLong', { max })));
+  const t = textOf(userFormText);
+  const line = (max: number) => z.string().check(z.trim(), z.maxLength(max, t('rules.tooLong', { max })));
   const required = (message: string, max: number) => line(max).check(z.minLength(1, message));
   const account = {
     username: z
       .string()
       .check(
         z.trim(),
-        z.minLength(1, words('rules.username')),
-        z.regex(/^\w+$/, words('rules.usernameForm')),
-        z.minLength(4, words('rules.usernameLength')),
-        z.maxLength(18, words('rules.usernameLength')),
+        z.minLength(1, t('rules.username')),
+        z.regex(/^\w+$/, t('rules.usernameForm')),
+        z.minLength(4, t('rules.usernameLength')),
+        z.maxLength(18, t('rules.usernameLength')),
       ),
-    password: z.string().check(z.refine(accepts(wire.password), words('rules.password'))),
-    confirmpassword: z.string().check(z.minLength(1, words('rules.confirmpassword'))),
+    password: z.string().check(z.refine(accepts(wire.password), t('rules.password'))),
+    confirmpassword: z.string().check(z.minLength(1, t('rules.confirmpassword'))),
   };
   const whenEditing = { username: z.string(), password: z.string(), confirmpassword: z.string() };
   return z
     .object({
       ...(mode === 'adding' ? account : whenEditing),
-      realname: required(words('rules.realname'), 100),
-      workNo: required(words('rules.workNo'), 100),
-      phone: required(words('rules.phone'), 45).check(
-        z.refine(accepts(wire.phone), words('rules.phoneForm')),
-      ),
+      realname: required(t('rules.realname'), 100),
+      workNo: required(t('rules.workNo'), 100),
+      phone: required(t('rules.phone'), 45).check(z.refine(accepts(wire.phone), t('rules.phoneForm'))),
       post: listed,
       selectedroles: listed,
       selecteddeparts: listed,
@@ -50,14 +48,14 @@ export function userFormSchema(mode: 'adding' | 'editing') {
       departIds: listed,
       birthday: z.string(),
       sex: z.string(),
-      email: z.string().check(z.trim(), z.refine(accepts(wire.email), words('rules.emailForm'))),
-      telephone: z.string().check(z.trim(), z.refine(accepts(wire.telephone), words('rules.telephoneForm'))),
+      email: z.string().check(z.trim(), z.refine(accepts(wire.email), t('rules.emailForm'))),
+      telephone: z.string().check(z.trim(), z.refine(accepts(wire.telephone), t('rules.telephoneForm'))),
       activitiSync: z.string(),
     })
     .check(
       z.refine(values => values.password === values.confirmpassword, {
         path: ['confirmpassword'],
-        message: words('rules.passwordsDiffer'),
+        message: t('rules.passwordsDiffer'),
         when: ({ value }) => arePasswordsGiven(value),
       }),
     );
@@ -147,17 +145,17 @@ function partsOf(joined: string | null): string[] {
 
 /** The dialog that gives a user another password. */
 export function passwordFormSchema() {
-  const words = textOf(userFormText);
+  const t = textOf(userFormText);
   return z
     .object({
       username: z.string(),
-      password: z.string().check(z.refine(accepts(wire.password), words('rules.password'))),
-      confirmpassword: z.string().check(z.minLength(1, words('rules.confirmpassword'))),
+      password: z.string().check(z.refine(accepts(wire.password), t('rules.password'))),
+      confirmpassword: z.string().check(z.minLength(1, t('rules.confirmpassword'))),
     })
     .check(
       z.refine(values => values.password === values.confirmpassword, {
         path: ['confirmpassword'],
-        message: words('rules.passwordsDiffer'),
+        message: t('rules.passwordsDiffer'),
         when: ({ value }) => arePasswordsGiven(value),
       }),
     );

@@ -8,7 +8,7 @@ function isProse(node) {
 }
 
 /** Whether an object would lose nothing but prose if it were emptied: a state or a transition that is only described. */
-function saysOnlyProse(node) {
+function isOnlyProse(node) {
   return node.type === 'ObjectExpression' && node.properties.length > 0 && node.properties.every(isProse);
 }
 
@@ -44,7 +44,7 @@ function isHandedProse({ node, key, listKey, parent }) {
 const ignoreProse = {
   shouldIgnore(path) {
     const { node } = path;
-    return isProse(node) || saysOnlyProse(node) || namesMissingEffect(node) || isHandedProse(path)
+    return isProse(node) || isOnlyProse(node) || namesMissingEffect(node) || isHandedProse(path)
       ? 'read by people, not by the machine'
       : undefined;
   },

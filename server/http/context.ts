@@ -39,7 +39,7 @@ export interface HandlerContext extends Services {
   log: FastifyBaseLogger;
   request: FastifyRequest;
   /** Tells open consoles something once the request has succeeded, and nothing when it fails. */
-  tell(event: RealtimeEvent): void;
+  publish(event: RealtimeEvent): void;
 }
 
 /** The signed-in person of a route that is not public. */

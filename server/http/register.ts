@@ -13,7 +13,7 @@ import type { RealtimeEvent } from '#server/realtime/event.ts';
 import { attachment } from './attachment.ts';
 import { BusinessError, tooManyRequests } from './business-error.ts';
 import type { HandlerContext, Services } from './context.ts';
-import { FileReply, PageReply, type Route, Says } from './route.ts';
+import { FileReply, PageReply, Reply, type Route } from './route.ts';
 
 const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const;
 
@@ -35,9 +35,9 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services): 
       ...(rateShare && { preValidation: rateGuard(app, Math.ceil(services.config.rateLimit * rateShare)) }),
       handler: async (request, reply) => {
         const input = { ...(request.params as object), ...inputOf(request, endpoint, method) };
-        const told: RealtimeEvent[] = [];
-        const result = await handler(input, contextOf(request, services, told));
-        for (const event of told) services.realtime.publish(event);
+        const events: RealtimeEvent[] = [];
+        const result = await handler(input, contextOf(request, services, events));
+        for (const event of events) services.realtime.publish(event);
         if (result instanceof FileReply) return attachment(reply, result);
         if (result instanceof PageReply)
           return reply.code(result.status).headers(result.headers).send(result.body);
@@ -61,20 +61,20 @@ function inputOf(request: FastifyRequest, endpoint: AnyEndpoint, method: Method)
   return (inputPlace(endpoint, method) === 'body' ? request.body : request.query) ?? {};
 }
 
-function contextOf(request: FastifyRequest, services: Services, told: RealtimeEvent[]): HandlerContext {
+function contextOf(request: FastifyRequest, services: Services, events: RealtimeEvent[]): HandlerContext {
   return {
     ...services,
     ...{ caller: request.caller, ip: request.ip, log: request.log, request },
-    tell: event => {
-      told.push(event);
+    publish: event => {
+      events.push(event);
     },
   };
 }
 
 function success(endpoint: AnyEndpoint, result: unknown) {
   const usual = endpoint.success;
-  if (result instanceof Says) return reply(result.code, result.message, result.result);
-  return reply(usual.code, usual.message, usual.echo ? usual.message : result);
+  if (result instanceof Reply) return reply(result.code, result.message, result.result);
+  return reply(usual.code, usual.message, usual.messageAsResult ? usual.message : result);
 }
 
 const reply = (code: number, message: string, result: unknown) => ({

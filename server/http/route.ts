@@ -27,7 +27,7 @@ export class PageReply {
 }
 
 /** A result whose success text or code differs from the endpoint's usual one. */
-export class Says<Result> {
+export class Reply<Result> {
   readonly result: Result;
   readonly message: string;
   readonly code: number;
@@ -41,7 +41,7 @@ export class Says<Result> {
 export type Handler<Endpoint extends AnyEndpoint> = (
   input: ParsedInputOf<Endpoint>,
   context: HandlerContext,
-) => Promise<OutputOf<Endpoint> | Says<OutputOf<Endpoint>> | FileReply | PageReply>;
+) => Promise<OutputOf<Endpoint> | Reply<OutputOf<Endpoint>> | FileReply | PageReply>;
 
 interface RouteOptions {
   /** Takes only this share of the requests a minute that an address may send in all, for routes worth guessing at. */

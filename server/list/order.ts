@@ -14,10 +14,10 @@ const translatedSuffix = /_dictText$/;
  */
 export function orderOf(resource: ListResource, { column, order }: ListInput): PageRequest['order'] {
   const names = parts(column ?? '').map(name => name.replace(translatedSuffix, ''));
-  const asked = names.length > 0 && order ? names : [];
-  if (asked.length === 0)
+  const requested = names.length > 0 && order ? names : [];
+  if (requested.length === 0)
     return resource.columns.has(defaultSort.column) ? sortBy(resource, [defaultSort.column], 'desc') : [];
-  return sortBy(resource, asked, /asc/i.test(order ?? '') ? 'asc' : 'desc');
+  return sortBy(resource, requested, /asc/i.test(order ?? '') ? 'asc' : 'desc');
 }
 
 function sortBy(resource: ListResource, names: readonly string[], direction: 'asc' | 'desc') {

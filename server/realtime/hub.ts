@@ -42,7 +42,7 @@ export class Hub {
     return [...new Set([...this.#all()].map(connection => connection.owner.sessionId))];
   }
 
-  /** Says or does at the sockets here what the event asks for. */
+  /** Reply or does at the sockets here what the event asks for. */
   deliver(event: RealtimeEvent): void {
     if (event.kind === 'sessionsEnded') {
       this.#end(new Set(event.sessionIds));

@@ -71,6 +71,6 @@ function isOwnOrigin({ headers }: FastifyRequest, { config }: Services): boolean
   const { origin, host } = headers;
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
-  const known = origin === config.waysIn.publicUrl || config.hostOrigins.includes(origin);
+  const known = origin === config.signInMethods.publicUrl || config.hostOrigins.includes(origin);
   return known || new URL(origin).host === host;
 }

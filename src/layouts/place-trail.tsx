@@ -10,12 +10,12 @@ export function PlaceTrail({ place }: { place: Place }) {
   const t = useText(appText);
   if (place.isHome) return null;
   const home: BreadcrumbItem = { key: 'home', label: <Link to={homePath as string}>{t('home')}</Link> };
-  const way = place.trail.map(({ id, title }) => ({ key: id, label: title }));
-  const items = [home, ...(way.length > 0 ? way : [{ key: 'page', label: place.title }])];
+  const trail = place.trail.map(({ id, title }) => ({ key: id, label: title }));
+  const items = [home, ...(trail.length > 0 ? trail : [{ key: 'page', label: place.title }])];
   return (
     <div className="px-4 pt-3 sm:px-6">
       {/* A page of the menu has its title here; a fixed page shows its own. */}
-      {way.length > 0 && <h1 className="sr-only">{place.title}</h1>}
+      {trail.length > 0 && <h1 className="sr-only">{place.title}</h1>}
       <Breadcrumb items={items} />
     </div>
   );

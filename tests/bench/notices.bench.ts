@@ -21,7 +21,7 @@ const inFlight = 50;
 
 /**
  * 2,000 consoles that listen to one process: the memory they cost it, and the time from asking for a release until the
- * last of them has been told.
+ * last of them has been messages.
  */
 export async function measureNotices(resources: Resources): Promise<Measurement[]> {
   const folder = await resources.folder();
@@ -117,10 +117,10 @@ async function timeToReachAll(admin: Client, sockets: readonly WebSocket[], seri
     admin,
     `${announcementList.path}?pageNo=1&pageSize=10&titile=${encodeURIComponent(titile)}`,
   );
-  const told = sockets.map(socket => once(socket, 'message'));
+  const messages = sockets.map(socket => once(socket, 'message'));
   const started = performance.now();
   await call(admin, `${announcementRelease.path}?id=${list.result.records[0]?.id}`);
-  await Promise.all(told);
+  await Promise.all(messages);
   return performance.now() - started;
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
 });
 
-afterEach(() => upstream.mend());
+afterEach(() => upstream.repair());
 
 afterAll(async () => {
   await front.stop();
@@ -86,7 +86,7 @@ describe('in front of an existing server', () => {
         const page = await openFailingList(visitor);
         await page.getByText(shown, { exact: true }).first().waitFor();
         await expectUsable(page);
-        upstream.mend();
+        upstream.repair();
         await tryAgain(page);
         await userTable(page).getByRole('checkbox').nth(1).waitFor();
       },
@@ -98,13 +98,13 @@ describe('in front of an existing server', () => {
     const page = await openFailingList(visitor);
     await page.getByText('网络超时', { exact: true }).first().waitFor({ timeout: 15_000 });
     await expectUsable(page);
-    upstream.mend();
+    upstream.repair();
     await tryAgain(page);
     await userTable(page).getByRole('checkbox').nth(1).waitFor();
   });
 
   journey(
-    '[ERROR-05] [ERROR-06] several requests that are refused at once are told once and end one session',
+    '[ERROR-05] [ERROR-06] several requests that are refused at once are message once and end one session',
     async ({ visitor }) => {
       const { page, problems } = visitor;
       problems.expect(/Failed to load resource/);
@@ -119,10 +119,10 @@ describe('in front of an existing server', () => {
         if (request.url().includes('/sys/logout')) signOuts += 1;
       });
       await page.getByRole('button', { name: '添加用户' }).click();
-      const told = page.getByText('很抱歉，登录已过期，请重新登录', { exact: true });
-      await told.first().waitFor();
+      const message = page.getByText('很抱歉，登录已过期，请重新登录', { exact: true });
+      await message.first().waitFor();
       expect(together.answered()).toBe(3);
-      expect(await page.locator('[data-sonner-toast]').filter({ has: told }).count()).toBe(1);
+      expect(await page.locator('[data-sonner-toast]').filter({ has: message }).count()).toBe(1);
       await waitForSignIn(page);
       expect(signOuts).toBe(1);
     },
@@ -140,7 +140,7 @@ describe('in front of an existing server', () => {
   );
 
   journey(
-    '[ERROR-08] [ERROR-09] a dead token told by status 500 asks to sign in again',
+    '[ERROR-08] [ERROR-09] a dead token message by status 500 asks to sign in again',
     async ({ visitor }) => {
       upstream.break(list, refusal(500, 'Token失效，请重新登录!'));
       const page = await openFailingList(visitor);
@@ -170,7 +170,7 @@ describe('in front of an existing server', () => {
     await fillSignIn(page, 'admin', adminPassword);
     await page.getByRole('alert').getByText('登录已过期').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    upstream.mend();
+    upstream.repair();
     await fillSignIn(page, 'admin', adminPassword);
     await page.waitForURL(address => !address.pathname.startsWith('/user/'));
   });
@@ -195,7 +195,7 @@ describe('in front of an existing server', () => {
     upstream.break('/sys/user/exportXls', refusal(500, '导出服务维护中'));
     await page.getByRole('button', { name: '导出' }).click();
     await page.getByText('导出服务维护中').first().waitFor();
-    upstream.mend();
+    upstream.repair();
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出' }).click();
     await file;
@@ -206,7 +206,7 @@ describe('in front of an existing server', () => {
     async ({ visitor: { page } }) => {
       upstream.break('/sys/permission/getUserPermissionByToken', silence);
       await signIn(page, front.url, 'admin', adminPassword);
-      upstream.mend();
+      upstream.repair();
       await page.goto(front.url + userListPath);
       await page.getByRole('search').waitFor();
       expect(new URL(page.url()).pathname).toBe(userListPath);

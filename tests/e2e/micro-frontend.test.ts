@@ -28,12 +28,12 @@ const pageOfHost = (
 <main id="place"></main>
 <script type="module">
   const say = text => document.querySelector('output').textContent = text;
-  const tell = act => act.then(say, error => say(error.message));
+  const settle = act => act.then(say, error => say(error.message));
   const console = () => import('${origin}/micro-frontend.js');
   document.querySelector('#open').onclick = () =>
-    tell(console().then(({ mount }) => mount({ container: '#place', basePath: '/console' })).then(() => 'open'));
+    settle(console().then(({ mount }) => mount({ container: '#place', basePath: '/console' })).then(() => 'open'));
   document.querySelector('#close').onclick = () =>
-    tell(console().then(({ unmount }) => unmount()).then(() => 'closed'));
+    settle(console().then(({ unmount }) => unmount()).then(() => 'closed'));
 </script>`;
 
 const serveHost = (origin: () => string) =>

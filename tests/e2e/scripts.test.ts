@@ -7,15 +7,15 @@ import { signIn } from './support/sign-in.ts';
 import { userTable } from './support/user-list.ts';
 
 /** The way to the console, on which scripts are lost. */
-let way: FaultyUpstream;
+let upstream: FaultyUpstream;
 
 beforeAll(async () => {
-  way = await startFaultyUpstream(consoleOfWorker());
+  upstream = await startFaultyUpstream(consoleOfWorker());
 });
 
-afterEach(() => way.mend());
+afterEach(() => upstream.repair());
 
-afterAll(() => way.close());
+afterAll(() => upstream.close());
 
 const lost = (response: ServerResponse): void => {
   response.destroy();
@@ -24,17 +24,17 @@ const lost = (response: ServerResponse): void => {
 /** Signs in, and loses every script from then on. */
 async function signInAndLose({ page, problems }: Visitor, fault: typeof lost) {
   problems.expect(/Failed to load resource|Failed to fetch dynamically imported module|ERR_|PageLoadError/);
-  await signIn(page, way.url, 'admin', adminPassword);
+  await signIn(page, upstream.url, 'admin', adminPassword);
   const menu = page.getByRole('navigation', { name: '菜单' });
   await menu.getByRole('button', { name: '系统管理' }).click();
   await menu.getByRole('link', { name: '用户管理' }).waitFor();
-  way.break('/assets/', fault);
+  upstream.break('/assets/', fault);
   return { page, menu };
 }
 
 describe('a script that does not arrive', () => {
   journey(
-    '[ERROR-14] is told on its page alone; the frame and the other pages go on, and another try helps',
+    '[ERROR-14] is message on its page alone; the frame and the other pages go on, and another try helps',
     async ({ visitor }) => {
       const { page, menu } = await signInAndLose(visitor, lost);
       await menu.getByRole('link', { name: '用户管理' }).click();
@@ -42,7 +42,7 @@ describe('a script that does not arrive', () => {
       await menu.getByRole('link', { name: '首页' }).click();
       await page.waitForURL('**/dashboard/analysis');
       await menu.getByRole('link', { name: '用户管理' }).click();
-      way.mend();
+      upstream.repair();
       await page.getByRole('main').getByRole('button', { name: '重试' }).click();
       await userTable(page).getByRole('checkbox').nth(1).waitFor();
     },
@@ -52,11 +52,11 @@ describe('a script that does not arrive', () => {
     await visitor.page.clock.install();
     const { page, menu } = await signInAndLose(visitor, silence);
     await menu.getByRole('link', { name: '用户管理' }).click();
-    const told = page.getByText('页面没有加载成功');
+    const message = page.getByText('页面没有加载成功');
     await page.getByRole('main').getByText('正在打开').first().waitFor();
     await page.clock.fastForward(60_000);
-    expect(await told.count()).toBe(0);
+    expect(await message.count()).toBe(0);
     await page.clock.fastForward(60_000);
-    await told.waitFor();
+    await message.waitFor();
   });
 });

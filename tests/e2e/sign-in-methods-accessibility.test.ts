@@ -3,18 +3,18 @@ import { adminPassword } from './support/accounts.ts';
 import { faults } from './support/faults.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
-import { type OpenHouse, providerName, startOpenHouse } from './support/sign-in-methods.ts';
+import { providerName, type SignInServer, startSignInServer } from './support/sign-in-methods.ts';
 
-let house: OpenHouse;
+let server: SignInServer;
 beforeAll(async () => {
-  house = await startOpenHouse(inject('template'));
+  server = await startSignInServer(inject('template'));
 });
-afterAll(() => house.remove());
+afterAll(() => server.remove());
 
 for (const colorScheme of ['light', 'dark'] as const) {
   describe(`the ways in in ${colorScheme}`, () => {
     journey('can be used by everybody before signing in', async ({ openWindow }) => {
-      const { page } = await openWindow({ baseURL: house.url, colorScheme });
+      const { page } = await openWindow({ baseURL: server.url, colorScheme });
       await page.goto('/user/login');
       await page.getByRole('link', { name: '单点登录' }).waitFor();
       expect(await faults(page), 'every way').toEqual([]);
@@ -41,8 +41,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     journey('can be used by everybody after signing in', async ({ openWindow }) => {
-      const { page } = await openWindow({ baseURL: house.url, colorScheme });
-      await signIn(page, house.url, 'admin', adminPassword);
+      const { page } = await openWindow({ baseURL: server.url, colorScheme });
+      await signIn(page, server.url, 'admin', adminPassword);
       await page.goto('/account/devices');
       await page.getByText('本机').waitFor();
       await page.getByRole('button', { name: `绑定${providerName}` }).waitFor();

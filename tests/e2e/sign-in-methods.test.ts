@@ -5,17 +5,17 @@ import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { addPerson } from './support/people.ts';
 import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
-import { type OpenHouse, providerName, startOpenHouse } from './support/sign-in-methods.ts';
+import { providerName, type SignInServer, startSignInServer } from './support/sign-in-methods.ts';
 
 const home = '**/dashboard/analysis';
 
-let house: OpenHouse;
+let server: SignInServer;
 beforeAll(async () => {
-  house = await startOpenHouse(inject('template'));
+  server = await startSignInServer(inject('template'));
 });
-afterAll(() => house.remove());
+afterAll(() => server.remove());
 beforeEach(() => {
-  house.sms.messages.length = 0;
+  server.sms.messages.length = 0;
 });
 
 /** Has a code sent by dragging the slider to its end, and reads it off the phone. */
@@ -25,7 +25,7 @@ async function receiveCode(page: Page, phone: string): Promise<string> {
   await dragSlider(page, 1);
   await page.getByText('verification passed').waitFor();
   await page.getByRole('button', { name: /秒后重发/ }).waitFor();
-  const received = () => house.sms.messages.findLast(message => message.phone === phone)?.code ?? '';
+  const received = () => server.sms.messages.findLast(message => message.phone === phone)?.code ?? '';
   await expect.poll(received).toMatch(/^\d{6}$/);
   return received();
 }
@@ -58,8 +58,8 @@ describe('the sign-in page', () => {
 
 describe('by phone', () => {
   journey('[AUTH-03] [API-14] a code on the phone opens the console', async ({ openWindow }) => {
-    const person = await addPerson(house.url, 'phone');
-    const { page } = await openWindow({ baseURL: house.url });
+    const person = await addPerson(server.url, 'phone');
+    const { page } = await openWindow({ baseURL: server.url });
     await page.goto('/user/login');
     await page.getByRole('tab', { name: '手机号登录' }).click();
     const code = await receiveCode(page, person.phone);
@@ -76,7 +76,7 @@ describe('by phone', () => {
   journey(
     '[SLIDER-04] [SLIDER-05] the slider goes back when it is let go early, and by key it is enough',
     async ({ openWindow }) => {
-      const { page } = await openWindow({ baseURL: house.url });
+      const { page } = await openWindow({ baseURL: server.url });
       await page.goto('/user/login');
       await page.getByRole('tab', { name: '手机号登录' }).click();
       await page.getByRole('textbox', { name: '手机号' }).fill('13912345678');
@@ -84,7 +84,7 @@ describe('by phone', () => {
       const slider = page.getByRole('slider');
       await dragSlider(page, 0.6);
       await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('0');
-      expect(house.sms.messages).toEqual([]);
+      expect(server.sms.messages).toEqual([]);
       await slider.focus();
       for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');
       await page.getByText('verification passed').waitFor();
@@ -99,7 +99,7 @@ describe('a new account', () => {
   journey(
     '[ROUTE-06] [ROUTE-07] is registered with a proved phone; refused fields say so and keep what was typed',
     async ({ openWindow }) => {
-      const { page } = await openWindow({ baseURL: house.url });
+      const { page } = await openWindow({ baseURL: server.url });
       await page.goto('/user/login');
       await page.getByRole('link', { name: '注册账户' }).click();
       await page.waitForURL('**/user/register');
@@ -133,8 +133,8 @@ describe('a new account', () => {
 
 describe('a forgotten password', () => {
   journey('[ROUTE-08] is replaced in three steps', async ({ openWindow }) => {
-    const person = await addPerson(house.url, 'forgot');
-    const { page } = await openWindow({ baseURL: house.url });
+    const person = await addPerson(server.url, 'forgot');
+    const { page } = await openWindow({ baseURL: server.url });
     await page.goto('/user/login');
     await page.getByRole('link', { name: '忘记密码' }).click();
     const code = await receiveCode(page, person.phone);
@@ -162,9 +162,9 @@ describe('another provider', () => {
   journey(
     '[AUTH-04] [API-16] who is unknown binds an account once, and is known the next time',
     async ({ openWindow }) => {
-      const person = await addPerson(house.url, 'third');
-      house.provider.signIn({ id: 'somebody-1', username: 'somebody', name: '某人' });
-      const first = await openWindow({ baseURL: house.url });
+      const person = await addPerson(server.url, 'third');
+      server.provider.signIn({ id: 'somebody-1', username: 'somebody', name: '某人' });
+      const first = await openWindow({ baseURL: server.url });
       await first.page.goto('/user/login');
       await byProvider(first.page).click();
       const dialog = first.page.getByRole('dialog', { name: '绑定账号' });
@@ -177,7 +177,7 @@ describe('another provider', () => {
       await dialog.getByRole('button', { name: '绑定并登录' }).click();
       await first.page.waitForURL(home);
 
-      const second = await openWindow({ baseURL: house.url });
+      const second = await openWindow({ baseURL: server.url });
       await second.page.goto('/user/login');
       await byProvider(second.page).click();
       await second.page.waitForURL(home);
@@ -186,8 +186,8 @@ describe('another provider', () => {
   );
 
   journey('[AUTH-04] who has no account is given one, where that is allowed', async ({ openWindow }) => {
-    house.provider.signIn({ id: 'somebody-2', username: 'newface', name: '新面孔' });
-    const { page } = await openWindow({ baseURL: house.url });
+    server.provider.signIn({ id: 'somebody-2', username: 'newface', name: '新面孔' });
+    const { page } = await openWindow({ baseURL: server.url });
     await page.goto('/user/login');
     await byProvider(page).click();
     await page.getByRole('tab', { name: '新账号' }).click();
@@ -199,15 +199,15 @@ describe('another provider', () => {
   journey(
     '[AUTH-04] who is signed in binds one more way in by its window, comes in by it, and gives it up',
     async ({ openWindow }) => {
-      const person = await addPerson(house.url, 'binder');
-      house.provider.signIn({ id: 'somebody-4', username: 'binder', name: '绑定者' });
-      const { page } = await openWindow({ baseURL: house.url });
-      await signIn(page, house.url, person.username, staffPassword);
+      const person = await addPerson(server.url, 'binder');
+      server.provider.signIn({ id: 'somebody-4', username: 'binder', name: '绑定者' });
+      const { page } = await openWindow({ baseURL: server.url });
+      await signIn(page, server.url, person.username, staffPassword);
       await page.goto('/account/devices');
       await page.getByRole('button', { name: `绑定${providerName}` }).click();
       await page.getByText('绑定者').waitFor();
 
-      const second = await openWindow({ baseURL: house.url });
+      const second = await openWindow({ baseURL: server.url });
       await second.page.goto('/user/login');
       await byProvider(second.page).click();
       await second.page.waitForURL(home);
@@ -221,8 +221,8 @@ describe('another provider', () => {
   );
 
   journey('[AUTH-06] who declines there is told, and stays here', async ({ openWindow }) => {
-    house.provider.signIn(undefined);
-    const { page } = await openWindow({ baseURL: house.url });
+    server.provider.signIn(undefined);
+    const { page } = await openWindow({ baseURL: server.url });
     await page.goto('/user/login');
     await byProvider(page).click();
     await page.getByRole('alert').getByText('登录失败').waitFor();
@@ -232,10 +232,10 @@ describe('another provider', () => {
   journey(
     '[GUARD-05] [ROUTE-09] [ROUTE-10] within its chat program people go there by themselves, and come back to where they wanted',
     async ({ openWindow }) => {
-      const person = await addPerson(house.url, 'chat');
-      house.provider.signIn({ id: 'somebody-3', username: 'chatty', name: '群友' });
+      const person = await addPerson(server.url, 'chat');
+      server.provider.signIn({ id: 'somebody-3', username: 'chatty', name: '群友' });
       const { page } = await openWindow({
-        baseURL: house.url,
+        baseURL: server.url,
         userAgent: 'Mozilla/5.0 (Linux; Android 15) MuseumChat/7.1',
       });
       await page.goto('/account/devices');
@@ -254,7 +254,7 @@ describe('single sign-on', () => {
   journey(
     '[AUTH-05] [AUTH-19] a ticket of its server opens the console where the person wanted to be',
     async ({ openWindow }) => {
-      const { page } = await openWindow({ baseURL: house.url });
+      const { page } = await openWindow({ baseURL: server.url });
       await page.goto('/account/devices');
       await page.getByRole('link', { name: '单点登录' }).click();
       await page.waitForURL('**/account/devices');
@@ -263,7 +263,7 @@ describe('single sign-on', () => {
   );
 
   journey('[AUTH-06] a ticket that does not hold opens nothing', async ({ openWindow }) => {
-    const { page } = await openWindow({ baseURL: house.url });
+    const { page } = await openWindow({ baseURL: server.url });
     await page.goto('/user/login?ticket=ST-planted&state=s0');
     await page.getByRole('alert').getByText('这次单点登录不是从这个页面开始的').waitFor();
     const begun = JSON.stringify({ value: 's1', expire: null });

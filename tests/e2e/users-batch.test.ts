@@ -55,11 +55,11 @@ describe('a frozen user', () => {
       await userTable(theirs.page).getByRole('checkbox').nth(1).waitFor();
 
       const reloaded = theirs.page.waitForEvent('load');
-      const told = theirs.page.getByText('很抱歉，登录已过期，请重新登录').first().waitFor();
+      const message = theirs.page.getByText('很抱歉，登录已过期，请重新登录').first().waitFor();
       await openUserList(page, person.username);
       await chooseForRow(page, person.realname, '冻结');
       await page.getByRole('alertdialog').getByRole('button', { name: '冻结' }).click();
-      await told;
+      await message;
       await reloaded;
       await rowOf(page, person.realname).getByText('冻结').waitFor();
       await field(theirs.page, '用户名').fill(person.username);

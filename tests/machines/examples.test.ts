@@ -29,7 +29,7 @@ describe.each(machines.map(entry => [entry.file, entry] as const))('the examples
   });
 
   it('can be sent to it from the start without an error', () => {
-    for (const send of heardBy(machine)) {
+    for (const send of eventsOf(machine)) {
       for (const example of payloadsOf(examples, send).keys()) {
         const { moments } = runSimulation(machine, examples, {
           steps: [{ send, payload: { example } }],
@@ -40,7 +40,7 @@ describe.each(machines.map(entry => [entry.file, entry] as const))('the examples
   });
 
   it('name events that the machine knows, and nothing else', () => {
-    const known = heardBy(machine);
+    const known = eventsOf(machine);
     expect(Object.keys(examples.events ?? {}).filter(type => !known.includes(type))).toEqual([]);
     const actors = Object.keys(machine.implementations.actors);
     const named = [...Object.keys(examples.outputs ?? {}), ...Object.keys(examples.errors ?? {})];
@@ -53,7 +53,7 @@ describe.each(machines.map(entry => [entry.file, entry] as const))('the examples
 });
 
 /** The types of events that any state listens to, without those of XState itself. */
-function heardBy(machine: AnyStateMachine): string[] {
+function eventsOf(machine: AnyStateMachine): string[] {
   return machine.events.filter(type => !type.startsWith('xstate.') && !type.includes('*'));
 }
 
@@ -88,7 +88,7 @@ const most = 2_000;
 /** The types of events that no place the examples lead to takes. */
 function neverTaken(machine: AnyStateMachine, examples: Examples): string[] {
   const inert = withInertWorld(machine);
-  const wanted = new Set(heardBy(machine));
+  const wanted = new Set(eventsOf(machine));
   const seen = new Set<string>();
   const queue = (examples.inputs ?? [undefined]).map(input => initialTransition(inert, input)[0]);
   for (let place = 0; place < queue.length && place < most && wanted.size > 0; place += 1) {

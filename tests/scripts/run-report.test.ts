@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { troublesOf } from '../../scripts/run-report.ts';
+import { problemsOf } from '../../scripts/run-report.ts';
 
 const file = '/house/tests/e2e/tabs.test.ts';
 const step = (place: string) => `    at ${place}`;
@@ -16,7 +16,7 @@ const test = (status: string, failureMessages: string[] | null) => ({
   failureMessages,
 });
 const of = (status: string, assertionResults: ReturnType<typeof test>[], message = '') =>
-  troublesOf({ testResults: [{ name: file, status, message, assertionResults }] }, '/house');
+  problemsOf({ testResults: [{ name: file, status, message, assertionResults }] }, '/house');
 
 describe('the troubles of a test run', () => {
   it('are the tests that failed, on a line with the reason and the line of the test', () => {

@@ -27,7 +27,7 @@ describe('settings', () => {
       frameOrigins: [],
       hostOrigins: [],
       logLevel: 'warn',
-      waysIn: { registration: false, sms: { kind: 'off' }, third: [] },
+      signInMethods: { registration: false, sms: { kind: 'off' }, third: [] },
     });
   });
 
@@ -121,12 +121,12 @@ describe('settings', () => {
     const third = (...providers: object[]) => ({ ...publicUrl, THIRD_LOGIN: JSON.stringify(providers) });
 
     it('[AUTH-18] turn each of them on by itself', () => {
-      const { waysIn } = readConfig({
+      const { signInMethods } = readConfig({
         ...third(provider),
         ...{ CAS_URL: 'https://cas.example/cas/', REGISTRATION: 'on' },
         ...{ SMS: 'webhook', SMS_WEBHOOK_URL: 'https://sms.example/send', SMS_WEBHOOK_TOKEN: 't' },
       });
-      expect(waysIn).toEqual({
+      expect(signInMethods).toEqual({
         publicUrl: 'https://console.example',
         sms: { kind: 'webhook', url: 'https://sms.example/send', token: 't' },
         registration: true,
@@ -134,12 +134,12 @@ describe('settings', () => {
         third: [{ ...provider, scope: 'openid profile', newAccounts: false, signOut: false }],
       });
       const signOut = { CAS_URL: 'https://cas.example/cas', CAS_SIGN_OUT: 'on' };
-      const leading = readConfig({ ...third({ ...provider, signOut: true }), ...signOut }).waysIn;
+      const leading = readConfig({ ...third({ ...provider, signOut: true }), ...signOut }).signInMethods;
       expect([leading.casSignOut, leading.third[0]]).toEqual([
         true,
         expect.objectContaining({ signOut: true }),
       ]);
-      expect(readConfig({ SMS: 'log', NODE_ENV: 'development' }).waysIn.sms).toEqual({ kind: 'log' });
+      expect(readConfig({ SMS: 'log', NODE_ENV: 'development' }).signInMethods.sms).toEqual({ kind: 'log' });
     });
 
     const plain = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waysInSchema } from '#contract/sign-in-methods.ts';
+import { signInMethodsSchema } from '#contract/sign-in-methods.ts';
 import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { serveConsole } from '#server/console.ts';
@@ -69,9 +69,9 @@ describe('the console as files', () => {
 
   it('[AUTH-18] tells the page which ways in are on, and no secret of theirs', async () => {
     const { body } = await open('/user/login');
-    const told = /name="vitrine-ways-in" content="([^"]*)"/.exec(body)?.[1] ?? '';
-    const text = told.replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)));
-    expect(waysInSchema.parse(JSON.parse(text))).toEqual({
+    const content = /name="vitrine-ways-in" content="([^"]*)"/.exec(body)?.[1] ?? '';
+    const text = content.replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)));
+    expect(signInMethodsSchema.parse(JSON.parse(text))).toEqual({
       ...{ phone: false, register: false, forgotten: false, cas: 'https://cas.example/cas' },
       third: [{ source: 'sso', name: '"馆"<1>', app: 'wxwork', newAccounts: false }],
     });

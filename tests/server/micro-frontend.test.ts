@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waysInSchema } from '#contract/sign-in-methods.ts';
+import { signInMethodsSchema } from '#contract/sign-in-methods.ts';
 import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { serveConsole } from '#server/console.ts';
@@ -86,7 +86,7 @@ describe('the micro-frontend mode of the files', () => {
     expect(body).toContain("import { lifecyclesOf } from './assets/micro-frontend-1a-2b.js';");
     const settings = JSON.parse(/lifecyclesOf\((\{.*\}), import\.meta\.url\)/.exec(body)?.[1] ?? '');
     expect(settings).toMatchObject({ 'base-path': '/museum', 'sign-secret': 'of our own </script>' });
-    expect(waysInSchema.parse(JSON.parse(settings['ways-in']))).not.toHaveProperty('cas');
+    expect(signInMethodsSchema.parse(JSON.parse(settings['ways-in']))).not.toHaveProperty('cas');
   });
 
   it('[LAYOUT-23] leaves the console itself as it is: no other page may frame it', async () => {

@@ -90,8 +90,8 @@ describe('the console in front of another server', () => {
     const { proxy, address } = await startProxy(`http://127.0.0.1:${portOf(target)}`, environment);
     const page = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
     await proxy.close();
-    const told = /name="vitrine-ways-in" content="([^"]*)"/.exec(page)?.[1] ?? '';
-    expect(JSON.parse(told.replaceAll('&#34;', '"'))).toEqual({ ...offered, third: [] });
+    const content = /name="vitrine-ways-in" content="([^"]*)"/.exec(page)?.[1] ?? '';
+    expect(JSON.parse(content.replaceAll('&#34;', '"'))).toEqual({ ...offered, third: [] });
   });
 
   it('[API-04] hands requests on below the base path, with method, query, body and the headers of the wire', async () => {

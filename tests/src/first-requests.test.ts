@@ -21,7 +21,7 @@ describe('what the page itself asks for before the console has arrived', () => {
     async (component, request) => {
       const page = pageOf(component);
       await page.preload();
-      page.loaded()?.fetchAhead?.(createQueryClient());
+      page.loaded()?.prefetch?.(createQueryClient());
       await expect.poll(() => server.seen).toHaveLength(1);
       const [{ path, query } = { path: '', query: new URLSearchParams() }] = server.seen;
       query.delete('_t');

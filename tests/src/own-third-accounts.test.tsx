@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { WaysIn } from '#contract/sign-in-methods.ts';
+import type { SignInMethods } from '#contract/sign-in-methods.ts';
 import { healthy, openConsole, type Reply, type RunningConsole } from './support/console.tsx';
 
-const ways: WaysIn = {
+const everyProvider: SignInMethods = {
   ...{ phone: false, register: false, forgotten: false },
   third: [
     { source: 'museum', name: '统一认证', newAccounts: true },
@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-async function open(replies: Record<string, Reply>, address = '/account/devices', offered = ways) {
+async function open(replies: Record<string, Reply>, address = '/account/devices', offered = everyProvider) {
   const meta = document.createElement('meta');
   meta.name = 'vitrine-ways-in';
   meta.content = JSON.stringify(offered);
@@ -81,7 +81,7 @@ describe('the accounts of providers beside one’s devices', () => {
   });
 
   it('are not even asked for where no provider is offered', async () => {
-    await open({ [list]: of() }, '/account/devices', { ...ways, third: [] });
+    await open({ [list]: of() }, '/account/devices', { ...everyProvider, third: [] });
     expect(await screen.findByText('没有在其他设备上登录。')).toBeVisible();
     expect(running.asked(list)).toBe(0);
   });

@@ -2,11 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { WaysIn } from '#contract/sign-in-methods.ts';
+import type { SignInMethods } from '#contract/sign-in-methods.ts';
 import { openOwnDialog } from '#modules/session/index.ts';
 import { healthy, openConsole, type Reply, type RunningConsole } from './support/console.tsx';
 
-const everyWay: WaysIn = {
+const everySignInMethod: SignInMethods = {
   phone: true,
   register: true,
   forgotten: true,
@@ -75,7 +75,7 @@ describe('what the sign-in page offers', () => {
   });
 
   it('[AUTH-03] [AUTH-04] [AUTH-05] is every way that is on', async () => {
-    offer(JSON.stringify(everyWay));
+    offer(JSON.stringify(everySignInMethod));
     const { user } = await open('/user/login?redirect=%2Fother');
     expect(await screen.findByRole('button', { name: '使用统一认证登录' })).toBeVisible();
     const cas = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: '单点登录' }).href);
@@ -102,7 +102,7 @@ describe('back from single sign-on', () => {
     return open(back.pathname + back.search, validated);
   };
   const begin = async () => {
-    offer(JSON.stringify(everyWay));
+    offer(JSON.stringify(everySignInMethod));
     await open('/user/login?redirect=%2Ftest%2Fhome');
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '单点登录' });
     const service = new URL(link.href).searchParams.get('service') ?? '';
@@ -139,7 +139,7 @@ describe('back from single sign-on', () => {
   });
 
   it('[AUTH-19] a planted ticket without any state opens nothing', async () => {
-    offer(JSON.stringify(everyWay));
+    offer(JSON.stringify(everySignInMethod));
     await open('/user/login?ticket=ST-planted', validated);
     expect(await screen.findByText(/这次单点登录不是从这个页面开始的/)).toBeVisible();
     expect(seen()).toEqual([]);
@@ -237,16 +237,16 @@ describe('another department', () => {
 });
 
 describe('another tab of the browser', () => {
-  const tell = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  const changeKey = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
   it('[AUTH-11] [AUTH-13] that signs out takes this one along', async () => {
     const console_ = await openConsole('/dashboard/analysis', { signedIn: true });
     running = console_;
     await screen.findByRole('navigation', { name: '菜单' });
-    tell('pro__LANGUAGE');
+    changeKey('pro__LANGUAGE');
     expect(console_.app.session.getSnapshot().hasTag('signedIn')).toBe(true);
     localStorage.removeItem('pro__Access-Token');
-    tell('pro__Access-Token');
+    changeKey('pro__Access-Token');
     await waitFor(() => expect(console_.reload).toHaveBeenCalled());
     expect(console_.asked('/sys/logout')).toBe(0);
   });

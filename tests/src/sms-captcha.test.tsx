@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { healthy, openConsole, type Reply, type RunningConsole } from './support/console.tsx';
 
-const ways = { phone: true, register: false, forgotten: false, third: [] };
+const offered = { phone: true, register: false, forgotten: false, third: [] };
 const demand = (message: string): Reply => ({ body: { success: false, code: 412, message } });
 const picture = 'data:image/svg+xml;base64,PHN2Zy8+';
 
@@ -19,7 +19,7 @@ afterEach(async () => {
 async function asked(sms: Reply) {
   const meta = document.createElement('meta');
   meta.name = 'vitrine-ways-in';
-  meta.content = JSON.stringify(ways);
+  meta.content = JSON.stringify(offered);
   document.head.append(meta);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(40);

@@ -88,9 +88,13 @@ function EntryState({ entry }: { entry: ExplainedEntry | undefined }) {
 
 /** The entries that have to be open so that one of them is in sight. */
 function wayTo(byId: ReadonlyMap<string, ExplainedEntry>, entry: ExplainedEntry | undefined): string[] {
-  const way: string[] = [];
-  for (let parent = entry?.parentId; parent && !way.includes(parent); parent = byId.get(parent)?.parentId) {
-    way.push(parent);
+  const ancestors: string[] = [];
+  for (
+    let parent = entry?.parentId;
+    parent && !ancestors.includes(parent);
+    parent = byId.get(parent)?.parentId
+  ) {
+    ancestors.push(parent);
   }
-  return way;
+  return ancestors;
 }

@@ -10,7 +10,7 @@ import { ChoiceField, heading, section } from './choice-field.tsx';
 /** What is said, and how urgently. */
 export function ContentFields() {
   const t = useText(announcementFormText);
-  const words = useText(announcementsText);
+  const announcementsTexts = useText(announcementsText);
   const { register, formState } = useFormContext<AnnouncementFormValues>();
   return (
     <div className={section}>
@@ -32,7 +32,10 @@ export function ContentFields() {
         {({ ref, ...field }) => (
           <RadioGroup
             {...field}
-            options={(['1', '2'] as const).map(value => ({ value, label: words(`category.${value}`) }))}
+            options={(['1', '2'] as const).map(value => ({
+              value,
+              label: announcementsTexts(`category.${value}`),
+            }))}
           />
         )}
       </ChoiceField>
@@ -40,7 +43,10 @@ export function ContentFields() {
         {({ ref, ...field }) => (
           <RadioGroup
             {...field}
-            options={(['L', 'M', 'H'] as const).map(value => ({ value, label: words(`priority.${value}`) }))}
+            options={(['L', 'M', 'H'] as const).map(value => ({
+              value,
+              label: announcementsTexts(`priority.${value}`),
+            }))}
           />
         )}
       </ChoiceField>

@@ -23,8 +23,6 @@ export interface AnnouncementRecordProps {
   onLeft: () => void;
 }
 
-const quiet = { handlesFailure: true } as const;
-
 /** The drawer in which an announcement is written. It is saved as a draft; releasing it is an act of its own. */
 export default function AnnouncementRecord({
   mode,
@@ -40,8 +38,8 @@ export default function AnnouncementRecord({
       const input = announcementInputOf(values);
       const { message } =
         stored === undefined
-          ? await requestEnvelope(announcementAdd, input, quiet)
-          : await requestEnvelope(announcementEdit, { ...input, id: stored.id }, quiet);
+          ? await requestEnvelope(announcementAdd, input, { handlesFailure: true })
+          : await requestEnvelope(announcementEdit, { ...input, id: stored.id }, { handlesFailure: true });
       toast.success(message || t('saved'));
     },
     onSaved,

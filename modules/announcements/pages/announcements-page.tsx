@@ -13,7 +13,7 @@ import {
   ExportButton,
   ImportButton,
   ListPageView,
-  listAhead,
+  prefetchList,
   useListPage,
   useListPageContext,
 } from '#modules/list-page/index.ts';
@@ -35,7 +35,7 @@ const endpoints = {
   importExcel: announcementImport,
 };
 
-AnnouncementsPage.fetchAhead = listAhead(announcementList);
+AnnouncementsPage.prefetch = prefetchList(announcementList);
 
 /** The announcements: written, released to whom they address, taken back, and followed by who has read them. */
 export function AnnouncementsPage() {

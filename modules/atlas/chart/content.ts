@@ -1,5 +1,5 @@
 import type { ChartGraph, ChartState, ChartTransition } from './graph.types.ts';
-import { standsInside } from './hierarchy.ts';
+import { isRowOfSource } from './hierarchy.ts';
 import { type Measure, wrapText } from './measure.ts';
 
 /** What a piece of text is, which decides how it looks. */
@@ -209,7 +209,7 @@ function triggerPieces(transition: ChartTransition, graph: ChartGraph): Piece[] 
 
 /** Where a transition leads that has no line of its own. */
 function jumpText(transition: ChartTransition, graph: ChartGraph): string | undefined {
-  if (transition.targets.length === 0 || !standsInside(graph, transition)) return undefined;
+  if (transition.targets.length === 0 || !isRowOfSource(graph, transition)) return undefined;
   const names = transition.targets.map(id => graph.states.get(id)?.path.slice(-2).join('.') ?? id);
   return `→ ${names.join(', ')}`;
 }

@@ -21,7 +21,7 @@ export const initialMark = (parent: string) => `initial of ${parent}`;
  * leads from a parallel state, or from one of its regions, into its regions. Lines of that kind, one to each region,
  * would tie all regions together.
  */
-export function standsInside(graph: ChartGraph, { source, targets }: ChartTransition): boolean {
+export function isRowOfSource(graph: ChartGraph, { source, targets }: ChartTransition): boolean {
   if (targets.length === 0) return true;
   return targets.every(target => {
     const holder = source === target ? undefined : holderOf(graph, source, target);
@@ -36,7 +36,7 @@ export function edgesOf(graph: ChartGraph): ChartEdge[] {
     { edge: Omit<ChartEdge, 'transitions' | 'taken'>; texts: ChartTransition[]; taken: string[] }
   >();
   for (const transition of graph.transitions) {
-    if (standsInside(graph, transition)) continue;
+    if (isRowOfSource(graph, transition)) continue;
     transition.targets.forEach((target, index) => {
       const eventless = transition.trigger === 'always';
       const id = `${transition.source} to ${target}${eventless ? ' always' : ''}`;

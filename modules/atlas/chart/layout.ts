@@ -3,7 +3,7 @@ import { type Content, edgeContent, type Style, stateContent } from './content.t
 import { type Direction, historySize, markSize, toElk, type UnitParts } from './elk-graph.ts';
 import { backwardEdges } from './flow.ts';
 import { type ChartGraph, type ChartState, isHistory } from './graph.types.ts';
-import { type ChartEdge, edgesOf, initialMark, standsInside, unitsOf } from './hierarchy.ts';
+import { type ChartEdge, edgesOf, initialMark, isRowOfSource, unitsOf } from './hierarchy.ts';
 import type { ChartLayout, EdgeLine, InitialLine, Point, StateBox } from './layout.types.ts';
 import { moved, type Placed } from './placed.ts';
 import { packRegions } from './regions.ts';
@@ -36,7 +36,7 @@ export async function layOut(
   const contents = new Map<string, Content>();
   for (const state of graph.states.values()) {
     const inside = graph.transitions.filter(
-      transition => transition.source === state.id && standsInside(graph, transition),
+      transition => transition.source === state.id && isRowOfSource(graph, transition),
     );
     contents.set(state.id, stateContent(state, inside, graph, style));
   }

@@ -93,11 +93,11 @@ export function Statechart(props: StatechartProps) {
     onSelect?.(id);
   };
   // What is chosen, or else where the machine is or starts, stays in sight.
-  const inSight = selected?.[0] ?? leaves[0] ?? startState(graph);
+  const centred = selected?.[0] ?? leaves[0] ?? startState(graph);
   useEffect(() => {
-    const box = layout && boxOf(layout, inSight);
+    const box = layout && boxOf(layout, centred);
     if (box) viewport.reveal(box);
-  }, [layout, inSight, viewport]);
+  }, [layout, centred, viewport]);
 
   const press = (event: MouseEvent) => {
     if (wasDragged() || !layout) return;

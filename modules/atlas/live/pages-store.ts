@@ -1,9 +1,9 @@
 import {
   type ActorReport,
   type AtlasMessage,
-  attention,
   type Channel,
   type EventReport,
+  listenerTimeout,
   type PageMessage,
 } from '#modules/platform/inspect/index.ts';
 
@@ -28,14 +28,14 @@ const mostEvents = 300;
 export function listenToPages(channel: Channel): PagesStore {
   let pages: readonly LivePage[] = [];
   const listeners = new Set<() => void>();
-  const say = (type: AtlasMessage['type']) => channel.postMessage({ from: 'atlas', type });
+  const post = (type: AtlasMessage['type']) => channel.postMessage({ from: 'atlas', type });
   channel.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
     if (data?.from !== 'page') return;
     pages = afterMessage(pages, data);
     for (const listener of listeners) listener();
   });
-  say('hello');
-  const repeating = setInterval(() => say('listening'), attention / 3);
+  post('hello');
+  const repeating = setInterval(() => post('listening'), listenerTimeout / 3);
   return {
     pages: () => pages,
     subscribe: listener => {
@@ -44,7 +44,7 @@ export function listenToPages(channel: Channel): PagesStore {
     },
     close: () => {
       clearInterval(repeating);
-      say('bye');
+      post('bye');
       channel.close();
     },
   };

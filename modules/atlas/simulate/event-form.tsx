@@ -23,16 +23,16 @@ export function EventForm({ entry, value, onStep }: EventFormProps) {
   const active = activeStates(graph, value);
   const events = graph.transitions.filter(({ trigger }) => trigger === 'event');
   const all = [...new Set(events.map(({ eventType }) => eventType))].sort();
-  const heard = all.filter(type =>
+  const handled = all.filter(type =>
     events.some(event => event.eventType === type && active.has(event.source)),
   );
   const [chosen, setChosen] = useState<string>();
-  const type = chosen !== undefined && all.includes(chosen) ? chosen : (heard[0] ?? all[0]);
+  const type = chosen !== undefined && all.includes(chosen) ? chosen : (handled[0] ?? all[0]);
   if (type === undefined) return <p className="text-text-faint">{t('parts.none')}</p>;
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap gap-1">
-        {heard.map(name => (
+        {handled.map(name => (
           <Button
             key={name}
             size="sm"

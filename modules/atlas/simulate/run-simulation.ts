@@ -143,14 +143,14 @@ function waiting(
 ): WaitingActor[] {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
   if (snapshot.status !== 'active') return [];
-  const heard = new Set(snapshot._nodes.flatMap(node => [...node.transitions.keys()]));
+  const handled = new Set(snapshot._nodes.flatMap(node => [...node.transitions.keys()]));
   return Object.keys(snapshot.children)
     .filter(id => !ended.has(id))
     .map(id => ({
       id,
       source: sourceOf(machine, id),
-      canEnd: heard.has(`xstate.done.actor.${id}`),
-      canFail: heard.has(`xstate.error.actor.${id}`),
+      canEnd: handled.has(`xstate.done.actor.${id}`),
+      canFail: handled.has(`xstate.error.actor.${id}`),
     }));
 }
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { lateModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { useSessionUser } from '#modules/session/index.ts';
 import { showPalette, usePaletteOpen } from '../palette-state.ts';
 import { visited } from '../places.ts';
 import type { Command } from '../types.ts';
 
-const palette = lateModule(() => import('./palette-dialog.tsx'));
+const palette = lazyModule(() => import('./palette-dialog.tsx'));
 const PaletteDialog = lazy(palette.load);
 
 interface CommandPaletteProps {

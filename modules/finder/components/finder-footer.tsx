@@ -7,7 +7,7 @@ interface FinderFooterProps {
   /** Whether the marked page is a favourite; undefined where no page is marked. */
   starred: boolean | undefined;
   onStar: () => void;
-  /** Says which keys do what, where there is room. */
+  /** Reply which keys do what, where there is room. */
   keys: boolean;
 }
 

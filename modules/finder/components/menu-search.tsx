@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { lateModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { IconButton, Kbd } from '#modules/ui/index.ts';
 import { showPalette } from '../palette-state.ts';
 import { finderText } from '../text.ts';
 
-const panel = lateModule(() => import('./search-panel.tsx'));
+const panel = lazyModule(() => import('./search-panel.tsx'));
 const SearchPanel = lazy(panel.load);
 
 const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
@@ -19,7 +19,7 @@ export function MenuSearch({ mobile }: { mobile: boolean }) {
   const t = useText(finderText);
   const box = useRef<HTMLButtonElement>(null);
   const [query, setQuery] = useState<string>();
-  const fetchAhead = () => void panel.load().catch(() => undefined);
+  const prefetch = () => void panel.load().catch(() => undefined);
   if (mobile) {
     return (
       <IconButton
@@ -41,8 +41,8 @@ export function MenuSearch({ mobile }: { mobile: boolean }) {
         title={t('searchTitle')}
         aria-haspopup="dialog"
         aria-expanded={query !== undefined}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={() => setQuery('')}
         onKeyDown={event => {
           const types = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey;

@@ -17,11 +17,11 @@ export interface RowActionsProps {
 export function RowActions({ row, actions, visible = 1 }: RowActionsProps) {
   const t = useText(listText);
   const { rowName } = useListPageContext();
-  const inSight = actions.length <= visible + 1 && actions.length <= 2 ? actions : actions.slice(0, visible);
-  const others = actions.slice(inSight.length);
+  const inline = actions.length <= visible + 1 && actions.length <= 2 ? actions : actions.slice(0, visible);
+  const others = actions.slice(inline.length);
   return (
     <div className="flex items-center gap-3 whitespace-nowrap">
-      {inSight.map(action => (
+      {inline.map(action => (
         <Button key={action.key} variant="link" className="text-sm" onClick={() => action.onSelect(row)}>
           {action.label}
         </Button>

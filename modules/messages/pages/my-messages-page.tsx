@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { type MyMessage, markAllRead, myMessages } from '#contract/areas/announcement-sends.ts';
 import {
   ListPageView,
-  listAhead,
   listKey,
+  prefetchList,
   type RowAction,
   useListPage,
   useListPageContext,
@@ -21,7 +21,7 @@ import { messagesText } from '../text.ts';
 import { useMessageColumns } from '../use-message-columns.tsx';
 import { useMessageSearch } from '../use-message-search.ts';
 
-MyMessagesPage.fetchAhead = listAhead(myMessages);
+MyMessagesPage.prefetch = prefetchList(myMessages);
 
 /** A person's own messages, read and unread, expired ones too (NOTICE-04). */
 export function MyMessagesPage() {

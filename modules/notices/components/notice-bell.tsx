@@ -1,13 +1,13 @@
 import { Bell } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { lateModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { useSessionUser } from '#modules/session/index.ts';
 import { IconButton, toast } from '#modules/ui/index.ts';
 import { bellText } from '../text.ts';
 import type { NoticeCenterProps } from './notice-center.tsx';
 
-const center = lateModule(() => import('./notice-center.tsx'));
+const center = lazyModule(() => import('./notice-center.tsx'));
 
 /** How long the page may be busy with itself before notices are fetched all the same, in milliseconds. */
 const patience = 3_000;

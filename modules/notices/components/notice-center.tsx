@@ -3,14 +3,14 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { unreadCount } from '#machines/notices/notices.logic.ts';
 import { joined, useText } from '#modules/platform/i18n/index.ts';
-import { lateModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { Badge, Button, cn } from '#modules/ui/index.ts';
 import { type Link, linkOf } from '../link.ts';
 import { noticesText } from '../notices-text.ts';
 import { useAnnouncementDetail } from '../use-announcement-detail.tsx';
 import { useNotices } from '../use-notices.ts';
 
-const panel = lateModule(() => import('./notice-popover.tsx'));
+const panel = lazyModule(() => import('./notice-popover.tsx'));
 const fetchPanel = () => void panel.load().catch(() => undefined);
 const NoticePopover = lazy(async () => ({ default: (await panel.load()).NoticePopover }));
 

@@ -25,7 +25,7 @@ export function NoticePanel({ actor, onOpen, onMore }: NoticePanelProps) {
   );
   const pending = useSelector(
     actor,
-    snapshot => snapshot.hasTag('loading') && snapshot.context.told === undefined,
+    snapshot => snapshot.hasTag('loading') && snapshot.context.announced === undefined,
   );
   const failure = useSelector(actor, ({ context }) => context.failure);
   const reload = () => actor.send({ type: 'notices.load' });

@@ -14,19 +14,19 @@ import { onlineText } from '../text.ts';
 /** The list of an online report, which its address names by code or id (MENU-07). */
 export function OnlineReportPage({ entry }: { entry: Entry }) {
   const t = useText(onlineText);
-  const asked = useQuery(reportOf(useOnlineCode()));
-  const open = asked.data;
+  const report = useQuery(reportOf(useOnlineCode()));
+  const open = report.data;
   // The route that opens any report says nothing of which one it is.
   usePageTitle(entry.path.includes(':') ? open?.report.cgRpConfigName : undefined);
-  if (asked.isError && !open) {
-    if (asked.error instanceof RequestError && asked.error.kind === 'forbidden')
+  if (report.isError && !open) {
+    if (report.error instanceof RequestError && report.error.kind === 'forbidden')
       return <DeniedState title={t('denied')} description={t('deniedHint')} />;
     return (
       <ErrorState
         title={t('failed')}
-        description={failureText(asked.error)}
-        retrying={asked.isFetching}
-        onRetry={() => void asked.refetch()}
+        description={failureText(report.error)}
+        retrying={report.isFetching}
+        onRetry={() => void report.refetch()}
       />
     );
   }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ThirdWay } from '#contract/sign-in-methods.ts';
+import type { ThirdPartyProvider } from '#contract/sign-in-methods.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { waysIn } from '#modules/session/index.ts';
+import { signInMethods } from '#modules/session/index.ts';
 import { Button, Dialog, ErrorState, Notice } from '#modules/ui/index.ts';
 import { thirdAccountsText } from '../third-accounts-text.ts';
 import { useBinding } from '../use-binding.ts';
@@ -14,14 +14,14 @@ const PasswordProof = lazy(() => import('./password-proof.tsx'));
 
 /** By which providers a person comes in; nothing where no provider is offered, or the server keeps none of it. */
 export function ThirdAccounts() {
-  const [{ third }] = useState(waysIn);
+  const [{ third }] = useState(signInMethods);
   return third.length > 0 && <OfferedAccounts third={third} />;
 }
 
-function OfferedAccounts({ third }: { third: readonly ThirdWay[] }) {
+function OfferedAccounts({ third }: { third: readonly ThirdPartyProvider[] }) {
   const t = useText(thirdAccountsText);
   const { accounts, isMissing, renew, unbind, unbindingId } = useThirdAccounts(third);
-  const nameOf = (source: string) => third.find(way => way.source === source)?.name ?? source;
+  const nameOf = (source: string) => third.find(provider => provider.source === source)?.name ?? source;
   const binding = useBinding({ nameOf, onBound: () => void renew() });
   if (isMissing || accounts.isPending) return null;
   const rows = third.flatMap(({ source }) => {

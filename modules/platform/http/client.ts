@@ -4,12 +4,12 @@ import type { AnyEndpoint, InputOf, Method, OutputOf } from '#contract/endpoint.
 import type { Envelope } from '#contract/envelope.ts';
 import { addressOf, partsOf } from './address.ts';
 import { httpSources } from './configuration.ts';
-import { takeEarlyAnswer } from './early-replies.ts';
+import { takeEarlyReply } from './early-replies.ts';
 import { failureWithoutAnswer } from './failure.ts';
 import { headersOf } from './headers.ts';
 import { withAcceptedMethod } from './methods.ts';
 import { bareOf, envelopeOf, failureOf, readEnvelope } from './reply.ts';
-import { RequestError, wantsPerson } from './request-error.ts';
+import { needsInteraction, RequestError } from './request-error.ts';
 
 export interface RequestOptions {
   /** Cancels the request; a cancelled request is reported to nobody. */
@@ -103,7 +103,7 @@ async function call<Answer>(
     return await withAcceptedMethod(endpoint, method => attempt(endpoint, method, input, options, read));
   } catch (cause) {
     const error = failureWithoutAnswer(cause, options.signal?.aborted === true);
-    if (wantsPerson(error) && options.waits !== false && options.token === undefined) {
+    if (needsInteraction(error) && options.waits !== false && options.token === undefined) {
       // The refusal came before anything was done, so that nothing is done twice.
       if (await httpSources().recover(error, sentToken)) return call(endpoint, input, options, read);
     } else if (isReported(error, options)) httpSources().onFailure(error);
@@ -121,7 +121,7 @@ function attempt<Answer>(
   const sources = token === undefined ? httpSources() : { ...httpSources(), token: () => token };
   const parts = partsOf(endpoint, method, input as Record<string, unknown>, sources.now());
   const address = addressOf(sources.base, parts);
-  const early = method === 'GET' ? takeEarlyAnswer(address, sources.token()) : undefined;
+  const early = method === 'GET' ? takeEarlyReply(address, sources.token()) : undefined;
   return read(
     ky(address, {
       method,
@@ -138,7 +138,7 @@ function attempt<Answer>(
 
 function isReported(error: RequestError, { handlesFailure = false }: RequestOptions): boolean {
   if (error.kind === 'cancelled') return false;
-  if (wantsPerson(error)) return true;
+  if (needsInteraction(error)) return true;
   return typeof handlesFailure === 'function' ? !handlesFailure(error) : !handlesFailure;
 }
 

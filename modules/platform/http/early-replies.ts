@@ -4,7 +4,7 @@ import type { HttpSources } from './configuration.ts';
 import { headersOf } from './headers.ts';
 
 /** A GET that was sent before the console had arrived. */
-interface EarlyAnswer {
+interface EarlyReply {
   token: string | undefined;
   /** Milliseconds since the page began. */
   sentAt: number;
@@ -12,14 +12,14 @@ interface EarlyAnswer {
 }
 
 /** What is on its way, by address. The script that asks stands inside the page and shares nothing else with the console. */
-const shelf = globalThis as { vitrineEarlyAnswers?: Map<string, EarlyAnswer> };
+const page = globalThis as { vitrineEarlyReplies?: Map<string, EarlyReply> };
 
 /**
  * Sends a GET that the console is going to send, signed as its own would be (API-05, API-08).
  *
  * @param target path below the base, with its query
  */
-export function askEarly(sources: HttpSources, target: string): void {
+export function sendEarlyRequest(sources: HttpSources, target: string): void {
   const [path = '', search] = target.split('?');
   const query = Object.fromEntries(new URLSearchParams(search));
   query[cacheBuster] = String(Math.floor(sources.now() / 1000));
@@ -28,19 +28,19 @@ export function askEarly(sources: HttpSources, target: string): void {
   const response = fetch(address, { headers: headersOf(sources, 'GET', parts) });
   // A failure is told to whoever takes the answer, and to nobody when it is not wanted.
   response.catch(() => undefined);
-  shelf.vitrineEarlyAnswers ??= new Map();
-  const answer = { token: sources.token(), sentAt: performance.now(), response };
-  shelf.vitrineEarlyAnswers.set(keyOf(address), answer);
+  page.vitrineEarlyReplies ??= new Map();
+  const reply = { token: sources.token(), sentAt: performance.now(), response };
+  page.vitrineEarlyReplies.set(keyOf(address), reply);
 }
 
 /** The answer that is on its way for this address and person, once; undefined when there is none, or it is too old. */
-export function takeEarlyAnswer(address: string, token: string | undefined): Promise<Response> | undefined {
+export function takeEarlyReply(address: string, token: string | undefined): Promise<Response> | undefined {
   const key = keyOf(address);
-  const answer = shelf.vitrineEarlyAnswers?.get(key);
-  if (answer === undefined) return undefined;
-  shelf.vitrineEarlyAnswers?.delete(key);
-  const isFresh = performance.now() - answer.sentAt < requestTimeout;
-  return isFresh && answer.token === token ? answer.response : undefined;
+  const reply = page.vitrineEarlyReplies?.get(key);
+  if (reply === undefined) return undefined;
+  page.vitrineEarlyReplies?.delete(key);
+  const isFresh = performance.now() - reply.sentAt < requestTimeout;
+  return isFresh && reply.token === token ? reply.response : undefined;
 }
 
 /** The address without the time at which it was asked. */

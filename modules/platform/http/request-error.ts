@@ -60,6 +60,6 @@ function endsSession(error: RequestError): boolean {
 }
 
 /** Whether only the person can help: by signing in again, or by changing the password. */
-export function wantsPerson(error: RequestError): boolean {
+export function needsInteraction(error: RequestError): boolean {
   return endsSession(error) || error.kind === 'passwordChangeWanted';
 }

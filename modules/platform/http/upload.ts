@@ -4,7 +4,7 @@ import { addressOf, partsOf } from './address.ts';
 import { httpSources } from './configuration.ts';
 import { headersOf } from './headers.ts';
 import { envelopeOf } from './reply.ts';
-import { RequestError, wantsPerson } from './request-error.ts';
+import { needsInteraction, RequestError } from './request-error.ts';
 
 export interface UploadOptions {
   /** Told how many bytes of how many have been sent. */
@@ -41,7 +41,7 @@ export function upload(
       try {
         resolve(envelopeOf(request.status, request.responseText));
       } catch (error) {
-        if (error instanceof RequestError && wantsPerson(error)) sources.onFailure(error);
+        if (error instanceof RequestError && needsInteraction(error)) sources.onFailure(error);
         reject(error);
       }
     };

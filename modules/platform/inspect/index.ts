@@ -4,9 +4,9 @@ export { hidden, type Plain, toPlain } from './plain.ts';
 export {
   type ActorReport,
   type AtlasMessage,
-  attention,
   type Channel,
   type EventReport,
   inspectionChannel,
+  listenerTimeout,
   type PageMessage,
 } from './protocol.ts';

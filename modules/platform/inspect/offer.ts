@@ -1,4 +1,4 @@
-import { type AtlasMessage, attention, type Channel, inspectionChannel } from './protocol.ts';
+import { type AtlasMessage, type Channel, inspectionChannel, listenerTimeout } from './protocol.ts';
 
 /**
  * Shows this page's actors to an atlas in another tab, as long as one listens: until it says hello nothing is sent, and
@@ -9,10 +9,10 @@ import { type AtlasMessage, attention, type Channel, inspectionChannel } from '.
 export function offerInspection(channel: Channel = new BroadcastChannel(inspectionChannel)): () => void {
   const page = crypto.randomUUID();
   let stop: (() => void) | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   let open = true;
   const end = () => {
-    clearTimeout(silence);
+    clearTimeout(timeout);
     stop?.();
     stop = undefined;
   };
@@ -21,14 +21,14 @@ export function offerInspection(channel: Channel = new BroadcastChannel(inspecti
     end();
     if (!open) return;
     stop = publish(channel, page);
-    silence = setTimeout(end, attention);
+    timeout = setTimeout(end, listenerTimeout);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<AtlasMessage>) => {
     if (data?.from !== 'atlas') return;
-    clearTimeout(silence);
+    clearTimeout(timeout);
     if (data.type === 'hello') void begin();
     else if (data.type === 'bye') end();
-    else silence = setTimeout(end, attention);
+    else timeout = setTimeout(end, listenerTimeout);
   });
   return () => {
     if (!open) return;

@@ -21,8 +21,8 @@ export function toPlain(value: unknown, depth = 0, above: readonly unknown[] = [
   if (typeof value !== 'object') return String(value);
   if (above.includes(value)) return '↺';
   if (depth >= most.depth) return Array.isArray(value) ? `[${value.length}]` : '{…}';
-  const way = [...above, value];
-  const next = (inner: unknown) => toPlain(inner, depth + 1, way);
+  const path = [...above, value];
+  const next = (inner: unknown) => toPlain(inner, depth + 1, path);
   if (Array.isArray(value))
     return shortened(
       value.map(inner => inner as unknown),

@@ -4,7 +4,7 @@ import type { Plain } from './plain.ts';
 export const inspectionChannel = 'vitrine.inspection';
 
 /** How long a page goes on telling after an atlas was last heard, in milliseconds; an atlas speaks up thrice as often. */
-export const attention = 9_000;
+export const listenerTimeout = 9_000;
 
 /** What an atlas says. */
 export type AtlasMessage = { readonly from: 'atlas'; readonly type: 'hello' | 'listening' | 'bye' };

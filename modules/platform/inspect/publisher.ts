@@ -15,7 +15,7 @@ const mostEvents = 200;
 export function publish(channel: Pick<Channel, 'postMessage'>, page: string): () => void {
   let events: EventReport[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (type: PageMessage['type'] = 'report') => {
+  const publish = (type: PageMessage['type'] = 'report') => {
     timer = undefined;
     const actors = type === 'gone' ? [] : allActors().map(report);
     channel.postMessage({ from: 'page', type, page, address: location.pathname, actors, events });
@@ -25,9 +25,9 @@ export function publish(channel: Pick<Channel, 'postMessage'>, page: string): ()
     const noted = eventOf(seen);
     if (noted) events = [...events, noted].slice(-mostEvents);
     else if (seen.type === '@xstate.microstep') events = withTransitions(events, seen);
-    timer ??= setTimeout(tell, pace);
+    timer ??= setTimeout(publish, pace);
   });
-  tell();
+  publish();
   return () => {
     stopFollowing();
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 /** A part of the console that is fetched when it is first needed. */
-export interface LateModule<Module> {
+export interface LazyModule<Module> {
   /** Fetches it; a fetch that failed is tried again the next time. */
   load: () => Promise<Module>;
   /** The part itself where it has arrived, otherwise undefined. */
@@ -9,9 +9,9 @@ export interface LateModule<Module> {
 /**
  * Puts off the fetch of a part, so that a page which does not need it does not carry it.
  *
- * @example const api = lateModule(() => import('./api.ts'));
+ * @example const api = lazyModule(() => import('./api.ts'));
  */
-export function lateModule<Module>(fetch: () => Promise<Module>): LateModule<Module> {
+export function lazyModule<Module>(fetch: () => Promise<Module>): LazyModule<Module> {
   let loading: Promise<Module> | undefined;
   let arrived: Module | undefined;
   return {

@@ -7,7 +7,7 @@ import {
   socketAddress,
 } from '#machines/socket/socket.logic.ts';
 import { httpSources } from '#modules/platform/http/index.ts';
-import { hearFrom } from './messages.ts';
+import { dispatchMessage } from './messages.ts';
 
 interface HeldSocket {
   input: SocketInput;
@@ -33,7 +33,7 @@ export const holdSocket =
     const held = new AbortController();
     const options = { signal: held.signal };
     socket.addEventListener('open', () => sendBack({ type: 'socket.opened' }), options);
-    socket.addEventListener('message', ({ data }) => hear(String(data), sendBack), options);
+    socket.addEventListener('message', ({ data }) => handleMessage(String(data), sendBack), options);
     socket.addEventListener('error', () => sendBack({ type: 'socket.errored' }), options);
     socket.addEventListener(
       'close',
@@ -56,8 +56,8 @@ export const holdSocket =
     };
   };
 
-function hear(text: string, sendBack: HeldSocket['sendBack']): void {
+function handleMessage(text: string, sendBack: HeldSocket['sendBack']): void {
   sendBack({ type: 'socket.messaged', text });
   const message = noticeMessageSchema.safeParse(fieldsOf(text));
-  if (message.success) hearFrom(message.data);
+  if (message.success) dispatchMessage(message.data);
 }

@@ -1,1 +1,1 @@
-export { hearFrom, onMessage } from './messages.ts';
+export { dispatchMessage, onMessage } from './messages.ts';

@@ -23,6 +23,6 @@ export function onMessage<Cmd extends Command>(
 }
 
 /** Hands a message that has arrived, or that may have been missed, to whoever wants to know. */
-export function hearFrom(message: NoticeMessage): void {
+export function dispatchMessage(message: NoticeMessage): void {
   for (const handler of handlers.get(message.cmd) ?? []) handler(message);
 }

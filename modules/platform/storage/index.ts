@@ -3,7 +3,7 @@ export {
   forgetTab,
   storedCasState,
   storedLanguage,
-  storedLeaver,
+  storedLastUser,
   storedPages,
   storedReturn,
   storedSettings,

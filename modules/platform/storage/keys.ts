@@ -50,7 +50,7 @@ export const storedReturn = storedValue({ key: 'RETURN_TO', area: 'session', rea
 export const storedCasState = storedValue({ key: 'CAS_STATE', area: 'session', reader: readText });
 
 /** Whose page this tab showed last: the path of one person is not where another one starts. */
-export const storedLeaver = storedValue({ key: 'LEFT_BY', area: 'session', reader: readText });
+export const storedLastUser = storedValue({ key: 'LEFT_BY', area: 'session', reader: readText });
 
 /** The local settings (STORE-06): the snapshot of their machine, which reads it itself. */
 export const storedSettings = storedValue<unknown>({ key: 'LOCAL_SETTINGS', reader: stored => stored });

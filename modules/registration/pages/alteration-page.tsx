@@ -4,7 +4,7 @@ import { smsMode } from '#contract/areas/verification.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { EntryForm, useRecordForm } from '#modules/record-form/index.ts';
-import { waysIn } from '#modules/session/index.ts';
+import { signInMethods } from '#modules/session/index.ts';
 import { mobileOf, PhoneField, SmsCodeField } from '#modules/sms-code/index.ts';
 import { Button, EmptyState, Field, Input } from '#modules/ui/index.ts';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
@@ -13,7 +13,7 @@ import { SignInLink } from '../components/sign-in-link.tsx';
 import { StepList } from '../components/step-list.tsx';
 import { newPasswordSchema, phoneSchema } from '../schema.ts';
 import { registrationText } from '../text.ts';
-import { saidAtFields } from '../with-field-errors.ts';
+import { withFieldErrors } from '../with-field-errors.ts';
 
 /** Somebody whose phone has been proved. */
 interface Proof {
@@ -29,7 +29,7 @@ const order = ['verify', 'change', 'finish'] as const;
 /** A forgotten password in three steps: the phone, the new password, done (ROUTE-08). */
 export function AlterationPage() {
   const t = useText(registrationText);
-  const [{ forgotten }] = useState(waysIn);
+  const [{ forgotten }] = useState(signInMethods);
   const [step, setStep] = useState<Step>({ at: 'verify' });
   if (!forgotten) {
     return (
@@ -74,8 +74,9 @@ function VerifyPhone({ onProved }: { onProved: (proof: Proof) => void }) {
     schema: phoneSchema(),
     defaultValues: { mobile: '', captcha: '' },
     save: async ({ mobile: phone, captcha }) => {
-      const { smscode: ticket, username } = await saidAtFields({ phone: 'mobile', smscode: 'captcha' }, () =>
-        request(phoneVerification, { phone, smscode: captcha }, { handlesFailure: true }),
+      const { smscode: ticket, username } = await withFieldErrors(
+        { phone: 'mobile', smscode: 'captcha' },
+        () => request(phoneVerification, { phone, smscode: captcha }, { handlesFailure: true }),
       );
       onProved({ phone, username, ticket });
     },

@@ -4,7 +4,7 @@ import { smsMode } from '#contract/areas/verification.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf, useText } from '#modules/platform/i18n/index.ts';
 import { EntryForm, useRecordForm } from '#modules/record-form/index.ts';
-import { waysIn } from '#modules/session/index.ts';
+import { signInMethods } from '#modules/session/index.ts';
 import { mobileOf, PhoneField, SmsCodeField } from '#modules/sms-code/index.ts';
 import { EmptyState, Field, Input } from '#modules/ui/index.ts';
 import { freeAccountCheck } from '../account-check.ts';
@@ -12,7 +12,7 @@ import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { SignInLink } from '../components/sign-in-link.tsx';
 import { registerSchema } from '../schema.ts';
 import { registrationText } from '../text.ts';
-import { saidAtFields } from '../with-field-errors.ts';
+import { withFieldErrors } from '../with-field-errors.ts';
 
 interface RegisterPageProps {
   /** Told the login name that was registered. */
@@ -22,7 +22,7 @@ interface RegisterPageProps {
 /** A new account, for somebody whose phone proves it (ROUTE-06). */
 export function RegisterPage({ onRegistered }: RegisterPageProps) {
   const t = useText(registrationText);
-  const [{ register }] = useState(waysIn);
+  const [{ register }] = useState(signInMethods);
   return (
     <section aria-labelledby="register-title">
       <h1 id="register-title" className="mb-6 font-semibold text-2xl">
@@ -40,10 +40,10 @@ export function RegisterPage({ onRegistered }: RegisterPageProps) {
 function RegisterForm({ onRegistered }: RegisterPageProps) {
   const t = useText(registrationText);
   const [checks] = useState(() => {
-    const words = textOf(registrationText);
+    const registrationTexts = textOf(registrationText);
     return {
-      username: freeAccountCheck('username', words('usernameTaken')),
-      mobile: freeAccountCheck('phone', words('phoneTaken')),
+      username: freeAccountCheck('username', registrationTexts('usernameTaken')),
+      mobile: freeAccountCheck('phone', registrationTexts('phoneTaken')),
     };
   });
   const record = useRecordForm({
@@ -52,7 +52,7 @@ function RegisterForm({ onRegistered }: RegisterPageProps) {
     checks,
     save: async ({ mobile: phone, captcha: smscode, username, password, email }) => {
       const input = { phone, smscode, username, password, email };
-      await saidAtFields({ phone: 'mobile', smscode: 'captcha' }, () =>
+      await withFieldErrors({ phone: 'mobile', smscode: 'captcha' }, () =>
         request(registerEndpoint, input, { handlesFailure: true }),
       );
     },

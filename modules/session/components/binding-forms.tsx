@@ -22,10 +22,10 @@ const options = { handlesFailure: true } as const;
 const ignore = () => undefined;
 
 function accountSchema() {
-  const words = textOf(thirdText);
+  const thirdTexts = textOf(thirdText);
   return z.object({
-    username: z.string().check(z.trim(), z.minLength(1, words('needUsername')), z.maxLength(100)),
-    password: z.string().check(z.minLength(1, words('needPassword')), z.maxLength(128)),
+    username: z.string().check(z.trim(), z.minLength(1, thirdTexts('needUsername')), z.maxLength(100)),
+    password: z.string().check(z.minLength(1, thirdTexts('needPassword')), z.maxLength(128)),
   });
 }
 

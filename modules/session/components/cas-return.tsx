@@ -22,7 +22,7 @@ export default function CasReturn({ ticket, state, target, onTaken }: CasReturnP
   // biome-ignore lint/correctness/useExhaustiveDependencies: a ticket holds once, whatever the identity of the verbs
   useEffect(() => {
     const service = casService(target, state);
-    session.send({ type: 'session.signIn', credentials: { way: 'cas', ticket, service } });
+    session.send({ type: 'session.signIn', credentials: { method: 'cas', ticket, service } });
     onTaken();
   }, [ticket]);
   return <VisuallyHidden role="status">{t('signingIn')}</VisuallyHidden>;

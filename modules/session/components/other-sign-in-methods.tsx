@@ -6,20 +6,20 @@ import { SourceMark } from '#modules/third-party/index.ts';
 import { Button, Dialog, Notice } from '#modules/ui/index.ts';
 import { casAddress, newCasState } from '../cas-address.ts';
 import { useRefusal } from '../session-context.ts';
-import { waysIn } from '../sign-in-methods.ts';
+import { signInMethods } from '../sign-in-methods.ts';
 import { thirdText } from '../third-text.ts';
 import { useThirdSignIn } from '../use-third-sign-in.ts';
 
 const ThirdBinding = lazy(() => import('./third-binding.tsx'));
 
 /** The providers and the single sign-on that the server offers (AUTH-04, AUTH-05, AUTH-18). */
-export default function OtherWays({ target }: { target: string | undefined }) {
+export default function OtherSignInMethods({ target }: { target: string | undefined }) {
   const t = useText(thirdText);
-  const [{ third, cas }] = useState(waysIn);
+  const [{ third, cas }] = useState(signInMethods);
   const [casState] = useState(newCasState);
   const { failed, unbound, choose, leaveBinding } = useThirdSignIn();
   const refusal = useRefusal('third', 'cas');
-  const nameOf = (source: string) => third.find(way => way.source === source)?.name ?? source;
+  const nameOf = (source: string) => third.find(provider => provider.source === source)?.name ?? source;
   return (
     <div className="mt-6 grid gap-3">
       <p className="flex items-center gap-3 text-sm text-text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">

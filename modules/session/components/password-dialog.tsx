@@ -5,7 +5,7 @@ import { Button, Dialog, Field, Notice, PasswordInput } from '#modules/ui/index.
 import { passwordText } from '../password-text.ts';
 import { useSessionActor, useSessionUser } from '../session-context.ts';
 import { useOwnPassword } from '../use-own-password.ts';
-import { useRenewOwnWays, useWithoutPassword } from '../use-without-password.ts';
+import { useRefetchSignInMethods, useWithoutPassword } from '../use-without-password.ts';
 
 interface PasswordDialogProps {
   /** The server refuses everything else: the only other way out is signing out. */
@@ -48,7 +48,7 @@ function OwnPassword({ forced, isFirst, onClosed }: PasswordDialogProps & { isFi
   const session = useSessionActor();
   const username = useSessionUser()?.username;
   const form = useId();
-  const renew = useRenewOwnWays();
+  const renew = useRefetchSignInMethods();
   const { shown, sending, errors, refusal, submit, close } = useOwnPassword({
     username,
     isFirst,

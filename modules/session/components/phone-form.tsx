@@ -26,10 +26,10 @@ export default function PhoneForm() {
       aria-label={t('byPhone')}
       className="grid gap-4"
       onSubmit={form.handleSubmit(typed =>
-        session.send({ type: 'session.signIn', credentials: { way: 'phone', ...typed } }),
+        session.send({ type: 'session.signIn', credentials: { method: 'phone', ...typed } }),
       )}
     >
-      {refusal?.way === 'phone' && <Notice tone="danger">{refusal.message}</Notice>}
+      {refusal?.method === 'phone' && <Notice tone="danger">{refusal.message}</Notice>}
       <PhoneField autoFocus error={errors.mobile?.message} {...form.register('mobile')} />
       <SmsCodeField
         mode={smsMode.signIn}

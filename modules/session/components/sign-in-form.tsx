@@ -13,7 +13,7 @@ interface SignInFormProps {
 export function SignInForm({ username, submitLabel }: SignInFormProps) {
   const form = useSignInForm();
   const { t, refusal, captchaWanted } = form;
-  const words = useText(captchaText);
+  const captchaTexts = useText(captchaText);
   const known = username !== undefined;
   return (
     <form
@@ -24,7 +24,7 @@ export function SignInForm({ username, submitLabel }: SignInFormProps) {
       className="grid gap-4"
       aria-label={t('title')}
     >
-      {refusal?.reason === 'captchaWanted' && <Notice tone="info">{words('wanted')}</Notice>}
+      {refusal?.reason === 'captchaWanted' && <Notice tone="info">{captchaTexts('wanted')}</Notice>}
       {refusal?.reason === 'refused' && <Notice tone="danger">{refusal.message}</Notice>}
       <Field label={t('username')} error={form.errorOf('username')}>
         <Input

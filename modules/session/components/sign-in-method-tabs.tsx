@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { cn } from '#modules/ui/index.ts';
 
-export interface Way<Id extends string> {
+export interface SignInMethod<Id extends string> {
   id: Id;
   label: string;
   panel: ReactNode;
 }
 
-interface WaysTabsProps<Id extends string> {
+interface SignInMethodTabsProps<Id extends string> {
   label: string;
-  ways: readonly Way<Id>[];
+  methods: readonly SignInMethod<Id>[];
   chosen: Id;
   onChoose: (id: Id) => void;
 }
@@ -18,23 +18,28 @@ interface WaysTabsProps<Id extends string> {
  * A few tabs written out, because those of `modules/ui` are more than the sign-in page may carry. A panel that has been
  * left keeps what was typed.
  */
-export function WaysTabs<Id extends string>({ label, ways, chosen, onChoose }: WaysTabsProps<Id>) {
+export function SignInMethodTabs<Id extends string>({
+  label,
+  methods,
+  chosen,
+  onChoose,
+}: SignInMethodTabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent, index: number) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = (index + step + ways.length) % ways.length;
-    const way = ways[next];
-    if (way === undefined) return;
-    onChoose(way.id);
+    const next = (index + step + methods.length) % methods.length;
+    const method = methods[next];
+    if (method === undefined) return;
+    onChoose(method.id);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
     <>
       <div ref={list} role="tablist" aria-label={label} className="mb-5 flex gap-5 border-border border-b">
-        {ways.map(({ id, label: name }, index) => (
+        {methods.map(({ id, label: name }, index) => (
           <button
             key={id}
             type="button"
@@ -56,7 +61,7 @@ export function WaysTabs<Id extends string>({ label, ways, chosen, onChoose }: W
           </button>
         ))}
       </div>
-      {ways.map(({ id, panel }) => (
+      {methods.map(({ id, panel }) => (
         <div
           key={id}
           role="tabpanel"

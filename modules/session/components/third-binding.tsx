@@ -4,7 +4,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { Notice } from '#modules/ui/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
 import { useRefusal, useSessionActor, useSessionTag } from '../session-context.ts';
-import { waysIn } from '../sign-in-methods.ts';
+import { signInMethods } from '../sign-in-methods.ts';
 import { thirdText } from '../third-text.ts';
 import { BindByAccount, BindByNewAccount, BindByPhone } from './binding-forms.tsx';
 
@@ -20,21 +20,21 @@ export default function ThirdBinding({ unbound, name }: ThirdBindingProps) {
   const session = useSessionActor();
   const busy = useSessionTag('signingIn');
   const refusal = useRefusal('third');
-  const [{ phone, third }] = useState(waysIn);
+  const [{ phone, third }] = useState(signInMethods);
   const isNewAllowed = third.find(({ source }) => source === unbound.source)?.newAccounts === true;
   const { uuid, source: thirdType } = unbound;
   const props = {
     uuid,
     busy,
     onTicket: (token: string) =>
-      session.send({ type: 'session.signIn', credentials: { way: 'third', token, thirdType } }),
+      session.send({ type: 'session.signIn', credentials: { method: 'third', token, thirdType } }),
   };
   return (
     <div className="grid gap-4">
       <p className="text-text-muted">{t('bindHint', { name })}</p>
       {refusal && <Notice tone="danger">{refusal.message}</Notice>}
       <Tabs defaultValue="account">
-        <TabsList aria-label={t('bindWays')}>
+        <TabsList aria-label={t('bindMethods')}>
           <TabsTrigger value="account">{t('byAccount')}</TabsTrigger>
           {phone && <TabsTrigger value="phone">{t('byPhone')}</TabsTrigger>}
           {isNewAllowed && <TabsTrigger value="new">{t('byNew')}</TabsTrigger>}

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { ThirdWay } from '#contract/sign-in-methods.ts';
+import type { ThirdPartyProvider } from '#contract/sign-in-methods.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { storedReturn } from '#modules/platform/storage/index.ts';
 import { appAddress, SourceMark } from '#modules/third-party/index.ts';
 import { Button, Notice, Spinner } from '#modules/ui/index.ts';
 import ThirdBinding from '../components/third-binding.tsx';
 import { useRefusal, useSessionActor, useSessionTag } from '../session-context.ts';
-import { appProviderHere, waysIn } from '../sign-in-methods.ts';
+import { appProviderHere, signInMethods } from '../sign-in-methods.ts';
 import { thirdText } from '../third-text.ts';
 
 /** What a provider's window came back with. */
@@ -33,20 +33,20 @@ export function AppSignInPage({ target, onTaken, ...returned }: AppSignInPagePro
   const refusal = useRefusal('third');
   // The address is cleared of it at once, so that it is in no history and no reload tries it again.
   const [{ oauth2LoginToken: token, thirdType, thirdUserUuid, error }] = useState(returned);
-  const [{ third }] = useState(waysIn);
+  const [{ third }] = useState(signInMethods);
   const provider = third.find(({ source }) => source === thirdType);
-  const [going, setGoing] = useState<ThirdWay>();
+  const [going, setGoing] = useState<ThirdPartyProvider>();
 
-  const goTo = (way: ThirdWay) => {
-    setGoing(way);
+  const goTo = (provider: ThirdPartyProvider) => {
+    setGoing(provider);
     if (target !== undefined) storedReturn.write(target);
-    location.replace(appAddress(way.source));
+    location.replace(appAddress(provider.source));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address said is dealt with once
   useEffect(() => {
     const here = appProviderHere();
     if (token !== undefined && thirdType !== undefined)
-      session.send({ type: 'session.signIn', credentials: { way: 'third', token, thirdType } });
+      session.send({ type: 'session.signIn', credentials: { method: 'third', token, thirdType } });
     else if (here && error === undefined && thirdUserUuid === undefined) goTo(here);
     onTaken();
   }, []);
@@ -83,21 +83,27 @@ export function AppSignInPage({ target, onTaken, ...returned }: AppSignInPagePro
   );
 }
 
-function Choices({ third, onChoose }: { third: readonly ThirdWay[]; onChoose: (way: ThirdWay) => void }) {
+function Choices({
+  third,
+  onChoose,
+}: {
+  third: readonly ThirdPartyProvider[];
+  onChoose: (provider: ThirdPartyProvider) => void;
+}) {
   const t = useText(thirdText);
   if (third.length === 0) return <p className="text-text-muted">{t('nowhere')}</p>;
   return (
     <>
       <p className="text-text-muted">{t('appHint')}</p>
-      {third.map(way => (
+      {third.map(provider => (
         <Button
-          key={way.source}
+          key={provider.source}
           size="lg"
           className="text-base"
-          icon={<SourceMark name={way.name} />}
-          onClick={() => onChoose(way)}
+          icon={<SourceMark name={provider.name} />}
+          onClick={() => onChoose(provider)}
         >
-          {t('by', { name: way.name })}
+          {t('by', { name: provider.name })}
         </Button>
       ))}
     </>

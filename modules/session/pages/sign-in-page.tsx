@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Spinner } from '#modules/ui/index.ts';
 import { SignInForm } from '../components/sign-in-form.tsx';
-import { WaysTabs } from '../components/sign-in-method-tabs.tsx';
+import { SignInMethodTabs } from '../components/sign-in-method-tabs.tsx';
 import { useSessionTag } from '../session-context.ts';
-import { waysIn } from '../sign-in-methods.ts';
+import { signInMethods } from '../sign-in-methods.ts';
 import { sessionText } from '../text.ts';
 
 /** Only where a way is on, and wanted, is it fetched. */
 const PhoneForm = lazy(() => import('../components/phone-form.tsx'));
-const OtherWays = lazy(() => import('../components/other-sign-in-methods.tsx'));
+const OtherSignInMethods = lazy(() => import('../components/other-sign-in-methods.tsx'));
 
 interface SignInPageProps {
   /** The path that asked for a session (GUARD-04). */
@@ -23,8 +23,8 @@ interface SignInPageProps {
  */
 export function SignInPage({ target }: SignInPageProps) {
   const t = useText(sessionText);
-  const [{ phone, register, forgotten, third, cas }] = useState(waysIn);
-  const [way, setWay] = useState<'account' | 'phone'>('account');
+  const [{ phone, register, forgotten, third, cas }] = useState(signInMethods);
+  const [method, setMethod] = useState<'account' | 'phone'>('account');
   const [phoneWanted, setPhoneWanted] = useState(false);
   const ending = useSessionTag('ending');
   const account = <SignInForm />;
@@ -35,14 +35,14 @@ export function SignInPage({ target }: SignInPageProps) {
       </h1>
       <fieldset disabled={ending} className="contents">
         {phone ? (
-          <WaysTabs
-            label={t('ways')}
-            chosen={way}
+          <SignInMethodTabs
+            label={t('signInMethods')}
+            chosen={method}
             onChoose={id => {
-              setWay(id);
+              setMethod(id);
               if (id === 'phone') setPhoneWanted(true);
             }}
-            ways={[
+            methods={[
               { id: 'account', label: t('byAccount'), panel: account },
               {
                 id: 'phone',
@@ -66,7 +66,7 @@ export function SignInPage({ target }: SignInPageProps) {
         )}
         {(third.length > 0 || cas) && (
           <Suspense fallback={null}>
-            <OtherWays target={target} />
+            <OtherSignInMethods target={target} />
           </Suspense>
         )}
       </fieldset>

@@ -23,7 +23,7 @@ interface SmsCodeFieldProps extends InputProps {
  */
 export function SmsCodeField({ mode, mobile, error, ...input }: SmsCodeFieldProps) {
   const t = useText(smsCodeText);
-  const words = useText(captchaText);
+  const captchaTexts = useText(captchaText);
   const box = useRef<HTMLDivElement>(null);
   const code = useSmsCode(mode, () => box.current?.querySelector('input')?.focus());
   const { proving, sending, waiting, secondsLeft, failure, captcha, captchaWanted } = code;
@@ -86,11 +86,11 @@ export function SmsCodeField({ mode, mobile, error, ...input }: SmsCodeFieldProp
             void ask();
           }}
         >
-          <Notice tone="info">{words('wanted')}</Notice>
+          <Notice tone="info">{captchaTexts('wanted')}</Notice>
           <CaptchaField
             name={pictureName}
             label={t('picture')}
-            error={isUnread ? words('needCaptcha') : failure}
+            error={isUnread ? captchaTexts('needCaptcha') : failure}
             picture={captcha?.picture}
             loading={code.captchaLoading}
             onRenew={code.renewCaptcha}

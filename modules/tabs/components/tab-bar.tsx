@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isClosable, keptPaths, type Tab } from '#machines/tabs/tabs.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { lateModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { IconButton } from '#modules/ui/index.ts';
 import { useStrip, useTabsActor } from '../tabs-context.ts';
 import { tabsText } from '../text.ts';
@@ -12,13 +12,13 @@ import { TabItem } from './tab-item.tsx';
 import type { MenuPlace } from './tab-menus.tsx';
 
 /** What a first paint does without. */
-const menus = lateModule(() => import('./tab-menus.tsx'));
-const drag = lateModule(() => import('../tab-drag.ts'));
+const menus = lazyModule(() => import('./tab-menus.tsx'));
+const drag = lazyModule(() => import('../tab-drag.ts'));
 const TabMenus = lazy(async () => ({ default: (await menus.load()).TabMenus }));
-const fetchLate = (list: HTMLElement | null) => {
+const fetchLazily = (list: HTMLElement | null) => {
   void menus.load().catch(() => undefined);
   drag.load().then(
-    ({ holdStill }) => list?.addEventListener('touchmove', holdStill, { passive: false }),
+    ({ preventBarScroll }) => list?.addEventListener('touchmove', preventBarScroll, { passive: false }),
     () => undefined,
   );
 };
@@ -57,9 +57,9 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
         aria-label={t('bar')}
         aria-description={t('keys')}
         onKeyDown={keys.onKeyDown}
-        onPointerEnter={() => fetchLate(list.current)}
+        onPointerEnter={() => fetchLazily(list.current)}
         onFocus={event => {
-          fetchLate(list.current);
+          fetchLazily(list.current);
           keys.onFocus(event);
         }}
         onBlur={keys.onBlur}
@@ -99,7 +99,7 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
         label={t('all', { count: tabs.length })}
         aria-haspopup="menu"
         className="mx-1 self-center"
-        onPointerEnter={() => fetchLate(list.current)}
+        onPointerEnter={() => fetchLazily(list.current)}
         onClick={({ currentTarget }) => setMenu({ of: 'bar', anchor: currentTarget })}
       >
         <ChevronDown aria-hidden />

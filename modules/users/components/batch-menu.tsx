@@ -8,7 +8,7 @@ import { useUserRights } from '../use-user-rights.ts';
 /** What can be done to all selected users. */
 export function BatchMenu() {
   const t = useText(usersText);
-  const words = useText(listText);
+  const listTexts = useText(listText);
   const { askSelected } = useListPageContext();
   const { deleteBatch, freeze } = useUserRights();
   if (!deleteBatch && !freeze) return null;
@@ -36,7 +36,7 @@ export function BatchMenu() {
       ]}
     >
       <Button>
-        {words('batch')}
+        {listTexts('batch')}
         <ChevronDown aria-hidden />
       </Button>
     </MenuButton>

@@ -27,7 +27,7 @@ export function DeletedUsersTable({
   onDestroy,
 }: DeletedUsersTableProps) {
   const t = useText(usersText);
-  const words = useText(userFormText);
+  const formTexts = useText(userFormText);
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -38,7 +38,7 @@ export function DeletedUsersTable({
   return (
     <div className="thin-scroll overflow-x-auto rounded border border-border">
       <table
-        aria-label={words('bin.title')}
+        aria-label={formTexts('bin.title')}
         className="w-full min-w-180 table-fixed border-separate border-spacing-0"
       >
         <colgroup>
@@ -54,19 +54,19 @@ export function DeletedUsersTable({
           <tr className="h-10">
             <th scope="col" className={head}>
               <Checkbox
-                aria-label={words('bin.selectAll')}
+                aria-label={formTexts('bin.selectAll')}
                 checked={some && !all ? 'indeterminate' : all}
                 onCheckedChange={() => onSelect(new Set(all ? [] : users.map(user => user.id)))}
               />
             </th>
             <th scope="col" className={head}>
-              {words('bin.index')}
+              {formTexts('bin.index')}
             </th>
             <th scope="col" className={head}>
-              {words('bin.account')}
+              {formTexts('bin.account')}
             </th>
             <th scope="col" className={head}>
-              {words('bin.name')}
+              {formTexts('bin.name')}
             </th>
             <th scope="col" className={head}>
               {t('fields.avatar')}
@@ -75,7 +75,7 @@ export function DeletedUsersTable({
               {t('fields.department')}
             </th>
             <th scope="col" className={`${head} sticky right-0`}>
-              {words('bin.actions')}
+              {formTexts('bin.actions')}
             </th>
           </tr>
         </thead>
@@ -84,7 +84,7 @@ export function DeletedUsersTable({
             <tr key={user.id} className="group h-11 hover:bg-surface-hover">
               <td className={cell}>
                 <Checkbox
-                  aria-label={words('bin.select', { name: nameOf(user) })}
+                  aria-label={formTexts('bin.select', { name: nameOf(user) })}
                   checked={selected.has(user.id)}
                   onCheckedChange={() => toggle(user.id)}
                 />
@@ -111,12 +111,12 @@ export function DeletedUsersTable({
                 <span className="flex gap-3">
                   {onRestore && (
                     <Button variant="link" className="text-sm" onClick={() => onRestore(user)}>
-                      {words('bin.restore')}
+                      {formTexts('bin.restore')}
                     </Button>
                   )}
                   {onDestroy && (
                     <Button variant="link" className="text-danger text-sm" onClick={() => onDestroy(user)}>
-                      {words('bin.destroy')}
+                      {formTexts('bin.destroy')}
                     </Button>
                   )}
                 </span>

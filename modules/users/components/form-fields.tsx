@@ -13,9 +13,9 @@ export const ReadOnlyFields = createContext(false);
 
 /** What an empty field says: what to do, or that there is nothing. */
 export function usePlaceholder(): (name: Exclude<FieldName, 'userIdentity'>) => string {
-  const words = useText(userFormText);
+  const formTexts = useText(userFormText);
   const readOnly = useContext(ReadOnlyFields);
-  return name => (readOnly ? '—' : words(`placeholders.${name}`));
+  return name => (readOnly ? '—' : formTexts(`placeholders.${name}`));
 }
 
 interface NamedProps {

@@ -17,7 +17,7 @@ export interface PasswordDialogProps {
 /** Gives a user another password. */
 export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const t = useText(usersText);
-  const words = useText(userFormText);
+  const formTexts = useText(userFormText);
   const record = useRecordForm({
     schema: passwordFormSchema(),
     defaultValues: { username: user.username, password: '', confirmpassword: '' },
@@ -27,7 +27,7 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
         { username, password },
         { handlesFailure: true },
       );
-      toast.success(message || words('passwordDone'));
+      toast.success(message || formTexts('passwordDone'));
     },
     onSaved: onClose,
     onLeft: onClose,
@@ -36,7 +36,7 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     <RecordFrame
       record={record}
       mode="editing"
-      title={words('passwordTitle')}
+      title={formTexts('passwordTitle')}
       width={520}
       firstField="password"
     >
@@ -53,13 +53,13 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
 
 function Secret({ name }: { name: 'password' | 'confirmpassword' }) {
   const t = useText(usersText);
-  const words = useText(userFormText);
+  const formTexts = useText(userFormText);
   const { register, formState } = useFormContext<Record<'password' | 'confirmpassword', string>>();
   return (
     <Field required label={t(`fields.${name}`)} error={formState.errors[name]?.message}>
       <PasswordInput
         autoComplete="new-password"
-        placeholder={words(`placeholders.${name}`)}
+        placeholder={formTexts(`placeholders.${name}`)}
         {...register(name)}
       />
     </Field>

@@ -19,11 +19,9 @@ export interface RecycleBinProps {
   onRestored: () => void;
 }
 
-const quiet = { handlesFailure: true } as const;
-
 /** The deleted users, to be restored or destroyed. */
 export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
-  const words = useText(userFormText);
+  const t = useText(userFormText);
   const deleted = useQuery(deletedUsers());
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const mayRestore = useCan('system:user:delete', 'offered');
@@ -35,37 +33,39 @@ export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
   };
   const onError = (error: unknown) => toast.warning(failureText(error));
   const restore = useMutation({
-    mutationFn: (userIds: string) => requestEnvelope(userPutRecycleBin, { userIds }, quiet),
+    mutationFn: (userIds: string) =>
+      requestEnvelope(userPutRecycleBin, { userIds }, { handlesFailure: true }),
     onSuccess: ({ message }) => {
-      finish(message || words('bin.restored'));
+      finish(message || t('bin.restored'));
       onRestored();
     },
     onError,
   });
   const destroy = useMutation({
-    mutationFn: (userIds: string) => requestEnvelope(userDeleteRecycleBin, { userIds }, quiet),
-    onSuccess: ({ message }) => finish(message || words('bin.destroyed')),
+    mutationFn: (userIds: string) =>
+      requestEnvelope(userDeleteRecycleBin, { userIds }, { handlesFailure: true }),
+    onSuccess: ({ message }) => finish(message || t('bin.destroyed')),
     onError,
   });
   const busy = restore.isPending || destroy.isPending;
 
   const askRestore = async (users: readonly User[]) => {
-    const title = words('bin.confirmRestore', { count: users.length });
-    if (await confirm({ title, description: namesOf(users), confirmLabel: words('bin.restore') })) {
+    const title = t('bin.confirmRestore', { count: users.length });
+    if (await confirm({ title, description: namesOf(users), confirmLabel: t('bin.restore') })) {
       restore.mutate(idsOf(users));
     }
   };
   const askDestroy = async (users: readonly User[]) => {
     const agreed = await confirm({
-      title: words('bin.confirmDestroy', { count: users.length }),
+      title: t('bin.confirmDestroy', { count: users.length }),
       description: (
         <>
           <p>{namesOf(users)}</p>
-          <p className="mt-1 font-medium text-danger">{words('bin.destroyWarning')}</p>
+          <p className="mt-1 font-medium text-danger">{t('bin.destroyWarning')}</p>
         </>
       ),
       danger: true,
-      confirmLabel: words('bin.destroy'),
+      confirmLabel: t('bin.destroy'),
     });
     if (agreed) destroy.mutate(idsOf(users));
   };
@@ -73,15 +73,15 @@ export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
   const users = deleted.data ?? [];
   const chosen = users.filter(user => selected.has(user.id));
   return (
-    <Dialog open width={1000} title={words('bin.title')} onOpenChange={open => !open && onClose()}>
+    <Dialog open width={1000} title={t('bin.title')} onOpenChange={open => !open && onClose()}>
       {chosen.length > 0 && (
         <div
           role="status"
           className="mb-3 flex flex-wrap items-center gap-2 rounded border border-accent-ink/25 bg-accent-soft px-3 py-1.5"
         >
-          <span className="tabular mr-auto">{words('bin.selected', { count: chosen.length })}</span>
+          <span className="tabular mr-auto">{t('bin.selected', { count: chosen.length })}</span>
           <Button size="sm" variant="ghost" onClick={() => setSelected(new Set())}>
-            {words('bin.clear')}
+            {t('bin.clear')}
           </Button>
           {mayRestore && (
             <Button
@@ -90,7 +90,7 @@ export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
               loading={busy}
               onClick={() => void askRestore(chosen)}
             >
-              {words('bin.restoreSelected')}
+              {t('bin.restoreSelected')}
             </Button>
           )}
           {mayDestroy && (
@@ -101,7 +101,7 @@ export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
               loading={busy}
               onClick={() => void askDestroy(chosen)}
             >
-              {words('bin.destroySelected')}
+              {t('bin.destroySelected')}
             </Button>
           )}
         </div>
@@ -115,7 +115,7 @@ export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
         />
       )}
       {deleted.isSuccess && users.length === 0 && (
-        <EmptyState icon={<Trash2 />} title={words('bin.empty')} description={words('bin.emptyHint')} />
+        <EmptyState icon={<Trash2 />} title={t('bin.empty')} description={t('bin.emptyHint')} />
       )}
       {deleted.isSuccess && users.length > 0 && (
         <DeletedUsersTable

@@ -27,14 +27,14 @@ export default function UserRecord({ mode, user, onSaved, onLeft }: UserRecordPr
   const t = useText(usersText);
   const queryClient = useQueryClient();
   const checks = useMemo(() => {
-    const words = textOf(userFormText);
+    const formTexts = textOf(userFormText);
     const unique = (fieldName: string, message: string) =>
       uniqueCheck(queryClient, { tableName: 'sys_user', fieldName, dataId: user?.id, message });
     return {
-      ...(mode === 'adding' ? { username: unique('username', words('taken.username')) } : {}),
-      phone: unique('phone', words('taken.phone')),
-      email: unique('email', words('taken.email')),
-      workNo: unique('work_no', words('taken.workNo')),
+      ...(mode === 'adding' ? { username: unique('username', formTexts('taken.username')) } : {}),
+      phone: unique('phone', formTexts('taken.phone')),
+      email: unique('email', formTexts('taken.email')),
+      workNo: unique('work_no', formTexts('taken.workNo')),
     };
   }, [mode, queryClient, user?.id]);
   const record = useRecordForm({

@@ -7,7 +7,7 @@ import {
   ExportButton,
   ImportButton,
   ListPageView,
-  listAhead,
+  prefetchList,
   useListPage,
 } from '#modules/list-page/index.ts';
 import { Can } from '#modules/permissions/index.ts';
@@ -29,7 +29,7 @@ const endpoints = {
   importExcel: userImport,
 };
 
-UsersPage.fetchAhead = listAhead(userList);
+UsersPage.prefetch = prefetchList(userList);
 
 /** The users: found, added, changed, frozen, deleted, brought back, exported and imported. */
 export function UsersPage() {

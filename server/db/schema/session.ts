@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-o
 import { idColumn, referenceColumn, timeColumn } from './columns.ts';
 import { users } from './user.ts';
 
-export type WayIn = 'password' | 'phone' | 'third' | 'cas';
+export type SignInMethod = 'password' | 'phone' | 'third' | 'cas';
 
 /** Signed-in sessions. The token itself is never kept, only its hash. */
 export const sessions = pgTable(
@@ -21,7 +21,7 @@ export const sessions = pgTable(
     revokedAt: timeColumn('revoked_at'),
     tenantId: varchar('tenant_id', { length: 36 }),
     /** What proved the person's identity: `password`, `phone`, `third` or `cas`. */
-    way: varchar('way', { length: 20 }).$type<WayIn>().notNull().default('password'),
+    method: varchar('way', { length: 20 }).$type<SignInMethod>().notNull().default('password'),
     /** Which provider did, where one did. */
     thirdSource: varchar('third_source', { length: 50 }),
   },

@@ -7,7 +7,7 @@ import { registrationRole } from '#server/db/seed/first-run/roles.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { logType, operateType, writeLog } from '../log/write-log.ts';
-import { refusingTaken, type UniqueField } from '../users/conflicts.ts';
+import { type UniqueField, withDuplicatesAsFieldErrors } from '../users/conflicts.ts';
 import { insertNewcomer } from './new-user.ts';
 import { registrationClosed } from './send-sms.ts';
 import { takeCode } from './sms-codes.ts';
@@ -19,7 +19,7 @@ export async function registerPerson(
   { phone, smscode, username, password, email }: ParsedInputOf<typeof register>,
   context: HandlerContext,
 ): Promise<null> {
-  if (!context.config.waysIn.registration) throw registrationClosed();
+  if (!context.config.signInMethods.registration) throw registrationClosed();
   const wanted = { username: username || phone, phone, email: email || null };
   await refuseKnown(wanted, context);
   const state = await takeCode(smsMode.register, phone, smscode, context);
@@ -33,7 +33,7 @@ export async function registerPerson(
     ...{ ...wanted, realname: wanted.username, password: hash, passwordChangedAt: present },
     ...{ createBy: wanted.username, createTime: present },
   };
-  await refusingTaken(() =>
+  await withDuplicatesAsFieldErrors(() =>
     context.db.transaction(async tx => {
       await insertNewcomer(tx, values, registrationRole.roleCode);
       await writeLog(

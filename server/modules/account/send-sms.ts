@@ -44,7 +44,7 @@ export async function sendCode(
 }
 
 function requireOpen(mode: string, { config }: HandlerContext): void {
-  const { sms, registration } = config.waysIn;
+  const { sms, registration } = config.signInMethods;
   if (sms.kind === 'off') throw new BusinessError('短信接口未配置，请联系管理员！');
   if (mode === smsMode.register && !registration) throw registrationClosed();
 }

@@ -21,7 +21,7 @@ export interface SmsMessage {
  * @throws when the gateway did not take it
  */
 export async function deliver({ phone, code, mode, minutes }: SmsMessage, context: HandlerContext) {
-  const { sms } = context.config.waysIn;
+  const { sms } = context.config.signInMethods;
   const text = `验证码：${code}，${minutes}分钟内有效，请勿告诉他人。`;
   if (sms.kind === 'log') return context.log.warn({ phone, code }, 'text message');
   if (sms.kind !== 'webhook') throw new Error('No gateway for text messages is configured');

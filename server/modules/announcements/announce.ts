@@ -25,15 +25,15 @@ export const withdrawal = (db: Database, row: AnnouncementRow): Promise<Realtime
 async function eventsFor(
   db: Database,
   row: AnnouncementRow,
-  say: (cmd: 'topic' | 'user') => NoticeMessage,
+  messageWith: (cmd: 'topic' | 'user') => NoticeMessage,
 ): Promise<RealtimeEvent[]> {
-  if (row.msgType === audienceType.all) return [{ kind: 'everybody', message: say('topic') }];
+  if (row.msgType === audienceType.all) return [{ kind: 'everybody', message: messageWith('topic') }];
   const people = await db.select({ id: users.id }).from(users).where(addressedUsers(row));
   const userIds = people.map(person => person.id);
   return Array.from({ length: Math.ceil(userIds.length / peoplePerEvent) }, (_, index) => ({
     kind: 'people',
     userIds: userIds.slice(index * peoplePerEvent, (index + 1) * peoplePerEvent),
-    message: say('user'),
+    message: messageWith('user'),
   }));
 }
 
@@ -45,14 +45,14 @@ export function announcementJob(services: JobServices): Job {
   return {
     name: 'announcements',
     run: async () => {
-      for (const row of await claimDue(services)) tell(services, await arrival(services.db, row));
-      for (const row of await claimExpired(services)) tell(services, await withdrawal(services.db, row));
+      for (const row of await claimDue(services)) publish(services, await arrival(services.db, row));
+      for (const row of await claimExpired(services)) publish(services, await withdrawal(services.db, row));
       return nextTime(services);
     },
   };
 }
 
-function tell({ realtime }: JobServices, events: readonly RealtimeEvent[]): void {
+function publish({ realtime }: JobServices, events: readonly RealtimeEvent[]): void {
   for (const event of events) realtime.publish(event);
 }
 

@@ -5,7 +5,7 @@ import {
 } from '#contract/areas/announcements-schema.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { Says } from '#server/http/route.ts';
+import { Reply } from '#server/http/route.ts';
 import { uploadedFiles } from '#server/http/uploaded-files.ts';
 import type { SheetRow } from '#server/spreadsheet/job.ts';
 import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts';
@@ -22,7 +22,7 @@ const required = [sheetColumns.titile, sheetColumns.endTime];
  * Adds the announcements of spreadsheets as drafts for everybody, all or nothing. Who sent one, when, and whom it
  * addressed elsewhere belongs to where the sheet was made.
  */
-export async function importAnnouncements(context: HandlerContext): Promise<Says<string>> {
+export async function importAnnouncements(context: HandlerContext): Promise<Reply<string>> {
   const files = await uploadedFiles(context.request);
   if (files.length === 0) throw new BusinessError('文件导入失败！');
   const inputs: AddInput[] = [];
@@ -45,7 +45,7 @@ export async function importAnnouncements(context: HandlerContext): Promise<Says
     });
   });
   const done = `文件导入成功！数据行数：${inputs.length}`;
-  return new Says(done, done);
+  return new Reply(done, done);
 }
 
 /** @throws with the row's number and what is wrong with it */

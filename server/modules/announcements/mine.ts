@@ -174,7 +174,7 @@ export async function markReadByCaller(anntId: string, context: HandlerContext):
     .set({ readFlag: readFlag.read, readTime: now() })
     .where(and(eq(announcementSends.anntId, anntId), eq(announcementSends.userId, userId), isUnread))
     .returning({ id: announcementSends.id });
-  if (marked.length > 0) tellOwn(context);
+  if (marked.length > 0) notifyOwn(context);
   return null;
 }
 
@@ -186,12 +186,12 @@ export async function markAllReadByCaller(context: HandlerContext): Promise<null
     .update(announcementSends)
     .set({ readFlag: readFlag.read, readTime: context.now() })
     .where(and(eq(announcementSends.userId, userId), isUnread));
-  tellOwn(context);
+  notifyOwn(context);
   return null;
 }
 
 /** The caller's other consoles count anew. */
-function tellOwn(context: HandlerContext): void {
+function notifyOwn(context: HandlerContext): void {
   const { userId } = callerOf(context);
-  context.tell({ kind: 'people', userIds: [userId], message: { cmd: 'user', userId } });
+  context.publish({ kind: 'people', userIds: [userId], message: { cmd: 'user', userId } });
 }

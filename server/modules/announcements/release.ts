@@ -3,7 +3,7 @@ import { sendStatus } from '#contract/areas/announcements-schema.ts';
 import { announcementSends, announcements } from '#server/db/schema/index.ts';
 import { BusinessError, denied } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { Says } from '#server/http/route.ts';
+import { Reply } from '#server/http/route.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { logType, operateType, writeLog } from '../log/write-log.ts';
 import { arrival, withdrawal } from './announce.ts';
@@ -14,7 +14,7 @@ import { type AnnouncementRow, stateOf } from './present.ts';
  * Releases an announcement: at once, and whom it addresses learns it at once (API-70); or at its `startTime` when that
  * is still to come. One that was taken back begins anew, unread by everybody.
  */
-export async function releaseAnnouncement(id: string, context: HandlerContext): Promise<null | Says<null>> {
+export async function releaseAnnouncement(id: string, context: HandlerContext): Promise<null | Reply<null>> {
   const present = context.now();
   const released = await change(id, context, '发布系统通告', async (tx, row) => {
     if (row.sendStatus === sendStatus.released) throw new BusinessError('该通告已发布');
@@ -31,8 +31,8 @@ export async function releaseAnnouncement(id: string, context: HandlerContext): 
   });
   context.jobs.wake();
   if (released.announcedAt === null && released.startTime)
-    return new Says(null, `该系统通知将于 ${formatDateTime(released.startTime)} 发布`);
-  for (const event of await arrival(context.db, released)) context.tell(event);
+    return new Reply(null, `该系统通知将于 ${formatDateTime(released.startTime)} 发布`);
+  for (const event of await arrival(context.db, released)) context.publish(event);
   return null;
 }
 
@@ -42,15 +42,15 @@ export async function revokeAnnouncement(id: string, context: HandlerContext): P
     if (row.sendStatus !== sendStatus.released) throw new BusinessError('该通告尚未发布');
     return { sendStatus: sendStatus.revoked, cancelTime: context.now() };
   });
-  if (revoked.announcedAt) for (const event of await withdrawal(context.db, revoked)) context.tell(event);
+  if (revoked.announcedAt) for (const event of await withdrawal(context.db, revoked)) context.publish(event);
   return null;
 }
 
-/** Says again what was said at the release, or that the caller's own marks have changed. */
+/** Reply again what was said at the release, or that the caller's own marks have changed. */
 export async function syncAnnouncement(anntId: string | undefined, context: HandlerContext): Promise<null> {
   if (!anntId) {
     const { userId } = callerOf(context);
-    context.tell({
+    context.publish({
       kind: 'people',
       userIds: [userId],
       message: { cmd: 'user', userId, msgTxt: '批量设置已读' },
@@ -62,7 +62,7 @@ export async function syncAnnouncement(anntId: string | undefined, context: Hand
   if (row?.delFlag !== '0') throw notFound();
   const isInForce = stateOf(row, context.now()) === 'published';
   const events = await (isInForce ? arrival : withdrawal)(context.db, row);
-  for (const event of events) context.tell(event);
+  for (const event of events) context.publish(event);
   return null;
 }
 

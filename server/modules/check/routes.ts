@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { handle, Says } from '#server/http/route.ts';
+import { handle, Reply } from '#server/http/route.ts';
 import { protectedData } from '#server/security/protected-data.ts';
 import { registeredColumn } from './registered-columns.ts';
 
@@ -13,7 +13,7 @@ async function checkDuplicate(input: ParsedInputOf<typeof duplicateCheck>, { db 
   const checked = registeredColumn(input.tableName, input.fieldName);
   if (!checked) throw protectedData();
   const value = input.fieldVal.trim();
-  if (value === '') return new Says(null, '数据为空,不作处理！', replyCode.failure);
+  if (value === '') return new Reply(null, '数据为空,不作处理！', replyCode.failure);
   const { table, id, column } = checked;
   const taken = await db
     .select({ id })

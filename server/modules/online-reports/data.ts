@@ -38,7 +38,7 @@ export async function reportData(
     const { pageNo, pageSize } = input;
     return await readRows(context.db, { report, source, qualifiers, where, order, pageNo, pageSize });
   } catch (error) {
-    throw toldToThePerson(error, stored, context);
+    throw userFacingError(error, stored, context);
   }
 }
 
@@ -78,7 +78,7 @@ const timedOut = '57014';
 const ownFaults = /^(0A|21|22|25|2F|42|54)/;
 
 /** What a person reads of a report that cannot be run; the log says more, and neither says a value. */
-function toldToThePerson(error: unknown, { code, name }: StoredReport, { log }: HandlerContext): unknown {
+function userFacingError(error: unknown, { code, name }: StoredReport, { log }: HandlerContext): unknown {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const state = String((cause as { code?: unknown } | undefined)?.code ?? '');
   const isRefused = error instanceof RefusedStatement;

@@ -7,7 +7,7 @@ import { tableItems } from '#server/modules/dictionaries/table-items.ts';
 import { kindOf, type ReportItem, type StoredReport } from './find-report.ts';
 
 /** Criteria in sight before the form is expanded. */
-const criteriaInSight = 2;
+const visibleCriteria = 2;
 
 /** The shown columns and the texts of their codes (API-88). */
 export async function presentReport(db: Database, report: StoredReport): Promise<Report> {
@@ -52,7 +52,7 @@ export function presentCriteria(report: StoredReport): ReportCriterion[] {
         label: item.fieldTxt ?? item.fieldName,
         view: options ? 'list' : viewOf(item),
         mode: item.searchMode ?? 'single',
-        ...(index >= criteriaInSight && { hidden: '1' }),
+        ...(index >= visibleCriteria && { hidden: '1' }),
         ...(options && { dictCode: options }),
       };
     });

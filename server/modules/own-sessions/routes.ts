@@ -46,7 +46,7 @@ async function endOne(id: string, context: HandlerContext): Promise<null> {
     .where(and(live(context), eq(sessions.id, id)))
     .returning({ id: sessions.id });
   if (ended.length === 0) throw new BusinessError('该设备已退出');
-  context.tell({ kind: 'sessionsEnded', sessionIds: ended.map(row => row.id) });
+  context.publish({ kind: 'sessionsEnded', sessionIds: ended.map(row => row.id) });
   return null;
 }
 

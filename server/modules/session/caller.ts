@@ -27,7 +27,7 @@ export async function callerByToken(token: string, { db, now }: Services): Promi
       status: users.status,
       delFlag: users.delFlag,
       mustChangePassword: users.mustChangePassword,
-      way: sessions.way,
+      method: sessions.method,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -41,11 +41,11 @@ export async function callerByToken(token: string, { db, now }: Services): Promi
   if (!row) throw unauthorized('Token失效，请重新登录!');
   if (row.delFlag !== 0) throw unauthorized('用户不存在!');
   if (row.status !== 1) throw unauthorized('账号已被锁定,请联系管理员!');
-  const { status: _status, delFlag: _delFlag, lastSeenTime, way, ...caller } = row;
+  const { status: _status, delFlag: _delFlag, lastSeenTime, method, ...caller } = row;
   if (now().getTime() - lastSeenTime.getTime() > seenInterval) {
     await db.update(sessions).set({ lastSeenTime: now() }).where(eq(sessions.id, row.sessionId));
   }
-  const mustChangePassword = way === 'password' && caller.mustChangePassword;
+  const mustChangePassword = method === 'password' && caller.mustChangePassword;
   return { ...caller, mustChangePassword };
 }
 

@@ -5,7 +5,7 @@ import { sessions, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { tokenOf } from '#server/http/guard.ts';
-import { handle, Says } from '#server/http/route.ts';
+import { handle, Reply } from '#server/http/route.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { allDictionaryItems } from '../dictionaries/items.ts';
 import { logType, writeLog } from '../log/write-log.ts';
@@ -37,8 +37,8 @@ async function signOut(context: HandlerContext) {
     .update(sessions)
     .set({ revokedAt: context.now() })
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)))
-    .returning({ way: sessions.way, thirdSource: sessions.thirdSource });
-  context.tell({ kind: 'sessionsEnded', sessionIds: [caller.sessionId] });
+    .returning({ method: sessions.method, thirdSource: sessions.thirdSource });
+  context.publish({ kind: 'sessionsEnded', sessionIds: [caller.sessionId] });
   await writeLog(context, {
     type: logType.login,
     username: caller.username,
@@ -46,7 +46,7 @@ async function signOut(context: HandlerContext) {
     content: `用户名: ${caller.realname ?? caller.username},退出成功！`,
   });
   const address = ended && (await signOutAddress(ended, context));
-  return address === undefined ? null : new Says({ signOutAddress: address }, logout.success.message);
+  return address === undefined ? null : new Reply({ signOutAddress: address }, logout.success.message);
 }
 
 async function ownInfo(context: HandlerContext) {

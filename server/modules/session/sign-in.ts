@@ -3,7 +3,7 @@ import type { LoginResult } from '#contract/areas/session.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import { storedLifetime } from '#contract/constants.ts';
 import { newId } from '#server/db/new-id.ts';
-import { sessions, users, type WayIn } from '#server/db/schema/index.ts';
+import { type SignInMethod, sessions, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
@@ -23,7 +23,7 @@ import { presentUser, type UserRow } from '../users/present.ts';
 export async function openSession(
   user: UserRow,
   context: HandlerContext,
-  way: WayIn,
+  method: SignInMethod,
   source?: string,
 ): Promise<LoginResult> {
   if (user.status === userStatus.frozen) {
@@ -39,12 +39,12 @@ export async function openSession(
   const tenantList = tenantIds.length > 0 ? await activeTenants(context.db, tenantIds) : undefined;
   if (tenantList?.length === 0) throw new BusinessError('与该用户关联的租户均已被冻结，无法登录！');
   const current = await chooseDepartment(user, departments, context);
-  const token = await startSession(user.id, context, { way, source });
+  const token = await startSession(user.id, context, { method, source });
   await writeLog(context, {
     type: logType.login,
     username: user.username,
     realname: user.realname,
-    content: `用户名: ${user.username},登录成功${way === 'third' ? '[第三方用户]' : ''}！`,
+    content: `用户名: ${user.username},登录成功${method === 'third' ? '[第三方用户]' : ''}！`,
   });
   return {
     token,
@@ -52,7 +52,7 @@ export async function openSession(
     departs: departments.map(presentDepartment),
     multi_depart: Math.min(departments.length, 2),
     ...(tenantList && { tenantList }),
-    ...(way === 'password' && user.mustChangePassword && { mustChangePassword: true }),
+    ...(method === 'password' && user.mustChangePassword && { mustChangePassword: true }),
     sysAllDictItems: await allDictionaryItems(context.db),
   };
 }
@@ -68,7 +68,7 @@ async function chooseDepartment(user: UserRow, own: readonly DepartmentRow[], { 
 async function startSession(
   userId: string,
   { db, now, ip, request }: HandlerContext,
-  { way, source }: { way: WayIn; source: string | undefined },
+  { method, source }: { method: SignInMethod; source: string | undefined },
 ): Promise<string> {
   const token = createToken();
   const present = now();
@@ -76,7 +76,7 @@ async function startSession(
     id: newId(),
     tokenHash: hashToken(token),
     userId,
-    way,
+    method,
     thirdSource: source ?? null,
     createTime: present,
     lastSeenTime: present,
@@ -95,7 +95,7 @@ async function startSession(
  */
 export async function endSessionsOf(
   userIds: readonly string[],
-  { db, now, tell }: Pick<HandlerContext, 'db' | 'now' | 'tell'>,
+  { db, now, publish }: Pick<HandlerContext, 'db' | 'now' | 'publish'>,
   keep?: string,
   source?: string,
 ): Promise<number> {
@@ -113,6 +113,6 @@ export async function endSessionsOf(
       ),
     )
     .returning({ id: sessions.id });
-  tell({ kind: 'sessionsEnded', sessionIds: ended.map(row => row.id) });
+  publish({ kind: 'sessionsEnded', sessionIds: ended.map(row => row.id) });
   return ended.length;
 }

@@ -33,7 +33,7 @@ export async function realnameOf(accountId: string, db: Database): Promise<strin
 }
 
 /**
- * Says whose a provider's account is, once and for all.
+ * Reply whose a provider's account is, once and for all.
  * @throws when it has been somebody's meanwhile
  */
 export async function bind(

@@ -14,7 +14,7 @@ import { createTicket, dropTicket, type TicketData, tryTicket } from '../account
 import { logType, operateType, writeLog } from '../log/write-log.ts';
 import { provePassword } from '../session/credentials.ts';
 import { forgetFailures } from '../session/lockout.ts';
-import { refusingTaken } from '../users/conflicts.ts';
+import { withDuplicatesAsFieldErrors } from '../users/conflicts.ts';
 import { bind, realnameOf } from './accounts.ts';
 import { browserOf } from './browser-cookie.ts';
 import { providerOf } from './providers.ts';
@@ -58,7 +58,7 @@ export async function createAccount(
   const realname = (await realnameOf(unbound.accountId, context.db)) ?? name;
   const present = context.now();
   const values = { username: name, realname, createBy: name, createTime: present };
-  return refusingTaken(() =>
+  return withDuplicatesAsFieldErrors(() =>
     context.db.transaction(async tx => {
       const inside = { ...context, db: tx };
       const id = await insertNewcomer(tx, values, thirdPartyRole.roleCode);

@@ -26,7 +26,7 @@ export function markBrowser(context: HandlerContext): { browser: string; headers
     path: `${context.config.basePath}/sys`,
     httpOnly: true,
     sameSite: 'lax',
-    secure: context.config.waysIn.publicUrl?.startsWith('https:') ?? false,
+    secure: context.config.signInMethods.publicUrl?.startsWith('https:') ?? false,
     maxAge,
   });
   return { browser: hashToken(value), headers: { 'set-cookie': cookie } };

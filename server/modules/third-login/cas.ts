@@ -22,7 +22,7 @@ export async function signInByCas(
   { ticket, service }: ParsedInputOf<typeof casValidateLogin>,
   context: HandlerContext,
 ) {
-  const { casUrl, publicUrl } = context.config.waysIn;
+  const { casUrl, publicUrl } = context.config.signInMethods;
   if (!casUrl || !publicUrl) throw new BusinessError('未开启单点登录，请联系管理员！');
   if (!isOfOrigin(service, publicUrl)) throw new BusinessError('单点登录的服务地址不正确');
   const username = await personOfTicket(casUrl, ticket, service).catch((error: unknown) => {

@@ -17,50 +17,62 @@ const ticketLifetime = 60_000;
 type Outcome = { ticket: string } | { unbound: string } | 'failed';
 
 /** In a window of its own, or in the one window of a chat program's browser. */
-export interface Way {
+export interface ProviderFlow {
   source: string;
   inApp: boolean;
 }
 
 /** The settings let no provider in without it. */
 function originOf({ config }: HandlerContext): string {
-  if (!config.waysIn.publicUrl) throw new Error('PUBLIC_URL is not set');
-  return config.waysIn.publicUrl;
+  if (!config.signInMethods.publicUrl) throw new Error('PUBLIC_URL is not set');
+  return config.signInMethods.publicUrl;
 }
 
-const callbackPath = ({ source, inApp }: Way, basePath: string) =>
+const callbackPath = ({ source, inApp }: ProviderFlow, basePath: string) =>
   `${basePath}/sys/thirdLogin/${inApp ? `oauth2/${source}` : source}/callback`;
 
 /** Sends the browser on to the provider. */
-export async function begin(way: Way, provider: ThirdProvider, context: HandlerContext): Promise<PageReply> {
+export async function begin(
+  flow: ProviderFlow,
+  provider: ThirdProvider,
+  context: HandlerContext,
+): Promise<PageReply> {
   const { browser, headers } = markBrowser(context);
   const secrets = newSecrets();
-  const state = await createTicket('thirdState', { ...way, ...secrets, browser }, patience, context);
-  const redirectUri = originOf(context) + callbackPath(way, context.config.basePath);
+  const state = await createTicket('thirdState', { ...flow, ...secrets, browser }, patience, context);
+  const redirectUri = originOf(context) + callbackPath(flow, context.config.basePath);
   try {
     const location = await authorizationAddress(provider, { ...secrets, state, redirectUri });
     return new PageReply(302, { ...noStore, ...headers, location });
   } catch (error) {
-    context.log.error({ err: error, source: way.source }, 'provider cannot be asked');
-    return end(way, 'failed', context);
+    context.log.error({ err: error, source: flow.source }, 'provider cannot be asked');
+    return end(flow, 'failed', context);
   }
 }
 
 /** Takes what the provider sent the browser back with. */
-export async function finish(way: Way, provider: ThirdProvider, context: HandlerContext): Promise<PageReply> {
-  return end(way, await outcomeOf(way, provider, context), context);
+export async function finish(
+  flow: ProviderFlow,
+  provider: ThirdProvider,
+  context: HandlerContext,
+): Promise<PageReply> {
+  return end(flow, await outcomeOf(flow, provider, context), context);
 }
 
-async function outcomeOf(way: Way, provider: ThirdProvider, context: HandlerContext): Promise<Outcome> {
+async function outcomeOf(
+  flow: ProviderFlow,
+  provider: ThirdProvider,
+  context: HandlerContext,
+): Promise<Outcome> {
   const answered = new URL(originOf(context) + context.request.url);
   const state = answered.searchParams.get('state') ?? '';
   const began = await takeTicket(state, 'thirdState', context);
   const browser = browserOf(context);
-  const isOurs = began?.source === way.source && began.inApp === way.inApp && began.browser === browser;
+  const isOurs = began?.source === flow.source && began.inApp === flow.inApp && began.browser === browser;
   if (!began || !browser || !isOurs) return 'failed';
   try {
     const profile = await profileFor(provider, answered, { ...began, state });
-    const { source } = way;
+    const { source } = flow;
     const account = await accountOf(source, profile, context);
     if (account.userId) {
       const data = { userId: account.userId, source, browser };
@@ -69,13 +81,13 @@ async function outcomeOf(way: Way, provider: ThirdProvider, context: HandlerCont
     const data = { accountId: account.id, source, browser, username: profile.username };
     return { unbound: await createTicket('thirdUnbound', data, patience, context) };
   } catch (error) {
-    context.log.warn({ err: error, source: way.source }, 'sign-in at a provider failed');
+    context.log.warn({ err: error, source: flow.source }, 'sign-in at a provider failed');
     return 'failed';
   }
 }
 
 /** Brings the outcome to the console: to the page that opened the window, or by the address of the one window. */
-function end({ source, inApp }: Way, outcome: Outcome, context: HandlerContext): PageReply {
+function end({ source, inApp }: ProviderFlow, outcome: Outcome, context: HandlerContext): PageReply {
   if (inApp) return new PageReply(302, { ...noStore, location: appAddress(source, outcome, context) });
   if (outcome === 'failed') return postingPage(thirdLoginMessage.failed, source, context);
   if ('ticket' in outcome) return postingPage(outcome.ticket, source, context);

@@ -103,7 +103,7 @@ async function isOnlyWayIn(
   all: readonly AccountRow[],
   context: HandlerContext,
 ): Promise<boolean> {
-  const { sms, casUrl } = context.config.waysIn;
+  const { sms, casUrl } = context.config.signInMethods;
   if (user.password !== null || (user.phone && sms.kind !== 'off')) return false;
   const isOpen = ({ thirdType }: AccountRow) => providerOf(thirdType ?? '', context) !== undefined;
   if (all.some(each => each.id !== row.id && isOpen(each))) return false;
@@ -115,7 +115,7 @@ async function cameByCas(userId: string, { db }: HandlerContext): Promise<boolea
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.way, 'cas')))
+    .where(and(eq(sessions.userId, userId), eq(sessions.method, 'cas')))
     .limit(1);
   return rows.length > 0;
 }

@@ -33,7 +33,7 @@ export function postingPage(message: string, source: string, { config }: Handler
   const key = message === failed ? 'error' : isUnbound ? 'thirdUserUuid' : 'oauth2LoginToken';
   const value = isUnbound ? message.slice(unboundPrefix.length) : message;
   const next = `/oauth2-app/login?${new URLSearchParams({ [key]: value, thirdType: source })}`;
-  const data = { message, origin: config.waysIn.publicUrl ?? '', next };
+  const data = { message, origin: config.signInMethods.publicUrl ?? '', next };
   const attributes = Object.entries(data).map(([name, text]) => ` data-${name}="${escaped(text)}"`);
   const shown = message === failed ? failed : '正在返回…';
   const page = `<!doctype html>

@@ -15,7 +15,7 @@ export interface Profile {
 }
 
 export const providerOf = (source: string, { config }: HandlerContext): ThirdProvider | undefined =>
-  config.waysIn.third.find(each => each.source === source);
+  config.signInMethods.third.find(each => each.source === source);
 
 const isPlain = (provider: ThirdProvider): provider is PlainProvider => 'userEndpoint' in provider;
 

@@ -18,7 +18,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { handle, type PageReply } from '#server/http/route.ts';
 import { bindByPassword, bindByPhone, createAccount } from './bind.ts';
 import { signInByCas } from './cas.ts';
-import { begin, finish, type Way } from './flow.ts';
+import { begin, finish, type ProviderFlow } from './flow.ts';
 import { openByTicket } from './open-session.ts';
 import { bindOwnAccount, listOwnAccounts, unbindOwnAccount } from './own-accounts.ts';
 import { providerOf } from './providers.ts';
@@ -29,7 +29,7 @@ const guessable = { rateShare: 0.02 };
 /** Answers for the providers that are configured; there is no page to return to from any other. */
 const known =
   (
-    answer: (way: Way, provider: ThirdProvider, context: HandlerContext) => Promise<PageReply>,
+    answer: (flow: ProviderFlow, provider: ThirdProvider, context: HandlerContext) => Promise<PageReply>,
     inApp: boolean,
   ) =>
   async ({ source }: { source: string }, context: HandlerContext): Promise<PageReply> => {
@@ -43,7 +43,7 @@ async function beginInApp(
   input: ParsedInputOf<typeof thirdAppLogin>,
   context: HandlerContext,
 ): Promise<PageReply> {
-  const { publicUrl } = context.config.waysIn;
+  const { publicUrl } = context.config.signInMethods;
   const isOwn = input.state === undefined || input.state.replace(/\/$/, '') === publicUrl;
   if (!isOwn) throw badRequest('登录失败');
   return known(begin, true)(input, context);

@@ -48,7 +48,7 @@ export async function requireRightOver(context: HandlerContext, userIds: readonl
  * Does a change in one transaction and takes it back when no enabled administrator would be left (security rule 11).
  * Two changes at once wait for each other, so that they cannot each remove the other's last one.
  */
-export function keepingAnAdministrator<Result>(
+export function withEnabledAdministrator<Result>(
   db: Database,
   change: (tx: Database) => Promise<Result>,
 ): Promise<Result> {

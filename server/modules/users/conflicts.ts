@@ -18,15 +18,15 @@ const messages: Readonly<Record<UniqueField, string>> = {
 };
 
 /** The field whose value somebody else already has, when that is why a write failed. */
-export const takenField = (error: unknown): UniqueField | undefined =>
+export const duplicateField = (error: unknown): UniqueField | undefined =>
   fieldsByConstraint.get(constraintOf(error) ?? '');
 
 /** Does a write; a value that is already taken is refused at its field. */
-export async function refusingTaken<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function withDuplicatesAsFieldErrors<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    const field = takenField(error);
+    const field = duplicateField(error);
     if (!field) throw error;
     throw new BusinessError(messages[field], { fieldErrors: { [field]: messages[field] } });
   }

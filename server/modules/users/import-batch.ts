@@ -5,13 +5,13 @@ import type { Database } from '#server/db/open.ts';
 import { userDepartments, users } from '#server/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { withoutValues } from '#server/http/errors.ts';
-import { takenField, type UniqueField } from './conflicts.ts';
+import { duplicateField, type UniqueField } from './conflicts.ts';
 import type { Candidate } from './import-row.ts';
 
 /** In the order in which a row is told what is wrong with it. */
 const uniqueFields: readonly UniqueField[] = ['username', 'workNo', 'phone', 'email'];
 
-const takenTexts: Readonly<Record<UniqueField, string>> = {
+const duplicateTexts: Readonly<Record<UniqueField, string>> = {
   username: '用户名已经存在，忽略导入。',
   workNo: '工号已经存在，忽略导入。',
   phone: '手机号已经存在，忽略导入。',
@@ -45,7 +45,7 @@ export async function storeBatch(
   const faults: RowFault[] = [];
   const free = candidates.filter(({ number, values }) => {
     const taken = uniqueFields.find(field => seen[field].has(values[field] ?? ''));
-    if (taken) faults.push({ number, text: takenTexts[taken] });
+    if (taken) faults.push({ number, text: duplicateTexts[taken] });
     else for (const field of uniqueFields) if (values[field]) seen[field].add(values[field]);
     return !taken;
   });
@@ -74,12 +74,12 @@ async function storeOneByOne(candidates: readonly Candidate[], context: HandlerC
     try {
       await insert([candidate], context);
     } catch (error) {
-      const field = takenField(error);
+      const field = duplicateField(error);
       if (!constraintOf(error)) {
         context.log.error({ err: withoutValues(error) }, 'an imported row could not be stored');
       }
       const other = constraintOf(error) ? '违反表唯一性约束。' : '未知错误，忽略导入';
-      faults.push({ number: candidate.number, text: field ? takenTexts[field] : other });
+      faults.push({ number: candidate.number, text: field ? duplicateTexts[field] : other });
     }
   }
   return { stored: candidates.length - faults.length, faults };

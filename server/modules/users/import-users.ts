@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { Says } from '#server/http/route.ts';
+import { Reply } from '#server/http/route.ts';
 import { type UploadedFile, uploadedFiles } from '#server/http/uploaded-files.ts';
 import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts';
 import { SpreadsheetError } from '#server/spreadsheet/spreadsheet-error.ts';
@@ -25,7 +25,7 @@ interface Outcome {
  * Adds the users of one or several spreadsheets, row by row (IMPORT-10): what can be taken is taken, and the rows that
  * cannot are listed in a file.
  */
-export async function importUsers(context: HandlerContext): Promise<Says<OutputOf<typeof userImport>>> {
+export async function importUsers(context: HandlerContext): Promise<Reply<OutputOf<typeof userImport>>> {
   const files = await uploadedFiles(context.request);
   if (files.length === 0) throw new BusinessError('文件导入失败！');
   const texts = await loadImportTexts(context.db);
@@ -86,10 +86,10 @@ async function replyTo({ total, stored, lines }: Outcome, context: HandlerContex
   const failed = lines.length;
   if (failed === 0) {
     const done = `共${total}行数据全部导入成功！`;
-    return new Says<OutputOf<typeof userImport>>(done, `${done}导入的用户需由管理员重置密码后才能登录。`);
+    return new Reply<OutputOf<typeof userImport>>(done, `${done}导入的用户需由管理员重置密码后才能登录。`);
   }
   const list = await keepErrorList(lines, 'userImportExcelErrorLog', context);
-  return new Says<OutputOf<typeof userImport>>(
+  return new Reply<OutputOf<typeof userImport>>(
     {
       ...{ totalCount: total, errorCount: failed, successCount: stored },
       msg: `总上传行数：${total}，已导入行数：${stored}，错误行数：${failed}`,

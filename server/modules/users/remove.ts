@@ -8,7 +8,7 @@ import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { logType, operateType, writeLog } from '../log/write-log.ts';
 import { endSessionsOf } from '../session/sign-in.ts';
-import { keepingAnAdministrator, requireRightOver } from './administrators.ts';
+import { requireRightOver, withEnabledAdministrator } from './administrators.ts';
 import type { UserRow } from './present.ts';
 import { findVisible } from './resource.ts';
 
@@ -26,7 +26,7 @@ interface Change {
 function changeUsers(ids: readonly string[], context: HandlerContext, change: Change): Promise<null> {
   const { userId, username } = callerOf(context);
   if (change.ownRefusal && ids.includes(userId)) throw new BusinessError(change.ownRefusal);
-  return keepingAnAdministrator(context.db, async tx => {
+  return withEnabledAdministrator(context.db, async tx => {
     const inside = { ...context, db: tx };
     const found = (await findVisible(inside, ids, change.deleted)).map(row => row.id);
     if (found.length === 0) throw new BusinessError('未找到对应实体');

@@ -8,8 +8,8 @@ import { users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { logType, operateType, writeLog } from '../log/write-log.ts';
-import { keepingAnAdministrator, requireRightOver } from './administrators.ts';
-import { refusingTaken } from './conflicts.ts';
+import { requireRightOver, withEnabledAdministrator } from './administrators.ts';
+import { withDuplicatesAsFieldErrors } from './conflicts.ts';
 import { replaceDepartments, replaceRoles, requireDepartments } from './links.ts';
 import type { UserRow } from './present.ts';
 import { findVisible } from './resource.ts';
@@ -25,7 +25,7 @@ type WrittenInput = Omit<EditInput, 'id'>;
 export async function addUser(input: AddInput, context: HandlerContext): Promise<null> {
   const password = await context.passwords.hash(input.password);
   const id = newId();
-  return refusingTaken(() =>
+  return withDuplicatesAsFieldErrors(() =>
     context.db.transaction(async tx => {
       const inside = { ...context, db: tx };
       await requireDepartments(tx, parts(input.departIds ?? ''), 'departIds');
@@ -48,8 +48,8 @@ export async function addUser(input: AddInput, context: HandlerContext): Promise
 
 /** Changes what the input names of a user (API-26); roles and departments that are named are replaced. */
 export async function editUser(input: EditInput, context: HandlerContext): Promise<null> {
-  return refusingTaken(() =>
-    keepingAnAdministrator(context.db, async tx => {
+  return withDuplicatesAsFieldErrors(() =>
+    withEnabledAdministrator(context.db, async tx => {
       const inside = { ...context, db: tx };
       const [stored] = await findVisible(inside, [input.id]);
       if (!stored) throw new BusinessError('未找到对应实体');
@@ -64,7 +64,7 @@ export async function editUser(input: EditInput, context: HandlerContext): Promi
         .where(eq(users.id, input.id));
       await replaceLinks(inside, input.id, input);
       if (changesRights(input)) {
-        context.tell({ kind: 'people', userIds: [input.id], message: { cmd: 'permission' } });
+        context.publish({ kind: 'people', userIds: [input.id], message: { cmd: 'permission' } });
       }
       await writeLog(inside, {
         type: logType.operation,

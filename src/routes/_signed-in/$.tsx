@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_signed-in/$')({
     const page = pageOf(entry.component);
     const late = new Promise(resolve => setTimeout(resolve, patience));
     const script = page.loaded() ? undefined : page.preload().catch(() => undefined);
-    await Promise.race([Promise.all([script, context.fetchedAhead()]), late]);
+    await Promise.race([Promise.all([script, context.prefetched()]), late]);
   },
 });
 

@@ -10,7 +10,7 @@ export interface FaultyUpstream {
   /** Answers requests whose address contains the part by this fault from now on. */
   break(part: string, fault: Fault): void;
   /** Takes the faults away again. */
-  mend(): void;
+  repair(): void;
   close(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
   return {
     url: `http://127.0.0.1:${port}`,
     break: (part, fault) => faults.set(part, fault),
-    mend: () => faults.clear(),
+    repair: () => faults.clear(),
     close: async () => {
       server.closeAllConnections();
       await new Promise(resolve => server.close(resolve));

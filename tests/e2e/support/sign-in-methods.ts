@@ -4,7 +4,7 @@ import { type SmsReceiver, startSmsReceiver } from '#tests/support/sms-receiver.
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
 /** A server of which every way in is on, and whom it works with. */
-export interface OpenHouse extends OwnServer {
+export interface SignInServer extends OwnServer {
   sms: SmsReceiver;
   cas: CasServer;
   provider: OpenIdProvider;
@@ -18,7 +18,7 @@ const secret = 'a secret that the provider knows too';
 const token = 'the gateway knows this';
 
 /** Starts a server with every way in, before a gateway and providers of its own. */
-export async function startOpenHouse(template: string): Promise<OpenHouse> {
+export async function startSignInServer(template: string): Promise<SignInServer> {
   const [sms, cas] = await Promise.all([startSmsReceiver(token), startCasServer('admin')]);
   let provider: OpenIdProvider | undefined;
   const server = await startOwnServer(template, async url => {

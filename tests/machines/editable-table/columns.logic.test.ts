@@ -88,9 +88,9 @@ describe('fieldExtendJson', () => {
   });
 
   it('[TABLE-79] unless told stores the id of a department and shows its departName', () => {
-    const told = extensionOf(column('sel_depart', { fieldExtendJson: '{"text":"orgCode"}' }));
+    const emitted = extensionOf(column('sel_depart', { fieldExtendJson: '{"text":"orgCode"}' }));
     expect(extensionOf(column('sel_depart'))).toMatchObject({ store: 'id', text: 'departName' });
-    expect(told).toMatchObject({ store: 'id', text: 'orgCode' });
+    expect(emitted).toMatchObject({ store: 'id', text: 'orgCode' });
   });
 
   it.each([

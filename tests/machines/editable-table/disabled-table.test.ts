@@ -20,8 +20,8 @@ const acts: readonly [what: string, event: EditableTableEvent, input?: Partial<E
   ['all rows are selected', { type: 'rows.selectAll', selected: true }],
 ];
 
-/** All that can be seen of a table, what it told and did included. */
-function seen({ context, told, effects, check, has }: ReturnType<typeof startTable>) {
+/** All that can be seen of a table, what it emitted and did included. */
+function seen({ context, emitted, effects, check, has }: ReturnType<typeof startTable>) {
   const { rows: held, active, selected, awaited, cells } = context();
   const calls = Object.values(effects).map(effect => effect.mock.calls.length);
   return structuredClone({
@@ -30,7 +30,7 @@ function seen({ context, told, effects, check, has }: ReturnType<typeof startTab
     selected,
     awaited,
     alive: Object.keys(cells),
-    told,
+    emitted,
     calls,
     checked: check.mock.calls.length,
     addable: has('addable'),
@@ -120,13 +120,13 @@ describe('a table that is disabled', () => {
   });
 
   it('shows what comes from elsewhere, and gives its values', () => {
-    const { actor, context, ids, told } = startTable({ disabled: true });
+    const { actor, context, ids, emitted } = startTable({ disabled: true });
     actor.send({ type: 'cell.set', cell, value: '乙' });
     expect(context().rows[0]?.values.name).toBe('乙');
     actor.send({ type: 'rows.set', rows: [...rows, rowOf('d')] });
     expect(ids()).toEqual(['a', 'b', 'c', 'd']);
     actor.send({ type: 'values.fetch', validated: false });
-    expect(told.at(-1)).toMatchObject({ type: 'values.given' });
+    expect(emitted.at(-1)).toMatchObject({ type: 'values.given' });
   });
 
   it('lets go of rows whose removal was asked for before, once that is confirmed', () => {

@@ -64,8 +64,8 @@ export function startTable(input: Partial<EditableTableInput> = {}) {
     },
   });
   const actor = createActor(machine, { input: { columns, rows, newId: counting(), ...input }, clock });
-  const told: EditableTableEmitted[] = [];
-  actor.on('*', event => told.push(event));
+  const emitted: EditableTableEmitted[] = [];
+  actor.on('*', event => emitted.push(event));
   actor.start();
   const context = () => actor.getSnapshot().context;
   return {
@@ -79,7 +79,7 @@ export function startTable(input: Partial<EditableTableInput> = {}) {
     /** The cell, when it has come to life. */
     cell: (rowId: string, column: string) => context().cells[cellId({ rowId, column })]?.getSnapshot(),
     load,
-    told,
+    emitted,
     validate,
   };
 }

@@ -226,27 +226,27 @@ describe('the add button', () => {
 
 describe('removal', () => {
   it('[TABLE-103] of a new row is not delayed and not told', () => {
-    const { actor, ids, told } = startTable({ asyncRemove: true });
+    const { actor, ids, emitted } = startTable({ asyncRemove: true });
     actor.send({ type: 'row.add' });
     actor.send({ type: 'rows.remove', ids: [newRow('1'), 'x'] });
     expect(ids()).toEqual(['a', 'b', 'c']);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
   it('[TABLE-104][TABLE-106] of rows that existed raises an event, and they go', () => {
-    const { actor, has, ids, told } = startTable();
+    const { actor, has, ids, emitted } = startTable();
     actor.send({ type: 'row.add' });
     actor.send({ type: 'rows.remove', ids: ['a', newRow('1'), 'c', 'x'] });
-    expect(told).toEqual([{ type: 'rows.removing', ids: ['a', 'c'], awaited: false }]);
+    expect(emitted).toEqual([{ type: 'rows.removing', ids: ['a', 'c'], awaited: false }]);
     expect(ids()).toEqual(['b']);
     expect(has('removalAwaited')).toBe(false);
   });
 
   it('[TABLE-103][TABLE-105] set to async, waits for the confirm callback', () => {
-    const { actor, has, ids, told } = startTable({ asyncRemove: true });
+    const { actor, has, ids, emitted } = startTable({ asyncRemove: true });
     actor.send({ type: 'row.add' });
     actor.send({ type: 'rows.remove', ids: ['a', newRow('1'), 'c'] });
-    expect(told).toEqual([{ type: 'rows.removing', ids: ['a', 'c'], awaited: true }]);
+    expect(emitted).toEqual([{ type: 'rows.removing', ids: ['a', 'c'], awaited: true }]);
     expect(ids()).toEqual(['a', 'b', 'c']);
     expect(has('removalAwaited')).toBe(true);
     actor.send({ type: 'removal.confirm', ids: ['a', 'b'] });
@@ -258,10 +258,10 @@ describe('removal', () => {
   });
 
   it('[TABLE-105] that is awaited is told once, and can be declined', () => {
-    const { actor, context, has, ids, told } = startTable({ asyncRemove: true });
+    const { actor, context, has, ids, emitted } = startTable({ asyncRemove: true });
     actor.send({ type: 'rows.remove', ids: ['a', 'b'] });
     actor.send({ type: 'rows.remove', ids: ['a'] });
-    expect(told).toHaveLength(1);
+    expect(emitted).toHaveLength(1);
     actor.send({ type: 'removal.decline', ids: ['a'] });
     expect([...context().awaited]).toEqual(['b']);
     expect(has('removalAwaited')).toBe(true);
@@ -446,10 +446,10 @@ describe('scrolling', () => {
 
 describe('asking for the values', () => {
   it('[TABLE-03] gives them with bare ids', () => {
-    const { actor, told, validate } = startTable({ rows: [rowOf('a', { name: '甲' })] });
+    const { actor, emitted, validate } = startTable({ rows: [rowOf('a', { name: '甲' })] });
     actor.send({ type: 'row.add' });
     actor.send({ type: 'values.fetch', validated: false });
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       {
         type: 'values.given',
         values: [
@@ -462,24 +462,24 @@ describe('asking for the values', () => {
   });
 
   it('[TABLE-101][TABLE-102] with validation gives them when no cell fails', async () => {
-    const { actor, has, told, validate } = startTable({ rows: [rowOf('a')] });
+    const { actor, has, emitted, validate } = startTable({ rows: [rowOf('a')] });
     actor.send({ type: 'values.fetch', validated: true });
     expect(has('validating')).toBe(true);
     expect(validate.mock.calls).toEqual([[{ columns, rows: [rowOf('a')] }]]);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     await settled();
-    expect(told).toEqual([{ type: 'values.given', values: [{ id: 'a' }] }]);
+    expect(emitted).toEqual([{ type: 'values.given', values: [{ id: 'a' }] }]);
     expect(has('validating')).toBe(false);
   });
 
   it('[TABLE-96][TABLE-102] with validation refuses them when a single cell fails, which says why', async () => {
-    const { actor, cell, has, told, validate } = startTable();
+    const { actor, cell, has, emitted, validate } = startTable();
     const fault = { ...name('b'), message: '不能为空' };
     validate.mockResolvedValueOnce([fault, { ...name('gone'), message: 'x' }]);
     actor.send({ type: 'cell.input', cell: name('a'), value: '' });
     actor.send({ type: 'values.fetch', validated: true });
     await settled();
-    expect(told).toEqual([{ type: 'values.refused', faults: [fault, { ...name('gone'), message: 'x' }] }]);
+    expect(emitted).toEqual([{ type: 'values.refused', faults: [fault, { ...name('gone'), message: 'x' }] }]);
     expect(has('validating')).toBe(false);
     expect(cell('b', 'name')?.context.message).toBe('不能为空');
     expect(cell('a', 'name')?.hasTag('valid')).toBe(true);
@@ -487,16 +487,16 @@ describe('asking for the values', () => {
     actor.send({ type: 'values.fetch', validated: true });
     await settled();
     expect(cell('b', 'name')?.hasTag('valid')).toBe(true);
-    expect(told.at(-1)?.type).toBe('values.given');
+    expect(emitted.at(-1)?.type).toBe('values.given');
   });
 
   it('[TABLE-102] refuses them when a check breaks', async () => {
-    const { actor, effects, has, told, validate } = startTable();
+    const { actor, effects, has, emitted, validate } = startTable();
     validate.mockRejectedValueOnce(new Error('网络超时'));
     actor.send({ type: 'values.fetch', validated: true });
     await settled();
     expect(effects.warn.mock.calls).toEqual([[{ message: '网络超时' }]]);
-    expect(told).toEqual([{ type: 'values.refused', faults: [] }]);
+    expect(emitted).toEqual([{ type: 'values.refused', faults: [] }]);
     expect(has('validating')).toBe(false);
   });
 });

@@ -9,9 +9,9 @@ import {
   inserted,
   isTemporary,
   movedRow,
+  normaliseAddSettings,
   removalIds,
   renumbered,
-  soundAddSettings,
   type TableRow,
   temporaryId,
   valuesOf,
@@ -76,7 +76,7 @@ describe('adding rows', () => {
     [2.7, 2],
     [Number.NaN, 1],
   ])('[TABLE-122] a count of %d adds %d', (count, added) => {
-    expect(soundAddSettings({ count, position: 0, scrollToBottom: true }, 3)).toEqual({
+    expect(normaliseAddSettings({ count, position: 0, scrollToBottom: true }, 3)).toEqual({
       count: added,
       position: 0,
       scrollToBottom: true,
@@ -91,7 +91,7 @@ describe('adding rows', () => {
     [1.9, 1],
     [Number.NaN, 0],
   ])('[TABLE-123] a position of %d in three rows is %d', (position, sound) => {
-    expect(soundAddSettings({ count: 1, position, scrollToBottom: false }, 3).position).toBe(sound);
+    expect(normaliseAddSettings({ count: 1, position, scrollToBottom: false }, 3).position).toBe(sound);
   });
 
   it.each([

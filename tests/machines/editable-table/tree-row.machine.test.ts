@@ -11,18 +11,18 @@ const settled = () => new Promise(resolve => setImmediate(resolve));
 const children: readonly TableRow[] = [{ id: 'c1', values: {} }];
 
 /** Stands where the table is. */
-const listener = (told: unknown[] = []) =>
-  createActor(fromCallback(({ receive }) => receive(event => told.push(event)))).start();
+const listener = (emitted: unknown[] = []) =>
+  createActor(fromCallback(({ receive }) => receive(event => emitted.push(event)))).start();
 
 function start() {
-  const told: unknown[] = [];
+  const emitted: unknown[] = [];
   const load = vi.fn(async (_: { rowId: string }) => children);
   const actor = createActor(
     treeRowMachine.provide({ actors: { loadChildren: fromPromise(({ input }) => load(input)) } }),
-    { input: { rowId: 'r1', table: listener(told) } },
+    { input: { rowId: 'r1', table: listener(emitted) } },
   ).start();
   const has = (tag: 'expanded' | 'loading' | 'failed') => actor.getSnapshot().hasTag(tag);
-  return { actor, load, has, told, failure: () => actor.getSnapshot().context.failure };
+  return { actor, load, has, emitted, failure: () => actor.getSnapshot().context.failure };
 }
 
 describe('a row of a tree', () => {
@@ -43,36 +43,36 @@ describe('a row of a tree', () => {
   });
 
   it.each([[children], [[]]])('[TABLE-113][TABLE-114] tells the table of %j', async arrived => {
-    const { actor, load, told } = start();
+    const { actor, load, emitted } = start();
     load.mockResolvedValueOnce(arrived);
     actor.send({ type: 'row.expand' });
     await settled();
-    expect(told).toEqual([{ type: 'children.loaded', rowId: 'r1', children: arrived }]);
+    expect(emitted).toEqual([{ type: 'children.loaded', rowId: 'r1', children: arrived }]);
   });
 
   it('says why its children cannot be had, and tries again', async () => {
-    const { actor, load, has, told, failure } = start();
+    const { actor, load, has, emitted, failure } = start();
     load.mockRejectedValueOnce(new Error('网络超时'));
     actor.send({ type: 'row.expand' });
     await settled();
     expect(has('failed')).toBe(true);
     expect(has('expanded')).toBe(false);
     expect(failure()).toBe('网络超时');
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     actor.send({ type: 'row.expand' });
     expect(failure()).toBeUndefined();
     await settled();
     expect(has('expanded')).toBe(true);
-    expect(told).toHaveLength(1);
+    expect(emitted).toHaveLength(1);
   });
 
   it('collapsed while it waits fetches at the next expansion', async () => {
-    const { actor, load, has, told } = start();
+    const { actor, load, has, emitted } = start();
     actor.send({ type: 'row.expand' });
     actor.send({ type: 'row.collapse' });
     await settled();
     expect(has('expanded')).toBe(false);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     actor.send({ type: 'row.expand' });
     expect(load).toHaveBeenCalledTimes(2);
   });

@@ -59,8 +59,8 @@ describe('a rule', () => {
     expect(await check([{ handler }], 'bad')).toBe(faultMessages.handler);
     expect(await check([{ handler, message: '不行' }], 'bad')).toBe('不行');
     expect(handler.mock.lastCall).toEqual(['bad', rowOf('own', 'bad')]);
-    const told = async () => ({ passed: false, message: '库存不足' });
-    expect(await check([{ handler: told, message: '不行' }], 'bad')).toBe('库存不足');
+    const emitted = async () => ({ passed: false, message: '库存不足' });
+    expect(await check([{ handler: emitted, message: '不行' }], 'bad')).toBe('库存不足');
     expect(await check([{ handler: async () => ({ passed: true, message: 'x' }) }], 'bad')).toBeUndefined();
     expect(await check([{ handler: async () => ({ passed: false }) }], 'bad')).toBe(faultMessages.handler);
   });

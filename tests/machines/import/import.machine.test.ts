@@ -13,7 +13,7 @@ function startImport(input: ImportOptions = {}) {
     warnOfRefusedFiles: vi.fn(),
     warnOfFailure: vi.fn(),
     announceSuccess: vi.fn(),
-    tellFinished: vi.fn(),
+    notifyFinished: vi.fn(),
   };
   const sent: SendInput[] = [];
   const stopped = vi.fn();
@@ -165,7 +165,7 @@ describe('sending', () => {
     });
     expect(has('succeeded')).toBe(true);
     expect(effects.announceSuccess).toHaveBeenCalledOnce();
-    expect(effects.tellFinished).toHaveBeenCalledOnce();
+    expect(effects.notifyFinished).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -181,7 +181,7 @@ describe('sending', () => {
       actor.send({ type: 'upload.answered', reply });
       expect(has('partlySucceeded')).toBe(true);
       expect(context().partial).toEqual({ message, errorFile: '/logs/errors.txt' });
-      expect(effects.tellFinished).toHaveBeenCalledOnce();
+      expect(effects.notifyFinished).toHaveBeenCalledOnce();
     },
   );
 

@@ -41,10 +41,11 @@ const invariants: Invariants<typeof importMachine> = {
     (!snapshot.hasTag('partlySucceeded') || snapshot.context.partial !== undefined) &&
     (!snapshot.hasTag('failed') || snapshot.context.partial === undefined),
   'it is told finished, once, as it succeeds in whole or in part': (snapshot, effects) =>
-    count(effects, 'tellFinished') <=
+    count(effects, 'notifyFinished') <=
     (snapshot.hasTag('succeeded') || snapshot.hasTag('partlySucceeded') ? 1 : 0),
   'a success is announced, once, only when all rows were taken in': (snapshot, effects) =>
-    count(effects, 'announceSuccess') === (snapshot.hasTag('succeeded') ? count(effects, 'tellFinished') : 0),
+    count(effects, 'announceSuccess') ===
+    (snapshot.hasTag('succeeded') ? count(effects, 'notifyFinished') : 0),
   'a failure is warned of, once, only as it fails': (snapshot, effects) =>
     count(effects, 'warnOfFailure') <= (snapshot.hasTag('failed') ? 1 : 0),
 };
@@ -92,16 +93,16 @@ it('[IMPORT-04][IMPORT-05][IMPORT-09] keeps its promises in random lives', () =>
     { type: 'import.cancel' },
     { type: 'import.reset' },
   );
-  let told: string[] = [];
-  const tell = (effect: string) => () => void told.push(effect);
+  let calls: string[] = [];
+  const record = (effect: string) => () => void calls.push(effect);
   const travelling = new Set<SendInput>();
   runRandomly(
     importMachine.provide({
       actions: {
         warnOfRefusedFiles: () => undefined,
-        warnOfFailure: tell('warnOfFailure'),
-        announceSuccess: tell('announceSuccess'),
-        tellFinished: tell('tellFinished'),
+        warnOfFailure: record('warnOfFailure'),
+        announceSuccess: record('announceSuccess'),
+        notifyFinished: record('notifyFinished'),
       },
       actors: {
         sendFiles: fromCallback<ImportEvent, SendInput, UploadEvent>(({ input }) => {
@@ -116,7 +117,7 @@ it('[IMPORT-04][IMPORT-05][IMPORT-09] keeps its promises in random lives', () =>
       invariants,
       runs: 150,
       perform: (step, actor) => {
-        told = [];
+        calls = [];
         const before = actor.getSnapshot();
         actor.send(step);
         const after = actor.getSnapshot();
@@ -124,13 +125,13 @@ it('[IMPORT-04][IMPORT-05][IMPORT-09] keeps its promises in random lives', () =>
         const sent = { files, fields: importFields(options, validated) };
         expect([...travelling]).toEqual(after.hasTag('sending') ? [sent] : []);
         const ended = before.hasTag('sending') && !after.hasTag('sending');
-        if (!ended) expect(told).toEqual([]);
+        if (!ended) expect(calls).toEqual([]);
         else if (step.type === 'upload.answered') {
           const whole = step.reply.code === 200;
-          expect(told).toEqual(whole ? ['announceSuccess', 'tellFinished'] : ['tellFinished']);
+          expect(calls).toEqual(whole ? ['announceSuccess', 'notifyFinished'] : ['notifyFinished']);
           expect(files).toEqual([]);
         } else {
-          expect(told).toEqual(step.type === 'upload.failed' ? ['warnOfFailure'] : []);
+          expect(calls).toEqual(step.type === 'upload.failed' ? ['warnOfFailure'] : []);
           expect(files).toEqual(before.context.files);
         }
       },

@@ -27,16 +27,16 @@ function start(input: Partial<LiveTableInput> = {}) {
     input: { ...ids, instanceId: 'mine', on: true, ...input },
     clock,
   });
-  const told: LiveTableEmitted[] = [];
-  actor.on('*', event => told.push(event));
+  const emitted: LiveTableEmitted[] = [];
+  actor.on('*', event => emitted.push(event));
   actor.start();
   const has = (tag: LiveTableTag) => actor.getSnapshot().hasTag(tag);
-  return { actor, clock, sockets, told, has };
+  return { actor, clock, sockets, emitted, has };
 }
 
 function startOpen(input: Partial<LiveTableInput> = {}) {
   const live = start(input);
-  live.sockets.tell({ type: 'socket.opened' });
+  live.sockets.sendBack({ type: 'socket.opened' });
   return live;
 }
 
@@ -46,7 +46,7 @@ describe('connecting', () => {
     expect(sockets.paths()).toEqual(['/vxeSocket/u1/p1']);
     expect(has('connecting')).toBe(true);
     expect(has('open')).toBe(false);
-    sockets.tell({ type: 'socket.opened' });
+    sockets.sendBack({ type: 'socket.opened' });
     expect(has('connecting')).toBe(false);
     expect(has('open')).toBe(true);
   });
@@ -66,7 +66,7 @@ describe('connecting', () => {
     when => {
       const { actor, sockets, clock, has } = startOpen();
       if (when === 'waiting for a reply') clock.increment(10_000);
-      if (when === 'waiting to reconnect') sockets.tell({ type: 'socket.closed' });
+      if (when === 'waiting to reconnect') sockets.sendBack({ type: 'socket.closed' });
       actor.send({ type: 'live.turnOff' });
       expect(has('off')).toBe(true);
       expect(sockets.held()).toBe(0);
@@ -149,9 +149,9 @@ describe('the heartbeat', () => {
   it('[LIVE-02] starts over on the new connection', () => {
     const { sockets, clock } = startOpen();
     clock.increment(8_000);
-    sockets.tell({ type: 'socket.closed' });
+    sockets.sendBack({ type: 'socket.closed' });
     clock.increment(5_000);
-    sockets.tell({ type: 'socket.opened' });
+    sockets.sendBack({ type: 'socket.opened' });
     clock.increment(9_999);
     expect(sockets.sent).toEqual([]);
     clock.increment(1);
@@ -169,10 +169,10 @@ describe('losing the connection', () => {
     ['LIVE-06', 'socket.closed', 'waitingForReply'],
   ] as const)('[%s][LIVE-04] %s while %s reconnects 5 s later, not before', (_id, type, state) => {
     const { sockets, clock, has } = start();
-    if (state !== 'connecting') sockets.tell({ type: 'socket.opened' });
+    if (state !== 'connecting') sockets.sendBack({ type: 'socket.opened' });
     if (state === 'waitingForReply') clock.increment(10_000);
     expect(has(state)).toBe(true);
-    sockets.tell({ type });
+    sockets.sendBack({ type });
     expect(has('waitingToReconnect')).toBe(true);
     expect(sockets.held()).toBe(0);
     clock.increment(4_999);
@@ -184,7 +184,7 @@ describe('losing the connection', () => {
 
   it('[LIVE-04] has one attempt waiting, whatever else is heard of the lost socket', () => {
     const { actor, sockets, clock } = startOpen();
-    sockets.tell({ type: 'socket.errored' });
+    sockets.sendBack({ type: 'socket.errored' });
     clock.increment(3_000);
     actor.send({ type: 'socket.closed' });
     clock.increment(2_000);
@@ -196,35 +196,35 @@ describe('losing the connection', () => {
 
 describe('messages', () => {
   it('[LIVE-11][LIVE-13] an update of another instance tells the row to update', () => {
-    const { sockets, told } = startOpen();
+    const { sockets, emitted } = startOpen();
     sockets.say(JSON.parse(updateText(theirs, row)));
-    expect(told).toEqual([{ type: 'live.rowUpdated', row }]);
+    expect(emitted).toEqual([{ type: 'live.rowUpdated', row }]);
   });
 
   it('[LIVE-11] is told while a reply is awaited as well', () => {
-    const { sockets, clock, told } = startOpen();
+    const { sockets, clock, emitted } = startOpen();
     clock.increment(10_000);
     sockets.say(JSON.parse(updateText(theirs, row)));
     sockets.say(common);
-    expect(told.map(({ type }) => type)).toEqual(['live.rowUpdated', 'live.dataSent']);
+    expect(emitted.map(({ type }) => type)).toEqual(['live.rowUpdated', 'live.dataSent']);
   });
 
   it('[LIVE-10] an own update is passed over', () => {
-    const { sockets, told } = startOpen();
+    const { sockets, emitted } = startOpen();
     sockets.say(JSON.parse(updateText(mine, row)));
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
   it('[LIVE-09] a common_send_date is handed on as it came', () => {
-    const { sockets, told } = startOpen();
+    const { sockets, emitted } = startOpen();
     sockets.say(common);
-    expect(told).toEqual([{ type: 'live.dataSent', data: common.data }]);
+    expect(emitted).toEqual([{ type: 'live.dataSent', data: common.data }]);
   });
 
   it('[LIVE-07] others are passed over', () => {
-    const { sockets, told, has } = startOpen();
+    const { sockets, emitted, has } = startOpen();
     for (const message of [reply, { type: 'other' }, 'text']) sockets.say(message);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     expect(has('open')).toBe(true);
   });
 
@@ -232,7 +232,7 @@ describe('messages', () => {
     const { actor, sockets } = start({ group: 'stock' });
     actor.send({ type: 'row.publish', row });
     expect(sockets.sent).toEqual([]);
-    sockets.tell({ type: 'socket.opened' });
+    sockets.sendBack({ type: 'socket.opened' });
     actor.send({ type: 'row.publish', row });
     expect(sockets.sent).toEqual([updateText({ ...mine, group: 'stock' }, row)]);
   });

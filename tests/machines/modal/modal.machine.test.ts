@@ -8,22 +8,22 @@ import { runRandomly } from '../support/run-randomly.ts';
 
 function start(input?: InputFrom<typeof modalMachine>) {
   const actor = createActor(modalMachine, { input });
-  const told: string[] = [];
-  actor.on('*', ({ type }) => told.push(type));
+  const emitted: string[] = [];
+  actor.on('*', ({ type }) => emitted.push(type));
   actor.start();
   const has = (tag: 'shown' | 'fullscreen') => actor.getSnapshot().hasTag(tag);
-  return { actor, told, has };
+  return { actor, emitted, has };
 }
 
 describe('a modal', () => {
   it('[LAYOUT-19] is on screen or not, as its visible flag says', () => {
-    const { actor, has, told } = start();
+    const { actor, has, emitted } = start();
     expect(has('shown')).toBe(false);
     actor.send({ type: 'modal.show' });
     expect(has('shown')).toBe(true);
     actor.send({ type: 'modal.hide' });
     expect(has('shown')).toBe(false);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     expect(start({ shown: true }).has('shown')).toBe(true);
   });
 
@@ -50,24 +50,24 @@ describe('a modal', () => {
 
   it('[LAYOUT-21] with okClose true is closed by ok, and so it is unless told', () => {
     for (const input of [undefined, { okClose: true }]) {
-      const { actor, has, told } = start(input);
+      const { actor, has, emitted } = start(input);
       actor.send({ type: 'modal.show' });
       actor.send({ type: 'modal.ok' });
       expect(has('shown')).toBe(false);
-      expect(told).toEqual(['modal.confirmed']);
+      expect(emitted).toEqual(['modal.confirmed']);
     }
   });
 
   it('[LAYOUT-22] with okClose false stays open after ok, in its size, and can be closed all the same', () => {
-    const { actor, has, told } = start({ okClose: false, shown: true });
+    const { actor, has, emitted } = start({ okClose: false, shown: true });
     actor.send({ type: 'fullscreen.toggle' });
     actor.send({ type: 'modal.ok' });
     expect(has('shown')).toBe(true);
     expect(has('fullscreen')).toBe(true);
-    expect(told).toEqual(['modal.confirmed']);
+    expect(emitted).toEqual(['modal.confirmed']);
     actor.send({ type: 'modal.cancel' });
     expect(has('shown')).toBe(false);
-    expect(told).toEqual(['modal.confirmed', 'modal.cancelled']);
+    expect(emitted).toEqual(['modal.confirmed', 'modal.cancelled']);
   });
 
   it('[LAYOUT-21][LAYOUT-22] follows its owner when okClose changes', () => {
@@ -82,11 +82,11 @@ describe('a modal', () => {
   });
 
   it('tells nothing while it is not on screen', () => {
-    const { actor, told } = start();
+    const { actor, emitted } = start();
     actor.send({ type: 'modal.ok' });
     actor.send({ type: 'modal.cancel' });
     actor.send({ type: 'fullscreen.toggle' });
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 });
 
@@ -95,8 +95,8 @@ describe('the machine', () => {
     'it fills the screen only while it is on screen': snapshot =>
       !snapshot.hasTag('fullscreen') || snapshot.hasTag('shown'),
     'cancel and a closing ok leave nothing on screen': (snapshot, effects) => {
-      const told = emittedOf(effects);
-      const closes = told.includes('modal.cancelled') || (told.length > 0 && snapshot.context.okClose);
+      const emitted = emittedOf(effects);
+      const closes = emitted.includes('modal.cancelled') || (emitted.length > 0 && snapshot.context.okClose);
       return !closes || !snapshot.hasTag('shown');
     },
     'an ok that does not close leaves the modal on screen': (snapshot, effects) =>

@@ -20,15 +20,15 @@ export function startBell(input: Partial<NoticesInput> = {}) {
   const sockets = fakeSockets();
   const load = vi.fn(async () => lists);
   const openPage = vi.fn();
-  const tellArrivals = vi.fn<(ids: string[]) => void>();
+  const notifyArrivals = vi.fn<(ids: string[]) => void>();
   const catchUp = vi.fn();
   const actor = createActor(
     noticesMachine.provide({
       actors: { openSocket: sockets.actor, loadNotices: fromPromise(load) },
       actions: {
         openPage: (_, { path }) => openPage(path),
-        tellArrivals: (_, { notices }) => {
-          if (notices.length > 0) tellArrivals(notices.map(({ id }) => id));
+        notifyArrivals: (_, { notices }) => {
+          if (notices.length > 0) notifyArrivals(notices.map(({ id }) => id));
         },
         catchUp,
       },
@@ -42,7 +42,7 @@ export function startBell(input: Partial<NoticesInput> = {}) {
     sockets,
     load,
     openPage,
-    tellArrivals,
+    notifyArrivals,
     catchUp,
     has,
     context: () => actor.getSnapshot().context,
@@ -53,7 +53,7 @@ export function startBell(input: Partial<NoticesInput> = {}) {
 export async function startOpen(input: Partial<NoticesInput> = {}) {
   const bell = startBell(input);
   await settled();
-  bell.sockets.tell({ type: 'socket.opened' });
+  bell.sockets.sendBack({ type: 'socket.opened' });
   await settled();
   bell.load.mockClear();
   return bell;

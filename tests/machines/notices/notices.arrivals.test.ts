@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalsOf, type NoticeLists, noNotices, toldAfter } from '#machines/notices/notices.logic.ts';
+import { announcedAfter, arrivalsOf, type NoticeLists, noNotices } from '#machines/notices/notices.logic.ts';
 import { settled, startOpen } from './fixtures.ts';
 
 const at = (id: string, sendTime: string | null, startTime: string | null = null) => ({
@@ -13,8 +13,8 @@ const listsOf = (...anntMsgList: NoticeLists['anntMsgList']): NoticeLists => ({
   anntMsgList,
   anntMsgTotal: anntMsgList.length,
 });
-const ids = (told: NoticeLists, now: NoticeLists) =>
-  arrivalsOf(toldAfter(undefined, told), now).map(({ id }) => id);
+const ids = (emitted: NoticeLists, now: NoticeLists) =>
+  arrivalsOf(announcedAfter(undefined, emitted), now).map(({ id }) => id);
 
 const nine = '2026-03-02 09:00:00';
 const ten = '2026-03-02 10:00:00';
@@ -34,19 +34,19 @@ describe('what has just come', () => {
   });
 
   it('is not the same one again after it was read, even in an empty list', () => {
-    const read = toldAfter(toldAfter(undefined, listsOf(at('1', nine))), noNotices);
+    const read = announcedAfter(announcedAfter(undefined, listsOf(at('1', nine))), noNotices);
     expect(arrivalsOf(read, listsOf(at('1', nine)))).toEqual([]);
   });
 
   it('is held against the newest of all and those of its moment, wherever they stand in the lists', () => {
     const now = listsOf(at('2', ten), at('3', ten), at('1', nine));
-    expect(toldAfter(undefined, now)).toEqual({ newest: ten, ids: ['2', '3'] });
+    expect(announcedAfter(undefined, now)).toEqual({ newest: ten, ids: ['2', '3'] });
   });
 
   it('is one of the very moment of the newest, once', () => {
-    const told = toldAfter(undefined, listsOf(at('1', ten)));
-    expect(arrivalsOf(told, listsOf(at('2', ten), at('1', ten)))).toMatchObject([{ id: '2' }]);
-    const after = toldAfter(told, listsOf(at('2', ten)));
+    const emitted = announcedAfter(undefined, listsOf(at('1', ten)));
+    expect(arrivalsOf(emitted, listsOf(at('2', ten), at('1', ten)))).toMatchObject([{ id: '2' }]);
+    const after = announcedAfter(emitted, listsOf(at('2', ten)));
     expect(arrivalsOf(after, listsOf(at('2', ten), at('1', ten)))).toEqual([]);
   });
 
@@ -67,27 +67,27 @@ describe('what has just come', () => {
 
 describe('the bell', () => {
   it('[NOTICE-10] tells of what a message brought, and once', async () => {
-    const { sockets, load, tellArrivals } = await startOpen();
-    expect(tellArrivals).not.toHaveBeenCalled();
+    const { sockets, load, notifyArrivals } = await startOpen();
+    expect(notifyArrivals).not.toHaveBeenCalled();
     load.mockResolvedValue(listsOf(at('7', ten)));
     sockets.say({ cmd: 'topic', msgId: '7' });
     await settled();
-    expect(tellArrivals).toHaveBeenCalledExactlyOnceWith(['7']);
+    expect(notifyArrivals).toHaveBeenCalledExactlyOnceWith(['7']);
     sockets.say({ cmd: 'topic' });
     await settled();
-    expect(tellArrivals).toHaveBeenCalledOnce();
+    expect(notifyArrivals).toHaveBeenCalledOnce();
   });
 
   it('fetches, once the socket is back, what came while it was away', async () => {
-    const { sockets, clock, load, tellArrivals, catchUp } = await startOpen();
-    sockets.tell({ type: 'socket.closed' });
+    const { sockets, clock, load, notifyArrivals, catchUp } = await startOpen();
+    sockets.sendBack({ type: 'socket.closed' });
     load.mockResolvedValue(listsOf(at('7', ten)));
     clock.increment(5_000);
     expect(load).not.toHaveBeenCalled();
-    sockets.tell({ type: 'socket.opened' });
+    sockets.sendBack({ type: 'socket.opened' });
     await settled();
     expect(load).toHaveBeenCalledOnce();
     expect(catchUp).toHaveBeenCalledOnce();
-    expect(tellArrivals).toHaveBeenCalledExactlyOnceWith(['7']);
+    expect(notifyArrivals).toHaveBeenCalledExactlyOnceWith(['7']);
   });
 });

@@ -6,7 +6,7 @@ async function startRefused() {
   const bell = startBell();
   await settled();
   bell.load.mockClear();
-  bell.sockets.tell({ type: 'socket.errored' });
+  bell.sockets.sendBack({ type: 'socket.errored' });
   return bell;
 }
 
@@ -27,7 +27,7 @@ describe('polling in place of a lost socket', () => {
     const { clock, load, sockets } = await startRefused();
     clock.increment(5_000);
     expect(sockets.paths()).toHaveLength(2);
-    sockets.tell({ type: 'socket.errored' });
+    sockets.sendBack({ type: 'socket.errored' });
     clock.increment(1_000);
     expect(load).toHaveBeenCalledOnce();
   });
@@ -35,7 +35,7 @@ describe('polling in place of a lost socket', () => {
   it('ends when the socket is back', async () => {
     const { clock, load, has, sockets } = await startRefused();
     clock.increment(5_000);
-    sockets.tell({ type: 'socket.opened' });
+    sockets.sendBack({ type: 'socket.opened' });
     await settled();
     load.mockClear();
     expect(has('delayed') || has('polling')).toBe(false);
@@ -52,7 +52,7 @@ describe('polling in place of a lost socket', () => {
     expect(has('polling')).toBe(false);
     load.mockClear();
     for (let attempts = 0; attempts < 5; attempts += 1) {
-      sockets.tell({ type: 'socket.errored' });
+      sockets.sendBack({ type: 'socket.errored' });
       clock.increment(5_000);
     }
     expect(load).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('polling in place of a lost socket', () => {
     load.mockRejectedValueOnce(new Error('网络断开'));
     clock.increment(6_000);
     await settled();
-    sockets.tell({ type: 'socket.opened' });
+    sockets.sendBack({ type: 'socket.opened' });
     expect(has('offline')).toBe(false);
     expect(has('live')).toBe(true);
     expect(catchUp).toHaveBeenCalledOnce();
@@ -97,7 +97,7 @@ describe('polling in place of a lost socket', () => {
     actor.send({ type: 'polling.turnOn' });
     expect(has('delayed')).toBe(false);
     clock.increment(5_000);
-    sockets.tell({ type: 'socket.opened' });
+    sockets.sendBack({ type: 'socket.opened' });
     await settled();
     load.mockClear();
     expect(has('polling')).toBe(true);

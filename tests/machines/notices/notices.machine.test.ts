@@ -147,7 +147,7 @@ describe('polling', () => {
     const { clock, load, sockets } = await startOpen({ polling: true, timing: { poll: 10, retry: 20 } });
     clock.increment(10);
     expect(load).toHaveBeenCalledOnce();
-    sockets.tell({ type: 'socket.closed' });
+    sockets.sendBack({ type: 'socket.closed' });
     clock.increment(19);
     expect(sockets.paths()).toHaveLength(1);
     clock.increment(1);

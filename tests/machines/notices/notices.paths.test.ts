@@ -11,7 +11,7 @@ import { lists, settled } from './fixtures.ts';
 
 /** The machine with effects that do nothing. */
 const quietMachine = noticesMachine.provide({
-  actions: { openPage: () => undefined, tellArrivals: () => undefined, catchUp: () => undefined },
+  actions: { openPage: () => undefined, notifyArrivals: () => undefined, catchUp: () => undefined },
 });
 
 describe('the machine', () => {
@@ -104,7 +104,7 @@ describe('the machine', () => {
     const actor = createActor(
       noticesMachine.provide({
         actors: { openSocket: fakeSockets().actor },
-        actions: { tellArrivals: () => undefined, catchUp: () => undefined },
+        actions: { notifyArrivals: () => undefined, catchUp: () => undefined },
       }),
       {
         input: { userId: 'u1' },

@@ -9,7 +9,7 @@ describe('the socket', () => {
     expect(noticeSocketPath('u1')).toBe('/websocket/u1');
     expect(has('connecting')).toBe(true);
     expect(has('live')).toBe(false);
-    sockets.tell({ type: 'socket.opened' });
+    sockets.sendBack({ type: 'socket.opened' });
     expect(has('connecting')).toBe(false);
     expect(has('live')).toBe(true);
   });
@@ -50,8 +50,8 @@ describe('the socket', () => {
     '[%s] after %s (opened: %s) the next attempt comes 5000 ms later, not before',
     (_id, type, isOpen) => {
       const { sockets, clock, has } = startBell();
-      if (isOpen) sockets.tell({ type: 'socket.opened' });
-      sockets.tell({ type });
+      if (isOpen) sockets.sendBack({ type: 'socket.opened' });
+      sockets.sendBack({ type });
       expect(has('waitingToRetry')).toBe(true);
       expect(has('live') || has('connecting')).toBe(false);
       expect(sockets.held()).toBe(0);
@@ -66,7 +66,7 @@ describe('the socket', () => {
 
   it('[NOTICE-15] a socket that errs and then closes brings one new attempt, at its first time', () => {
     const { actor, sockets, clock } = startBell();
-    sockets.tell({ type: 'socket.errored' });
+    sockets.sendBack({ type: 'socket.errored' });
     clock.increment(3_000);
     actor.send({ type: 'socket.closed' });
     actor.send({ type: 'socket.errored' });
@@ -81,7 +81,7 @@ describe('the socket', () => {
     const { sockets, clock } = startBell();
     for (let attempt = 1; attempt <= 7; attempt += 1) {
       expect(sockets.paths()).toHaveLength(attempt);
-      sockets.tell({ type: 'socket.closed' });
+      sockets.sendBack({ type: 'socket.closed' });
       clock.increment(5_000);
     }
   });
@@ -91,7 +91,7 @@ describe('the socket', () => {
     actor.send({ type: 'session.ended' });
     expect(has('signedOut')).toBe(true);
     expect(sockets.held()).toBe(0);
-    sockets.tell({ type: 'socket.closed' });
+    sockets.sendBack({ type: 'socket.closed' });
     actor.send({ type: 'socket.closed' });
     clock.increment(60_000);
     expect(sockets.paths()).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('the socket', () => {
   it('[NOTICE-14] a waiting attempt is given up by signing out, and by leaving the page', () => {
     for (const leave of ['sign out', 'leave the page']) {
       const { actor, sockets, clock } = startBell();
-      sockets.tell({ type: 'socket.closed' });
+      sockets.sendBack({ type: 'socket.closed' });
       if (leave === 'sign out') actor.send({ type: 'session.ended' });
       else actor.stop();
       clock.increment(60_000);

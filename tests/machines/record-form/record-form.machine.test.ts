@@ -5,7 +5,7 @@ import { asFailure, recordFormMachine } from '#machines/record-form/record-form.
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
 function startForm() {
-  const effects = { tellSaved: vi.fn(), tellLeft: vi.fn(), showFieldErrors: vi.fn() };
+  const effects = { notifySaved: vi.fn(), notifyLeft: vi.fn(), showFieldErrors: vi.fn() };
   const save = vi.fn(async (_values: unknown): Promise<unknown> => undefined);
   const actor = createActor(
     recordFormMachine.provide({
@@ -25,7 +25,7 @@ describe('saving a record', () => {
     actor.send({ type: 'form.submit', values: { realname: '李四' } });
     await settled();
     expect(save.mock.calls).toEqual([[{ realname: '张三' }]]);
-    expect(effects.tellSaved).toHaveBeenCalledOnce();
+    expect(effects.notifySaved).toHaveBeenCalledOnce();
   });
 
   it('puts the messages of the server at their fields', async () => {
@@ -76,13 +76,13 @@ describe('leaving the form', () => {
     expect(has('asking')).toBe(false);
     actor.send({ type: 'form.leave', touched: true });
     actor.send({ type: 'leave.confirm' });
-    expect(effects.tellLeft).toHaveBeenCalledOnce();
+    expect(effects.notifyLeft).toHaveBeenCalledOnce();
   });
 
   it('asks nothing when nothing would be lost', () => {
     const { actor, effects } = startForm();
     actor.send({ type: 'form.leave', touched: false });
-    expect(effects.tellLeft).toHaveBeenCalledOnce();
+    expect(effects.notifyLeft).toHaveBeenCalledOnce();
   });
 
   it('cannot be left while the record is being saved', () => {

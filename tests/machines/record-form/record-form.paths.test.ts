@@ -28,9 +28,9 @@ const invariants: Invariants<typeof recordFormMachine> = {
   'messages are put at their fields only as the server refuses': (snapshot, effects) =>
     count(effects, 'showFieldErrors') <= (snapshot.hasTag('refused') ? 1 : 0),
   'a form that is saved tells so, once, and no other does': (snapshot, effects) =>
-    count(effects, 'tellSaved') === (snapshot.value === 'saved' ? 1 : 0),
+    count(effects, 'notifySaved') === (snapshot.value === 'saved' ? 1 : 0),
   'a form that is left tells so, once, and no other does': (snapshot, effects) =>
-    count(effects, 'tellLeft') === (snapshot.value === 'left' ? 1 : 0),
+    count(effects, 'notifyLeft') === (snapshot.value === 'left' ? 1 : 0),
 };
 
 const submissions = [{ values: { realname: '张三' } }, { values: { realname: '李四' } }];
@@ -76,7 +76,7 @@ it('keeps its promises in random lives: what was typed is lost only to one who w
   const lives = new WeakMap<object, { submitted: unknown }>();
   runRandomly(
     recordFormMachine.provide({
-      actions: { tellSaved: nothing, tellLeft: nothing, showFieldErrors: nothing },
+      actions: { notifySaved: nothing, notifyLeft: nothing, showFieldErrors: nothing },
       actors: {
         saveRecord: fromPromise<unknown, unknown>(({ input }) => {
           asked.push(input);
@@ -111,5 +111,5 @@ it('keeps its promises in random lives: what was typed is lost only to one who w
 });
 
 function nothing(): void {
-  // The effects are told to the invariants by name.
+  // The effects are emitted to the invariants by name.
 }

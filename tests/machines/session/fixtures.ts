@@ -21,7 +21,7 @@ export const result = {
 };
 export const user: SessionUser = userOfLogin(result, '0', '早上好');
 export const credentials = {
-  way: 'account',
+  method: 'account',
   username: 'admin',
   password: 'secret',
   captcha: undefined,

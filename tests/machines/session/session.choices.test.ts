@@ -123,7 +123,12 @@ describe('what a sign-in leaves to choose', () => {
   it.each([
     ['nothing of none', {}, 0, 0],
     ['nothing of one each', { multi_depart: 1, departs: [department_], tenantList: [tenant] }, 0, 0],
-    ['nothing of departments that are not told to be several', { departs: [department_, department_] }, 0, 0],
+    [
+      'nothing of departments that are not emitted to be several',
+      { departs: [department_, department_] },
+      0,
+      0,
+    ],
     [
       'nothing of several departments of which one is there',
       { multi_depart: 2, departs: [department_] },

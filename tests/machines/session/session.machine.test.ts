@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(has('signedOut')).toBe(true);
     expect(has('captchaWanted')).toBe(false);
     expect(actor.getSnapshot().context.refusal).toEqual({
-      way: 'account',
+      method: 'account',
       reason: 'refused',
       message: '用户名或密码错误',
     });
@@ -99,7 +99,11 @@ describe('signing in', () => {
     world.logIn.mockRejectedValue('offline');
     actor.send({ type: 'session.signIn', credentials });
     await settled();
-    expect(actor.getSnapshot().context.refusal).toEqual({ way: 'account', reason: 'refused', message: '' });
+    expect(actor.getSnapshot().context.refusal).toEqual({
+      method: 'account',
+      reason: 'refused',
+      message: '',
+    });
   });
 
   it('forgets the refusal when the form is sent again', async () => {

@@ -9,13 +9,13 @@ function start() {
   const clock = new SimulatedClock();
   const sendCode = vi.fn(async (_input: unknown): Promise<unknown> => null);
   const loadCaptcha = vi.fn(async () => ({ key: 'k1', picture: 'data:,1' }));
-  const tellSent = vi.fn();
+  const notifySent = vi.fn();
   const machine = smsCodeMachine.provide({
     actors: {
       sendCode: fromPromise(({ input }) => sendCode(input)),
       loadCaptcha: fromPromise(() => loadCaptcha()),
     },
-    actions: { tellSent },
+    actions: { notifySent },
   });
   const actor = createActor(machine, { clock }).start();
   const ask = async () => {
@@ -23,7 +23,7 @@ function start() {
     actor.send({ type: 'person.proved' });
     await settled();
   };
-  return { actor, clock, sendCode, loadCaptcha, tellSent, ask };
+  return { actor, clock, sendCode, loadCaptcha, notifySent, ask };
 }
 
 describe('a code sent to a phone', () => {
@@ -40,9 +40,9 @@ describe('a code sent to a phone', () => {
   });
 
   it('can be asked for again a minute later, not before', async () => {
-    const { actor, clock, sendCode, tellSent, ask } = start();
+    const { actor, clock, sendCode, notifySent, ask } = start();
     await ask();
-    expect(tellSent).toHaveBeenCalledOnce();
+    expect(notifySent).toHaveBeenCalledOnce();
     expect(actor.getSnapshot().context.secondsLeft).toBe(60);
     clock.increment(1_000);
     expect(actor.getSnapshot().context.secondsLeft).toBe(59);
@@ -109,13 +109,13 @@ describe('a code sent to a phone', () => {
     });
 
     it('is sent with what was read and the key of the picture, without the slider', async () => {
-      const { actor, sendCode, tellSent } = await demanded();
+      const { actor, sendCode, notifySent } = await demanded();
       actor.send({ type: 'code.request', mobile: '13800000001', answer: 'abcd' });
       await settled();
       expect(sendCode).toHaveBeenLastCalledWith({
         ...{ mobile: '13800000001', captcha: 'abcd', checkKey: 'k1' },
       });
-      expect(tellSent).toHaveBeenCalledOnce();
+      expect(notifySent).toHaveBeenCalledOnce();
       expect(actor.getSnapshot().context.captcha).toBeUndefined();
     });
 

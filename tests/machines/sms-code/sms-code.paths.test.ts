@@ -12,7 +12,7 @@ import { runRandomly } from '../support/run-randomly.ts';
 type Snapshot = SnapshotFrom<typeof smsCodeMachine>;
 
 const stages = ['proving', 'sending', 'waiting', 'captchaWanted'] as const;
-const isToldSent = (effects: readonly Effect[]) => effects.some(({ type }) => type === 'tellSent');
+const isSentNotified = (effects: readonly Effect[]) => effects.some(({ type }) => type === 'notifySent');
 
 const invariants: Invariants<typeof smsCodeMachine> = {
   'a code can be asked for, or is at one stage of being sent': snapshot =>
@@ -35,7 +35,7 @@ const invariants: Invariants<typeof smsCodeMachine> = {
   'what failed is said where the person can try again': snapshot =>
     snapshot.context.failure === undefined || snapshot.matches('ready') || snapshot.hasTag('captchaWanted'),
   'a code is told to be on its way as its minute begins': (snapshot, effects) =>
-    !isToldSent(effects) || (snapshot.hasTag('waiting') && snapshot.context.secondsLeft === 60),
+    !isSentNotified(effects) || (snapshot.hasTag('waiting') && snapshot.context.secondsLeft === 60),
 };
 
 const asked = [
@@ -46,7 +46,7 @@ const refusals = [{ error: new Error('no') }, { error: new Refused('no', 'captch
 const pictures = [{ output: { key: 'k1', picture: 'data:,1' } }];
 
 it('reaches every state and takes every transition on generated paths', () => {
-  const machine = smsCodeMachine.provide({ actions: { tellSent: nothing } });
+  const machine = smsCodeMachine.provide({ actions: { notifySent: nothing } });
   const project = ({ secondsLeft, captcha, answer, failure }: Snapshot['context']) => [
     secondsLeft,
     captcha !== undefined,
@@ -67,7 +67,7 @@ it('sends a code to a person alone, and never two within a minute', () => {
       sendCode: fromPromise<unknown, CodeRequest>(() => new Promise(nothing)),
       loadCaptcha: fromPromise<Captcha>(() => new Promise(nothing)),
     },
-    actions: { tellSent: nothing },
+    actions: { notifySent: nothing },
   });
   const sentAt = new WeakMap<Actor<typeof machine>, number>();
   runRandomly(machine, {
@@ -112,5 +112,5 @@ it('sends a code to a person alone, and never two within a minute', () => {
 });
 
 function nothing(): void {
-  // The effects are told to the invariants by name.
+  // The effects are emitted to the invariants by name.
 }

@@ -1,13 +1,13 @@
 import { fromCallback } from 'xstate';
 import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
 
-/** Sockets that do as they are told; a released one can still speak, as a real one that is slow to close. */
+/** Sockets that do as they are emitted; a released one can still speak, as a real one that is slow to close. */
 export function fakeSockets() {
-  const opened: { path: string; tell: (event: SocketEvent) => void }[] = [];
+  const opened: { path: string; sendBack: (event: SocketEvent) => void }[] = [];
   const sent: string[] = [];
   let held = 0;
   const actor = fromCallback<SocketCommand, SocketInput, SocketEvent>(({ input, sendBack, receive }) => {
-    opened.push({ path: input.path, tell: sendBack });
+    opened.push({ path: input.path, sendBack });
     held += 1;
     receive(command => {
       if (command.type === 'socket.send') sent.push(command.text);
@@ -23,9 +23,9 @@ export function fakeSockets() {
     paths: () => opened.map(({ path }) => path),
     held: () => held,
     /** The last socket tells something. */
-    tell: (event: SocketEvent) => opened.at(-1)?.tell(event),
+    sendBack: (event: SocketEvent) => opened.at(-1)?.sendBack(event),
     say: (message: unknown) =>
-      opened.at(-1)?.tell({
+      opened.at(-1)?.sendBack({
         type: 'socket.messaged',
         text: typeof message === 'string' ? message : JSON.stringify(message),
       }),

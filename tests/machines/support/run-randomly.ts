@@ -22,9 +22,9 @@ export interface RandomLife<Machine extends AnyStateMachine, Step> {
   invariants: Invariants<Machine>;
   /** Does one step; without it events are sent and numbers waited for. */
   perform?: (step: Step, actor: Actor<Machine>, clock: SimulatedClock) => void;
-  /** How many lives; 60 unless told. */
+  /** How many lives; 60 unless emitted. */
   runs?: number;
-  /** Most steps of one life; 60 unless told. */
+  /** Most steps of one life; 60 unless emitted. */
   length?: number;
 }
 
@@ -49,11 +49,11 @@ export function runRandomly<Machine extends AnyStateMachine, Step>(
           if (seen.actorRef.sessionId !== seen.rootId) return;
           if (seen.type === '@xstate.action') effects.push(seen.action);
           if (seen.type !== '@xstate.snapshot') return;
-          const told = effects;
+          const emitted = effects;
           effects = [];
           // A stopped actor has let its children go and keeps the state that held them.
           if (seen.snapshot.status === 'stopped') return;
-          broken.push(...brokenInvariants(invariants, seen.snapshot as AnyMachineSnapshot, told));
+          broken.push(...brokenInvariants(invariants, seen.snapshot as AnyMachineSnapshot, emitted));
         },
       });
       actor.start();

@@ -19,16 +19,16 @@ const cancel = { type: 'pointer.cancel' } as const;
 
 function press(by: 'finger' | 'mouse') {
   const clock = new SimulatedClock();
-  const told: string[] = [];
+  const calls: string[] = [];
   let scrolling: { by: number; frame: () => void } | undefined;
-  const tell = (effect: string) => () => void told.push(effect);
+  const record = (effect: string) => () => void calls.push(effect);
   const machine = tabDragMachine.provide({
     actions: {
-      lift: tell('lift'),
-      putDown: tell('putDown'),
-      place: (_, { x }) => void told.push(`place at ${x}`),
-      swallowClick: tell('swallowClick'),
-      openMenu: tell('openMenu'),
+      lift: record('lift'),
+      drop: record('drop'),
+      place: (_, { x }) => void calls.push(`place at ${x}`),
+      swallowClick: record('swallowClick'),
+      openMenu: record('openMenu'),
     },
     actors: {
       scrollAlong: fromCallback<TabDragEvent, { by: number }, TabDragEvent>(({ input, sendBack }) => {
@@ -43,7 +43,7 @@ function press(by: 'finger' | 'mouse') {
   const actor = createActor(machine, { clock, input: { x: from, byFinger: by === 'finger' } }).start();
   return {
     clock,
-    told,
+    calls,
     send: (event: TabDragEvent) => actor.send(event),
     isLifted: () => actor.getSnapshot().hasTag('lifted'),
     end: () => (actor.getSnapshot().status === 'done' ? actor.getSnapshot().value : undefined),
@@ -55,13 +55,13 @@ function press(by: 'finger' | 'mouse') {
 
 describe('a finger on a tab', () => {
   it('lifts it after 400 ms, and not a millisecond earlier', () => {
-    const { clock, told, isLifted } = press('finger');
+    const { clock, calls, isLifted } = press('finger');
     clock.increment(399);
     expect(isLifted()).toBe(false);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     clock.increment(1);
     expect(isLifted()).toBe(true);
-    expect(told).toEqual(['lift']);
+    expect(calls).toEqual(['lift']);
   });
 
   it('may tremble while it rests', () => {
@@ -73,37 +73,37 @@ describe('a finger on a tab', () => {
   });
 
   it.each([7, -7])('scrolls when it moves by %d pixels before that, and lifts nothing any more', by => {
-    const { clock, told, send, end } = press('finger');
+    const { clock, calls, send, end } = press('finger');
     clock.increment(399);
     send(to(from + by));
     expect(end()).toBe('givenUp');
     clock.increment(1_000);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('taps when it goes before that', () => {
-    const { told, send, end } = press('finger');
+    const { calls, send, end } = press('finger');
     send(up);
     expect(end()).toBe('clicked');
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('is given up when the browser takes it to scroll with', () => {
-    const { told, send, end } = press('finger');
+    const { calls, send, end } = press('finger');
     send(cancel);
     expect(end()).toBe('givenUp');
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('draws the lifted tab along, and its click is swallowed', () => {
-    const { clock, told, send, end } = press('finger');
+    const { clock, calls, send, end } = press('finger');
     clock.increment(400);
     send(to(from + 6));
-    expect(told).toEqual(['lift']);
+    expect(calls).toEqual(['lift']);
     send(to(from + 80));
     send(to(from + 2));
     send(up);
-    expect(told).toEqual(['lift', 'place at 230', 'place at 152', 'putDown', 'swallowClick']);
+    expect(calls).toEqual(['lift', 'place at 230', 'place at 152', 'drop', 'swallowClick']);
     expect(end()).toBe('done');
   });
 
@@ -116,78 +116,78 @@ describe('a finger on a tab', () => {
   });
 
   it('[TABS-12] is given the menu when it lifts the tab and moves it nowhere, and its click is swallowed', () => {
-    const { clock, told, send, end } = press('finger');
+    const { clock, calls, send, end } = press('finger');
     clock.increment(5_000);
     send(to(from + 6));
     send(up);
-    expect(told).toEqual(['lift', 'putDown', 'swallowClick', 'openMenu']);
+    expect(calls).toEqual(['lift', 'drop', 'swallowClick', 'openMenu']);
     expect(end()).toBe('offered');
   });
 
   it('is given no menu when the browser takes it from the lifted tab', () => {
-    const { clock, told, send, end } = press('finger');
+    const { clock, calls, send, end } = press('finger');
     clock.increment(400);
     send(cancel);
-    expect(told).toEqual(['lift', 'putDown', 'swallowClick']);
+    expect(calls).toEqual(['lift', 'drop', 'swallowClick']);
     expect(end()).toBe('done');
   });
 });
 
 describe('a mouse on a tab', () => {
   it('clicks when it moves by no more than 6 pixels, however long it is down', () => {
-    const { clock, told, send, end } = press('mouse');
+    const { clock, calls, send, end } = press('mouse');
     send(to(from - 6));
     clock.increment(5_000);
     send(to(from + 6));
     send(up);
     expect(end()).toBe('clicked');
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('lifts the tab and draws it along as soon as it moves by 7, and its click is swallowed', () => {
-    const { told, send, end, isLifted } = press('mouse');
+    const { calls, send, end, isLifted } = press('mouse');
     send(to(from + 7));
     expect(isLifted()).toBe(true);
     send(to(from + 90));
     send(up);
-    expect(told).toEqual(['lift', 'place at 157', 'place at 240', 'putDown', 'swallowClick']);
+    expect(calls).toEqual(['lift', 'place at 157', 'place at 240', 'drop', 'swallowClick']);
     expect(end()).toBe('done');
   });
 
   it('was let go before anybody listened when it moves without a button', () => {
-    const { told, send, end } = press('mouse');
+    const { calls, send, end } = press('mouse');
     send(to(from + 90, { pressed: false }));
     expect(end()).toBe('clicked');
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('was let go beyond the window when it comes back without a button: the tab stays where it was put', () => {
-    const { told, send, end } = press('mouse');
+    const { calls, send, end } = press('mouse');
     send(to(from + 90));
     send(to(from + 300, { pressed: false }));
-    expect(told).toEqual(['lift', 'place at 240', 'putDown', 'swallowClick']);
+    expect(calls).toEqual(['lift', 'place at 240', 'drop', 'swallowClick']);
     expect(end()).toBe('done');
   });
 
   it.each([
     ['before it has moved', [cancel], 'givenUp', []],
-    ['while it drags', [to(240), cancel], 'done', ['lift', 'place at 240', 'putDown', 'swallowClick']],
+    ['while it drags', [to(240), cancel], 'done', ['lift', 'place at 240', 'drop', 'swallowClick']],
   ] as const)('is taken by the browser %s', (_, events, outcome, effects) => {
-    const { told, send, end } = press('mouse');
+    const { calls, send, end } = press('mouse');
     for (const event of events) send(event);
     expect(end()).toBe(outcome);
-    expect(told).toEqual(effects);
+    expect(calls).toEqual(effects);
   });
 });
 
 describe('the bar', () => {
   it('scrolls along while a dragged tab is at one of its ends, and places the tab as it does', () => {
-    const { told, send, pace, frame } = press('mouse');
+    const { calls, send, pace, frame } = press('mouse');
     send(to(790, { edge: 'end' }));
     expect(pace()).toBe(7);
     frame();
     frame();
-    expect(told).toEqual(['lift', 'place at 790', 'place at 790', 'place at 790']);
+    expect(calls).toEqual(['lift', 'place at 790', 'place at 790', 'place at 790']);
     send(to(795, { edge: 'end' }));
     expect(pace()).toBe(7);
     send(to(5, { edge: 'start' }));
@@ -224,9 +224,9 @@ describe('the machine', () => {
     'a lifted tab that is not dragged lies below a finger': snapshot =>
       !snapshot.matches({ lifted: 'still' }) || snapshot.context.byFinger,
     'a tab that is put down costs the click that follows': (_, effects) =>
-      has(effects, 'putDown') === has(effects, 'swallowClick'),
+      has(effects, 'drop') === has(effects, 'swallowClick'),
     'a tab that is put down is not lifted any more': (snapshot, effects) =>
-      !has(effects, 'putDown') || (snapshot.status === 'done' && !snapshot.hasTag('lifted')),
+      !has(effects, 'drop') || (snapshot.status === 'done' && !snapshot.hasTag('lifted')),
     'the bar scrolls exactly while a dragged tab is at one of its ends': ({
       context,
       children,
@@ -261,7 +261,7 @@ describe('the machine', () => {
       tabDragMachine.provide({
         actions: {
           lift: nothing,
-          putDown: nothing,
+          drop: nothing,
           place: nothing,
           swallowClick: nothing,
           openMenu: nothing,
@@ -299,5 +299,5 @@ describe('the machine', () => {
 });
 
 function nothing(): void {
-  // The effects are told to the invariants by name.
+  // The effects are calls to the invariants by name.
 }

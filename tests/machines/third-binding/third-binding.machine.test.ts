@@ -17,7 +17,7 @@ function start() {
   const { visits, visitProvider } = fakeVisits();
   const sendings: Sending[] = [];
   const goToProvider = vi.fn();
-  const tellBound = vi.fn();
+  const notifyBound = vi.fn();
   const machine = thirdBindingMachine.provide({
     actors: {
       visitProvider,
@@ -30,7 +30,7 @@ function start() {
     },
     actions: {
       goToProvider: (_, visit) => goToProvider(visit),
-      tellBound: (_, account) => tellBound(account),
+      notifyBound: (_, account) => notifyBound(account),
     },
   });
   const actor = createActor(machine).start();
@@ -44,7 +44,7 @@ function start() {
     visits,
     sendings,
     goToProvider,
-    tellBound,
+    notifyBound,
     send,
     choose,
     report,
@@ -84,7 +84,7 @@ describe('the window of a provider', () => {
   });
 
   it('has the account that it vouches for bound, which is told', async () => {
-    const { visits, sendings, tellBound, choose, report, bound, provider, tags, account } = start();
+    const { visits, sendings, notifyBound, choose, report, bound, provider, tags, account } = start();
     choose('museum');
     expect(visits.map(({ source }) => source)).toEqual(['museum']);
     expect(provider()).toBe('atProvider');
@@ -92,9 +92,9 @@ describe('the window of a provider', () => {
     expect(provider()).toBe('away');
     expect(sendings.map(sending => sending.account)).toEqual([{ uuid: 'u1', source: 'museum' }]);
     expect(tags()).toEqual(['sending']);
-    expect(tellBound).not.toHaveBeenCalled();
+    expect(notifyBound).not.toHaveBeenCalled();
     await bound();
-    expect(tellBound).toHaveBeenCalledExactlyOnceWith({ uuid: 'u1', source: 'museum' });
+    expect(notifyBound).toHaveBeenCalledExactlyOnceWith({ uuid: 'u1', source: 'museum' });
     expect([tags(), account()]).toEqual([[], { uuid: '', source: '' }]);
   });
 
@@ -153,12 +153,12 @@ describe('the address by which this window came back', () => {
   });
 
   it('has bound what the person wishes', async () => {
-    const { sendings, tellBound, send, comeBack, bound } = start();
+    const { sendings, notifyBound, send, comeBack, bound } = start();
     comeBack({ kind: 'unbound', uuid: 'u1' }, 'github');
     send({ type: 'binding.confirm' });
     expect(sendings.map(({ account }) => account)).toEqual([{ uuid: 'u1', source: 'github' }]);
     await bound();
-    expect(tellBound).toHaveBeenCalledExactlyOnceWith({ uuid: 'u1', source: 'github' });
+    expect(notifyBound).toHaveBeenCalledExactlyOnceWith({ uuid: 'u1', source: 'github' });
   });
 
   it.each([
@@ -173,11 +173,11 @@ describe('the address by which this window came back', () => {
 
 describe('a server that binds nothing', () => {
   it('is heard, and the person may begin anew', async () => {
-    const { tellBound, vouch, refuse, tags, problem } = start();
+    const { notifyBound, vouch, refuse, tags, problem } = start();
     await vouch('u1');
     await refuse(new Refused('绑定已过期，请重新登录'));
     expect([problem(), tags()]).toEqual([{ kind: 'refused', reason: '绑定已过期，请重新登录' }, []]);
-    expect(tellBound).not.toHaveBeenCalled();
+    expect(notifyBound).not.toHaveBeenCalled();
     await vouch('u2');
     expect([problem(), tags()]).toEqual([undefined, ['sending']]);
   });
@@ -190,7 +190,7 @@ describe('a server that binds nothing', () => {
   });
 
   it('before the password is given has it asked for, and the account bound with it', async () => {
-    const { sendings, tellBound, send, vouch, refuse, tags, account, problem } = start();
+    const { sendings, notifyBound, send, vouch, refuse, tags, account, problem } = start();
     await vouch('u1');
     await refuse(wantsPassword);
     expect([tags(), account(), problem()]).toEqual([
@@ -199,31 +199,31 @@ describe('a server that binds nothing', () => {
       undefined,
     ]);
     send({ type: 'proof.accepted' });
-    expect(tellBound).toHaveBeenCalledExactlyOnceWith({ uuid: 'u1', source: 'museum' });
+    expect(notifyBound).toHaveBeenCalledExactlyOnceWith({ uuid: 'u1', source: 'museum' });
     expect([tags(), sendings.length]).toEqual([[], 1]);
   });
 
   it('binds nothing for who gives no password', async () => {
-    const { tellBound, send, vouch, refuse, tags } = start();
+    const { notifyBound, send, vouch, refuse, tags } = start();
     await vouch('u1');
     await refuse(wantsPassword);
     send({ type: 'proof.leave' });
     expect(tags()).toEqual([]);
-    expect(tellBound).not.toHaveBeenCalled();
+    expect(notifyBound).not.toHaveBeenCalled();
   });
 });
 
 describe('an account that is vouched for while another is bound', () => {
   it('waits its turn', async () => {
-    const { sendings, tellBound, vouch, bound, waiting } = start();
+    const { sendings, notifyBound, vouch, bound, waiting } = start();
     await vouch('u1');
     await vouch('u2', 'github');
     expect([sendings.length, waiting()]).toEqual([1, ['u2']]);
     await bound();
-    expect(tellBound.mock.calls).toEqual([[{ uuid: 'u1', source: 'museum' }]]);
+    expect(notifyBound.mock.calls).toEqual([[{ uuid: 'u1', source: 'museum' }]]);
     expect(sendings.map(({ account }) => account.uuid)).toEqual(['u1', 'u2']);
     await bound();
-    expect(tellBound.mock.calls.slice(1)).toEqual([[{ uuid: 'u2', source: 'github' }]]);
+    expect(notifyBound.mock.calls.slice(1)).toEqual([[{ uuid: 'u2', source: 'github' }]]);
     expect(waiting()).toEqual([]);
   });
 

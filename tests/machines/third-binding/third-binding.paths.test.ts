@@ -32,11 +32,11 @@ const invariants: Invariants<typeof thirdBindingMachine> = {
         (params as ProviderVisit).source === snapshot.context.source,
     ),
   'what is told to be bound is an account of a provider': (_, effects) =>
-    of(effects, 'tellBound').every(({ params }) => {
+    of(effects, 'notifyBound').every(({ params }) => {
       const { uuid, source } = params as Unbound;
       return uuid !== '' && source !== '';
     }),
-  'one account is told to be bound at a time': (_, effects) => of(effects, 'tellBound').length <= 1,
+  'one account is told to be bound at a time': (_, effects) => of(effects, 'notifyBound').length <= 1,
 };
 
 const sources = [{ source: 'museum' }, { source: 'github' }];
@@ -66,7 +66,7 @@ it('binds nothing of an address that the person did not wish, whatever else happ
   const ends = ['xstate.done.actor.sendBinding', 'proof.accepted'];
   runRandomly(
     thirdBindingMachine.provide({
-      actions: { goToProvider: nothing, tellBound: nothing },
+      actions: { goToProvider: nothing, notifyBound: nothing },
       actors: {
         visitProvider: fromPromise<ThirdReport, ProviderVisit>(() => new Promise(nothing)),
         sendBinding: fromPromise<unknown, Unbound>(() => new Promise(nothing)),
@@ -106,5 +106,5 @@ it('binds nothing of an address that the person did not wish, whatever else happ
 });
 
 function nothing(): void {
-  // The effects are told to the invariants by name.
+  // The effects are emitted to the invariants by name.
 }

@@ -16,14 +16,14 @@ export const other: ChosenFile = { name: 'door.jpg', type: 'image/jpeg', size: 2
 export const third: ChosenFile = { name: 'wall.gif', type: 'image/gif', size: 30, source: 'blob of wall' };
 export const text: ChosenFile = { name: 'notes.txt', type: 'text/plain', size: 40, source: 'blob of notes' };
 
-/** What is sent, and how it goes on: told by hand. */
+/** What is sent, and how it goes on: emitted by hand. */
 export function fakeSending() {
-  const sends: { input: SendInput; tell: (event: SendEvent) => void; isStopped: boolean }[] = [];
+  const sends: { input: SendInput; sendBack: (event: SendEvent) => void; isStopped: boolean }[] = [];
   const readInline = vi.fn(async (file: ChosenFile) => `data:${file.type};base64,AAAA`);
   const machine = uploadFileMachine.provide({
     actors: {
       sendFile: fromCallback<UploadFileEvent, SendInput, SendEvent>(({ input, sendBack }) => {
-        const send = { input, tell: sendBack, isStopped: false };
+        const send = { input, sendBack, isStopped: false };
         sends.push(send);
         return () => {
           send.isStopped = true;
@@ -33,17 +33,17 @@ export function fakeSending() {
     },
   });
   /** How the sending of a place, counted from 0, goes on. */
-  const tell = (place: number, event: SendEvent) => sends[place]?.tell(event);
+  const sendBack = (place: number, event: SendEvent) => sends[place]?.sendBack(event);
   return {
     machine,
     sends,
     readInline,
-    tell,
+    sendBack,
     keep: (place: number, path = `temp/${place}`) =>
-      tell(place, { type: 'send.answered', reply: { success: true, message: path } }),
+      sendBack(place, { type: 'send.answered', reply: { success: true, message: path } }),
     refuse: (place: number, message = '') =>
-      tell(place, { type: 'send.answered', reply: { success: false, message } }),
-    fail: (place: number) => tell(place, { type: 'send.failed' }),
+      sendBack(place, { type: 'send.answered', reply: { success: false, message } }),
+    fail: (place: number) => sendBack(place, { type: 'send.failed' }),
   };
 }
 
@@ -57,20 +57,20 @@ export function startUpload(input: UploadInput = {}) {
     }),
     { input },
   );
-  const told: UploadEmitted[] = [];
-  actor.on('*', event => told.push(event));
+  const emitted: UploadEmitted[] = [];
+  actor.on('*', event => emitted.push(event));
   actor.start();
   const files = () => actor.getSnapshot().context.files;
   return {
     actor,
     warn,
-    told,
+    emitted,
     ...sending,
     files,
     statuses: () => files().map(({ status }) => status),
     names: () => files().map(({ name }) => name),
-    /** Paths of the last change that was told, by the number of changes told. */
-    paths: () => told.map(({ entries }) => entries.map(({ filePath }) => filePath)),
+    /** Paths of the last change that was emitted, by the number of changes emitted. */
+    paths: () => emitted.map(({ entries }) => entries.map(({ filePath }) => filePath)),
     choose: (...chosen: ChosenFile[]) => actor.send({ type: 'files.choose', files: chosen }),
     has: (tag: 'resting' | 'uploading') => actor.getSnapshot().hasTag(tag),
   };

@@ -62,14 +62,14 @@ describe('a file', () => {
       payloads.map(payload => ({ ...payload, type })),
     );
     const bare = ['send.failed', 'file.retry', 'file.retry'].map(type => ({ type }));
-    let told: FileReport['type'][] = [];
+    let reports: FileReport['type'][] = [];
     const sending = new Set<object>();
     runRandomly(
       uploadFileMachine.provide({
         actions: {
-          reportProgress: () => void told.push('file.progressed'),
-          reportSuccess: () => void told.push('file.succeeded'),
-          reportFailure: () => void told.push('file.failed'),
+          reportProgress: () => void reports.push('file.progressed'),
+          reportSuccess: () => void reports.push('file.succeeded'),
+          reportFailure: () => void reports.push('file.failed'),
         },
         actors: {
           sendFile: fromCallback<UploadFileEvent, SendInput, SendEvent>(({ self }) => {
@@ -88,7 +88,7 @@ describe('a file', () => {
         invariants: fileInvariants,
         runs: 150,
         perform: (step, actor) => {
-          told = [];
+          reports = [];
           const event = step as EventFrom<typeof uploadFileMachine>;
           const before = actor.getSnapshot();
           if (before.status !== 'active' || !before.can(event)) return;
@@ -96,9 +96,9 @@ describe('a file', () => {
           const after = actor.getSnapshot();
           expect(sending.size).toBe(after.matches({ uploading: 'sending' }) ? 1 : 0);
           if (after.hasTag('uploading'))
-            expect(told).toEqual(event.type === 'send.progressed' ? ['file.progressed'] : []);
-          else if (after.hasTag('removed')) expect(told).toEqual([]);
-          else expect(told).toEqual([after.hasTag('done') ? 'file.succeeded' : 'file.failed']);
+            expect(reports).toEqual(event.type === 'send.progressed' ? ['file.progressed'] : []);
+          else if (after.hasTag('removed')) expect(reports).toEqual([]);
+          else expect(reports).toEqual([after.hasTag('done') ? 'file.succeeded' : 'file.failed']);
         },
       },
     );
@@ -106,26 +106,26 @@ describe('a file', () => {
   });
 
   it('[UPLOAD-04] tells the upload once when it begins to be done or failed', () => {
-    const told: FileReport['type'][] = [];
+    const reports: FileReport['type'][] = [];
     const sending = fakeSending();
     const actor = createActor(
       sending.machine.provide({
         actions: {
-          reportProgress: () => told.push('file.progressed'),
-          reportSuccess: () => told.push('file.succeeded'),
-          reportFailure: () => told.push('file.failed'),
+          reportProgress: () => reports.push('file.progressed'),
+          reportSuccess: () => reports.push('file.succeeded'),
+          reportFailure: () => reports.push('file.failed'),
         },
       }),
       { input: fileInput },
     ).start();
-    sending.tell(0, { type: 'send.progressed', sent: 1, total: 2 });
+    sending.sendBack(0, { type: 'send.progressed', sent: 1, total: 2 });
     expect(actor.getSnapshot().context.percent).toBe(50);
     sending.fail(0);
     expect(actor.getSnapshot().context.message).toBe('上传失败');
     actor.send({ type: 'file.retry' });
     expect(actor.getSnapshot().context).toMatchObject({ percent: 0, message: '' });
     sending.keep(1);
-    expect(told).toEqual(['file.progressed', 'file.failed', 'file.succeeded']);
+    expect(reports).toEqual(['file.progressed', 'file.failed', 'file.succeeded']);
   });
 
   it('fails loudly where the sending is not provided', () => {

@@ -5,13 +5,13 @@ const stored = [{ fileName: 'old.png', filePath: 'temp/old.png', fileSize: 5 }];
 
 describe('the change of paths', () => {
   it('[UPLOAD-07][UPLOAD-09] is told once all files are done, and not while one is uploading', () => {
-    const { choose, keep, told } = startUpload();
+    const { choose, keep, emitted } = startUpload();
     choose(image, other, third);
     keep(2);
     keep(0);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     keep(1);
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       {
         type: 'paths.changed',
         entries: [

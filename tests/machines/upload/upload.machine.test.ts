@@ -38,21 +38,21 @@ describe('a file that is uploaded', () => {
   });
 
   it('tells how much of it has been sent', () => {
-    const { choose, tell, files } = startUpload();
+    const { choose, sendBack, files } = startUpload();
     choose(image, other);
-    tell(1, { type: 'send.progressed', sent: 1, total: 4 });
+    sendBack(1, { type: 'send.progressed', sent: 1, total: 4 });
     expect(files().map(({ percent }) => percent)).toEqual([0, 25]);
   });
 
   it('[UPLOAD-21][API-86] travels with the options of the upload', () => {
-    const { choose, sends, tell, files } = startUpload({
+    const { choose, sends, sendBack, files } = startUpload({
       folder: 'exhibit',
       fields: { jeditor: '1' },
       responseName: 'result',
     });
     choose(image);
     expect(sends[0]?.input.fields).toEqual({ jeditor: '1', isup: '1', biz: 'exhibit' });
-    tell(0, {
+    sendBack(0, {
       type: 'send.answered',
       reply: { success: true, message: '上传成功！', result: 'exhibit/lamp.png' },
     });
@@ -90,9 +90,9 @@ describe('a file that is uploaded', () => {
   });
 
   it('[UPLOAD-05] without a success flag in its reply is done', () => {
-    const { choose, tell, files } = startUpload();
+    const { choose, sendBack, files } = startUpload();
     choose(image);
-    tell(0, { type: 'send.answered', reply: { message: 'temp/lamp.png' } });
+    sendBack(0, { type: 'send.answered', reply: { message: 'temp/lamp.png' } });
     expect(files()[0]).toMatchObject({ status: 'done', path: 'temp/lamp.png' });
   });
 
@@ -132,9 +132,9 @@ describe('a file that is uploaded', () => {
   });
 
   it('starts its progress over when it is sent again', () => {
-    const { actor, choose, tell, fail, files } = startUpload();
+    const { actor, choose, sendBack, fail, files } = startUpload();
     choose(image);
-    tell(0, { type: 'send.progressed', sent: 1, total: 2 });
+    sendBack(0, { type: 'send.progressed', sent: 1, total: 2 });
     fail(0);
     expect(files()[0]?.percent).toBe(50);
     actor.send({ type: 'file.retry', id: 'file-1' });
@@ -247,7 +247,7 @@ describe('an image upload', () => {
 
 describe('the confirmation of the pop-up', () => {
   it('[UPLOAD-17] without a file says "No file uploaded"', () => {
-    const { actor, choose, fail, warn, told } = startUpload();
+    const { actor, choose, fail, warn, emitted } = startUpload();
     actor.send({ type: 'upload.confirm' });
     expect(warn).toHaveBeenCalledExactlyOnceWith('No file uploaded');
     choose(image);
@@ -255,18 +255,18 @@ describe('the confirmation of the pop-up', () => {
     warn.mockClear();
     actor.send({ type: 'upload.confirm' });
     expect(warn).toHaveBeenCalledExactlyOnceWith('No file uploaded');
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
   it('hands over the files that are done, and waits for those that are not', () => {
-    const { actor, choose, keep, told, warn } = startUpload({ stored });
+    const { actor, choose, keep, emitted, warn } = startUpload({ stored });
     choose(image);
     actor.send({ type: 'upload.confirm' });
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     keep(0);
     actor.send({ type: 'upload.confirm' });
     const entries = [...stored, { fileName: 'lamp.png', filePath: 'temp/0', fileSize: 10 }];
-    expect(told.at(-1)).toEqual({ type: 'upload.confirmed', entries });
+    expect(emitted.at(-1)).toEqual({ type: 'upload.confirmed', entries });
     expect(warn).not.toHaveBeenCalled();
   });
 });

@@ -87,7 +87,8 @@ describe('the upload', () => {
       invariants,
       runs: 100,
       perform: (step, actor) => {
-        if ('send' in step) sending.sends.filter(({ isStopped }) => !isStopped)[step.send]?.tell(step.event);
+        if ('send' in step)
+          sending.sends.filter(({ isStopped }) => !isStopped)[step.send]?.sendBack(step.event);
         else actor.send(step as never);
         const uploading = actor.getSnapshot().context.files.filter(({ status }) => status === 'uploading');
         expect(sending.sends.filter(({ isStopped }) => !isStopped)).toHaveLength(uploading.length);

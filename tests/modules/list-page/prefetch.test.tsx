@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listAhead } from '#modules/list-page/index.ts';
+import { prefetchList } from '#modules/list-page/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { createQueryClient } from '#modules/platform/query/index.ts';
 import { showThings, thingEndpoints } from './support/things-page.tsx';
@@ -17,22 +17,22 @@ const list = thingEndpoints.list as NonNullable<typeof thingEndpoints.list>;
 const asked = () => server.asked('/things/list').length;
 
 /** Rows asked for before the page stands. */
-function askedAhead() {
+function prefetchedClient() {
   configureHttp({ base: server.base });
   const client = createQueryClient();
-  listAhead(list)(client);
+  prefetchList(list)(client);
   return client;
 }
 
 describe('rows that were asked for before the page stood', () => {
   it('[LIST-19] are shown without asking once more', async () => {
-    await showThings(server.base, '/things', thingEndpoints, askedAhead());
+    await showThings(server.base, '/things', thingEndpoints, prefetchedClient());
     expect(await screen.findByText('thing 01')).toBeVisible();
     expect(asked()).toBe(1);
   });
 
   it('are shown once: a reload asks the server', async () => {
-    const { user } = await showThings(server.base, '/things', thingEndpoints, askedAhead());
+    const { user } = await showThings(server.base, '/things', thingEndpoints, prefetchedClient());
     await screen.findByText('thing 01');
     await user.click(screen.getByRole('button', { name: '刷新' }));
     await expect.poll(asked).toBe(2);
@@ -40,7 +40,7 @@ describe('rows that were asked for before the page stood', () => {
 
   it('say why they did not come, and are asked for again', async () => {
     server.fail(500, { message: '库存服务维护中' });
-    const { user } = await showThings(server.base, '/things', thingEndpoints, askedAhead());
+    const { user } = await showThings(server.base, '/things', thingEndpoints, prefetchedClient());
     expect(await screen.findByText('库存服务维护中')).toBeVisible();
     server.fail();
     await user.click(screen.getByRole('button', { name: '重试' }));
@@ -48,7 +48,7 @@ describe('rows that were asked for before the page stood', () => {
   });
 
   it('are not shown for another query than the one they answer', async () => {
-    await showThings(server.base, '/things?page=2', thingEndpoints, askedAhead());
+    await showThings(server.base, '/things?page=2', thingEndpoints, prefetchedClient());
     expect(await screen.findByText('thing 11')).toBeVisible();
     expect(screen.queryByText('thing 01')).toBeNull();
     expect(asked()).toBe(2);

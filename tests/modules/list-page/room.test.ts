@@ -10,7 +10,7 @@ const room = 1440 - 200 - 2 * (24 + 1) - 12;
 const fixed = 44 + 130;
 
 describe('the columns that a list begins with', () => {
-  const lists: [string, () => readonly { width: number; spare?: boolean }[]][] = [
+  const lists: [string, () => readonly { width: number; defaultHidden?: boolean }[]][] = [
     ['announcements', useAnnouncementColumns],
     ['users', useUserColumns],
     ['messages', () => useMessageColumns(() => undefined)],
@@ -19,7 +19,7 @@ describe('the columns that a list begins with', () => {
     'of %s stand beside each other at 1440 pixels, none below the actions',
     (_name, useColumns) => {
       const { result } = renderHook(useColumns);
-      const seen = result.current.filter(({ spare }) => !spare);
+      const seen = result.current.filter(({ defaultHidden }) => !defaultHidden);
       expect(seen.length).toBeGreaterThan(4);
       expect(fixed + seen.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room);
     },

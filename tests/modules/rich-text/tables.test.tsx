@@ -10,7 +10,7 @@ Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 document.elementFromPoint ??= () => null;
 
-function Writing({ start, tell }: { start: string; tell: (html: string) => void }) {
+function Writing({ start, onChange }: { start: string; onChange: (html: string) => void }) {
   const [html, setHtml] = useState(start);
   return (
     <RichTextEditor
@@ -18,7 +18,7 @@ function Writing({ start, tell }: { start: string; tell: (html: string) => void 
       value={html}
       onChange={next => {
         setHtml(next);
-        tell(next);
+        onChange(next);
       }}
     />
   );
@@ -26,10 +26,10 @@ function Writing({ start, tell }: { start: string; tell: (html: string) => void 
 
 /** Opens the editor; `shape` tells rows and columns of what is written, `th` those of the header. */
 async function write(start = '') {
-  const tell = vi.fn();
-  const shown = show(<Writing start={start} tell={tell} />);
+  const onChange = vi.fn();
+  const shown = show(<Writing start={start} onChange={onChange} />);
   const text = await screen.findByRole('textbox', { name: '正文' }, { timeout: 20_000 });
-  const written = () => new DOMParser().parseFromString(tell.mock.lastCall?.[0] ?? start, 'text/html');
+  const written = () => new DOMParser().parseFromString(onChange.mock.lastCall?.[0] ?? start, 'text/html');
   const shape = () => {
     const rows = [...written().querySelectorAll('tr')];
     return rows.map(row => [...row.cells].map(({ tagName }) => tagName.toLowerCase()).join(' '));

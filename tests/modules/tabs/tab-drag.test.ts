@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TabsActor } from '#modules/tabs/create-tabs.ts';
-import { beginDrag, holdStill } from '#modules/tabs/tab-drag.ts';
+import { beginDrag, preventBarScroll } from '#modules/tabs/tab-drag.ts';
 
 const width = 100;
 const send = vi.fn();
@@ -93,7 +93,7 @@ describe('[TABS-01] a press on a tab', () => {
   });
 
   it('keeps the bar from scrolling under a finger from the moment that the tab is lifted', () => {
-    list.addEventListener('touchmove', holdStill, { passive: false });
+    list.addEventListener('touchmove', preventBarScroll, { passive: false });
     press('touch');
     vi.advanceTimersByTime(399);
     expect(fireEvent.touchMove(tab(), { cancelable: true })).toBe(true);

@@ -129,7 +129,7 @@ describe('ways in by phone', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(phone, code)));
     expect(answers.filter(answer => answer.envelope.success)).toHaveLength(1);
     const opened = await server.db.select().from(sessions).where(eq(sessions.userId, id));
-    expect(opened.map(row => row.way)).toEqual(['phone']);
+    expect(opened.map(row => row.method)).toEqual(['phone']);
   });
 
   it('lets a code grow old after ten minutes', async () => {

@@ -16,12 +16,12 @@ const at = (time: string) => new Date(`2026-05-01T${time}+08:00`);
 describe('announcements that come and go at their time', () => {
   let server: TestApp;
   let present: Date;
-  let told: RealtimeEvent[];
+  let published: RealtimeEvent[];
   let admin: string;
 
   beforeEach(async () => {
     present = at('08:00:00');
-    told = [];
+    published = [];
     server = await startApp({ now: () => present });
     await server.add({ username: 'reader', createTime: at('07:00:00') });
     admin = await server.as('admin');
@@ -33,7 +33,7 @@ describe('announcements that come and go at their time', () => {
     announcementJob({
       db: server.db,
       now: () => present,
-      realtime: { publish: event => told.push(event) },
+      realtime: { publish: event => published.push(event) },
     }).run();
   const planned = async () => {
     const { id } = await addDraft(server, {
@@ -53,18 +53,18 @@ describe('announcements that come and go at their time', () => {
     });
     expect(await titlesFor(server, 'reader')).toEqual([]);
     expect(await run()).toEqual(at('09:00:00'));
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
   });
 
   it('tells everybody at its time, once, even when the server was started anew or several processes run', async () => {
     const { id } = await planned();
     present = at('09:00:00');
     await Promise.all([run(), run(), run()]);
-    expect(told).toEqual([{ kind: 'everybody', message: { cmd: 'topic', msgId: id, msgTxt: '早会' } }]);
+    expect(published).toEqual([{ kind: 'everybody', message: { cmd: 'topic', msgId: id, msgTxt: '早会' } }]);
     expect(await titlesFor(server, 'reader')).toEqual(['早会']);
     expect(await stateOf(id)).toMatchObject({ state: 'published' });
     expect(await run()).toEqual(at('10:00:00'));
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
   });
 
   it('takes an expired one off the bells, once, and leaves it among the messages', async () => {
@@ -73,9 +73,9 @@ describe('announcements that come and go at their time', () => {
     await run();
     await titlesFor(server, 'reader');
     present = at('10:00:00');
-    told = [];
+    published = [];
     await Promise.all([run(), run()]);
-    expect(told).toEqual([{ kind: 'everybody', message: { cmd: 'topic' } }]);
+    expect(published).toEqual([{ kind: 'everybody', message: { cmd: 'topic' } }]);
     expect(await titlesFor(server, 'reader')).toEqual([]);
     const mine = await server.request(myMessages, {}, await server.as('reader'));
     expect(mine.envelope.result).toMatchObject({ total: 1, records: [{ anntId: id, state: 'expired' }] });
@@ -86,7 +86,7 @@ describe('announcements that come and go at their time', () => {
     await planned();
     present = at('11:00:00');
     await run();
-    expect(told.filter(event => event.kind === 'everybody' && 'msgId' in event.message)).toEqual([]);
+    expect(published.filter(event => event.kind === 'everybody' && 'msgId' in event.message)).toEqual([]);
   });
 
   it('says nothing of one that was taken back before its time', async () => {
@@ -94,7 +94,7 @@ describe('announcements that come and go at their time', () => {
     expect((await server.request(announcementRevoke, { id }, admin)).envelope.success).toBe(true);
     present = at('09:00:00');
     await run();
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     expect(await titlesFor(server, 'reader')).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('single sign-on', () => {
     expect(envelope).toMatchObject({ success: true, code: 200, message: '登录成功' });
     expect(envelope.result).toMatchObject({ userInfo: { username: 'guide' }, departs: [], multi_depart: 0 });
     expect((await server.request(getUserInfo, {}, envelope.result.token)).envelope.success).toBe(true);
-    expect((await server.db.select().from(sessions)).map(row => row.way)).toEqual(['cas']);
+    expect((await server.db.select().from(sessions)).map(row => row.method)).toEqual(['cas']);
     expect((await validate(ticket)).envelope).toMatchObject({
       success: false,
       message: '单点登录验证失败，请重新登录',

@@ -81,7 +81,7 @@ describe('signing in at an OpenID Connect provider', () => {
       .select()
       .from(sessions)
       .where(eq(sessions.tokenHash, createHash('sha256').update(envelope.result.token).digest('hex')));
-    expect(row?.way).toBe('third');
+    expect(row?.method).toBe('third');
   });
 
   it('goes out with state, nonce and a PKCE challenge, and comes back to the console alone', async () => {

@@ -57,8 +57,8 @@ describe('following actors from another tab', () => {
     closing.push(() => later.stop());
     later.send({ type: 'go', password: 'told to nobody' });
     await vi.waitFor(() => {
-      const told = store.pages()[0]?.events.find(({ type }) => type === 'go');
-      expect(told).toMatchObject({
+      const report = store.pages()[0]?.events.find(({ type }) => type === 'go');
+      expect(report).toMatchObject({
         event: { password: hidden },
         transitions: [{ source: 'watched.here', eventType: 'go', index: 0 }],
       });

@@ -1,7 +1,7 @@
 import { act, configure } from '@testing-library/react';
 import { Activity, useState } from 'react';
 import * as z from 'zod/mini';
-import { defineEndpoint, read, says } from '#contract/endpoint.ts';
+import { defineEndpoint, read, withMessage } from '#contract/endpoint.ts';
 import { pageOf } from '#contract/envelope.ts';
 import { listInput } from '#contract/list-query.ts';
 import {
@@ -40,7 +40,7 @@ export const thingEndpoints: ListEndpoints<Thing> = {
     path: '/things/delete',
     input: z.object({ id: z.string() }),
     output: z.unknown(),
-    success: says('删除成功!'),
+    success: withMessage('删除成功!'),
   }),
   deleteBatch: defineEndpoint({
     ...open,
@@ -84,7 +84,7 @@ const columns: readonly ListColumn<Thing>[] = [
   },
   { key: 'price', header: '价格', width: 100, sortable: true, align: 'right' },
   { key: 'missing', header: '空', width: 80, inName: true },
-  { key: 'id', header: '标识', width: 90, spare: true },
+  { key: 'id', header: '标识', width: 90, defaultHidden: true },
 ];
 
 const nameOf = ({ name }: Thing) => name;

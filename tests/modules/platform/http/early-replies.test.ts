@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { requestTimeout } from '#contract/constants.ts';
 import { defineEndpoint, read } from '#contract/endpoint.ts';
-import { askEarly, configureHttp, httpSources, RequestError, request } from '#modules/platform/http/index.ts';
+import {
+  configureHttp,
+  httpSources,
+  RequestError,
+  request,
+  sendEarlyRequest,
+} from '#modules/platform/http/index.ts';
 import { envelope, type LocalServer, startServer } from './support/server.ts';
 
 const list = defineEndpoint({
@@ -30,7 +36,7 @@ afterEach(async () => {
 
 describe('an answer that was asked for before the console arrived', () => {
   it('[API-01] [API-05] [API-08] is asked for as the console would', async () => {
-    askEarly(httpSources(), target);
+    sendEarlyRequest(httpSources(), target);
     expect(await request(list, asked)).toBe('first');
     await request(list, asked);
     const [early, own] = server.seen.map(({ query, headers }) => ({
@@ -44,26 +50,26 @@ describe('an answer that was asked for before the console arrived', () => {
   });
 
   it('is taken once', async () => {
-    askEarly(httpSources(), target);
+    sendEarlyRequest(httpSources(), target);
     await request(list, asked);
     server.answer(envelope(200, { result: 'second' }));
     expect(await request(list, asked)).toBe('second');
   });
 
   it('is not taken for another question', async () => {
-    askEarly(httpSources(), target);
+    sendEarlyRequest(httpSources(), target);
     await request(list, { ...asked, pageNo: 2 });
     expect(server.seen.map(({ query }) => query.get('pageNo'))).toEqual(['1', '2']);
   });
 
   it('[AUTH-13] is not taken for another person', async () => {
-    askEarly({ ...httpSources(), token: () => 'token-0' }, target);
+    sendEarlyRequest({ ...httpSources(), token: () => 'token-0' }, target);
     await request(list, asked);
     expect(server.seen).toHaveLength(2);
   });
 
   it('is not taken once it is old', async () => {
-    askEarly(httpSources(), target);
+    sendEarlyRequest(httpSources(), target);
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + requestTimeout);
     await request(list, asked);
     expect(server.seen).toHaveLength(2);
@@ -71,7 +77,7 @@ describe('an answer that was asked for before the console arrived', () => {
 
   it('fails as its request would have failed', async () => {
     server.answer(envelope(403, { success: false, code: 510, message: '没有权限' }));
-    askEarly(httpSources(), target);
+    sendEarlyRequest(httpSources(), target);
     const refusal = await request(list, asked, { handlesFailure: true }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(RequestError);
     expect(refusal).toMatchObject({ kind: 'forbidden', message: '没有权限' });
