@@ -1,0 +1,99 @@
+import type * as z from 'zod/mini';
+import type { AnyEndpoint, EndpointDefinition } from '../endpoint.ts';
+import { type EndpointChanges, type StandardEndpoints, standardEndpoints } from './endpoints.ts';
+import type { Fields } from './field.ts';
+import { type ListFieldsOf, listFieldsOf, type ReadableName, type RecordShape } from './schemas.ts';
+import type { Bilingual } from './text.ts';
+
+type Operations = Readonly<Record<string, AnyEndpoint>>;
+
+/** What is declared of a resource; everything else follows from it. */
+export interface ResourceDefinition<
+  F extends Fields,
+  Changes extends EndpointChanges,
+  Extra extends z.core.$ZodShape,
+  More extends Operations,
+> {
+  /** Singular, in camel case: begins the names of its endpoints, such as `position.list`. */
+  readonly name: string;
+  /** Where its endpoints are, below the base path. */
+  readonly path: `/${string}`;
+  /** Begins its permission codes, such as `system:position`. */
+  readonly permission: string;
+  /** Its table, as requests that check for duplicates name it. */
+  readonly table: string;
+  /** Names the list, and the exported file. */
+  readonly title: Bilingual;
+  /** What one record is, in the middle of a sentence. */
+  readonly record: Bilingual;
+  /** The fields that name a record in questions and labels, the first with a value. */
+  readonly nameFields: readonly [ReadableName<F>, ...ReadableName<F>[]];
+  readonly fields: F;
+  /** Standard endpoints that it leaves out, or that differ. */
+  readonly endpoints?: Changes;
+  /** Further properties of a record in replies, which the server computes. */
+  readonly computed?: Extra;
+  /** Further endpoints that act on records. */
+  readonly operations?: More;
+  /** Chinese names of permissions in the menu data, where they are not the usual ones. */
+  readonly permissionNames?: Readonly<Record<string, string>>;
+}
+
+/** A resource with everything that follows from its fields. */
+export interface Resource<
+  F extends Fields = Fields,
+  Changes extends EndpointChanges = EndpointChanges,
+  Extra extends z.core.$ZodShape = z.core.$ZodShape,
+  More extends Operations = Operations,
+> extends Omit<ResourceDefinition<F, Changes, Extra, More>, 'endpoints' | 'operations' | 'computed' | 'nameFields'> {
+  readonly nameFields: readonly string[];
+  /** Every endpoint by its verb: the standard ones, then its own. */
+  readonly endpoints: StandardEndpoints<F, Changes, Extra> & More;
+  /** The columns that a client may filter, sort and export by. */
+  readonly listFields: ListFieldsOf<F>;
+  /** A record in replies. */
+  readonly record$?: z.output<z.ZodMiniObject<RecordShape<F> & Extra>>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a resource of any fields
+export type AnyResource = Resource<any, any, any, any>;
+
+/** A record of a resource as replies carry it. */
+export type RecordOf<R> = R extends { record$?: infer Item } ? NonNullable<Item> : never;
+
+/** A verb of a resource: the name of one of its endpoints. */
+export type VerbOf<R> = R extends { endpoints: infer E } ? keyof E & string : never;
+
+/** The name of a field of a resource. */
+export type FieldNameOf<R> = R extends { fields: infer F } ? keyof F & string : never;
+
+/**
+ * Declares a resource once. Its endpoints, schemas, list fields and permission codes follow from the fields, with their
+ * types; server and page kit take columns, forms, sheets and checks from the same declaration.
+ *
+ * @example
+ * const positions = defineResource({
+ *   name: 'position', path: '/sys/position', permission: 'system:position', table: 'sys_position',
+ *   title: ['职务', 'Positions'], record: ['职务', 'position'], nameFields: ['name'],
+ *   fields: { name: line({ label: ['职务名称', 'Name'], max: 100, required: ['请输入职务名称', 'Enter a name'] }) },
+ * });
+ */
+export function defineResource<
+  const F extends Fields,
+  const Changes extends EndpointChanges = Record<never, never>,
+  Extra extends z.core.$ZodShape = Record<never, never>,
+  More extends Operations = Record<never, never>,
+>(definition: ResourceDefinition<F, Changes, Extra, More>): Resource<F, Changes, Extra, More> {
+  const { endpoints, operations, computed, ...rest } = definition;
+  return {
+    ...rest,
+    endpoints: {
+      ...standardEndpoints({ ...rest, extra: computed ?? {}, endpoints: endpoints ?? {} }),
+      ...operations,
+    } as unknown as StandardEndpoints<F, Changes, Extra> & More,
+    listFields: listFieldsOf(rest.fields),
+  };
+}
+
+/** The endpoints of a resource as a list, for the table of all endpoints. */
+export const endpointsOf = ({ endpoints }: { endpoints: object }): EndpointDefinition[] => Object.values(endpoints);

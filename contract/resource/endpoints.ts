@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { type EndpointDefinition, echoes, type Method, read, readOk, type SuccessReply, says } from '../endpoint.ts';
+import { pageOf, partialImportSchema } from '../envelope.ts';
+import { id, idList, nothing } from '../fields.ts';
+import { listInput } from '../list-query.ts';
+import type { Fields } from './field.ts';
+import { type AddShape, addShape, type EditShape, editShape, type ListFieldsOf, listFieldsOf, type RecordShape, recordShape } from './schemas.ts';
+
+/** The endpoints that a resource has unless it leaves one out. */
+export type StandardEndpoint =
+  | 'list'
+  | 'add'
+  | 'edit'
+  | 'delete'
+  | 'deleteBatch'
+  | 'queryById'
+  | 'exportXls'
+  | 'importExcel';
+
+/** How an endpoint of one resource differs from the usual. */
+export interface EndpointChange {
+  /** Its name on the wire, the last part of its path, and of its own name. */
+  readonly path?: string;
+  readonly method?: Method | readonly [Method, ...Method[]];
+  /** What follows the resource's prefix in the permission code; full codes are those with a colon. Any of several suffices. */
+  readonly permission?: string | readonly [string, ...string[]];
+  readonly auth?: 'self';
+  readonly success?: SuccessReply;
+  /** Further inputs. */
+  readonly input?: z.core.$ZodShape;
+  /** A list without rows may be answered with null. */
+  readonly nullable?: true;
+}
+
+/** Standard endpoints that are left out, or differ. */
+export type EndpointChanges = { readonly [Name in StandardEndpoint]?: false | EndpointChange };
+
+type Changed<C, Name extends StandardEndpoint> = C extends { readonly [Key in Name]: infer Change } ? Change : undefined;
+type ExtraInput<C, Name extends StandardEndpoint> =
+  Changed<C, Name> extends { input: infer Shape extends z.core.$ZodShape } ? Shape : Record<never, never>;
+type AsObject<Schema> = Schema extends z.ZodMiniObject ? Schema : never;
+type ListInput<F extends Fields, Extra extends z.core.$ZodShape> = AsObject<
+  ReturnType<typeof listInput<ListFieldsOf<F>, Extra>>
+>;
+type RecordSchema<F extends Fields, Extra> = z.ZodMiniObject<RecordShape<F> & Extra>;
+type PageSchema<Item extends z.ZodMiniType> = ReturnType<typeof pageOf<Item>>;
+type One = { id: typeof id };
+type Several = { ids: typeof idList };
+type Selection = { selections: z.ZodMiniOptional<typeof idList> };
+
+interface Standard<F extends Fields, C, Extra> {
+  list: EndpointDefinition<
+    ListInput<F, ExtraInput<C, 'list'>>,
+    Changed<C, 'list'> extends { nullable: true }
+      ? z.ZodMiniNullable<PageSchema<RecordSchema<F, Extra>>>
+      : PageSchema<RecordSchema<F, Extra>>
+  >;
+  add: EndpointDefinition<z.ZodMiniObject<AddShape<F>>, typeof nothing>;
+  edit: EndpointDefinition<z.ZodMiniObject<EditShape<F>>, typeof nothing>;
+  delete: EndpointDefinition<z.ZodMiniObject<One>, typeof nothing>;
+  deleteBatch: EndpointDefinition<z.ZodMiniObject<Several>, typeof nothing>;
+  queryById: EndpointDefinition<z.ZodMiniObject<One>, RecordSchema<F, Extra>>;
+  exportXls: EndpointDefinition<ListInput<F, ExtraInput<C, 'exportXls'> & Selection>, typeof nothing>;
+  importExcel: EndpointDefinition<z.ZodMiniObject<Record<never, never>>, typeof importResult>;
+}
+
+/** The standard endpoints of a resource, without those that it leaves out. */
+export type StandardEndpoints<F extends Fields, C, Extra> = {
+  readonly [Name in StandardEndpoint as Changed<C, Name> extends false ? never : Name]: Standard<F, C, Extra>[Name];
+};
+
+/** All rows were taken, or some were refused. */
+const importResult = z.union([z.string(), partialImportSchema]);
+
+interface Source {
+  readonly name: string;
+  readonly path: string;
+  readonly permission: string;
+  readonly fields: Fields;
+  /** Further properties of a record in replies. */
+  readonly extra: z.core.$ZodShape;
+  readonly endpoints: EndpointChanges;
+}
+
+/** Declares the standard endpoints of a resource. */
+export function standardEndpoints({ fields, extra, endpoints, ...resource }: Source) {
+  const record = z.object({ ...recordShape(fields), ...extra });
+  const columns = listFieldsOf(fields);
+  const declare = (name: StandardEndpoint, usual: Pick<EndpointDefinition, 'method' | 'input' | 'output' | 'success'> & Partial<EndpointDefinition>, permission: string | readonly [string, ...string[]] = name) => {
+    const change = endpoints[name];
+    if (change === false) return [];
+    const last = change?.path ?? name;
+    const codes = codesOf(resource.permission, change?.permission ?? permission);
+    return [[
+      name,
+      {
+        ...usual,
+        name: `${resource.name}.${last}`,
+        path: `${resource.path}/${last}`,
+        ...(change?.auth ? { auth: change.auth } : { auth: 'permission', permission: codes }),
+        method: change?.method ?? usual.method,
+        success: change?.success ?? usual.success,
+      },
+    ] as const];
+  };
+  const changeOf = (name: StandardEndpoint) => endpoints[name] || {};
+  const pages = pageOf(record);
+  return Object.fromEntries([
+    ...declare('list', { method: 'GET', input: listInput(columns, changeOf('list').input ?? {}), output: changeOf('list').nullable ? z.nullable(pages) : pages, success: read }),
+    ...declare('add', { method: 'POST', input: z.object(addShape(fields)), output: nothing, success: says('添加成功！') }),
+    ...declare('edit', { method: ['PUT', 'POST'], input: z.object(editShape(fields)), output: nothing, success: says('修改成功!') }),
+    ...declare('delete', { method: 'DELETE', input: z.object({ id }), output: nothing, success: echoes('删除成功!') }),
+    ...declare('deleteBatch', { method: 'DELETE', input: z.object({ ids: idList }), output: nothing, success: says('删除成功!') }),
+    ...declare('queryById', { method: 'GET', input: z.object({ id }), output: record, success: read }, ['queryById', 'list']),
+    ...declare('exportXls', { method: ['GET', 'POST'], input: listInput(columns, { ...changeOf('exportXls').input, selections: z.optional(idList) }), output: nothing, success: readOk, reply: 'file' }, 'export'),
+    ...declare('importExcel', { method: 'POST', input: z.object({}), output: importResult, success: readOk, multipart: true }, 'import'),
+  ]);
+}
+
+/** Full permission codes from what follows a resource's prefix; a code with a colon is full already. */
+function codesOf(prefix: string, permission: string | readonly [string, ...string[]]) {
+  const full = (code: string) => (code.includes(':') ? code : `${prefix}:${code}`);
+  return typeof permission === 'string' ? full(permission) : permission.map(full);
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { idList } from '../../fields.ts';
+import type { CodeSource, FieldKind, FieldOptions } from '../field.ts';
+import type { Translate } from '../text.ts';
+import { numberInput } from './number.ts';
+import { textInput } from './text-input.ts';
+
+/** Options of fields whose values are codes. */
+export interface CodedOptions extends FieldOptions {
+  /** Codes are whole numbers; otherwise they are texts. */
+  readonly numeric?: true;
+  /** Several codes, joined by commas. */
+  readonly several?: true;
+  /** Longest text, in characters. */
+  readonly max?: number;
+  /** The only values that are accepted. */
+  readonly values?: readonly (number | string)[];
+  /** Radio buttons in place of a drop-down list. */
+  readonly radio?: true;
+}
+
+/** The type of a coded value in replies. */
+export type CodedValue<Options> = Options extends { several: true }
+  ? string
+  : Options extends { numeric: true }
+    ? number
+    : string;
+
+/** The schema of one code, or of several joined by commas. */
+export function codedInput(options: CodedOptions, translate: Translate): z.ZodMiniType {
+  const { several, numeric, values, max = several ? undefined : 100 } = options;
+  if (max === undefined) return idList;
+  const code = numeric && !several ? numberInput({ ...options, max: undefined }, translate) : textInput({ ...options, max }, translate);
+  if (values === undefined) return code;
+  const isKnown = (value: unknown) =>
+    value === null || value === undefined || value === '' || values.some(known => known === value);
+  const message = translate(options.required ?? ['没有这个选项', 'There is no such choice']);
+  return z.pipe(code, z.unknown().check(z.refine(isKnown, message)));
+}
+
+/** A kind whose values are codes. */
+export const codedKind = <Options extends CodedOptions>(
+  name: string,
+  codes: (options: Options) => CodeSource,
+): FieldKind<Options> => ({
+  name,
+  list: ({ numeric, several }) => (numeric && !several ? 'number' : 'string'),
+  output: ({ numeric, several }) => (numeric && !several ? z.number() : z.string()),
+  input: codedInput,
+  codes,
+  isSeveral: ({ several = false }) => several,
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { FieldKind, FieldOptions } from '../field.ts';
+import { textInput } from './text-input.ts';
+
+export interface ContentOptions extends FieldOptions {
+  /** Longest text, in characters; that of the column. */
+  readonly max?: number;
+}
+
+/** A kind whose values are texts that are shown in another way than as text. */
+export const contentKind = (name: string, longest: number): FieldKind<ContentOptions> => ({
+  name,
+  list: () => 'string',
+  output: () => z.string(),
+  input: ({ max = longest, ...options }, translate) => textInput({ ...options, max }, translate),
+});

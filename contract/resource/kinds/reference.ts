@@ -1,0 +1,14 @@
+import { type Field, fieldOf } from '../field.ts';
+import { type CodedOptions, codedKind } from './coded.ts';
+
+export interface ReferenceOptions extends CodedOptions {
+  /** Name of the resource that the value refers to; the server and the page kit know its key and its texts. */
+  readonly resource: string;
+}
+
+const referenceKind = codedKind<ReferenceOptions>('reference', ({ resource }) => ({ resource }));
+
+/** One or several records of another resource. */
+export const reference = <const Options extends ReferenceOptions>(
+  options: Options,
+): Field<string, string, Options> => fieldOf<string, ReferenceOptions>(referenceKind)(options);

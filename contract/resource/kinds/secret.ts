@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { type Field, type FieldKind, fieldOf } from '../field.ts';
+import { type TextOptions, textInput } from './text-input.ts';
+
+const secretKind: FieldKind<TextOptions> = {
+  name: 'secret',
+  list: () => 'string',
+  output: () => z.never(),
+  input: textInput,
+};
+
+/** A text that never leaves the server again, such as a password. */
+export const secret = <const Options extends Omit<TextOptions, 'secret'>>(
+  options: Options,
+): Field<never, string, Options & { secret: true }> =>
+  fieldOf<never, TextOptions, string>(secretKind)({ ...options, secret: true });

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { type FieldKind, fieldOf } from '../field.ts';
+import { type TextOptions, textInput } from './text-input.ts';
+
+const textKind: FieldKind<TextOptions> = {
+  name: 'text',
+  list: () => 'string',
+  output: () => z.string(),
+  input: textInput,
+};
+
+/** Text of several lines. */
+export const text = fieldOf<string, TextOptions>(textKind);

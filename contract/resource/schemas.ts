@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { audit, id, optional } from '../fields.ts';
+import type { FieldKind as ListKind } from '../list-query.ts';
+import type { Field, FieldOptions, Fields, Writable } from './field.ts';
+import { inChinese, type Translate } from './text.ts';
+
+type OptionsOf<F> = F extends Field<infer _V, infer _I, infer Options> ? Options : never;
+type ValueOf<F> = F extends Field<infer Value, infer _I, infer _O> ? Value : never;
+type InputOf<F> = F extends Field<infer _V, infer Input, infer _O> ? Input : never;
+
+/** Names of the fields that replies carry and lists filter and sort by. */
+export type ReadableName<F extends Fields> = {
+  [Name in keyof F & string]: OptionsOf<F[Name]> extends { secret: true } | { virtual: true } ? never : Name;
+}[keyof F & string];
+
+type Coded = { dictionary: string } | { choices: object } | { resource: string } | { several: true };
+/** Names of the fields whose texts travel beside them, as `<name>_dictText`. */
+export type CodedName<F extends Fields> = {
+  [Name in ReadableName<F>]: OptionsOf<F[Name]> extends Coded ? Name : never;
+}[ReadableName<F>];
+
+type Never<Mode extends 'adding' | 'editing'> = 'never' | (Mode extends 'adding' ? 'editing' : 'adding');
+/** Names of the fields that a person writes in a new record, or in an existing one. */
+export type WritableName<F extends Fields, Mode extends 'adding' | 'editing'> = {
+  [Name in keyof F & string]: OptionsOf<F[Name]> extends { writable: Never<Mode> } ? never : Name;
+}[keyof F & string];
+
+type Reply<F> = OptionsOf<F> extends { notNull: true } ? ValueOf<F> : ValueOf<F> | null;
+type Text = z.ZodMiniOptional<z.ZodMiniType<string, string>>;
+
+/** The shape of a record in replies. */
+export type RecordShape<F extends Fields> = { id: z.ZodMiniType<string, string> } & {
+  [Name in ReadableName<F>]: z.ZodMiniType<Reply<F[Name]>, Reply<F[Name]>>;
+} & { [Name in CodedName<F> as `${Name}_dictText`]: Text } & typeof audit;
+
+type Kept<F> = z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniType<InputOf<F>, InputOf<F>>>>;
+
+/** The shape of a new record in requests. */
+export type AddShape<F extends Fields> = {
+  [Name in WritableName<F, 'adding'>]: OptionsOf<F[Name]> extends { required: readonly string[] }
+    ? z.ZodMiniType<InputOf<F[Name]>, InputOf<F[Name]>>
+    : Kept<F[Name]>;
+};
+
+/** The shape of a changed record in requests: null and absent keep what is stored. */
+export type EditShape<F extends Fields> = { id: typeof id } & {
+  [Name in WritableName<F, 'editing'>]: Kept<F[Name]>;
+};
+
+/** The list fields of a resource: its readable fields, and the columns that every entity has. */
+export type ListFieldsOf<F extends Fields> = { [Name in ReadableName<F> | 'id' | keyof typeof audit]: ListKind };
+
+const neverWritten = { adding: ['never', 'editing'], editing: ['never', 'adding'] } as const satisfies Record<
+  'adding' | 'editing',
+  readonly Writable[]
+>;
+
+/** Whether a person writes the field in a new record, or in an existing one. */
+export const isWritable = ({ options }: Field, mode: 'adding' | 'editing'): boolean =>
+  !neverWritten[mode].some(writable => writable === options.writable);
+
+/** Whether replies carry the field, and lists may name it. */
+export const isReadable = ({ options }: Field): boolean => !options.secret && !options.virtual;
+
+const namesWhere = (fields: Fields, holds: (field: Field) => boolean) =>
+  Object.entries(fields).filter(([, field]) => holds(field));
+
+const optionsFor = (field: Field) => field.options as never;
+
+/** The schema of a record in replies. */
+export function recordShape<const F extends Fields>(fields: F): RecordShape<F> {
+  const readable = namesWhere(fields, isReadable);
+  const values = readable.map(([name, field]) => {
+    const value = field.kind.output(optionsFor(field));
+    return [name, field.options.notNull ? value : z.nullable(value)];
+  });
+  const texts = readable
+    .filter(([, { kind }]) => kind.codes !== undefined)
+    .map(([name]) => [`${name}_dictText`, z.optional(z.string())]);
+  return { id: z.string(), ...Object.fromEntries([...values, ...texts]), ...audit } as RecordShape<F>;
+}
+
+/** The schema of one field of a request. */
+export const inputOf = (field: Field, translate: Translate): z.ZodMiniType =>
+  field.kind.input(optionsFor(field), translate);
+
+/** The shape of a new record in requests. */
+export function addShape<const F extends Fields>(fields: F): AddShape<F> {
+  const entries = namesWhere(fields, field => isWritable(field, 'adding')).map(([name, field]) => {
+    const schema = inputOf(field, inChinese);
+    return [name, isRequired(field.options) ? schema : optional(schema)];
+  });
+  return Object.fromEntries(entries) as AddShape<F>;
+}
+
+/** The shape of a changed record in requests. */
+export function editShape<const F extends Fields>(fields: F): EditShape<F> {
+  const entries = namesWhere(fields, field => isWritable(field, 'editing')).map(([name, field]) => [
+    name,
+    optional(inputOf(field, inChinese)),
+  ]);
+  return { id, ...Object.fromEntries(entries) } as EditShape<F>;
+}
+
+const isRequired = ({ required }: FieldOptions) => required !== undefined;
+
+/** The columns that a client may filter and sort by. */
+export function listFieldsOf<const F extends Fields>(fields: F): ListFieldsOf<F> {
+  const own = namesWhere(fields, isReadable).map(([name, field]) => [name, field.kind.list(optionsFor(field))]);
+  return {
+    id: 'string',
+    ...Object.fromEntries(own),
+    ...{ createBy: 'string', createTime: 'datetime', updateBy: 'string', updateTime: 'datetime' },
+  } as ListFieldsOf<F>;
+}

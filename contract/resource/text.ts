@@ -1,0 +1,8 @@
+/** A text in both languages of the console, Chinese first. */
+export type Bilingual = readonly [chinese: string, english: string];
+
+/** Chooses the language of a text. */
+export type Translate = (text: Bilingual) => string;
+
+/** The language of everything that travels and is stored. */
+export const inChinese: Translate = ([chinese]) => chinese;
