@@ -35,8 +35,10 @@ export interface ResourceDefinition<
   readonly computed?: Extra;
   /** Further endpoints that act on records. */
   readonly operations?: More;
-  /** Chinese names of permissions in the menu data, where they are not the usual ones. */
-  readonly permissionNames?: Readonly<Record<string, string>>;
+  /** What its own verbs are called on buttons, in logs and in the menu data. */
+  readonly verbs?: Readonly<Record<string, Bilingual>>;
+  /** Begins the title of exported sheets; the record's name when not given. */
+  readonly sheetTitle?: string;
 }
 
 /** A resource with everything that follows from its fields. */

@@ -36,8 +36,10 @@ export interface SheetOptions {
   readonly order?: number;
   /** A sheet without this column is refused. Required fields are needed unless it is `false`. */
   readonly needed?: boolean;
-  /** Exported, and passed over by an import. */
-  readonly exportOnly?: boolean;
+  /** Whether an import takes its values; that of a field which new records write when not given. */
+  readonly imported?: boolean;
+  /** The message for a row whose value is taken, in place of one made from `unique`. */
+  readonly taken?: string;
 }
 
 /** When a person may write a field: always, in a new record alone, in an existing record alone, or never. */
@@ -71,6 +73,8 @@ export interface FieldOptions {
   readonly virtual?: boolean;
   /** Replies always hold a value. */
   readonly notNull?: boolean;
+  /** Replies carry no text beside the code. */
+  readonly withoutText?: true;
   /** Permission code without which the form hides the field, where the server knows the code. */
   readonly visibleBy?: string;
   /** Permission code without which the form shows the field read-only, where the server knows the code. */

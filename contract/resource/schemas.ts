@@ -16,7 +16,11 @@ export type ReadableName<F extends Fields> = {
 type Coded = { dictionary: string } | { choices: object } | { resource: string } | { several: true };
 /** Names of the fields whose texts travel beside them, as `<name>_dictText`. */
 export type CodedName<F extends Fields> = {
-  [Name in ReadableName<F>]: OptionsOf<F[Name]> extends Coded ? Name : never;
+  [Name in ReadableName<F>]: OptionsOf<F[Name]> extends { withoutText: true }
+    ? never
+    : OptionsOf<F[Name]> extends Coded
+      ? Name
+      : never;
 }[ReadableName<F>];
 
 type Never<Mode extends 'adding' | 'editing'> = 'never' | (Mode extends 'adding' ? 'editing' : 'adding');
@@ -75,7 +79,7 @@ export function recordShape<const F extends Fields>(fields: F): RecordShape<F> {
     return [name, field.options.notNull ? value : z.nullable(value)];
   });
   const texts = readable
-    .filter(([, { kind }]) => kind.codes !== undefined)
+    .filter(([, { kind, options }]) => kind.codes !== undefined && !options.withoutText)
     .map(([name]) => [`${name}_dictText`, z.optional(z.string())]);
   return { id: z.string(), ...Object.fromEntries([...values, ...texts]), ...audit } as RecordShape<F>;
 }

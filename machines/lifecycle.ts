@@ -1,0 +1,22 @@
+import type { AnyStateMachine } from 'xstate';
+
+/** Events of a lifecycle that are operations on a record begin so; others come from the clock. */
+const operationPrefix = 'record.';
+
+/**
+ * The operations that the life of a record allows in a state, in the order of the machine: for each event
+ * `record.<operation>` with a transition from there.
+ *
+ * @param machine a machine of plain states, without context that guards depend on
+ */
+export function allowedOperations(machine: AnyStateMachine, state: string): string[] {
+  const node = machine.root.states[state];
+  const events = [...(node?.ownEvents ?? []), ...machine.root.ownEvents];
+  return [...new Set(events)]
+    .filter(event => event.startsWith(operationPrefix))
+    .map(event => event.slice(operationPrefix.length));
+}
+
+/** Whether a machine has a state of this name. */
+export const hasState = (machine: AnyStateMachine, state: string): boolean =>
+  Object.hasOwn(machine.root.states, state);

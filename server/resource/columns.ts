@@ -1,0 +1,26 @@
+import { parts } from '#contract/filter-value.ts';
+import type { Field } from '#contract/resource/field.ts';
+import { sanitiseHtml } from '#server/security/sanitise-html.ts';
+import { parseDateTime } from '#server/wire/dates.ts';
+import { fieldsOf, optionsOf, type ServerResource, type Values } from './definition.ts';
+
+/**
+ * The columns that the values of a request write. Null and absent keep what is stored; an empty text clears the column,
+ * so that a unique column never holds one. Rich text is sanitised (security rule 20).
+ */
+export function columnsOf(server: ServerResource, values: Values): Record<string, unknown> {
+  const columns: Record<string, unknown> = {};
+  for (const [name, field] of fieldsOf(server)) {
+    const value = values[name];
+    if (field.options.virtual || field.options.secret || value === null || value === undefined) continue;
+    columns[name] = columnValue(field, value, server.columns[name]?.columnType, server.columns[name]?.notNull);
+  }
+  return columns;
+}
+
+function columnValue(field: Field, value: unknown, type: string | undefined, isNotNull = false): unknown {
+  if (value === '') return isNotNull ? value : null;
+  if (field.kind.name === 'richText') return sanitiseHtml(String(value));
+  if (field.kind.isSeveral?.(optionsOf(field))) return parts(String(value)).join(',');
+  return type === 'PgTimestamp' ? parseDateTime(String(value)) : value;
+}

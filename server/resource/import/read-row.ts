@@ -1,0 +1,113 @@
+import { and } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Field } from '#contract/resource/field.ts';
+import { inputOf } from '#contract/resource/schemas.ts';
+import { inChinese } from '#contract/resource/text.ts';
+import type { Database } from '#server/db/open.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { textsOfDictionaries } from '#server/list/dictionary-text.ts';
+import type { SheetRow } from '#server/spreadsheet/job.ts';
+import { optionsOf, type ServerResource, type Values } from '../definition.ts';
+import { targetOf } from '../references.ts';
+import { type SheetColumn, sheetColumnsOf } from '../sheet.ts';
+
+/** The code of each text a cell may hold, and of each code itself. */
+type Codes = ReadonlyMap<string, string>;
+
+/** A row that may be stored unless a value of it is taken. */
+export interface Candidate {
+  readonly number: number;
+  readonly values: Values;
+}
+
+/** Reads rows of a sheet; the text is why one is refused. */
+export type ReadRow = (row: SheetRow) => Candidate | string;
+
+/** A text that several codes share names none of them. */
+const ambiguous = '';
+
+/** Prepares the reading of a sheet: loads the texts of coded columns, and builds the schema of a row. */
+export async function rowReader(server: ServerResource, db: Database): Promise<ReadRow> {
+  const columns = sheetColumnsOf(server.resource);
+  const codes = new Map<string, Codes>();
+  for (const { name, field } of columns) {
+    const pairs = await textsOf(field, db);
+    if (pairs) codes.set(name, codesByText(pairs));
+  }
+  const schema = z.object(Object.fromEntries(columns.filter(column => column.imported).map(shapeOf)));
+  return row => readRow(row, { server, columns, codes, schema });
+}
+
+const shapeOf = ({ name, field }: SheetColumn) => {
+  const input = inputOf(field, inChinese);
+  return [name, field.options.required ? input : z.nullish(input)] as const;
+};
+
+/** Code and text of everything that a cell of the column may name. */
+async function textsOf(field: Field, db: Database): Promise<[code: string, text: string][] | undefined> {
+  const source = field.kind.codes?.(optionsOf(field));
+  if (source === undefined) return undefined;
+  if ('choices' in source) return source.choices.map(({ value, label }) => [value, label[0]]);
+  if ('dictionary' in source) {
+    const texts = await textsOfDictionaries(db, [source.dictionary]);
+    return [...(texts.get(source.dictionary) ?? [])];
+  }
+  const target = targetOf(field);
+  if (!target) return undefined;
+  const rows = await db.select({ code: target.key, text: target.text }).from(target.table).where(and(target.live));
+  return rows.flatMap(({ code, text }) => (code === null ? [] : [[String(code), String(text ?? code)]]));
+}
+
+function codesByText(pairs: readonly (readonly [code: string, text: string])[]): Codes {
+  const codes = new Map<string, string>();
+  for (const [code, text] of pairs) codes.set(text, codes.has(text) ? ambiguous : code);
+  for (const [code] of pairs) if (!codes.has(code)) codes.set(code, code);
+  return codes;
+}
+
+interface Reading {
+  server: ServerResource;
+  columns: readonly SheetColumn[];
+  codes: ReadonlyMap<string, Codes>;
+  schema: z.ZodMiniObject;
+}
+
+function readRow(row: SheetRow, { server, columns, codes, schema }: Reading): Candidate | string {
+  const given: Record<string, string> = {};
+  for (const [index, { name, heading, imported }] of columns.entries()) {
+    const cell = row.cells[index] ?? '';
+    const known = codes.get(name);
+    const { found, unknown } = known ? translate(cell, known) : { found: cell, unknown: undefined };
+    if (unknown !== undefined) return `${heading}“${unknown.slice(0, 50)}”无法识别，忽略导入。`;
+    if (imported) given[name] = found;
+  }
+  const { complete = (values: Values) => values } = server.options.import ?? {};
+  try {
+    const parsed = schema.safeParse(complete(given));
+    if (!parsed.success) return `${refusalOf(parsed.error.issues[0], columns)}，忽略导入。`;
+    return { number: row.number, values: parsed.data };
+  } catch (error) {
+    if (error instanceof BusinessError) return `${error.message}，忽略导入。`;
+    throw error;
+  }
+}
+
+function translate(cell: string, codes: Codes): { found: string; unknown?: string } {
+  const words = cell
+    .split(/[,，]/)
+    .map(word => word.trim())
+    .filter(word => word !== '');
+  const unknown = words.find(word => !codes.get(word));
+  return { found: words.map(word => codes.get(word) ?? '').join(','), unknown };
+}
+
+/** The message of the form, with the column where the message does not name it. */
+function refusalOf(
+  issue: { path: PropertyKey[]; message: string } | undefined,
+  columns: readonly SheetColumn[],
+): string {
+  const column = columns.find(({ name }) => name === issue?.path[0]);
+  const message = (issue?.message ?? '格式不正确').replace(/[!！。]$/, '');
+  const isChinese = /[\u4e00-\u9fff]/.test(message);
+  return isChinese || !column ? message : `${column.heading}格式不正确`;
+}

@@ -1,0 +1,121 @@
+import { inArray, or } from 'drizzle-orm';
+import { constraintOf } from '#server/db/constraint.ts';
+import type { Database } from '#server/db/open.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { withoutValues } from '#server/http/errors.ts';
+import type { ListTable } from '#server/list/resource.ts';
+import type { ServerResource } from '../definition.ts';
+import { sheetColumnsOf } from '../sheet.ts';
+import { type UniqueField, uniqueFieldsOf } from '../unique.ts';
+import { writeRecords } from '../write.ts';
+import type { Candidate } from './read-row.ts';
+
+export interface RowFault {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** Values of unique fields that earlier rows of the same import hold, by field. */
+export type SeenValues = ReadonlyMap<string, Set<string>>;
+
+export const noValues = (server: ServerResource): SeenValues =>
+  new Map(uniqueFieldsOf(server).map(({ name }) => [name, new Set<string>()]));
+
+/**
+ * Stores the rows whose unique values are free, in one write; when that fails, one by one, so that a row that met
+ * another writer costs only itself.
+ */
+export async function storeBatch(
+  server: ServerResource,
+  candidates: readonly Candidate[],
+  seen: SeenValues,
+  context: HandlerContext,
+): Promise<{ stored: number; faults: RowFault[] }> {
+  const unique = inSheetOrder(server);
+  await addStored(server, context.db, unique, candidates, seen);
+  const faults: RowFault[] = [];
+  const free = candidates.filter(({ number, values }) => {
+    const taken = unique.find(({ name }) => seen.get(name)?.has(textOf(values[name])));
+    if (taken) faults.push({ number, text: takenText(server, taken) });
+    else for (const { name } of unique) if (textOf(values[name]) !== '') seen.get(name)?.add(textOf(values[name]));
+    return !taken;
+  });
+  try {
+    await store(server, free, context);
+    return { stored: free.length, faults };
+  } catch {
+    const one = await storeOneByOne(server, free, context);
+    return { stored: one.stored, faults: [...faults, ...one.faults] };
+  }
+}
+
+const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
+/** The unique fields in the order in which a row is checked for them: that of the fields. */
+const inSheetOrder = (server: ServerResource) => {
+  const columns = sheetColumnsOf(server.resource).map(({ name }) => name);
+  return uniqueFieldsOf(server).filter(({ name }) => columns.includes(name));
+};
+
+function takenText({ resource }: ServerResource, { name, message }: UniqueField): string {
+  const column = sheetColumnsOf(resource).find(each => each.name === name);
+  return column?.taken ?? `${message.replace(/已存在[!！]?$/, '已经存在')}，忽略导入。`;
+}
+
+/** Adds the values of stored records to those that the rows are held against. */
+async function addStored(
+  { table }: ServerResource,
+  db: Database,
+  unique: readonly UniqueField[],
+  candidates: readonly Candidate[],
+  seen: SeenValues,
+): Promise<void> {
+  if (unique.length === 0) return;
+  const valuesOf = (name: string) => candidates.map(({ values }) => textOf(values[name])).filter(text => text !== '');
+  const rows = await db
+    .select(Object.fromEntries(unique.map(({ name, column }) => [name, column])))
+    .from(table as ListTable)
+    .where(or(...unique.map(({ name, column }) => inArray(column, valuesOf(name)))));
+  for (const row of rows)
+    for (const { name } of unique) if (row[name]) seen.get(name)?.add(String(row[name]));
+}
+
+const store = (server: ServerResource, candidates: readonly Candidate[], context: HandlerContext) =>
+  candidates.length === 0
+    ? undefined
+    : writeRecords(
+        server,
+        {
+          verb: 'importExcel',
+          change: { kind: 'add', inputs: candidates.map(({ values }) => values) },
+          log: false,
+        },
+        context,
+      );
+
+async function storeOneByOne(
+  server: ServerResource,
+  candidates: readonly Candidate[],
+  context: HandlerContext,
+): Promise<{ stored: number; faults: RowFault[] }> {
+  const faults: RowFault[] = [];
+  for (const candidate of candidates) {
+    try {
+      await store(server, [candidate], context);
+    } catch (error) {
+      faults.push({ number: candidate.number, text: faultOf(server, error, context) });
+    }
+  }
+  return { stored: candidates.length - faults.length, faults };
+}
+
+function faultOf(server: ServerResource, error: unknown, context: HandlerContext): string {
+  if (error instanceof BusinessError) {
+    const taken = uniqueFieldsOf(server).find(({ message }) => message === error.message);
+    return taken ? takenText(server, taken) : `${error.message}，忽略导入。`;
+  }
+  if (constraintOf(error)) return '违反表唯一性约束。';
+  context.log.error({ err: withoutValues(error) }, 'an imported row could not be stored');
+  return '未知错误，忽略导入';
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { parts } from '#contract/filter-value.ts';
+import type { Field } from '#contract/resource/field.ts';
+import type { Database } from '#server/db/open.ts';
+import { departments, positions, roles, tenants, users } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { fieldsOf, optionsOf, type ServerResource, type Values } from './definition.ts';
+
+/** What a field may refer to: which column its values name, and which texts they have. */
+export interface ReferenceTarget {
+  readonly table: PgTable;
+  readonly key: PgColumn;
+  readonly text: PgColumn;
+  /** Rows that may be chosen. */
+  readonly live?: SQL;
+  /** What is chosen, in Chinese. */
+  readonly noun: string;
+}
+
+/** What fields may refer to, by the name of the resource (security rule 2). */
+export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
+  department: {
+    ...{ table: departments, key: departments.id, text: departments.departName, noun: '部门' },
+    live: eq(departments.delFlag, '0'),
+  },
+  role: { table: roles, key: roles.id, text: roles.roleName, noun: '角色' },
+  position: { table: positions, key: positions.code, text: positions.name, noun: '职务' },
+  tenant: { table: tenants, key: tenants.id, text: tenants.name, noun: '租户' },
+  user: { table: users, key: users.id, text: users.realname, live: eq(users.delFlag, 0), noun: '人员' },
+};
+
+/** The target of a field that refers to something. @throws for a resource that nothing is known of */
+export function targetOf(field: Field): ReferenceTarget | undefined {
+  const codes = field.kind.codes?.(optionsOf(field));
+  if (codes === undefined || !('resource' in codes)) return undefined;
+  const target = referenceTargets[codes.resource];
+  if (!target) throw new Error(`A field refers to ${codes.resource}, which is no reference target`);
+  return target;
+}
+
+/**
+ * Refuses values that refer to nothing, at their field. Values that are stored already stay, because what they name
+ * may be gone since.
+ */
+export async function requireReferences(
+  server: ServerResource,
+  db: Database,
+  inputs: readonly Values[],
+  stored: readonly object[],
+): Promise<void> {
+  for (const [name, field] of fieldsOf(server)) {
+    const target = targetOf(field);
+    if (!target) continue;
+    const kept = new Set(stored.flatMap(row => valuesOf(Reflect.get(row, name))));
+    const named = new Set(inputs.flatMap(input => valuesOf(input[name])).filter(value => !kept.has(value)));
+    if (named.size === 0) continue;
+    const isNamed = inArray(target.key, keysOf(target.key, named));
+    const rows = await db
+      .selectDistinct({ key: target.key })
+      .from(target.table)
+      .where(and(target.live, isNamed));
+    if (rows.length === named.size) continue;
+    const message = `所选${target.noun}不存在，请刷新后重试`;
+    throw new BusinessError(message, { fieldErrors: { [name]: message } });
+  }
+}
+
+const valuesOf = (value: unknown) => (value === null || value === undefined ? [] : parts(String(value)));
+
+const keysOf = (key: PgColumn, values: Iterable<string>) =>
+  key.dataType === 'number' ? [...values].map(Number).filter(Number.isSafeInteger) : [...values];

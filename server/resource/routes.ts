@@ -1,0 +1,78 @@
+import type { StandardEndpoint } from '#contract/resource/endpoints.ts';
+import type { AnyResource } from '#contract/resource/define-resource.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { parts } from '#contract/filter-value.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { type Handler, type Route, handle } from '#server/http/route.ts';
+import type { ListInput } from '#server/list/conditions.ts';
+import type { ListTable } from '#server/list/resource.ts';
+import type { ServerResource, Values } from './definition.ts';
+import { exportRecords } from './export.ts';
+import { importRecords } from './import/import.ts';
+import { readRecord, readRecords } from './read.ts';
+import { writeRecords } from './write.ts';
+
+/** Handlers of a resource by verb: those of its own endpoints, and standard ones that differ. */
+type Handlers<R extends AnyResource> = {
+  readonly [Verb in keyof R['endpoints'] as Verb extends StandardEndpoint ? never : Verb]: Handler<
+    R['endpoints'][Verb]
+  >;
+} & {
+  readonly [Verb in keyof R['endpoints'] as Verb extends StandardEndpoint ? Verb : never]?: Handler<
+    R['endpoints'][Verb]
+  >;
+};
+
+type AnyHandler = (input: never, context: HandlerContext) => Promise<unknown>;
+
+/**
+ * Binds every endpoint of a resource to what answers it: the kit for the standard ones, unless a handler takes its
+ * place, and a handler for each of its own.
+ */
+export function resourceRoutes<R extends AnyResource, Table extends ListTable>(
+  typed: ServerResource<R, Table>,
+  handlers: Handlers<R>,
+): Route[] {
+  const server = typed as unknown as ServerResource;
+  const own = handlers as Readonly<Record<string, AnyHandler | undefined>>;
+  const endpoints = Object.entries(server.resource.endpoints as Record<string, AnyEndpoint>);
+  return endpoints.map(([verb, endpoint]) => {
+    const answer = own[verb] ?? standardHandlers[verb as StandardEndpoint]?.(server);
+    if (!answer) throw new Error(`Nothing answers ${endpoint.name}`);
+    return handle(endpoint, answer as never);
+  });
+}
+
+/** Deletes the records of these ids. @throws when none is named */
+export function deleteRecords(server: ServerResource, ids: string, context: HandlerContext): Promise<unknown> {
+  const named = parts(ids);
+  if (named.length === 0) throw new BusinessError(`未选中${server.resource.record[0]}！`);
+  return writeRecords(server, { verb: 'delete', change: { kind: 'delete', ids: named } }, context);
+}
+
+const standardHandlers: Readonly<Record<StandardEndpoint, (server: ServerResource) => AnyHandler>> = {
+  list: server => (input: ListInput, context) => readRecords(server, input, context),
+  queryById:
+    server =>
+    ({ id }: { id: string }, context) =>
+      readRecord(server, id, context),
+  add: server => async (input: Values, context) => {
+    await writeRecords(server, { verb: 'add', change: { kind: 'add', inputs: [input] } }, context);
+    return null;
+  },
+  edit: server => async (input: Values & { id: string }, context) => {
+    await writeRecords(server, { verb: 'edit', change: { kind: 'edit', id: input.id, input } }, context);
+    return null;
+  },
+  delete: server => async ({ id }: { id: string }, context) => {
+    await deleteRecords(server, id, context);
+    return null;
+  },
+  deleteBatch: server => async ({ ids }: { ids: string }, context) => {
+    await deleteRecords(server, ids, context);
+    return null;
+  },
+  exportXls: server => (input: ListInput, context) => exportRecords(server, input, context),
+  importExcel: server => (_input: never, context) => importRecords(server, context),
+};

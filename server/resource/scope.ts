@@ -1,0 +1,52 @@
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { componentsOf } from '#contract/pages.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { dataRuleScope } from '#server/list/data-rules.ts';
+import type { ListTable } from '#server/list/resource.ts';
+import { fieldsOf, type ServerResource } from './definition.ts';
+
+/** Which side of the recycle bin. */
+export type Side = 'live' | 'deleted';
+
+/**
+ * The rows that the caller may see and change at all: not deleted, within the resource's own scope, and within the data
+ * rules of the menu entries of its page (security rule 10).
+ */
+export async function visibleRows(
+  server: ServerResource,
+  context: HandlerContext,
+  side: Side = 'live',
+): Promise<SQL | undefined> {
+  const { recycleBin, scope, secretColumns = [] } = server.options;
+  const components = componentsOf(server.resource.name);
+  const secret = fieldsOf(server).flatMap(([name, { options }]) => (options.secret ? [name] : []));
+  return and(
+    recycleBin && sideOf(recycleBin, side),
+    await scope?.(context),
+    components.length > 0
+      ? await dataRuleScope(context, { components }, server.table, [...secretColumns, ...secret])
+      : undefined,
+  );
+}
+
+/** The value is part of the statement, so that an index over the rows of one side is seen to fit. */
+function sideOf({ column, live }: NonNullable<ServerResource['options']['recycleBin']>, side: Side): SQL {
+  if (typeof live === 'number') {
+    const value = sql.raw(String(live));
+    return side === 'live' ? sql`${column} = ${value}` : sql`${column} <> ${value}`;
+  }
+  return side === 'live' ? eq(column, live) : ne(column, live);
+}
+
+/** Those of the given rows that the caller may see. */
+export async function findVisible<Table extends ListTable>(
+  server: ServerResource<never, Table> | ServerResource,
+  context: HandlerContext,
+  ids: readonly string[],
+  side: Side = 'live',
+): Promise<Table['$inferSelect'][]> {
+  if (ids.length === 0) return [];
+  const { table } = server as ServerResource;
+  const condition = and(await visibleRows(server as ServerResource, context, side), inArray(table.id, [...ids]));
+  return context.db.select().from(table as ListTable).where(condition) as Promise<Table['$inferSelect'][]>;
+}

@@ -1,0 +1,37 @@
+import { isReadable, isWritable } from '#contract/resource/schemas.ts';
+import type { Field, SheetOptions } from '#contract/resource/field.ts';
+import type { AnyResource } from '#contract/resource/define-resource.ts';
+
+/** A column of exported and imported sheets. */
+export interface SheetColumn {
+  readonly name: string;
+  readonly heading: string;
+  readonly field: Field;
+  /** An import refuses a sheet without it. */
+  readonly needed: boolean;
+  /** An import takes its values. */
+  readonly imported: boolean;
+  /** The message for a row whose unique value is taken. */
+  readonly taken?: string;
+}
+
+/** The columns of the sheets of a resource, in their order. */
+export function sheetColumnsOf({ fields }: AnyResource): SheetColumn[] {
+  const columns = Object.entries(fields as Record<string, Field>).flatMap(([name, field], index) => {
+    const { sheet, required } = field.options;
+    if (sheet === undefined || !isReadable(field)) return [];
+    const { heading, order, needed, imported, taken }: SheetOptions = typeof sheet === 'string' ? { heading: sheet } : sheet;
+    return [
+      {
+        column: {
+          ...{ name, heading, field },
+          needed: needed ?? required !== undefined,
+          imported: imported ?? isWritable(field, 'adding'),
+          taken,
+        },
+        order: order ?? index,
+      },
+    ];
+  });
+  return columns.toSorted((left, right) => left.order - right.order).map(({ column }) => column);
+}

@@ -1,0 +1,180 @@
+import { inArray } from 'drizzle-orm';
+import { nameOfRecord } from '#contract/resource/names.ts';
+import type { AnyResource } from '#contract/resource/define-resource.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Database } from '#server/db/open.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import type { ListTable } from '#server/list/resource.ts';
+import { logType, type OperateType, operateType, writeLog } from '../modules/log/write-log.ts';
+import { columnsOf } from './columns.ts';
+import type { ServerResource, Values, Write } from './definition.ts';
+import { requireTransition } from './lifecycle.ts';
+import { requireReferences } from './references.ts';
+import { findVisible, type Side } from './scope.ts';
+import { withUniqueErrors } from './unique.ts';
+import { verbName } from './verb-names.ts';
+
+type Row = { readonly id: string } & Record<string, unknown>;
+
+/** What a write does to which records. */
+export type Change =
+  | { readonly kind: 'add'; readonly inputs: readonly Values[] }
+  | { readonly kind: 'edit'; readonly id: string; readonly input: Values }
+  | { readonly kind: 'set'; readonly ids: readonly string[]; readonly columns: Values; readonly side?: Side }
+  | { readonly kind: 'delete'; readonly ids: readonly string[] }
+  | { readonly kind: 'destroy'; readonly ids: readonly string[]; readonly side?: Side };
+
+export interface WriteRequest {
+  /** The verb that hooks, lifecycle, log and events name: that of the endpoint where it has one of its own. */
+  readonly verb: string;
+  readonly change: Change;
+  /** What is written to the log; false for a write that another entry covers. */
+  readonly log?: string | false;
+}
+
+/** No row of the resource fits, or none that the caller may see. */
+export const notFound = () => new BusinessError('未找到对应实体');
+
+/**
+ * The one way of every write of every resource: within one transaction the rows are found in the caller's scope and
+ * locked, the lifecycle and the hooks may refuse, references are checked, the rows are written, the log notes it. Values
+ * that are taken are refused at their field. When it has succeeded, open consoles are notified.
+ *
+ * @returns the rows as they are afterwards; of deleted ones, as they were
+ */
+export async function writeRecords<R extends AnyResource, Table extends ListTable>(
+  typed: ServerResource<R, Table>,
+  request: WriteRequest,
+  context: HandlerContext,
+): Promise<Table['$inferSelect'][]> {
+  const server = typed as unknown as ServerResource;
+  const { hooks, transaction = defaultTransaction } = server.options;
+  return withUniqueErrors(server, () =>
+    transaction(context.db, async tx => {
+      const inside = { ...context, db: tx };
+      const stored = await lockStored(server, request.change, inside);
+      const write: Write<Row> = { verb: request.verb, inputs: inputsOf(request.change), stored };
+      await requireAllowed(server, request, stored, inside);
+      const own = (await hooks?.before?.(write, inside)) ?? [];
+      await requireReferences(server, tx, write.inputs, stored);
+      const rows = await perform(server, request.change, own, stored, inside);
+      await hooks?.after?.({ ...write, rows }, inside);
+      await noteWrite(server, request, rows, inside);
+      context.tell({ kind: 'everybody', message: { cmd: 'changed', resource: server.resource.name } });
+      for (const event of (await hooks?.events?.({ ...write, rows }, inside)) ?? []) context.tell(event);
+      return rows;
+    }),
+  );
+}
+
+const defaultTransaction = <Result>(db: Database, change: (tx: Database) => Promise<Result>) =>
+  db.transaction(change);
+
+const inputsOf = (change: Change): readonly Values[] => {
+  if (change.kind === 'add') return change.inputs;
+  return change.kind === 'edit' ? [change.input] : [];
+};
+
+const idsOf = (change: Change): readonly string[] => {
+  if (change.kind === 'add') return [];
+  return change.kind === 'edit' ? [change.id] : change.ids;
+};
+
+/** The rows that are changed, in the caller's scope. They are locked in one order, so that two writes cannot block each other. */
+async function lockStored(server: ServerResource, change: Change, context: HandlerContext): Promise<Row[]> {
+  const ids = idsOf(change);
+  if (change.kind === 'add') return [];
+  const side = 'side' in change ? change.side : 'live';
+  const visible = await findVisible(server, context, ids, side);
+  if (visible.length === 0) throw notFound();
+  const { table } = server;
+  const found = visible.map(row => String(Reflect.get(row, 'id')));
+  const locked = await context.db
+    .select()
+    .from(table as ListTable)
+    .where(inArray(table.id, found))
+    .orderBy(table.id)
+    .for('update');
+  return locked as Row[];
+}
+
+async function requireAllowed(
+  { options, resource }: ServerResource,
+  { verb, change }: WriteRequest,
+  stored: readonly Row[],
+  context: HandlerContext,
+): Promise<void> {
+  if (stored.length > 0) await options.authorize?.(context, stored);
+  if (options.lifecycle && stored.length > 0) {
+    requireTransition(options.lifecycle, verb, stored, context.now(), each => verbName(resource, each));
+  }
+  if (change.kind !== 'delete' && change.kind !== 'destroy') return;
+  for (const usage of options.usages ?? [])
+    if (await usage.isUsed(context.db, stored)) throw new BusinessError(usage.message);
+}
+
+async function perform(
+  server: ServerResource,
+  change: Change,
+  own: readonly object[],
+  stored: readonly Row[],
+  context: HandlerContext,
+): Promise<Row[]> {
+  const { db } = context;
+  const { recycleBin, initial } = server.options;
+  const table = server.table as ListTable;
+  const { username } = callerOf(context);
+  if (change.kind === 'add') {
+    const added = { ...initial?.(context), createBy: username, createTime: context.now() };
+    const values = change.inputs.map((input, index) => ({
+      ...{ id: newId(), ...added, ...columnsOf(server, input) },
+      ...own[index],
+    }));
+    if (values.length === 0) return [];
+    return (await db.insert(table).values(values).returning()) as Row[];
+  }
+  const rows = inArray(
+    table.id,
+    stored.map(row => row.id),
+  );
+  const isRemoved = change.kind === 'destroy' || (change.kind === 'delete' && !recycleBin);
+  if (isRemoved) {
+    await db.delete(table).where(rows);
+    return [...stored];
+  }
+  const columns = changedColumns(server, change, own);
+  const changed = { ...columns, updateBy: username, updateTime: context.now() };
+  return (await db.update(table).set(changed as never).where(rows).returning()) as Row[];
+}
+
+function changedColumns(server: ServerResource, change: Change, own: readonly object[]): object {
+  const { recycleBin } = server.options;
+  if (change.kind === 'edit') return { ...columnsOf(server, change.input), ...own[0] };
+  if (change.kind === 'set') return { ...change.columns, ...own[0] };
+  const mark = Object.entries(server.columns).find(([, column]) => column === recycleBin?.column)?.[0];
+  return mark && recycleBin ? { [mark]: recycleBin.deleted } : {};
+}
+
+const operations: Readonly<Record<Change['kind'], OperateType>> = {
+  add: operateType.add,
+  edit: operateType.edit,
+  set: operateType.edit,
+  delete: operateType.delete,
+  destroy: operateType.delete,
+};
+
+async function noteWrite(
+  { resource }: ServerResource,
+  { verb, change, log }: WriteRequest,
+  rows: readonly Row[],
+  context: HandlerContext,
+): Promise<void> {
+  if (log === false) return;
+  const names = rows.map(row => nameOfRecord(resource, row)).join('，');
+  await writeLog(context, {
+    type: logType.operation,
+    operateType: operations[change.kind],
+    content: log ?? `${verbName(resource, verb)}${resource.record[0]}：${names}`,
+  });
+}
