@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EndpointDefinition, echoes, type Method, read, readOk, type SuccessReply, says } from '../endpoint.ts';
+import { type EndpointDefinition, withMessageAsResult, type Method, read, readOk, type SuccessReply, withMessage } from '../endpoint.ts';
 import { pageOf, partialImportSchema } from '../envelope.ts';
 import { id, idList, nothing } from '../fields.ts';
 import { listInput } from '../list-query.ts';
@@ -107,10 +107,10 @@ export function standardEndpoints({ fields, extra, endpoints, ...resource }: Sou
   const pages = pageOf(record);
   return Object.fromEntries([
     ...declare('list', { method: 'GET', input: listInput(columns, changeOf('list').input ?? {}), output: changeOf('list').nullable ? z.nullable(pages) : pages, success: read }),
-    ...declare('add', { method: 'POST', input: z.object(addShape(fields)), output: nothing, success: says('添加成功！') }),
-    ...declare('edit', { method: ['PUT', 'POST'], input: z.object(editShape(fields)), output: nothing, success: says('修改成功!') }),
-    ...declare('delete', { method: 'DELETE', input: z.object({ id }), output: nothing, success: echoes('删除成功!') }),
-    ...declare('deleteBatch', { method: 'DELETE', input: z.object({ ids: idList }), output: nothing, success: says('删除成功!') }),
+    ...declare('add', { method: 'POST', input: z.object(addShape(fields)), output: nothing, success: withMessage('添加成功！') }),
+    ...declare('edit', { method: ['PUT', 'POST'], input: z.object(editShape(fields)), output: nothing, success: withMessage('修改成功!') }),
+    ...declare('delete', { method: 'DELETE', input: z.object({ id }), output: nothing, success: withMessageAsResult('删除成功!') }),
+    ...declare('deleteBatch', { method: 'DELETE', input: z.object({ ids: idList }), output: nothing, success: withMessage('删除成功!') }),
     ...declare('queryById', { method: 'GET', input: z.object({ id }), output: record, success: read }, ['queryById', 'list']),
     ...declare('exportXls', { method: ['GET', 'POST'], input: listInput(columns, { ...changeOf('exportXls').input, selections: z.optional(idList) }), output: nothing, success: readOk, reply: 'file' }, 'export'),
     ...declare('importExcel', { method: 'POST', input: z.object({}), output: importResult, success: readOk, multipart: true }, 'import'),

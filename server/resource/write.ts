@@ -61,8 +61,8 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
       const rows = await perform(server, request.change, own, stored, inside);
       await hooks?.after?.({ ...write, rows }, inside);
       await noteWrite(server, request, rows, inside);
-      context.tell({ kind: 'everybody', message: { cmd: 'changed', resource: server.resource.name } });
-      for (const event of (await hooks?.events?.({ ...write, rows }, inside)) ?? []) context.tell(event);
+      context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: server.resource.name } });
+      for (const event of (await hooks?.events?.({ ...write, rows }, inside)) ?? []) context.publish(event);
       return rows;
     }),
   );

@@ -2,7 +2,7 @@ import { importRowLimit } from '#contract/constants.ts';
 import { replyCode } from '#contract/envelope.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { Says } from '#server/http/route.ts';
+import { Reply } from '#server/http/route.ts';
 import { type UploadedFile, uploadedFiles } from '#server/http/uploaded-files.ts';
 import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts';
 import { SpreadsheetError } from '#server/spreadsheet/spreadsheet-error.ts';
@@ -31,7 +31,7 @@ interface Import {
  * Adds the records of one or several spreadsheets, row by row (IMPORT-10): what can be taken is taken, and the rows that
  * cannot are listed in a file.
  */
-export async function importRecords(server: ServerResource, context: HandlerContext): Promise<Says<unknown>> {
+export async function importRecords(server: ServerResource, context: HandlerContext): Promise<Reply<unknown>> {
   const files = await uploadedFiles(context.request);
   if (files.length === 0) throw new BusinessError('文件导入失败！');
   const job: Import = { server, read: await rowReader(server, context.db), seen: noValues(server), context };
@@ -88,10 +88,10 @@ async function replyTo({ total, stored, lines }: Outcome, server: ServerResource
   const failed = lines.length;
   if (failed === 0) {
     const done = `共${total}行数据全部导入成功！`;
-    return new Says<unknown>(done, done + note);
+    return new Reply<unknown>(done, done + note);
   }
   const list = await keepErrorList(lines, errorFile, context);
-  return new Says<unknown>(
+  return new Reply<unknown>(
     {
       ...{ totalCount: total, errorCount: failed, successCount: stored },
       msg: `总上传行数：${total}，已导入行数：${stored}，错误行数：${failed}`,
