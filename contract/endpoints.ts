@@ -5,19 +5,22 @@ import { checkEndpoints } from './areas/check.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryEndpoints } from './areas/dictionaries.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
+import { importEndpoints } from './areas/imports.ts';
 import { onlineReportEndpoints } from './areas/online-reports.ts';
 import { ownSessionEndpoints } from './areas/own-sessions.ts';
 import { permissionEndpoints } from './areas/permissions.ts';
 import { permissionExplainEndpoints } from './areas/permissions-explain.ts';
-import { positionEndpoints } from './areas/positions.ts';
-import { roleEndpoints } from './areas/roles.ts';
+import { positionQueryByCode, positions } from './areas/positions.ts';
+import { roleCheckCode, roleQueryAll, roles } from './areas/roles.ts';
 import { sessionEndpoints } from './areas/session.ts';
 import { tenantEndpoints } from './areas/tenants.ts';
 import { thirdAccountEndpoints } from './areas/third-accounts.ts';
 import { thirdLoginEndpoints } from './areas/third-login.ts';
-import { userEndpoints } from './areas/users.ts';
+import { userResource } from './areas/users.ts';
+import { userCheckEndpoints } from './areas/users-check.ts';
 import { verificationEndpoints } from './areas/verification.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { endpointsOf } from './resource/define-resource.ts';
 
 /** Every endpoint of the embedded server. The browser imports areas, never this table. */
 export const endpoints: readonly AnyEndpoint[] = [
@@ -29,11 +32,16 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...thirdAccountEndpoints,
   ...permissionEndpoints,
   ...permissionExplainEndpoints,
-  ...userEndpoints,
-  ...roleEndpoints,
+  ...endpointsOf(userResource),
+  ...userCheckEndpoints,
+  ...importEndpoints,
+  ...endpointsOf(roles),
+  roleQueryAll,
+  roleCheckCode,
   ...departmentEndpoints,
   ...tenantEndpoints,
-  ...positionEndpoints,
+  ...endpointsOf(positions),
+  positionQueryByCode,
   ...dictionaryEndpoints,
   ...announcementEndpoints,
   ...announcementSendEndpoints,

@@ -33,7 +33,12 @@ export const pages = {
     first: 'role.list',
     resource: 'role',
   },
-  'system/RoleList': { title: ['角色列表', 'Roles'], file: 'roles/roles', first: 'role.list', resource: 'role' },
+  'system/RoleList': {
+    title: ['角色列表', 'Roles'],
+    file: 'roles/roles',
+    first: 'role.list',
+    resource: 'role',
+  },
   'system/SysPositionList': {
     title: ['职务管理', 'Positions'],
     file: 'positions/positions',
@@ -61,6 +66,12 @@ export const pages = {
 /** A component name that the console has a page for. */
 export type PageComponent = keyof typeof pages;
 
+/** Component names that the console opens beside its pages: external pages, and the reports that are defined at run time. */
+export const furtherComponents = [
+  'layouts/IframePageView',
+  'modules/online/cgreport/auto/OnlCgreportAutoList',
+] as const;
+
 const declarations: Readonly<Record<string, PageDeclaration>> = pages;
 
 /** The page of a component name; undefined for a name that the console does not know. */
@@ -69,4 +80,6 @@ export const pageOf = (component: string): PageDeclaration | undefined =>
 
 /** The component names of the pages that show a resource. */
 export const componentsOf = (resource: string): string[] =>
-  Object.entries(declarations).flatMap(([component, page]) => (page.resource === resource ? [component] : []));
+  Object.entries(declarations).flatMap(([component, page]) =>
+    page.resource === resource ? [component] : [],
+  );

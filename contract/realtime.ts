@@ -23,6 +23,8 @@ export const noticeMessageSchema = z.discriminatedUnion('cmd', [
     msgTxt: z.optional(z.string()),
   }),
   z.object({ cmd: z.literal('permission') }),
+  /** Beyond the wire too: records of a resource have changed; what shows them fetches them again. */
+  z.object({ cmd: z.literal('changed'), resource: z.string() }),
   /** Answers every frame of the client, whatever it says. */
   z.object({ cmd: z.literal('heartcheck'), msgTxt: z.string() }),
 ]);

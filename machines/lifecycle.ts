@@ -11,7 +11,7 @@ const operationPrefix = 'record.';
  */
 export function allowedOperations(machine: AnyStateMachine, state: string): string[] {
   const node = machine.root.states[state];
-  const events = [...(node?.ownEvents ?? []), ...machine.root.ownEvents];
+  const events = [...(node?.transitions.keys() ?? []), ...machine.root.transitions.keys()];
   return [...new Set(events)]
     .filter(event => event.startsWith(operationPrefix))
     .map(event => event.slice(operationPrefix.length));

@@ -1,37 +1,66 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
-import { pageOf } from '../envelope.ts';
-import { audit } from '../fields.ts';
-import { type ListFields, listInput } from '../list-query.ts';
+import { defineResource, type RecordOf } from '../resource/define-resource.ts';
+import { dictionary } from '../resource/kinds/dictionary.ts';
+import { line } from '../resource/kinds/line.ts';
 
-export const positionFields = {
-  id: 'string',
-  code: 'string',
-  name: 'string',
-  postRank: 'string',
-  createTime: 'datetime',
-} as const satisfies ListFields;
-
-const positionSchema = z.object({
-  id: z.string(),
-  code: z.nullable(z.string()),
-  name: z.nullable(z.string()),
-  postRank: z.nullable(z.string()),
-  postRank_dictText: z.optional(z.string()),
-  companyId: z.nullable(z.string()),
-  sysOrgCode: z.nullable(z.string()),
-  ...audit,
+/** What people in a department do, by a code that others refer to. */
+export const positions = defineResource({
+  name: 'position',
+  path: '/sys/position',
+  permission: 'system:position',
+  table: 'sys_position',
+  title: ['职务', 'Positions'],
+  record: ['职务', 'position'],
+  nameFields: ['name', 'code'],
+  sheetTitle: '职务表',
+  fields: {
+    code: line({
+      label: ['职务编码', 'Code'],
+      max: 100,
+      required: ['请输入职务编码', 'Enter a code'],
+      unique: ['职务编码已存在', 'This code exists already'],
+      writable: 'adding',
+      search: 'contains',
+      list: { width: 200, primary: true },
+      sheet: '职务编码',
+    }),
+    name: line({
+      label: ['职务名称', 'Name'],
+      max: 100,
+      required: ['请输入职务名称', 'Enter a name'],
+      search: 'contains',
+      list: { width: 240, inName: true },
+      sheet: '职务名称',
+    }),
+    postRank: dictionary({
+      label: ['职级', 'Rank'],
+      dictionary: 'position_rank',
+      max: 2,
+      required: ['请选择职级', 'Select a rank'],
+      search: 'exact',
+      list: 160,
+      sheet: '职级',
+    }),
+  },
+  computed: { companyId: z.nullable(z.string()), sysOrgCode: z.nullable(z.string()) },
+  endpoints: { list: { permission: ['list', 'system:user:list'] } },
 });
-export type Position = z.output<typeof positionSchema>;
 
-export const positionList = defineEndpoint({
-  name: 'position.list',
+export type Position = RecordOf<typeof positions>;
+
+export const positionFields = positions.listFields;
+export const positionList = positions.endpoints.list;
+
+/** One position by its code. */
+export const positionQueryByCode = defineEndpoint({
+  name: 'position.queryByCode',
   method: 'GET',
-  path: '/sys/position/list',
+  path: '/sys/position/queryByCode',
   auth: 'permission',
-  permission: ['system:position:list', 'system:user:list'],
-  input: listInput(positionFields, {}),
-  output: pageOf(positionSchema),
+  permission: ['system:position:queryByCode', 'system:position:list'],
+  input: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  output: positions.endpoints.queryById.output,
   success: read,
 });
 

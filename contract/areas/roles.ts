@@ -1,61 +1,98 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, read } from '../endpoint.ts';
-import { pageOf } from '../envelope.ts';
-import { audit, id } from '../fields.ts';
-import { type ListFields, listInput } from '../list-query.ts';
+import { defineEndpoint, read, withMessage, withMessageAsResult } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource/define-resource.ts';
+import { line } from '../resource/kinds/line.ts';
+import { text } from '../resource/kinds/text.ts';
 
-export const roleFields = {
-  id: 'string',
-  roleName: 'string',
-  roleCode: 'string',
-  description: 'string',
-  createBy: 'string',
-  createTime: 'datetime',
-  updateTime: 'datetime',
-} as const satisfies ListFields;
-
-const roleSchema = z.object({
-  id: z.string(),
-  roleName: z.nullable(z.string()),
-  roleCode: z.string(),
-  description: z.nullable(z.string()),
-  ...audit,
+/** What people are granted together, by a code that programs know. */
+export const roles = defineResource({
+  name: 'role',
+  path: '/sys/role',
+  permission: 'system:role',
+  table: 'sys_role',
+  title: ['角色', 'Roles'],
+  record: ['角色', 'role'],
+  nameFields: ['roleName', 'roleCode'],
+  sheetTitle: '角色',
+  fields: {
+    roleCode: line({
+      label: ['角色编码', 'Code'],
+      max: 64,
+      lengthMessage: ['长度不超过 64 个字符', 'At most 64 characters'],
+      required: ['请输入角色名称!', 'Enter a code'],
+      rules: [
+        {
+          pattern: /^[^\u4e00-\u9fa5]*$/,
+          message: ['角色编码不可输入汉字!', 'A code has no Chinese characters'],
+        },
+      ],
+      unique: ['角色编码已存在!', 'This code exists already'],
+      notNull: true,
+      writable: 'adding',
+      list: { width: 180, order: 2 },
+      sheet: { heading: '角色编码', order: 2 },
+    }),
+    roleName: line({
+      label: ['角色名称', 'Name'],
+      min: 2,
+      max: 30,
+      lengthMessage: ['长度在 2 到 30 个字符', 'From 2 to 30 characters'],
+      required: ['请输入角色名称!', 'Enter a name'],
+      search: {
+        match: 'contains',
+        label: ['名称', 'Name'],
+        placeholder: ['请输入名称查询', 'Part of the name'],
+      },
+      list: { width: 180, order: 1, primary: true },
+      sheet: { heading: '角色名', order: 1 },
+    }),
+    description: text({
+      label: ['描述', 'Description'],
+      max: 126,
+      lengthMessage: ['长度不超过 126 个字符', 'At most 126 characters'],
+      placeholder: ['请输入角色描述', 'Description'],
+      list: { width: 260, order: 3, label: ['备注', 'Description'] },
+      sheet: { heading: '描述', order: 3 },
+    }),
+  },
+  audit: {
+    createTime: { list: { width: 172, order: 4 }, search: 'range', sortable: true },
+    updateTime: { list: { width: 172, order: 5 }, sortable: true },
+  },
+  endpoints: {
+    delete: { success: withMessageAsResult('删除角色成功') },
+    deleteBatch: { success: withMessage('删除角色成功!') },
+    queryById: { permission: ['list', 'system:user:list'] },
+  },
 });
-export type Role = z.output<typeof roleSchema>;
 
-/** The roles page, and forms that hand out roles. */
-const canList = ['system:role:list', 'system:user:list'] as const;
+export type Role = RecordOf<typeof roles>;
 
-export const roleList = defineEndpoint({
-  name: 'role.list',
-  method: 'GET',
-  path: '/sys/role/list',
-  auth: 'permission',
-  permission: 'system:role:list',
-  input: listInput(roleFields, {}),
-  output: pageOf(roleSchema),
-  success: read,
-});
+export const roleFields = roles.listFields;
+export const { list: roleList, queryById: roleQueryById } = roles.endpoints;
 
+/** Every role, for forms that grant roles. */
 export const roleQueryAll = defineEndpoint({
   name: 'role.queryall',
   method: 'GET',
   path: '/sys/role/queryall',
   auth: 'permission',
-  permission: canList,
+  permission: ['system:role:list', 'system:user:list'],
   input: z.object({}),
-  output: z.array(roleSchema),
+  output: z.array(roleQueryById.output),
   success: read,
 });
 
-export const roleQueryById = defineEndpoint({
-  name: 'role.queryById',
+/** Whether a role code is free, beside the role of this id. */
+export const roleCheckCode = defineEndpoint({
+  name: 'role.checkRoleCode',
   method: 'GET',
-  path: '/sys/role/queryById',
+  path: '/sys/role/checkRoleCode',
   auth: 'permission',
-  permission: canList,
-  input: z.object({ id }),
-  output: roleSchema,
+  permission: ['system:role:add', 'system:role:edit'],
+  input: z.object({ id: z.optional(id), roleCode: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  output: z.boolean(),
   success: read,
 });
 

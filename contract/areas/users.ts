@@ -1,69 +1,20 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
-import { pageOf, partialImportSchema } from '../envelope.ts';
 import { id, idList, nothing } from '../fields.ts';
-import { listInput } from '../list-query.ts';
-import { newPassword, userAddSchema, userEditSchema, userFields, userSchema } from './users-schema.ts';
+import { defineResource, type RecordOf } from '../resource/define-resource.ts';
+import { recordShape } from '../resource/schemas.ts';
+import { userFields } from './users-fields.ts';
+import { newPassword } from './users-schema.ts';
 
 const canList = 'system:user:list';
-
-export const userList = defineEndpoint({
-  name: 'user.list',
-  method: 'GET',
-  path: '/sys/user/list',
-  auth: 'permission',
-  permission: canList,
-  input: listInput(userFields, {
-    departId: z.optional(z.string().check(z.maxLength(36))),
-    code: z.optional(idList),
-  }),
-  output: z.nullable(pageOf(userSchema)),
-  success: read,
-});
-
-export const userAdd = defineEndpoint({
-  name: 'user.add',
-  method: 'POST',
-  path: '/sys/user/add',
-  auth: 'permission',
-  permission: 'system:user:add',
-  input: userAddSchema,
-  output: nothing,
-  success: withMessage('添加成功！'),
-});
-
-export const userEdit = defineEndpoint({
-  name: 'user.edit',
-  method: ['PUT', 'POST'],
-  path: '/sys/user/edit',
-  auth: 'permission',
-  permission: 'system:user:edit',
-  input: userEditSchema,
-  output: nothing,
-  success: withMessage('修改成功!'),
-});
-
-export const userDelete = defineEndpoint({
-  name: 'user.delete',
-  method: 'DELETE',
-  path: '/sys/user/delete',
-  auth: 'permission',
-  permission: 'system:user:delete',
-  input: z.object({ id }),
-  output: nothing,
-  success: withMessageAsResult('删除用户成功'),
-});
-
-export const userDeleteBatch = defineEndpoint({
-  name: 'user.deleteBatch',
-  method: 'DELETE',
-  path: '/sys/user/deleteBatch',
-  auth: 'permission',
-  permission: 'system:user:deleteBatch',
-  input: z.object({ ids: idList }),
-  output: nothing,
-  success: withMessageAsResult('批量删除用户成功'),
-});
+const departId = z.optional(z.string().check(z.maxLength(36)));
+/** What the server computes: the names of a person's departments, and what this server never sets. */
+const computed = {
+  orgCodeTxt: z.nullable(z.string()),
+  clientId: z.nullable(z.string()),
+  homePath: z.nullable(z.string()),
+};
+const userSchema = z.object({ ...recordShape(userFields), ...computed });
 
 export const userFrozenBatch = defineEndpoint({
   name: 'user.frozenBatch',
@@ -87,17 +38,6 @@ export const userChangePassword = defineEndpoint({
   success: withMessageAsResult('密码修改成功!'),
 });
 
-export const userQueryById = defineEndpoint({
-  name: 'user.queryById',
-  method: 'GET',
-  path: '/sys/user/queryById',
-  auth: 'permission',
-  permission: ['system:user:queryById', canList],
-  input: z.object({ id }),
-  output: userSchema,
-  success: read,
-});
-
 export const userQueryRole = defineEndpoint({
   name: 'user.queryUserRole',
   method: 'GET',
@@ -109,13 +49,6 @@ export const userQueryRole = defineEndpoint({
   success: read,
 });
 
-const departmentOption = z.object({
-  key: z.string(),
-  value: z.string(),
-  title: z.string(),
-  children: z.array(z.never()),
-});
-
 export const userDepartList = defineEndpoint({
   name: 'user.userDepartList',
   method: 'GET',
@@ -123,23 +56,10 @@ export const userDepartList = defineEndpoint({
   auth: 'permission',
   permission: canList,
   input: z.object({ userId: id }),
-  output: z.array(departmentOption),
+  output: z.array(
+    z.object({ key: z.string(), value: z.string(), title: z.string(), children: z.array(z.never()) }),
+  ),
   success: withMessage('查找成功', 0),
-});
-
-/** Whether a login name, phone or e-mail is free; asked before sign-in, by the registration form. */
-export const userCheckOnly = defineEndpoint({
-  name: 'user.checkOnlyUser',
-  method: 'GET',
-  path: '/sys/user/checkOnlyUser',
-  auth: 'public',
-  input: z.object({
-    username: z.optional(z.string().check(z.maxLength(100))),
-    phone: z.optional(z.string().check(z.maxLength(45))),
-    email: z.optional(z.string().check(z.maxLength(45))),
-  }),
-  output: z.boolean(),
-  success: read,
 });
 
 export const userRecycleBin = defineEndpoint({
@@ -175,65 +95,48 @@ export const userDeleteRecycleBin = defineEndpoint({
   success: withMessageAsResult('删除成功'),
 });
 
-export const userExport = defineEndpoint({
-  name: 'user.exportXls',
-  method: ['GET', 'POST'],
-  path: '/sys/user/exportXls',
-  auth: 'permission',
-  permission: 'system:user:export',
-  input: listInput(userFields, {
-    departId: z.optional(z.string().check(z.maxLength(36))),
-    selections: z.optional(idList),
-  }),
-  output: nothing,
-  success: readOk,
-  reply: 'file',
+export const userResource = defineResource({
+  name: 'user',
+  path: '/sys/user',
+  permission: 'system:user',
+  table: 'sys_user',
+  title: ['用户', 'Users'],
+  record: ['用户', 'user'],
+  nameFields: ['realname', 'username'],
+  fields: userFields,
+  computed,
+  endpoints: {
+    list: { input: { departId, code: z.optional(idList) }, nullable: true },
+    delete: { success: withMessageAsResult('删除用户成功') },
+    deleteBatch: { success: withMessageAsResult('批量删除用户成功') },
+    exportXls: { input: { departId } },
+  },
+  operations: {
+    frozenBatch: userFrozenBatch,
+    changePassword: userChangePassword,
+    queryUserRole: userQueryRole,
+    userDepartList,
+    recycleBin: userRecycleBin,
+    putRecycleBin: userPutRecycleBin,
+    deleteRecycleBin: userDeleteRecycleBin,
+  },
+  verbs: {
+    freeze: ['冻结', 'Freeze'],
+    unfreeze: ['解冻', 'Unfreeze'],
+    changePassword: ['重设密码', 'Set password'],
+  },
 });
 
-/** The wire's answer is one of a text (all rows taken) and a report (code 201, some refused). */
-export const userImport = defineEndpoint({
-  name: 'user.importExcel',
-  method: 'POST',
-  path: '/sys/user/importExcel',
-  auth: 'permission',
-  permission: 'system:user:import',
-  input: z.object({}),
-  output: z.union([z.string(), partialImportSchema]),
-  success: readOk,
-  multipart: true,
-});
+/** A user as replies carry it. */
+export type User = RecordOf<typeof userResource>;
 
-/** The error list of a partly refused import, for the person who imported. */
-export const importErrorFile = defineEndpoint({
-  name: 'user.importErrorFile',
-  method: 'GET',
-  path: '/sys/common/static/logs/{day}/{fileName}',
-  auth: 'self',
-  input: z.object({
-    day: z.string().check(z.regex(/^\d{8}$/)),
-    fileName: z.string().check(z.regex(/^\w+\.txt$/), z.maxLength(120)),
-  }),
-  output: nothing,
-  success: readOk,
-  reply: 'file',
-});
-
-export const userEndpoints = [
-  userList,
-  userAdd,
-  userEdit,
-  userDelete,
-  userDeleteBatch,
-  userFrozenBatch,
-  userChangePassword,
-  userQueryById,
-  userQueryRole,
-  userDepartList,
-  userCheckOnly,
-  userRecycleBin,
-  userPutRecycleBin,
-  userDeleteRecycleBin,
-  userExport,
-  userImport,
-  importErrorFile,
-];
+export const {
+  list: userList,
+  add: userAdd,
+  edit: userEdit,
+  delete: userDelete,
+  deleteBatch: userDeleteBatch,
+  queryById: userQueryById,
+  exportXls: userExport,
+  importExcel: userImport,
+} = userResource.endpoints;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AnyEndpoint, EndpointDefinition } from '../endpoint.ts';
+import type { AuditOptions } from './audit.ts';
 import { type EndpointChanges, type StandardEndpoints, standardEndpoints } from './endpoints.ts';
 import type { Fields } from './field.ts';
 import { type ListFieldsOf, listFieldsOf, type ReadableName, type RecordShape } from './schemas.ts';
@@ -37,6 +38,8 @@ export interface ResourceDefinition<
   readonly operations?: More;
   /** What its own verbs are called on buttons, in logs and in the menu data. */
   readonly verbs?: Readonly<Record<string, Bilingual>>;
+  /** Columns that every entity has, where the list shows them or searches by them. */
+  readonly audit?: AuditOptions;
   /** Begins the title of exported sheets; the record's name when not given. */
   readonly sheetTitle?: string;
 }
@@ -47,7 +50,10 @@ export interface Resource<
   Changes extends EndpointChanges = EndpointChanges,
   Extra extends z.core.$ZodShape = z.core.$ZodShape,
   More extends Operations = Operations,
-> extends Omit<ResourceDefinition<F, Changes, Extra, More>, 'endpoints' | 'operations' | 'computed' | 'nameFields'> {
+> extends Omit<
+    ResourceDefinition<F, Changes, Extra, More>,
+    'endpoints' | 'operations' | 'computed' | 'nameFields'
+  > {
   readonly nameFields: readonly string[];
   /** Every endpoint by its verb: the standard ones, then its own. */
   readonly endpoints: StandardEndpoints<F, Changes, Extra> & More;
@@ -98,4 +104,5 @@ export function defineResource<
 }
 
 /** The endpoints of a resource as a list, for the table of all endpoints. */
-export const endpointsOf = ({ endpoints }: { endpoints: object }): EndpointDefinition[] => Object.values(endpoints);
+export const endpointsOf = ({ endpoints }: { endpoints: object }): EndpointDefinition[] =>
+  Object.values(endpoints);

@@ -1,10 +1,27 @@
 import * as z from 'zod/mini';
-import { type EndpointDefinition, withMessageAsResult, type Method, read, readOk, type SuccessReply, withMessage } from '../endpoint.ts';
+import {
+  type EndpointDefinition,
+  type Method,
+  read,
+  readOk,
+  type SuccessReply,
+  withMessage,
+  withMessageAsResult,
+} from '../endpoint.ts';
 import { pageOf, partialImportSchema } from '../envelope.ts';
 import { id, idList, nothing } from '../fields.ts';
 import { listInput } from '../list-query.ts';
 import type { Fields } from './field.ts';
-import { type AddShape, addShape, type EditShape, editShape, type ListFieldsOf, listFieldsOf, type RecordShape, recordShape } from './schemas.ts';
+import {
+  type AddShape,
+  addShape,
+  type EditShape,
+  editShape,
+  type ListFieldsOf,
+  listFieldsOf,
+  type RecordShape,
+  recordShape,
+} from './schemas.ts';
 
 /** The endpoints that a resource has unless it leaves one out. */
 export type StandardEndpoint =
@@ -35,7 +52,9 @@ export interface EndpointChange {
 /** Standard endpoints that are left out, or differ. */
 export type EndpointChanges = { readonly [Name in StandardEndpoint]?: false | EndpointChange };
 
-type Changed<C, Name extends StandardEndpoint> = C extends { readonly [Key in Name]: infer Change } ? Change : undefined;
+type Changed<C, Name extends StandardEndpoint> = C extends { readonly [Key in Name]: infer Change }
+  ? Change
+  : undefined;
 type ExtraInput<C, Name extends StandardEndpoint> =
   Changed<C, Name> extends { input: infer Shape extends z.core.$ZodShape } ? Shape : Record<never, never>;
 type AsObject<Schema> = Schema extends z.ZodMiniObject ? Schema : never;
@@ -66,7 +85,11 @@ interface Standard<F extends Fields, C, Extra> {
 
 /** The standard endpoints of a resource, without those that it leaves out. */
 export type StandardEndpoints<F extends Fields, C, Extra> = {
-  readonly [Name in StandardEndpoint as Changed<C, Name> extends false ? never : Name]: Standard<F, C, Extra>[Name];
+  readonly [Name in StandardEndpoint as Changed<C, Name> extends false ? never : Name]: Standard<
+    F,
+    C,
+    Extra
+  >[Name];
 };
 
 /** All rows were taken, or some were refused. */
@@ -86,34 +109,82 @@ interface Source {
 export function standardEndpoints({ fields, extra, endpoints, ...resource }: Source) {
   const record = z.object({ ...recordShape(fields), ...extra });
   const columns = listFieldsOf(fields);
-  const declare = (name: StandardEndpoint, usual: Pick<EndpointDefinition, 'method' | 'input' | 'output' | 'success'> & Partial<EndpointDefinition>, permission: string | readonly [string, ...string[]] = name) => {
+  const declare = (
+    name: StandardEndpoint,
+    usual: Pick<EndpointDefinition, 'method' | 'input' | 'output' | 'success'> & Partial<EndpointDefinition>,
+    permission: string | readonly [string, ...string[]] = name,
+  ) => {
     const change = endpoints[name];
     if (change === false) return [];
     const last = change?.path ?? name;
     const codes = codesOf(resource.permission, change?.permission ?? permission);
-    return [[
-      name,
-      {
-        ...usual,
-        name: `${resource.name}.${last}`,
-        path: `${resource.path}/${last}`,
-        ...(change?.auth ? { auth: change.auth } : { auth: 'permission', permission: codes }),
-        method: change?.method ?? usual.method,
-        success: change?.success ?? usual.success,
-      },
-    ] as const];
+    return [
+      [
+        name,
+        {
+          ...usual,
+          name: `${resource.name}.${last}`,
+          path: `${resource.path}/${last}`,
+          ...(change?.auth ? { auth: change.auth } : { auth: 'permission', permission: codes }),
+          method: change?.method ?? usual.method,
+          success: change?.success ?? usual.success,
+        },
+      ] as const,
+    ];
   };
   const changeOf = (name: StandardEndpoint) => endpoints[name] || {};
   const pages = pageOf(record);
   return Object.fromEntries([
-    ...declare('list', { method: 'GET', input: listInput(columns, changeOf('list').input ?? {}), output: changeOf('list').nullable ? z.nullable(pages) : pages, success: read }),
-    ...declare('add', { method: 'POST', input: z.object(addShape(fields)), output: nothing, success: withMessage('添加成功！') }),
-    ...declare('edit', { method: ['PUT', 'POST'], input: z.object(editShape(fields)), output: nothing, success: withMessage('修改成功!') }),
-    ...declare('delete', { method: 'DELETE', input: z.object({ id }), output: nothing, success: withMessageAsResult('删除成功!') }),
-    ...declare('deleteBatch', { method: 'DELETE', input: z.object({ ids: idList }), output: nothing, success: withMessage('删除成功!') }),
-    ...declare('queryById', { method: 'GET', input: z.object({ id }), output: record, success: read }, ['queryById', 'list']),
-    ...declare('exportXls', { method: ['GET', 'POST'], input: listInput(columns, { ...changeOf('exportXls').input, selections: z.optional(idList) }), output: nothing, success: readOk, reply: 'file' }, 'export'),
-    ...declare('importExcel', { method: 'POST', input: z.object({}), output: importResult, success: readOk, multipart: true }, 'import'),
+    ...declare('list', {
+      method: 'GET',
+      input: listInput(columns, changeOf('list').input ?? {}),
+      output: changeOf('list').nullable ? z.nullable(pages) : pages,
+      success: read,
+    }),
+    ...declare('add', {
+      method: 'POST',
+      input: z.object(addShape(fields)),
+      output: nothing,
+      success: withMessage('添加成功！'),
+    }),
+    ...declare('edit', {
+      method: ['PUT', 'POST'],
+      input: z.object(editShape(fields)),
+      output: nothing,
+      success: withMessage('修改成功!'),
+    }),
+    ...declare('delete', {
+      method: 'DELETE',
+      input: z.object({ id }),
+      output: nothing,
+      success: withMessageAsResult('删除成功!'),
+    }),
+    ...declare('deleteBatch', {
+      method: 'DELETE',
+      input: z.object({ ids: idList }),
+      output: nothing,
+      success: withMessage('删除成功!'),
+    }),
+    ...declare('queryById', { method: 'GET', input: z.object({ id }), output: record, success: read }, [
+      'queryById',
+      'list',
+    ]),
+    ...declare(
+      'exportXls',
+      {
+        method: ['GET', 'POST'],
+        input: listInput(columns, { ...changeOf('exportXls').input, selections: z.optional(idList) }),
+        output: nothing,
+        success: readOk,
+        reply: 'file',
+      },
+      'export',
+    ),
+    ...declare(
+      'importExcel',
+      { method: 'POST', input: z.object({}), output: importResult, success: readOk, multipart: true },
+      'import',
+    ),
   ]);
 }
 

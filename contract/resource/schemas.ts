@@ -52,7 +52,9 @@ export type EditShape<F extends Fields> = { id: typeof id } & {
 };
 
 /** The list fields of a resource: its readable fields, and the columns that every entity has. */
-export type ListFieldsOf<F extends Fields> = { [Name in ReadableName<F> | 'id' | keyof typeof audit]: ListKind };
+export type ListFieldsOf<F extends Fields> = {
+  [Name in ReadableName<F> | 'id' | keyof typeof audit]: ListKind;
+};
 
 const neverWritten = { adding: ['never', 'editing'], editing: ['never', 'adding'] } as const satisfies Record<
   'adding' | 'editing',
@@ -110,7 +112,10 @@ const isRequired = ({ required }: FieldOptions) => required !== undefined;
 
 /** The columns that a client may filter and sort by. */
 export function listFieldsOf<const F extends Fields>(fields: F): ListFieldsOf<F> {
-  const own = namesWhere(fields, isReadable).map(([name, field]) => [name, field.kind.list(optionsFor(field))]);
+  const own = namesWhere(fields, isReadable).map(([name, field]) => [
+    name,
+    field.kind.list(optionsFor(field)),
+  ]);
   return {
     id: 'string',
     ...Object.fromEntries(own),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { importErrorFile } from '#contract/areas/users.ts';
+import { importErrorFile } from '#contract/areas/imports.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { saveFile } from '#modules/platform/files/index.ts';
 import { download } from '#modules/platform/http/index.ts';

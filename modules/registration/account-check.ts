@@ -1,4 +1,4 @@
-import { userCheckOnly } from '#contract/areas/users.ts';
+import { userCheckOnly } from '#contract/areas/users-check.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import type { FieldCheck } from '#modules/record-form/index.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/areas/users-schema.ts';
+import type { User } from '#contract/areas/users.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { usersText } from './text.ts';
 

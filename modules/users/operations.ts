@@ -1,5 +1,6 @@
 import { userFrozenBatch } from '#contract/areas/users.ts';
-import { type User, userStatus } from '#contract/areas/users-schema.ts';
+import type { User } from '#contract/areas/users.ts';
+import { userStatus } from '#contract/areas/users-schema.ts';
 import type { OperationDefinition } from '#modules/list-page/index.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';
 import { textOf, withSign } from '#modules/platform/i18n/index.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { userAdd } from '#contract/areas/users.ts';
-import { type User, userAddSchema, userIdentity } from '#contract/areas/users-schema.ts';
+import type { User } from '#contract/areas/users.ts';
+import { userAddSchema, userIdentity } from '#contract/areas/users-schema.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { userFormText } from './form-text.ts';

@@ -1,6 +1,7 @@
 import { Eye, FileUser, KeyRound, Lock, LockOpen, ShieldQuestionMark, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
-import { type User, userStatus } from '#contract/areas/users-schema.ts';
+import type { User } from '#contract/areas/users.ts';
+import { userStatus } from '#contract/areas/users-schema.ts';
 import { useMayExplain } from '#modules/access-reasons/index.ts';
 import type { ListPage, RowAction } from '#modules/list-page/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { User } from '#contract/areas/users-schema.ts';
+import type { User } from '#contract/areas/users.ts';
 import type { ListColumn } from '#modules/list-page/index.ts';
 import { fileAddress } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';

@@ -4,6 +4,7 @@ import { createPasswordHasher } from '#server/security/passwords.ts';
 import { migrateDatabase } from './migrate.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 import { runFirstSeed } from './seed/first-run/index.ts';
+import { shipEntries } from './seed/ship-entries.ts';
 
 export interface PreparedDatabase {
   database: OpenDatabase;
@@ -22,6 +23,7 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
   try {
     await migrateDatabase(database);
     const newAdminPassword = await seedFirstRun(database, config);
+    await shipEntries(database.db);
     return { database, newAdminPassword };
   } catch (error) {
     await database.close();

@@ -20,7 +20,7 @@ const sqlRule = 'USE_SQL_RULES';
 const nothing = sql`false`;
 
 /** The menu entries whose data rules hold: by their component, or by their addresses. */
-export type RuledEntries = { component: string } | { addresses: readonly string[] };
+export type RuledEntries = { components: readonly string[] } | { addresses: readonly string[] };
 
 /**
  * The rows of a table that the data rules of the caller's roles leave, for these menu entries (api of data
@@ -107,8 +107,8 @@ const kinds: ReadonlyMap<string, FieldKind> = new Map([
 async function rulesOf(context: HandlerContext, entries: RuledEntries): Promise<DataRule[]> {
   const { userId } = callerOf(context);
   const isRuled =
-    'component' in entries
-      ? sql`p.component = ${entries.component}`
+    'components' in entries
+      ? sql`p.component = any(${sql.param(entries.components)}::text[])`
       : sql`p.url = any(${sql.param(entries.addresses)}::text[])`;
   const result = await context.db.execute<DataRule>(sql`
     select r.id, r.rule_column as "ruleColumn", r.rule_conditions as "ruleConditions", r.rule_value as "ruleValue"

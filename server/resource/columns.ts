@@ -2,18 +2,23 @@ import { parts } from '#contract/filter-value.ts';
 import type { Field } from '#contract/resource/field.ts';
 import { sanitiseHtml } from '#server/security/sanitise-html.ts';
 import { parseDateTime } from '#server/wire/dates.ts';
-import { fieldsOf, optionsOf, type ServerResource, type Values } from './definition.ts';
+import { type AnyServer, fieldsOf, optionsOf, type Values } from './definition.ts';
 
 /**
  * The columns that the values of a request write. Null and absent keep what is stored; an empty text clears the column,
  * so that a unique column never holds one. Rich text is sanitised (security rule 20).
  */
-export function columnsOf(server: ServerResource, values: Values): Record<string, unknown> {
+export function columnsOf(server: AnyServer, values: Values): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
   for (const [name, field] of fieldsOf(server)) {
     const value = values[name];
     if (field.options.virtual || field.options.secret || value === null || value === undefined) continue;
-    columns[name] = columnValue(field, value, server.columns[name]?.columnType, server.columns[name]?.notNull);
+    columns[name] = columnValue(
+      field,
+      value,
+      server.columns[name]?.columnType,
+      server.columns[name]?.notNull,
+    );
   }
   return columns;
 }

@@ -27,11 +27,20 @@ export interface Hooks<Row> {
    * @returns for each input, columns beyond those of its fields, or in their place
    * @throws BusinessError to refuse the write
    */
-  readonly before?: (write: Write<Row>, context: HandlerContext) => Promise<readonly Partial<Row>[] | undefined>;
+  readonly before?: (
+    write: Write<Row>,
+    context: HandlerContext,
+  ) => Promise<readonly Partial<Row>[] | undefined>;
   /** Runs when the rows are written, with their new state; a refusal here takes the write back. */
-  readonly after?: (write: Write<Row> & { readonly rows: readonly Row[] }, context: HandlerContext) => Promise<void>;
+  readonly after?: (
+    write: Write<Row> & { readonly rows: readonly Row[] },
+    context: HandlerContext,
+  ) => Promise<void>;
   /** Further events for open consoles, published once the write has succeeded. */
-  readonly events?: (write: Write<Row> & { readonly rows: readonly Row[] }, context: HandlerContext) => Promise<readonly RealtimeEvent[]>;
+  readonly events?: (
+    write: Write<Row> & { readonly rows: readonly Row[] },
+    context: HandlerContext,
+  ) => Promise<readonly RealtimeEvent[]>;
 }
 
 /** Rows that a delete only marks. */
@@ -81,7 +90,8 @@ export interface ServerOptions<R extends AnyResource, Table extends ListTable> {
   readonly initial?: (context: HandlerContext) => Partial<Table['$inferSelect']>;
   /** Beside the permission: whether the caller may change these rows. @throws BusinessError */
   readonly authorize?: (context: HandlerContext, rows: readonly Table['$inferSelect'][]) => Promise<void>;
-  readonly logsReads?: boolean;
+  /** Written to the log when the list is read, where the wire has it. */
+  readonly readLog?: string;
   readonly import?: ImportOptions;
 }
 
@@ -127,3 +137,7 @@ export const fieldsOf = ({ resource }: { resource: AnyResource }): [name: string
 
 /** The options of a field as its kind takes them. */
 export const optionsOf = (field: Field): never => field.options as never;
+
+/** A resource of any fields and any table. */
+// biome-ignore lint/suspicious/noExplicitAny: hooks take the rows of one table, so no single table stands for all
+export type AnyServer = ServerResource<any, any>;

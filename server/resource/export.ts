@@ -38,7 +38,7 @@ async function* sheetRows<R extends AnyResource, Table extends ListTable>(
 ): AsyncGenerator<string[][]> {
   const selected = parts(input.selections ?? '');
   const scope = and(
-    await visibleRows(server as unknown as ServerResource, context),
+    await visibleRows(server, context),
     condition,
     selected.length > 0 ? inArray(server.table.id, selected) : undefined,
   );

@@ -1,5 +1,5 @@
-import { BusinessError } from '#server/http/business-error.ts';
 import { allowedOperations } from '#machines/lifecycle.ts';
+import { BusinessError } from '#server/http/business-error.ts';
 import type { LifecycleOf } from './definition.ts';
 
 /**

@@ -1,24 +1,24 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Page } from '#contract/envelope.ts';
-import { isReadable } from '#contract/resource/schemas.ts';
 import type { AnyResource, RecordOf } from '#contract/resource/define-resource.ts';
+import { isReadable } from '#contract/resource/schemas.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { ListInput } from '#server/list/conditions.ts';
 import { type TextSource, withTexts } from '#server/list/dictionary-text.ts';
 import { listPage } from '#server/list/page.ts';
 import type { ListTable } from '#server/list/resource.ts';
-import { presentAudit } from '#server/wire/audit.ts';
-import { formatDateTime } from '#server/wire/dates.ts';
-import { fieldsOf, optionsOf, type ServerResource } from './definition.ts';
+import { type AnyServer, fieldsOf, optionsOf, type ServerResource } from './definition.ts';
+import { presentRow } from './present-row.ts';
 import { targetOf } from './references.ts';
 import { findVisible, visibleRows } from './scope.ts';
 import { notFound } from './write.ts';
 
 /** Where the texts of coded fields come from; the texts of choices are part of the program. */
-function textSourcesOf(server: ServerResource, use: 'reply' | 'sheet'): Record<string, TextSource> {
+function textSourcesOf(server: AnyServer, use: 'reply' | 'sheet'): Record<string, TextSource> {
   const sources = fieldsOf(server).flatMap(([name, field]): [string, TextSource][] => {
     const codes = isReadable(field) ? field.kind.codes?.(optionsOf(field)) : undefined;
-    if (codes === undefined || 'choices' in codes || (use === 'reply' && field.options.withoutText)) return [];
+    if (codes === undefined || 'choices' in codes || (use === 'reply' && field.options.withoutText))
+      return [];
     return [[name, 'dictionary' in codes ? codes.dictionary : (targetOf(field) ?? '')]];
   });
   return Object.fromEntries(sources);
@@ -31,19 +31,18 @@ export async function presentRows<R extends AnyResource, Table extends ListTable
   context: HandlerContext,
   use: 'reply' | 'sheet' = 'reply',
 ): Promise<RecordOf<R>[]> {
-  const server = typed as unknown as ServerResource;
+  const server = typed;
   const computed = await server.options.compute?.(rows as never, context);
-  const readable = fieldsOf(server).filter(([, field]) => isReadable(field));
   const records = rows.map(row => ({
-    id: Reflect.get(row, 'id') as string,
-    ...Object.fromEntries(readable.map(([name]) => [name, wireValue(Reflect.get(row, name))])),
-    ...presentAudit(row as never),
-    ...(computed?.(row as never) as object | undefined),
+    ...(presentRow(typed.resource, row) as object),
+    ...(computed?.(row) as object | undefined),
   }));
-  return (await withTexts(context.db, records, textSourcesOf(server, use) as never)) as RecordOf<R>[];
+  return (await withTexts(
+    context.db,
+    records,
+    textSourcesOf(server, use) as never,
+  )) as unknown as RecordOf<R>[];
 }
-
-const wireValue = (value: unknown) => (value instanceof Date ? formatDateTime(value) : (value ?? null));
 
 /** One page of a resource as a client asks for it, of the rows that the caller may see. */
 export async function readRecords<R extends AnyResource, Table extends ListTable>(
@@ -52,7 +51,7 @@ export async function readRecords<R extends AnyResource, Table extends ListTable
   context: HandlerContext,
   condition?: SQL,
 ): Promise<Page<RecordOf<R>>> {
-  const scope = and(await visibleRows(typed as unknown as ServerResource, context), condition);
+  const scope = and(await visibleRows(typed, context), condition);
   const page = await listPage(context.db, typed.list, input, scope);
   return { ...page, records: await presentRows(typed, page.records, context) };
 }
@@ -63,7 +62,7 @@ export async function readRecord<R extends AnyResource, Table extends ListTable>
   id: string,
   context: HandlerContext,
 ): Promise<RecordOf<R>> {
-  const rows = await findVisible(typed as unknown as ServerResource, context, [id]);
+  const rows = await findVisible(typed, context, [id]);
   const [record] = await presentRows(typed, rows as Table['$inferSelect'][], context);
   if (record === undefined) throw notFound();
   return record;
@@ -78,8 +77,12 @@ export async function readRecordBy<R extends AnyResource, Table extends ListTabl
 ): Promise<RecordOf<R>> {
   const column = typed.columns[name];
   if (!column) throw new Error(`${typed.resource.name} has no column ${name}`);
-  const condition = and(await visibleRows(typed as unknown as ServerResource, context), eq(column, value));
-  const rows = await context.db.select().from(typed.table as ListTable).where(condition).limit(1);
+  const condition = and(await visibleRows(typed, context), eq(column, value));
+  const rows = await context.db
+    .select()
+    .from(typed.table as ListTable)
+    .where(condition)
+    .limit(1);
   const [record] = await presentRows(typed, rows as Table['$inferSelect'][], context);
   if (record === undefined) throw notFound();
   return record;

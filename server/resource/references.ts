@@ -5,7 +5,7 @@ import type { Field } from '#contract/resource/field.ts';
 import type { Database } from '#server/db/open.ts';
 import { departments, positions, roles, tenants, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
-import { fieldsOf, optionsOf, type ServerResource, type Values } from './definition.ts';
+import { type AnyServer, fieldsOf, optionsOf, type Values } from './definition.ts';
 
 /** What a field may refer to: which column its values name, and which texts they have. */
 export interface ReferenceTarget {
@@ -44,7 +44,7 @@ export function targetOf(field: Field): ReferenceTarget | undefined {
  * may be gone since.
  */
 export async function requireReferences(
-  server: ServerResource,
+  server: AnyServer,
   db: Database,
   inputs: readonly Values[],
   stored: readonly object[],

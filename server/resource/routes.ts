@@ -1,13 +1,14 @@
-import type { StandardEndpoint } from '#contract/resource/endpoints.ts';
-import type { AnyResource } from '#contract/resource/define-resource.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
+import type { AnyResource } from '#contract/resource/define-resource.ts';
+import type { StandardEndpoint } from '#contract/resource/endpoints.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { type Handler, type Route, handle } from '#server/http/route.ts';
+import { type Handler, handle, type Route } from '#server/http/route.ts';
 import type { ListInput } from '#server/list/conditions.ts';
 import type { ListTable } from '#server/list/resource.ts';
-import type { ServerResource, Values } from './definition.ts';
+import { logType, operateType, writeLog } from '../modules/log/write-log.ts';
+import type { AnyServer, ServerResource, Values } from './definition.ts';
 import { exportRecords } from './export.ts';
 import { importRecords } from './import/import.ts';
 import { readRecord, readRecords } from './read.ts';
@@ -34,7 +35,7 @@ export function resourceRoutes<R extends AnyResource, Table extends ListTable>(
   typed: ServerResource<R, Table>,
   handlers: Handlers<R>,
 ): Route[] {
-  const server = typed as unknown as ServerResource;
+  const server = typed;
   const own = handlers as Readonly<Record<string, AnyHandler | undefined>>;
   const endpoints = Object.entries(server.resource.endpoints as Record<string, AnyEndpoint>);
   return endpoints.map(([verb, endpoint]) => {
@@ -45,14 +46,20 @@ export function resourceRoutes<R extends AnyResource, Table extends ListTable>(
 }
 
 /** Deletes the records of these ids. @throws when none is named */
-export function deleteRecords(server: ServerResource, ids: string, context: HandlerContext): Promise<unknown> {
+export function deleteRecords(server: AnyServer, ids: string, context: HandlerContext): Promise<unknown> {
   const named = parts(ids);
   if (named.length === 0) throw new BusinessError(`未选中${server.resource.record[0]}！`);
   return writeRecords(server, { verb: 'delete', change: { kind: 'delete', ids: named } }, context);
 }
 
-const standardHandlers: Readonly<Record<StandardEndpoint, (server: ServerResource) => AnyHandler>> = {
-  list: server => (input: ListInput, context) => readRecords(server, input, context),
+const standardHandlers: Readonly<Record<StandardEndpoint, (server: AnyServer) => AnyHandler>> = {
+  list: server => async (input: ListInput, context) => {
+    const page = await readRecords(server, input, context);
+    const content = server.options.readLog;
+    if (content)
+      await writeLog(context, { type: logType.operation, operateType: operateType.query, content });
+    return page;
+  },
   queryById:
     server =>
     ({ id }: { id: string }, context) =>
@@ -65,14 +72,18 @@ const standardHandlers: Readonly<Record<StandardEndpoint, (server: ServerResourc
     await writeRecords(server, { verb: 'edit', change: { kind: 'edit', id: input.id, input } }, context);
     return null;
   },
-  delete: server => async ({ id }: { id: string }, context) => {
-    await deleteRecords(server, id, context);
-    return null;
-  },
-  deleteBatch: server => async ({ ids }: { ids: string }, context) => {
-    await deleteRecords(server, ids, context);
-    return null;
-  },
+  delete:
+    server =>
+    async ({ id }: { id: string }, context) => {
+      await deleteRecords(server, id, context);
+      return null;
+    },
+  deleteBatch:
+    server =>
+    async ({ ids }: { ids: string }, context) => {
+      await deleteRecords(server, ids, context);
+      return null;
+    },
   exportXls: server => (input: ListInput, context) => exportRecords(server, input, context),
   importExcel: server => (_input: never, context) => importRecords(server, context),
 };

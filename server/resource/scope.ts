@@ -1,9 +1,10 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { componentsOf } from '#contract/pages.ts';
+import type { AnyResource } from '#contract/resource/define-resource.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { dataRuleScope } from '#server/list/data-rules.ts';
 import type { ListTable } from '#server/list/resource.ts';
-import { fieldsOf, type ServerResource } from './definition.ts';
+import { type AnyServer, fieldsOf, type ServerResource } from './definition.ts';
 
 /** Which side of the recycle bin. */
 export type Side = 'live' | 'deleted';
@@ -13,7 +14,7 @@ export type Side = 'live' | 'deleted';
  * rules of the menu entries of its page (security rule 10).
  */
 export async function visibleRows(
-  server: ServerResource,
+  server: AnyServer,
   context: HandlerContext,
   side: Side = 'live',
 ): Promise<SQL | undefined> {
@@ -30,7 +31,7 @@ export async function visibleRows(
 }
 
 /** The value is part of the statement, so that an index over the rows of one side is seen to fit. */
-function sideOf({ column, live }: NonNullable<ServerResource['options']['recycleBin']>, side: Side): SQL {
+function sideOf({ column, live }: NonNullable<AnyServer['options']['recycleBin']>, side: Side): SQL {
   if (typeof live === 'number') {
     const value = sql.raw(String(live));
     return side === 'live' ? sql`${column} = ${value}` : sql`${column} <> ${value}`;
@@ -39,14 +40,16 @@ function sideOf({ column, live }: NonNullable<ServerResource['options']['recycle
 }
 
 /** Those of the given rows that the caller may see. */
-export async function findVisible<Table extends ListTable>(
-  server: ServerResource<never, Table> | ServerResource,
+export async function findVisible<R extends AnyResource, Table extends ListTable>(
+  server: ServerResource<R, Table>,
   context: HandlerContext,
   ids: readonly string[],
   side: Side = 'live',
 ): Promise<Table['$inferSelect'][]> {
   if (ids.length === 0) return [];
-  const { table } = server as ServerResource;
-  const condition = and(await visibleRows(server as ServerResource, context, side), inArray(table.id, [...ids]));
-  return context.db.select().from(table as ListTable).where(condition) as Promise<Table['$inferSelect'][]>;
+  const condition = and(await visibleRows(server, context, side), inArray(server.table.id, [...ids]));
+  return context.db
+    .select()
+    .from(server.table as ListTable)
+    .where(condition);
 }

@@ -1,6 +1,6 @@
-import { isReadable, isWritable } from '#contract/resource/schemas.ts';
-import type { Field, SheetOptions } from '#contract/resource/field.ts';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
+import type { Field, SheetOptions } from '#contract/resource/field.ts';
+import { isReadable, isWritable } from '#contract/resource/schemas.ts';
 
 /** A column of exported and imported sheets. */
 export interface SheetColumn {
@@ -20,7 +20,8 @@ export function sheetColumnsOf({ fields }: AnyResource): SheetColumn[] {
   const columns = Object.entries(fields as Record<string, Field>).flatMap(([name, field], index) => {
     const { sheet, required } = field.options;
     if (sheet === undefined || !isReadable(field)) return [];
-    const { heading, order, needed, imported, taken }: SheetOptions = typeof sheet === 'string' ? { heading: sheet } : sheet;
+    const { heading, order, needed, imported, taken }: SheetOptions =
+      typeof sheet === 'string' ? { heading: sheet } : sheet;
     return [
       {
         column: {

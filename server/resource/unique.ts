@@ -2,7 +2,7 @@ import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import { inChinese } from '#contract/resource/text.ts';
 import { constraintOf } from '#server/db/constraint.ts';
 import { BusinessError } from '#server/http/business-error.ts';
-import { fieldsOf, type ServerResource } from './definition.ts';
+import { type AnyServer, fieldsOf } from './definition.ts';
 
 /** A field of which no two records share a value. */
 export interface UniqueField {
@@ -14,28 +14,32 @@ export interface UniqueField {
 }
 
 /** The unique fields of a resource. @throws when the column of one has no unique constraint */
-export function uniqueFieldsOf(server: ServerResource): UniqueField[] {
+export function uniqueFieldsOf(server: AnyServer): UniqueField[] {
   const { uniqueConstraints } = getTableConfig(server.table);
   return fieldsOf(server).flatMap(([name, { options }]) => {
     const column = server.columns[name];
     if (!options.unique || !column) return [];
-    const constraint = uniqueConstraints.find(each => each.columns.some(({ name: own }) => own === column.name));
+    const constraint = uniqueConstraints.find(each =>
+      each.columns.some(({ name: own }) => own === column.name),
+    );
     const constraintName = constraint?.getName();
     if (!constraintName)
-      throw new Error(`The column of the unique field ${server.resource.name}.${name} has no unique constraint`);
+      throw new Error(
+        `The column of the unique field ${server.resource.name}.${name} has no unique constraint`,
+      );
     return [{ name, column, constraint: constraintName, message: inChinese(options.unique) }];
   });
 }
 
 /** The field whose value is taken, when that is why a write failed. */
-export function takenField(server: ServerResource, error: unknown): UniqueField | undefined {
+export function takenField(server: AnyServer, error: unknown): UniqueField | undefined {
   const broken = constraintOf(error);
   return broken ? uniqueFieldsOf(server).find(({ constraint }) => constraint === broken) : undefined;
 }
 
 /** Does a write; a value that is taken is refused at its field. */
 export async function withUniqueErrors<Result>(
-  server: ServerResource,
+  server: AnyServer,
   write: () => Promise<Result>,
 ): Promise<Result> {
   try {

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { nameOfRecord } from '#contract/resource/names.ts';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
+import type { Fields } from '#contract/resource/field.ts';
+import { verbText } from '#contract/resource/permissions.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Database } from '#server/db/open.ts';
 import { BusinessError } from '#server/http/business-error.ts';
@@ -8,12 +9,11 @@ import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import type { ListTable } from '#server/list/resource.ts';
 import { logType, type OperateType, operateType, writeLog } from '../modules/log/write-log.ts';
 import { columnsOf } from './columns.ts';
-import type { ServerResource, Values, Write } from './definition.ts';
+import type { AnyServer, ServerResource, Values, Write } from './definition.ts';
 import { requireTransition } from './lifecycle.ts';
 import { requireReferences } from './references.ts';
 import { findVisible, type Side } from './scope.ts';
 import { withUniqueErrors } from './unique.ts';
-import { verbName } from './verb-names.ts';
 
 type Row = { readonly id: string } & Record<string, unknown>;
 
@@ -48,7 +48,7 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
   request: WriteRequest,
   context: HandlerContext,
 ): Promise<Table['$inferSelect'][]> {
-  const server = typed as unknown as ServerResource;
+  const server = typed;
   const { hooks, transaction = defaultTransaction } = server.options;
   return withUniqueErrors(server, () =>
     transaction(context.db, async tx => {
@@ -82,7 +82,7 @@ const idsOf = (change: Change): readonly string[] => {
 };
 
 /** The rows that are changed, in the caller's scope. They are locked in one order, so that two writes cannot block each other. */
-async function lockStored(server: ServerResource, change: Change, context: HandlerContext): Promise<Row[]> {
+async function lockStored(server: AnyServer, change: Change, context: HandlerContext): Promise<Row[]> {
   const ids = idsOf(change);
   if (change.kind === 'add') return [];
   const side = 'side' in change ? change.side : 'live';
@@ -100,14 +100,14 @@ async function lockStored(server: ServerResource, change: Change, context: Handl
 }
 
 async function requireAllowed(
-  { options, resource }: ServerResource,
+  { options, resource }: AnyServer,
   { verb, change }: WriteRequest,
   stored: readonly Row[],
   context: HandlerContext,
 ): Promise<void> {
   if (stored.length > 0) await options.authorize?.(context, stored);
   if (options.lifecycle && stored.length > 0) {
-    requireTransition(options.lifecycle, verb, stored, context.now(), each => verbName(resource, each));
+    requireTransition(options.lifecycle, verb, stored, context.now(), each => verbText(resource, each)[0]);
   }
   if (change.kind !== 'delete' && change.kind !== 'destroy') return;
   for (const usage of options.usages ?? [])
@@ -115,7 +115,7 @@ async function requireAllowed(
 }
 
 async function perform(
-  server: ServerResource,
+  server: AnyServer,
   change: Change,
   own: readonly object[],
   stored: readonly Row[],
@@ -145,10 +145,14 @@ async function perform(
   }
   const columns = changedColumns(server, change, own);
   const changed = { ...columns, updateBy: username, updateTime: context.now() };
-  return (await db.update(table).set(changed as never).where(rows).returning()) as Row[];
+  return (await db
+    .update(table)
+    .set(changed as never)
+    .where(rows)
+    .returning()) as Row[];
 }
 
-function changedColumns(server: ServerResource, change: Change, own: readonly object[]): object {
+function changedColumns(server: AnyServer, change: Change, own: readonly object[]): object {
   const { recycleBin } = server.options;
   if (change.kind === 'edit') return { ...columnsOf(server, change.input), ...own[0] };
   if (change.kind === 'set') return { ...change.columns, ...own[0] };
@@ -165,16 +169,23 @@ const operations: Readonly<Record<Change['kind'], OperateType>> = {
 };
 
 async function noteWrite(
-  { resource }: ServerResource,
+  { resource }: AnyServer,
   { verb, change, log }: WriteRequest,
   rows: readonly Row[],
   context: HandlerContext,
 ): Promise<void> {
   if (log === false) return;
-  const names = rows.map(row => nameOfRecord(resource, row)).join('，');
+  const key = change.kind === 'add' || change.kind === 'edit' ? keyFieldOf(resource) : 'id';
+  const values = rows.map(row => String(row[key] ?? row.id)).join(',');
   await writeLog(context, {
     type: logType.operation,
     operateType: operations[change.kind],
-    content: log ?? `${verbName(resource, verb)}${resource.record[0]}：${names}`,
+    content: log ?? `${verbText(resource, verb)[0]}${resource.record[0]}，${key}： ${values}`,
   });
+}
+
+/** The field by which the log names a record: the first unique one, or the first that names it. */
+function keyFieldOf({ fields, nameFields }: AnyResource): string {
+  const unique = Object.entries(fields as Fields).find(([, { options }]) => options.unique);
+  return unique?.[0] ?? nameFields[0] ?? 'id';
 }

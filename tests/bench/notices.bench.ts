@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { announcementAdd, announcementList, announcementRelease } from '#contract/areas/announcements.ts';
 import type { Announcement } from '#contract/areas/announcements-schema.ts';
 import { userAdd, userList } from '#contract/areas/users.ts';
-import type { User } from '#contract/areas/users-schema.ts';
+import type { User } from '#contract/areas/users.ts';
 import type { Page } from '#contract/envelope.ts';
 import { socketLimits } from '#contract/realtime.ts';
 import { type Client, call, signIn, signInFirst } from '#tests/support/client.ts';

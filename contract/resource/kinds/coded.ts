@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idList } from '../../fields.ts';
 import type { CodeSource, FieldKind, FieldOptions } from '../field.ts';
+import type { KindName } from '../kind-name.ts';
 import type { Translate } from '../text.ts';
 import { numberInput } from './number.ts';
 import { textInput } from './text-input.ts';
@@ -30,7 +31,10 @@ export type CodedValue<Options> = Options extends { several: true }
 export function codedInput(options: CodedOptions, translate: Translate): z.ZodMiniType {
   const { several, numeric, values, max = several ? undefined : 100 } = options;
   if (max === undefined) return idList;
-  const code = numeric && !several ? numberInput({ ...options, max: undefined }, translate) : textInput({ ...options, max }, translate);
+  const code =
+    numeric && !several
+      ? numberInput({ ...options, max: undefined }, translate)
+      : textInput({ ...options, max }, translate);
   if (values === undefined) return code;
   const isKnown = (value: unknown) =>
     value === null || value === undefined || value === '' || values.some(known => known === value);
@@ -40,7 +44,7 @@ export function codedInput(options: CodedOptions, translate: Translate): z.ZodMi
 
 /** A kind whose values are codes. */
 export const codedKind = <Options extends CodedOptions>(
-  name: string,
+  name: KindName,
   codes: (options: Options) => CodeSource,
 ): FieldKind<Options> => ({
   name,

@@ -20,5 +20,7 @@ export const json = fieldOf<string, ContentOptions>({
   input: (options, translate) =>
     content
       .input(options, translate)
-      .check(z.refine<unknown>(value => isJson(String(value)), translate(['不是有效的 JSON', 'Not valid JSON']))),
+      .check(
+        z.refine<unknown>(value => isJson(String(value)), translate(['不是有效的 JSON', 'Not valid JSON'])),
+      ),
 });

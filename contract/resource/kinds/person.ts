@@ -4,5 +4,6 @@ import { type CodedOptions, codedKind } from './coded.ts';
 const personKind = codedKind<CodedOptions>('person', () => ({ resource: 'user' }));
 
 /** One or several people, by id. */
-export const person = <const Options extends CodedOptions>(options: Options): Field<string, string, Options> =>
-  fieldOf<string, CodedOptions>(personKind)(options);
+export const person = <const Options extends CodedOptions>(
+  options: Options,
+): Field<string, string, Options> => fieldOf<string, CodedOptions>(personKind)(options);

@@ -1,4 +1,4 @@
-import type { User } from '#contract/areas/users-schema.ts';
+import type { User } from '#contract/areas/users.ts';
 import { fileAddress } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Avatar, Button, Checkbox, Ellipsis } from '#modules/ui/index.ts';

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { userChangePassword } from '#contract/areas/users.ts';
-import type { User } from '#contract/areas/users-schema.ts';
+import type { User } from '#contract/areas/users.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { RecordFrame, useRecordForm } from '#modules/record-form/index.ts';

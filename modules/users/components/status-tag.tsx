@@ -1,4 +1,5 @@
-import { type User, userStatus } from '#contract/areas/users-schema.ts';
+import type { User } from '#contract/areas/users.ts';
+import { userStatus } from '#contract/areas/users-schema.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Tag } from '#modules/ui/index.ts';
 import { usersText } from '../text.ts';

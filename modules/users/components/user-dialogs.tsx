@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { userImport } from '#contract/areas/users.ts';
-import type { User } from '#contract/areas/users-schema.ts';
+import type { User } from '#contract/areas/users.ts';
 import { AccessReasons } from '#modules/access-reasons/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '#modules/list-page/index.ts';
 import { nameOf } from '../operations.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { User } from '#contract/areas/users-schema.ts';
+import type { User } from '#contract/areas/users.ts';
 import { departmentNodes } from '#modules/departments/index.ts';
 import { useCan } from '#modules/permissions/index.ts';
 import { fileAddress } from '#modules/platform/http/index.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { userAdd, userEdit } from '#contract/areas/users.ts';
-import type { User } from '#contract/areas/users-schema.ts';
+import type { User } from '#contract/areas/users.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf, useText } from '#modules/platform/i18n/index.ts';
 import { RecordFrame, uniqueCheck, useRecordForm } from '#modules/record-form/index.ts';

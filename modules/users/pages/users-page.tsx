@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { userDelete, userDeleteBatch, userExport, userImport, userList } from '#contract/areas/users.ts';
-import type { User } from '#contract/areas/users-schema.ts';
+import type { User } from '#contract/areas/users.ts';
 import {
   AddButton,
   ExportButton,

@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, index, integer, pgTable, smallint, varchar } from 'drizzle-orm/pg-core';
-import { auditColumns, idColumn, referenceColumn } from './columns.ts';
+import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
 
 /** Menus (`menuType` 0 and 1) and buttons (2); `perms` is the code that routes and buttons ask for. */
 export const permissions = pgTable(
@@ -56,3 +56,9 @@ export const permissionDataRules = pgTable(
   },
   table => [index('idx_sys_permission_data_rule_permission_id').on(table.permissionId)],
 );
+
+/** What a version has brought into this database already: menu entries, permissions and pages, each once. */
+export const shippedEntries = pgTable('vitrine_shipped_entry', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  shippedTime: timeColumn('shipped_time').notNull().defaultNow(),
+});

@@ -6,8 +6,9 @@ import { users } from '#server/db/schema/index.ts';
 import { registrationRole } from '#server/db/seed/first-run/roles.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { withUniqueErrors } from '#server/resource/unique.ts';
 import { logType, operateType, writeLog } from '../log/write-log.ts';
-import { type UniqueField, withDuplicatesAsFieldErrors } from '../users/conflicts.ts';
+import { userServer } from '../users/user-server.ts';
 import { insertNewcomer } from './new-user.ts';
 import { registrationClosed } from './send-sms.ts';
 import { takeCode } from './sms-codes.ts';
@@ -33,7 +34,7 @@ export async function registerPerson(
     ...{ ...wanted, realname: wanted.username, password: hash, passwordChangedAt: present },
     ...{ createBy: wanted.username, createTime: present },
   };
-  await withDuplicatesAsFieldErrors(() =>
+  await withUniqueErrors(userServer, () =>
     context.db.transaction(async tx => {
       await insertNewcomer(tx, values, registrationRole.roleCode);
       await writeLog(
@@ -53,7 +54,7 @@ async function refuseKnown(
   wanted: Readonly<Record<keyof typeof taken, string | null>>,
   { db }: HandlerContext,
 ): Promise<void> {
-  for (const field of ['username', 'phone', 'email'] as const satisfies UniqueField[]) {
+  for (const field of ['username', 'phone', 'email'] as const) {
     const value = wanted[field];
     if (value === null) continue;
     const rows = await db

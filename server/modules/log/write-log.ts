@@ -7,10 +7,12 @@ export const logType = { login: 1, operation: 2 } as const;
 /** Kinds of operations (dictionary `operate_type`). */
 export const operateType = { query: 1, add: 2, edit: 3, delete: 4, import: 5, export: 6 } as const;
 
+export type OperateType = (typeof operateType)[keyof typeof operateType];
+
 interface LogEntry {
   type: (typeof logType)[keyof typeof logType];
   content: string;
-  operateType?: (typeof operateType)[keyof typeof operateType];
+  operateType?: OperateType;
   /** The acting person when no session stands behind the request yet. */
   username?: string;
   realname?: string | null;

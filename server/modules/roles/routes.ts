@@ -1,35 +1,53 @@
-import { desc, eq } from 'drizzle-orm';
-import { type Role, roleFields, roleList, roleQueryAll, roleQueryById } from '#contract/areas/roles.ts';
-import type { Database } from '#server/db/open.ts';
-import { roles } from '#server/db/schema/index.ts';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { roleCheckCode, roleQueryAll, roles } from '#contract/areas/roles.ts';
+import { replyCode } from '#contract/envelope.ts';
+import { roles as table } from '#server/db/schema/index.ts';
+import { administratorRole, registrationRole, thirdPartyRole } from '#server/db/seed/first-run/roles.ts';
 import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
-import { listPage } from '#server/list/page.ts';
-import { listResource } from '#server/list/resource.ts';
-import { presentAudit } from '#server/wire/audit.ts';
+import { serveResource } from '#server/resource/definition.ts';
+import { presentRows } from '#server/resource/read.ts';
+import { resourceRoutes } from '#server/resource/routes.ts';
+import { withEnabledAdministrator } from '../users/administrators.ts';
+import { holdsRights } from '../users/links.ts';
 
-const resource = listResource(roles, roleFields);
+const builtIn: ReadonlySet<string> = new Set(
+  [administratorRole, registrationRole, thirdPartyRole].map(role => role.roleCode),
+);
 
-/** A role as the wire has it. */
-const presentRole = (row: typeof roles.$inferSelect): Role => ({ ...row, ...presentAudit(row) });
+/** Roles. What a role grants is removed with it, so nobody changes one that carries more than they hold. */
+const server = serveResource(roles, {
+  table,
+  transaction: withEnabledAdministrator,
+  authorize: async (context, rows) => {
+    const ids = rows.map(row => row.id);
+    if (!(await holdsRights(context, ids))) throw new BusinessError('不能修改权限超出自己的角色');
+  },
+  hooks: {
+    before: async ({ verb, stored }) => {
+      const kept = verb === 'delete' && stored.find(row => builtIn.has(row.roleCode));
+      if (kept) throw new BusinessError(`“${kept.roleName ?? kept.roleCode}”是内置角色，不能删除`);
+      return undefined;
+    },
+    events: async ({ verb }) =>
+      verb === 'delete' ? [{ kind: 'everybody', message: { cmd: 'permission' } }] : [],
+  },
+});
 
-async function allRoles(db: Database): Promise<Role[]> {
-  const rows = await db.select().from(roles).orderBy(desc(roles.createTime), desc(roles.id));
+async function allRoles(context: HandlerContext) {
+  const rows = await context.db.select().from(table).orderBy(desc(table.createTime), desc(table.id));
   if (rows.length === 0) throw new BusinessError('未找到角色信息');
-  return rows.map(presentRole);
-}
-
-async function roleById(db: Database, id: string): Promise<Role> {
-  const [row] = await db.select().from(roles).where(eq(roles.id, id));
-  if (!row) throw new BusinessError('未找到对应实体');
-  return presentRole(row);
+  return presentRows(server, rows, context);
 }
 
 export const roleRoutes = [
-  handle(roleList, async (input, { db }) => {
-    const page = await listPage(db, resource, input);
-    return { ...page, records: page.records.map(presentRole) };
+  ...resourceRoutes(server, {}),
+  handle(roleQueryAll, (_input, context) => allRoles(context)),
+  handle(roleCheckCode, async ({ id, roleCode }, { db }) => {
+    const others = id ? ne(table.id, id) : undefined;
+    const taken = await db.$count(table, and(eq(table.roleCode, roleCode), others));
+    if (taken > 0) throw new BusinessError('角色编码已存在', { code: replyCode.okRead, result: true });
+    return true;
   }),
-  handle(roleQueryAll, (_input, { db }) => allRoles(db)),
-  handle(roleQueryById, ({ id }, { db }) => roleById(db, id)),
 ];

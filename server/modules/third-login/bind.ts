@@ -7,6 +7,7 @@ import { users } from '#server/db/schema/index.ts';
 import { thirdPartyRole } from '#server/db/seed/first-run/roles.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { withUniqueErrors } from '#server/resource/unique.ts';
 import { insertNewcomer } from '../account/new-user.ts';
 import { personOf, registrationClosed } from '../account/send-sms.ts';
 import { takeCode } from '../account/sms-codes.ts';
@@ -14,7 +15,7 @@ import { createTicket, dropTicket, type TicketData, tryTicket } from '../account
 import { logType, operateType, writeLog } from '../log/write-log.ts';
 import { provePassword } from '../session/credentials.ts';
 import { forgetFailures } from '../session/lockout.ts';
-import { withDuplicatesAsFieldErrors } from '../users/conflicts.ts';
+import { userServer } from '../users/user-server.ts';
 import { bind, realnameOf } from './accounts.ts';
 import { browserOf } from './browser-cookie.ts';
 import { providerOf } from './providers.ts';
@@ -58,7 +59,7 @@ export async function createAccount(
   const realname = (await realnameOf(unbound.accountId, context.db)) ?? name;
   const present = context.now();
   const values = { username: name, realname, createBy: name, createTime: present };
-  return withDuplicatesAsFieldErrors(() =>
+  return withUniqueErrors(userServer, () =>
     context.db.transaction(async tx => {
       const inside = { ...context, db: tx };
       const id = await insertNewcomer(tx, values, thirdPartyRole.roleCode);

@@ -49,9 +49,14 @@ export async function replaceRoles(
 /** Nobody grants more than they hold (security rule 11). */
 async function requireGrantable(context: HandlerContext, roleIds: readonly string[]): Promise<void> {
   if (roleIds.length === 0) return;
-  const { db } = context;
-  const known = await db.$count(roles, inArray(roles.id, [...roleIds]));
+  const known = await context.db.$count(roles, inArray(roles.id, [...roleIds]));
   if (known !== roleIds.length) throw refused('selectedroles', '所选角色不存在，请刷新后重试');
+  if (!(await holdsRights(context, roleIds))) throw refused('selectedroles', '不能授予自己没有的权限');
+}
+
+/** Whether the caller holds everything that these roles carry. */
+export async function holdsRights(context: HandlerContext, roleIds: readonly string[]): Promise<boolean> {
+  const { db } = context;
   const own = await grantedPermissions(db, callerOf(context).userId, sql`true`);
   const held = new Set(own.map(row => row.id));
   const carried = await db
@@ -65,9 +70,7 @@ async function requireGrantable(context: HandlerContext, roleIds: readonly strin
     );
   const forAdministrators = await administratorRoles(db);
   const administers = roleIds.some(id => forAdministrators.includes(id));
-  if (carried.some(row => !held.has(row.id)) || (administers && !(await isAdministrator(context)))) {
-    throw refused('selectedroles', '不能授予自己没有的权限');
-  }
+  return carried.every(row => held.has(row.id)) && (!administers || (await isAdministrator(context)));
 }
 
 /**
@@ -101,6 +104,15 @@ export async function replaceDepartments(
     userId,
     left.map(row => row.id),
   );
+}
+
+/** Puts people into departments, all in one statement. */
+export async function joinDepartments(
+  db: Database,
+  links: readonly { userId: string; depId: string }[],
+): Promise<void> {
+  if (links.length > 0)
+    await db.insert(userDepartments).values(links.map(link => ({ id: newId(), ...link })));
 }
 
 async function endDepartmentRoles(db: Database, userId: string, left: readonly string[]): Promise<void> {

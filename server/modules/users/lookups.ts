@@ -1,32 +1,24 @@
 import { desc, eq } from 'drizzle-orm';
-import type { userCheckOnly } from '#contract/areas/users.ts';
-import type { User } from '#contract/areas/users-schema.ts';
+import type { User } from '#contract/areas/users.ts';
+import type { userCheckOnly } from '#contract/areas/users-check.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
 import { users } from '#server/db/schema/index.ts';
 import { BusinessError, badRequest } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { presentRows } from '#server/resource/read.ts';
+import { findVisible, visibleRows } from '#server/resource/scope.ts';
 import { departmentsOfUser } from '../departments/present.ts';
 import { departmentNamesOf } from './department-names.ts';
 import { rolesOf } from './links.ts';
-import { presentUser } from './present.ts';
-import { findVisible, visibleUsers } from './resource.ts';
+import { userServer } from './user-server.ts';
 
 /** Most users the recycle bin shows, the latest first; it has no pages on the wire. */
 const mostDeleted = 1000;
 
-async function visibleUser(id: string, context: HandlerContext) {
-  const [row] = await findVisible(context, [id]);
-  if (!row) throw new BusinessError('未找到对应实体');
-  return row;
-}
-
-export const userById = async (id: string, context: HandlerContext): Promise<User> =>
-  presentUser(await visibleUser(id, context));
-
 /** The ids of a user's roles (API-28). */
 export async function roleIdsOfUser(id: string, context: HandlerContext): Promise<string[]> {
-  const [row] = await findVisible(context, [id]);
+  const [row] = await findVisible(userServer, context, [id]);
   const ids = row ? await rolesOf(context.db, id) : [];
   if (ids.length === 0) throw new BusinessError('未找到用户相关角色信息');
   return ids;
@@ -34,7 +26,7 @@ export async function roleIdsOfUser(id: string, context: HandlerContext): Promis
 
 /** A user's departments as options of a form. */
 export async function departmentOptions(id: string, context: HandlerContext) {
-  const [row] = await findVisible(context, [id]);
+  const [row] = await findVisible(userServer, context, [id]);
   const departments = row ? await departmentsOfUser(context.db, id) : [];
   if (departments.length === 0) throw new BusinessError('查找失败', { code: replyCode.okRead });
   return departments.map(({ id: key, departName }) => ({ key, value: key, title: departName, children: [] }));
@@ -67,12 +59,13 @@ export async function deletedUsers(context: HandlerContext): Promise<User[]> {
   const rows = await context.db
     .select()
     .from(users)
-    .where(await visibleUsers(context, 1))
+    .where(await visibleRows(userServer, context, 'deleted'))
     .orderBy(desc(users.updateTime), desc(users.id))
     .limit(mostDeleted);
   const names = await departmentNamesOf(
     context.db,
     rows.map(row => row.id),
   );
-  return rows.map(row => ({ ...presentUser(row), orgCode: names.get(row.id) ?? null }));
+  const records = await presentRows(userServer, rows, context);
+  return records.map(record => ({ ...record, orgCode: names.get(record.id) ?? null }));
 }

@@ -4,10 +4,11 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { visibleRows } from '#server/resource/scope.ts';
 import { logType, operateType, writeLog } from '../log/write-log.ts';
 import { endSessionsOf } from '../session/sign-in.ts';
 import { requireRightOver } from './administrators.ts';
-import { visibleUsers } from './resource.ts';
+import { userServer } from './user-server.ts';
 
 /**
  * Gives a user a new password; whoever was signed in with the old one is signed out (API-33, security rule 7). A
@@ -20,7 +21,7 @@ export async function changePassword(
   const [user] = await context.db
     .select({ id: users.id })
     .from(users)
-    .where(and(await visibleUsers(context), eq(users.username, username)));
+    .where(and(await visibleRows(userServer, context), eq(users.username, username)));
   if (!user) throw new BusinessError('用户不存在！');
   await requireRightOver(context, [user.id]);
   const hash = await context.passwords.hash(password);

@@ -1,17 +1,11 @@
-import type { User } from '#contract/areas/users-schema.ts';
+import { type User, userResource } from '#contract/areas/users.ts';
 import type { users } from '#server/db/schema/index.ts';
-import { presentAudit } from '#server/wire/audit.ts';
+import { presentRow } from '#server/resource/present-row.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A user as the wire has it; password, salt and their kin have no place in it (security rule 12). */
-export function presentUser(row: UserRow, orgCodeTxt: string | null = null): User {
-  const { id, username, realname, avatar, birthday, sex, email, phone, orgCode, status, delFlag } = row;
-  const { workNo, post, telephone, activitiSync, userIdentity, departIds, relTenantIds, clientId } = row;
-  return {
-    ...{ id, username, realname, avatar, birthday, sex, email, phone, orgCode, orgCodeTxt, status, delFlag },
-    ...{ workNo, post, telephone, activitiSync, userIdentity, departIds, relTenantIds, clientId },
-    homePath: null,
-    ...presentAudit(row),
-  };
-}
+/** A user as answers about the caller carry it, without the texts of codes; password, salt and their kin have no place in it (security rule 12). */
+export const presentUser = (row: UserRow): User => ({
+  ...presentRow(userResource, row),
+  ...{ orgCodeTxt: null, clientId: row.clientId, homePath: null },
+});

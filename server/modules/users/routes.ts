@@ -1,48 +1,79 @@
-import {
-  importErrorFile,
-  userAdd,
-  userChangePassword,
-  userCheckOnly,
-  userDelete,
-  userDeleteBatch,
-  userDeleteRecycleBin,
-  userDepartList,
-  userEdit,
-  userExport,
-  userFrozenBatch,
-  userImport,
-  userList,
-  userPutRecycleBin,
-  userQueryById,
-  userQueryRole,
-  userRecycleBin,
-} from '#contract/areas/users.ts';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { importErrorFile } from '#contract/areas/imports.ts';
+import type { userFrozenBatch, userList } from '#contract/areas/users.ts';
+import { userCheckOnly } from '#contract/areas/users-check.ts';
+import { userStatus } from '#contract/areas/users-schema.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
+import { parts } from '#contract/filter-value.ts';
+import { maximumPageSize } from '#contract/list-query.ts';
+import { users } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
-import { sendErrorList } from './error-list.ts';
-import { exportUsers } from './export-users.ts';
-import { importUsers } from './import-users.ts';
-import { listUsers } from './list.ts';
-import { deletedUsers, departmentOptions, isFree, roleIdsOfUser, userById } from './lookups.ts';
+import { exportRecords } from '#server/resource/export.ts';
+import { sendErrorList } from '#server/resource/import/error-list.ts';
+import { readRecords } from '#server/resource/read.ts';
+import { resourceRoutes } from '#server/resource/routes.ts';
+import { writeRecords } from '#server/resource/write.ts';
+import { deletedUsers, departmentOptions, isFree, roleIdsOfUser } from './lookups.ts';
 import { changePassword } from './password.ts';
-import { deleteUsers, freezeUsers, removeUsers, restoreUsers } from './remove.ts';
-import { addUser, editUser } from './write.ts';
+import { belongsTo, userServer } from './user-server.ts';
+
+const memberOf = (departId: string | undefined, { db }: HandlerContext): SQL | undefined =>
+  departId ? belongsTo(db, departId) : undefined;
+
+/**
+ * One page of users (API-27). With `departId` those who belong to that department, and nothing at all when nobody
+ * does; with `code` the named ones on one page.
+ */
+async function listUsers(
+  input: ParsedInputOf<typeof userList>,
+  context: HandlerContext,
+): Promise<OutputOf<typeof userList>> {
+  const named = parts(input.code ?? '').slice(0, maximumPageSize);
+  const member = memberOf(input.departId, context);
+  if (member && (await context.db.$count(users, and(sql`${users.delFlag} = 0`, member))) === 0) return null;
+  const condition = and(member, named.length > 0 ? inArray(users.id, named) : undefined);
+  return readRecords(userServer, { ...input, pageSize: named.length || input.pageSize }, context, condition);
+}
+
+/** Freezes users, who are signed out everywhere, or lets them in again (API-32). */
+async function freezeUsers({ ids, status }: ParsedInputOf<typeof userFrozenBatch>, context: HandlerContext) {
+  const verb = status === userStatus.frozen ? 'freeze' : 'unfreeze';
+  await writeRecords(
+    userServer,
+    { verb, change: { kind: 'set', ids: parts(ids), columns: { status } } },
+    context,
+  );
+  return null;
+}
+
+/** Takes users out of the recycle bin. */
+async function restoreUsers(ids: string, context: HandlerContext) {
+  const change = { kind: 'set', ids: parts(ids), columns: { delFlag: 0 }, side: 'deleted' } as const;
+  await writeRecords(userServer, { verb: 'restore', change }, context);
+  return null;
+}
+
+/** Removes users in the recycle bin for good, with everything that hangs on them. */
+async function destroyUsers(ids: string, context: HandlerContext) {
+  const change = { kind: 'destroy', ids: parts(ids), side: 'deleted' } as const;
+  await writeRecords(userServer, { verb: 'destroy', change }, context);
+  return null;
+}
 
 export const userRoutes = [
-  handle(userList, listUsers),
-  handle(userAdd, addUser),
-  handle(userEdit, editUser),
-  handle(userDelete, ({ id }, context) => deleteUsers(id, context)),
-  handle(userDeleteBatch, ({ ids }, context) => deleteUsers(ids, context)),
-  handle(userFrozenBatch, freezeUsers),
-  handle(userChangePassword, changePassword),
-  handle(userQueryById, ({ id }, context) => userById(id, context)),
-  handle(userQueryRole, ({ userid }, context) => roleIdsOfUser(userid, context)),
-  handle(userDepartList, ({ userId }, context) => departmentOptions(userId, context)),
+  ...resourceRoutes(userServer, {
+    list: listUsers,
+    exportXls: (input, context) =>
+      exportRecords(userServer, input, context, memberOf(input.departId, context)),
+    frozenBatch: freezeUsers,
+    changePassword,
+    queryUserRole: ({ userid }, context) => roleIdsOfUser(userid, context),
+    userDepartList: ({ userId }, context) => departmentOptions(userId, context),
+    recycleBin: (_input, context) => deletedUsers(context),
+    putRecycleBin: ({ userIds }, context) => restoreUsers(userIds, context),
+    deleteRecycleBin: ({ userIds }, context) => destroyUsers(userIds, context),
+  }),
   handle(userCheckOnly, isFree, { rateShare: 0.01 }),
-  handle(userRecycleBin, (_input, context) => deletedUsers(context)),
-  handle(userPutRecycleBin, ({ userIds }, context) => restoreUsers(userIds, context)),
-  handle(userDeleteRecycleBin, ({ userIds }, context) => removeUsers(userIds, context)),
-  handle(userExport, exportUsers),
-  handle(userImport, (_input, context) => importUsers(context)),
   handle(importErrorFile, sendErrorList),
 ];

@@ -7,7 +7,7 @@ import { type UploadedFile, uploadedFiles } from '#server/http/uploaded-files.ts
 import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts';
 import { SpreadsheetError } from '#server/spreadsheet/spreadsheet-error.ts';
 import { logType, operateType, writeLog } from '../../modules/log/write-log.ts';
-import type { ServerResource } from '../definition.ts';
+import type { AnyServer } from '../definition.ts';
 import { sheetColumnsOf } from '../sheet.ts';
 import { keepErrorList } from './error-list.ts';
 import { type ReadRow, rowReader } from './read-row.ts';
@@ -21,7 +21,7 @@ interface Outcome {
 }
 
 interface Import {
-  readonly server: ServerResource;
+  readonly server: AnyServer;
   readonly read: ReadRow;
   readonly seen: SeenValues;
   readonly context: HandlerContext;
@@ -31,7 +31,7 @@ interface Import {
  * Adds the records of one or several spreadsheets, row by row (IMPORT-10): what can be taken is taken, and the rows that
  * cannot are listed in a file.
  */
-export async function importRecords(server: ServerResource, context: HandlerContext): Promise<Reply<unknown>> {
+export async function importRecords(server: AnyServer, context: HandlerContext): Promise<Reply<unknown>> {
   const files = await uploadedFiles(context.request);
   if (files.length === 0) throw new BusinessError('文件导入失败！');
   const job: Import = { server, read: await rowReader(server, context.db), seen: noValues(server), context };
@@ -83,7 +83,7 @@ function failedFile(error: unknown, files: number): Outcome {
   return { total: 1, stored: 0, lines: [`发生异常：${error.message}`] };
 }
 
-async function replyTo({ total, stored, lines }: Outcome, server: ServerResource, context: HandlerContext) {
+async function replyTo({ total, stored, lines }: Outcome, server: AnyServer, context: HandlerContext) {
   const { note = '', errorFile = `${server.resource.name}ImportExcelErrorLog` } = server.options.import ?? {};
   const failed = lines.length;
   if (failed === 0) {

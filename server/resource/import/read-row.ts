@@ -1,13 +1,14 @@
 import { and } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Field } from '#contract/resource/field.ts';
+import type { TextOptions } from '#contract/resource/kinds/text-input.ts';
 import { inputOf } from '#contract/resource/schemas.ts';
 import { inChinese } from '#contract/resource/text.ts';
 import type { Database } from '#server/db/open.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { textsOfDictionaries } from '#server/list/dictionary-text.ts';
 import type { SheetRow } from '#server/spreadsheet/job.ts';
-import { optionsOf, type ServerResource, type Values } from '../definition.ts';
+import { type AnyServer, optionsOf, type Values } from '../definition.ts';
 import { targetOf } from '../references.ts';
 import { type SheetColumn, sheetColumnsOf } from '../sheet.ts';
 
@@ -27,7 +28,7 @@ export type ReadRow = (row: SheetRow) => Candidate | string;
 const ambiguous = '';
 
 /** Prepares the reading of a sheet: loads the texts of coded columns, and builds the schema of a row. */
-export async function rowReader(server: ServerResource, db: Database): Promise<ReadRow> {
+export async function rowReader(server: AnyServer, db: Database): Promise<ReadRow> {
   const columns = sheetColumnsOf(server.resource);
   const codes = new Map<string, Codes>();
   for (const { name, field } of columns) {
@@ -54,7 +55,10 @@ async function textsOf(field: Field, db: Database): Promise<[code: string, text:
   }
   const target = targetOf(field);
   if (!target) return undefined;
-  const rows = await db.select({ code: target.key, text: target.text }).from(target.table).where(and(target.live));
+  const rows = await db
+    .select({ code: target.key, text: target.text })
+    .from(target.table)
+    .where(and(target.live));
   return rows.flatMap(({ code, text }) => (code === null ? [] : [[String(code), String(text ?? code)]]));
 }
 
@@ -66,7 +70,7 @@ function codesByText(pairs: readonly (readonly [code: string, text: string])[]):
 }
 
 interface Reading {
-  server: ServerResource;
+  server: AnyServer;
   columns: readonly SheetColumn[];
   codes: ReadonlyMap<string, Codes>;
   schema: z.ZodMiniObject;
@@ -101,13 +105,15 @@ function translate(cell: string, codes: Codes): { found: string; unknown?: strin
   return { found: words.map(word => codes.get(word) ?? '').join(','), unknown };
 }
 
-/** The message of the form, with the column where the message does not name it. */
+/** The message that the field declares for a broken rule; for any other fault, that the column's form is wrong. */
 function refusalOf(
   issue: { path: PropertyKey[]; message: string } | undefined,
   columns: readonly SheetColumn[],
 ): string {
   const column = columns.find(({ name }) => name === issue?.path[0]);
-  const message = (issue?.message ?? '格式不正确').replace(/[!！。]$/, '');
-  const isChinese = /[\u4e00-\u9fff]/.test(message);
-  return isChinese || !column ? message : `${column.heading}格式不正确`;
+  if (!column) return issue?.message ?? '格式不正确';
+  const { required, lengthMessage, rules = [] }: Partial<TextOptions> = column.field.options;
+  const declared = [required, lengthMessage, ...rules.map(({ message }) => message)];
+  const own = declared.find(text => text?.[0] === issue?.message);
+  return own ? own[0].replace(/[!！。]$/, '') : `${column.heading}格式不正确`;
 }

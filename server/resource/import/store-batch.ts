@@ -5,7 +5,7 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { withoutValues } from '#server/http/errors.ts';
 import type { ListTable } from '#server/list/resource.ts';
-import type { ServerResource } from '../definition.ts';
+import type { AnyServer } from '../definition.ts';
 import { sheetColumnsOf } from '../sheet.ts';
 import { type UniqueField, uniqueFieldsOf } from '../unique.ts';
 import { writeRecords } from '../write.ts';
@@ -19,7 +19,7 @@ export interface RowFault {
 /** Values of unique fields that earlier rows of the same import hold, by field. */
 export type SeenValues = ReadonlyMap<string, Set<string>>;
 
-export const noValues = (server: ServerResource): SeenValues =>
+export const noValues = (server: AnyServer): SeenValues =>
   new Map(uniqueFieldsOf(server).map(({ name }) => [name, new Set<string>()]));
 
 /**
@@ -27,7 +27,7 @@ export const noValues = (server: ServerResource): SeenValues =>
  * another writer costs only itself.
  */
 export async function storeBatch(
-  server: ServerResource,
+  server: AnyServer,
   candidates: readonly Candidate[],
   seen: SeenValues,
   context: HandlerContext,
@@ -38,7 +38,9 @@ export async function storeBatch(
   const free = candidates.filter(({ number, values }) => {
     const taken = unique.find(({ name }) => seen.get(name)?.has(textOf(values[name])));
     if (taken) faults.push({ number, text: takenText(server, taken) });
-    else for (const { name } of unique) if (textOf(values[name]) !== '') seen.get(name)?.add(textOf(values[name]));
+    else
+      for (const { name } of unique)
+        if (textOf(values[name]) !== '') seen.get(name)?.add(textOf(values[name]));
     return !taken;
   });
   try {
@@ -53,26 +55,27 @@ export async function storeBatch(
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 /** The unique fields in the order in which a row is checked for them: that of the fields. */
-const inSheetOrder = (server: ServerResource) => {
+const inSheetOrder = (server: AnyServer) => {
   const columns = sheetColumnsOf(server.resource).map(({ name }) => name);
   return uniqueFieldsOf(server).filter(({ name }) => columns.includes(name));
 };
 
-function takenText({ resource }: ServerResource, { name, message }: UniqueField): string {
+function takenText({ resource }: AnyServer, { name, message }: UniqueField): string {
   const column = sheetColumnsOf(resource).find(each => each.name === name);
   return column?.taken ?? `${message.replace(/已存在[!！]?$/, '已经存在')}，忽略导入。`;
 }
 
 /** Adds the values of stored records to those that the rows are held against. */
 async function addStored(
-  { table }: ServerResource,
+  { table }: AnyServer,
   db: Database,
   unique: readonly UniqueField[],
   candidates: readonly Candidate[],
   seen: SeenValues,
 ): Promise<void> {
   if (unique.length === 0) return;
-  const valuesOf = (name: string) => candidates.map(({ values }) => textOf(values[name])).filter(text => text !== '');
+  const valuesOf = (name: string) =>
+    candidates.map(({ values }) => textOf(values[name])).filter(text => text !== '');
   const rows = await db
     .select(Object.fromEntries(unique.map(({ name, column }) => [name, column])))
     .from(table as ListTable)
@@ -81,7 +84,7 @@ async function addStored(
     for (const { name } of unique) if (row[name]) seen.get(name)?.add(String(row[name]));
 }
 
-const store = (server: ServerResource, candidates: readonly Candidate[], context: HandlerContext) =>
+const store = (server: AnyServer, candidates: readonly Candidate[], context: HandlerContext) =>
   candidates.length === 0
     ? undefined
     : writeRecords(
@@ -95,7 +98,7 @@ const store = (server: ServerResource, candidates: readonly Candidate[], context
       );
 
 async function storeOneByOne(
-  server: ServerResource,
+  server: AnyServer,
   candidates: readonly Candidate[],
   context: HandlerContext,
 ): Promise<{ stored: number; faults: RowFault[] }> {
@@ -110,7 +113,7 @@ async function storeOneByOne(
   return { stored: candidates.length - faults.length, faults };
 }
 
-function faultOf(server: ServerResource, error: unknown, context: HandlerContext): string {
+function faultOf(server: AnyServer, error: unknown, context: HandlerContext): string {
   if (error instanceof BusinessError) {
     const taken = uniqueFieldsOf(server).find(({ message }) => message === error.message);
     return taken ? takenText(server, taken) : `${error.message}，忽略导入。`;

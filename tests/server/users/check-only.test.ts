@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userCheckOnly } from '#contract/areas/users.ts';
+import { userCheckOnly } from '#contract/areas/users-check.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 describe('asking whether an account is free, before signing in', () => {

@@ -1,25 +1,18 @@
-import { areaButtons, type Button } from './menu-tree.ts';
+import { positions } from '#contract/areas/positions.ts';
+import { roles } from '#contract/areas/roles.ts';
+import { userResource } from '#contract/areas/users.ts';
+import { areaButtons, type Button, resourceButtons } from './menu-tree.ts';
 
 /** What people may be allowed to do with users, besides seeing the list. */
-export const userButtons: readonly Button[] = [
+export const userButtons: readonly Button[] = resourceButtons(userResource, [
   { code: 'user:add', name: '添加按钮', id: '1260928341675982849' },
   { code: 'user:edit', name: '用户编辑', id: '1260929666434318338' },
   { code: 'user:sex', name: '表单性别可见', id: '1260931366557696001' },
   { code: 'user:form:birthday', name: '禁用生日字段', permsType: '2', id: '1260933542969458689' },
   { code: 'user:form:phone', name: '手机号禁用', permsType: '2', id: '1a0811914300741f4e11838ff37a1d3a' },
   ...areaButtons('user', {
-    add: '添加用户',
-    edit: '编辑用户',
-    delete: '删除用户',
-    deleteBatch: '批量删除用户',
-    frozenBatch: '冻结与解冻用户',
-    queryById: '查看用户',
-    queryUserRole: '查看用户角色',
-    changepwd: '重设用户密码',
     updatepwd: '修改密码',
     resetPassword: '重置为初始密码',
-    export: '导出用户',
-    import: '导入用户',
     addUserRole: '为角色添加用户',
     deleteRole: '取消用户角色',
     deleteRoleBatch: '批量取消用户角色',
@@ -28,24 +21,18 @@ export const userButtons: readonly Button[] = [
     deleteUserInDepartBatch: '批量移出部门用户',
     recycleBin: '查看用户回收站',
     putRecycleBin: '还原用户',
-    deleteRecycleBin: '彻底删除用户',
     listAll: '查询全部用户',
     'setting:edit': '编辑用户设置',
     'app:edit': '移动端编辑用户',
     addTenantUser: '添加租户用户',
     agent: '设置代理人',
   }),
-];
+]);
 
-export const roleButtons = areaButtons('role', {
-  add: '添加角色',
-  edit: '编辑角色',
-  delete: '删除角色',
-  deleteBatch: '批量删除角色',
-  queryallNoByTenant: '查询全部角色',
-  export: '导出角色',
-  import: '导入角色',
-});
+export const roleButtons = resourceButtons(
+  roles,
+  areaButtons('role', { queryallNoByTenant: '查询全部角色' }),
+);
 
 export const permissionButtons = areaButtons('permission', {
   add: '添加菜单',
@@ -77,14 +64,7 @@ export const departmentButtons = areaButtons('depart', {
   'role:userAdd': '分配部门角色',
 });
 
-export const positionButtons = areaButtons('position', {
-  add: '添加职务',
-  edit: '编辑职务',
-  delete: '删除职务',
-  deleteBatch: '批量删除职务',
-  export: '导出职务',
-  import: '导入职务',
-});
+export const positionButtons = resourceButtons(positions);
 
 export const tenantButtons = areaButtons('tenant', {
   queryList: '查询可用租户',

@@ -1,3 +1,5 @@
+import type { AnyResource } from '#contract/resource/define-resource.ts';
+import { permissionsOfResource } from '#contract/resource/permissions.ts';
 import type { permissions } from '#server/db/schema/index.ts';
 import { stableId } from '../stable-id.ts';
 
@@ -35,6 +37,13 @@ export interface Button {
 export function areaButtons(area: string, actions: Readonly<Record<string, string>>): Button[] {
   return Object.entries(actions).map(([action, name]) => ({ code: `system:${area}:${action}`, name }));
 }
+
+/** The permissions that a resource brings, and further ones that its page needs. */
+export const resourceButtons = (resource: AnyResource, further: readonly Button[] = []): Button[] => {
+  const own = permissionsOfResource(resource);
+  const codes = new Set(own.map(({ code }) => code));
+  return [...own, ...further.filter(({ code }) => !codes.has(code))];
+};
 
 /** Turns the written tree into rows: parents, kinds, leaf marks and order follow from the position. */
 export function menuRows(menus: readonly Menu[], parentId: string | null = null): PermissionRow[] {

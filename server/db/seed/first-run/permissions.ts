@@ -5,10 +5,18 @@ import { reportMenu } from './menus-of-reports.ts';
 import { systemMenu } from './menus-of-system.ts';
 import { hideMissingPages } from './shipped-pages.ts';
 
+/** Every menu and button as it is declared, whether its page is there or not. */
+export const declaredRows = menuRows([
+  homeMenu,
+  systemMenu,
+  reportMenu,
+  monitorMenu,
+  messageMenu,
+  accountMenu,
+]);
+
 /** Every menu and button of a fresh installation. */
-export const permissionRows = hideMissingPages(
-  menuRows([homeMenu, systemMenu, reportMenu, monitorMenu, messageMenu, accountMenu]),
-);
+export const permissionRows = hideMissingPages(declaredRows);
 
 /** The identifiers of the menus that everyone may open. */
 export const everyonesPermissionIds: readonly string[] = menuRows(everyonesMenus).map(row => row.id);

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, read } from '../endpoint.ts';
+
+/** Whether a login name, phone or e-mail is free; called before sign-in, by the registration form. */
+export const userCheckOnly = defineEndpoint({
+  name: 'user.checkOnlyUser',
+  method: 'GET',
+  path: '/sys/user/checkOnlyUser',
+  auth: 'public',
+  input: z.object({
+    username: z.optional(z.string().check(z.maxLength(100))),
+    phone: z.optional(z.string().check(z.maxLength(45))),
+    email: z.optional(z.string().check(z.maxLength(45))),
+  }),
+  output: z.boolean(),
+  success: read,
+});
+
+export const userCheckEndpoints = [userCheckOnly];

@@ -1,0 +1,43 @@
+import { type AnyEndpoint, permissionsOf } from '../endpoint.ts';
+import type { AnyResource } from './define-resource.ts';
+import type { Bilingual } from './text.ts';
+
+/** What the standard verbs are called. */
+export const verbTexts: Readonly<Record<string, Bilingual>> = {
+  add: ['添加', 'Add'],
+  edit: ['编辑', 'Edit'],
+  delete: ['删除', 'Delete'],
+  deleteBatch: ['批量删除', 'Delete several'],
+  destroy: ['彻底删除', 'Destroy'],
+  restore: ['还原', 'Restore'],
+  queryById: ['查看', 'View'],
+  exportXls: ['导出', 'Export'],
+  importExcel: ['导入', 'Import'],
+};
+
+/** What a verb of a resource is called. */
+export const verbText = ({ verbs }: Pick<AnyResource, 'verbs'>, verb: string): Bilingual =>
+  verbs?.[verb] ?? verbTexts[verb] ?? [verb, verb];
+
+/** A permission that a resource brings, with its name in the menu data. */
+export interface ResourcePermission {
+  readonly code: string;
+  readonly name: string;
+}
+
+/**
+ * The permissions that the endpoints of a resource ask for and that are named after it, each once; the code of the list
+ * belongs to the menu entry itself.
+ */
+export function permissionsOfResource(resource: AnyResource): ResourcePermission[] {
+  const prefix = `${resource.permission}:`;
+  const names = new Map<string, string>();
+  for (const [verb, endpoint] of Object.entries(resource.endpoints as Record<string, AnyEndpoint>)) {
+    const [code] = permissionsOf(endpoint);
+    if (!code?.startsWith(prefix) || code === `${prefix}list` || names.has(code)) continue;
+    const [text] = verbText(resource, verb);
+    const noun = resource.record[0];
+    names.set(code, text.includes(noun) ? text : text + noun);
+  }
+  return [...names].map(([code, name]) => ({ code, name }));
+}

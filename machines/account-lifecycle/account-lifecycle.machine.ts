@@ -1,0 +1,64 @@
+import { setup } from 'xstate';
+
+/** What is done to an account; `record.<operation>` is the operation of the same name of the users resource. */
+type AccountEvent =
+  | { type: 'record.edit' }
+  | { type: 'record.changePassword' }
+  | { type: 'record.freeze' }
+  | { type: 'record.unfreeze' }
+  | { type: 'record.delete' }
+  | { type: 'record.restore' }
+  | { type: 'record.destroy' };
+
+const live = {
+  'record.edit': { description: 'Its data, roles and departments change', meta: { req: ['API-26'] } },
+  'record.changePassword': {
+    description: 'An administrator sets another password',
+    meta: { req: ['API-33'] },
+  },
+  'record.delete': { target: 'deleted', description: 'Into the recycle bin; every session ends' },
+} as const;
+
+/** The life of an account: what may be done to it in each state. */
+export const accountLifecycleMachine = setup({
+  types: { events: {} as AccountEvent },
+}).createMachine({
+  id: 'accountLifecycle',
+  description: 'The life of an account',
+  initial: 'normal',
+  states: {
+    normal: {
+      description: 'Its owner may sign in',
+      on: {
+        ...live,
+        'record.freeze': {
+          target: 'frozen',
+          description: 'Signed out everywhere',
+          meta: { req: ['API-32'] },
+        },
+      },
+    },
+    frozen: {
+      description: 'Kept, and nobody signs in with it',
+      on: {
+        ...live,
+        'record.unfreeze': {
+          target: 'normal',
+          description: 'Its owner may sign in',
+          meta: { req: ['API-32'] },
+        },
+      },
+    },
+    deleted: {
+      description: 'In the recycle bin, out of every list',
+      on: {
+        'record.restore': { target: 'normal', description: 'Back into the lists' },
+        'record.destroy': {
+          target: 'removed',
+          description: 'Removed for good, with everything that refers to it',
+        },
+      },
+    },
+    removed: { type: 'final', description: 'No trace is left but the log' },
+  },
+});

@@ -1,0 +1,55 @@
+import { setup } from 'xstate';
+
+/**
+ * What happens to an announcement: `record.<operation>` is the operation of the same name of the announcements
+ * resource, `time.…` comes from the clock.
+ */
+type AnnouncementEvent =
+  | { type: 'record.edit' }
+  | { type: 'record.release'; due: boolean }
+  | { type: 'record.revoke' }
+  | { type: 'record.delete' }
+  | { type: 'time.start' }
+  | { type: 'time.end' };
+
+const unpublished = {
+  'record.edit': { description: 'Its author changes it' },
+  'record.release': [
+    {
+      guard: 'isDue',
+      target: 'published',
+      description: 'Its start has come: whom it addresses sees it at once',
+      meta: { req: ['API-70'] },
+    },
+    { target: 'scheduled', description: 'Its start is still to come', meta: { req: ['API-70'] } },
+  ],
+  'record.delete': { target: 'deleted', description: 'Out of every list' },
+} as const;
+
+const revocable = {
+  'record.revoke': { target: 'revoked', description: 'Leaves the bells at once', meta: { req: ['API-71'] } },
+} as const;
+
+/** The life of an announcement: what may be done to it in each state. What people have seen is not changed unseen. */
+export const announcementLifecycleMachine = setup({
+  types: { events: {} as AnnouncementEvent },
+  guards: { isDue: ({ event }) => event.type === 'record.release' && event.due },
+}).createMachine({
+  id: 'announcementLifecycle',
+  description: 'The life of an announcement',
+  initial: 'draft',
+  states: {
+    draft: { description: 'Nobody but its authors sees it', on: unpublished },
+    scheduled: {
+      description: 'Released, and its start is still to come',
+      on: { ...revocable, 'time.start': { target: 'published', description: 'Its start has come' } },
+    },
+    published: {
+      description: 'In force: whom it addresses sees it',
+      on: { ...revocable, 'time.end': { target: 'expired', description: 'Its end has come' } },
+    },
+    expired: { description: 'Off the bell, still among the messages of people', on: revocable },
+    revoked: { description: 'Taken back', on: unpublished },
+    deleted: { type: 'final', description: 'Out of every list' },
+  },
+});

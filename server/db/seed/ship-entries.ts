@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { pages } from '#contract/pages.ts';
+import type { Database } from '#server/db/database.ts';
+import * as table from '#server/db/schema/index.ts';
+import type { PermissionRow } from './first-run/menu-tree.ts';
+import { declaredRows, permissionRows } from './first-run/permissions.ts';
+import { grantRows } from './first-run/run.ts';
+
+/** Any fixed number: every process of this product asks for the same advisory lock. */
+const SHIP_LOCK = 7_164_882_033;
+
+const entryKey = (id: string) => `entry:${id}`;
+const pageKey = (component: string) => `page:${component}`;
+
+/**
+ * Brings what this version ships into a database that an older one made: menu entries and permissions that are new are
+ * added and granted to the roles that hold everything, and the entries of pages that are new are shown. Each is done
+ * once: what an administrator removes or hides afterwards stays so, and so does an entry that was edited before its page
+ * came.
+ */
+export async function shipEntries(db: Database): Promise<void> {
+  const keys = [
+    ...permissionRows.map(row => entryKey(row.id)),
+    ...Object.keys(pages).map(component => pageKey(component)),
+  ];
+  if ((await missing(db, keys)).length === 0) return;
+  await db.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SHIP_LOCK})`);
+    // Another process may have shipped them in the meantime.
+    const open = new Set(await missing(tx, keys));
+    if (open.size === 0) return;
+    await addRows(
+      tx,
+      permissionRows.filter(row => open.has(entryKey(row.id))),
+    );
+    await showPages(
+      tx,
+      Object.keys(pages).filter(component => open.has(pageKey(component))),
+    );
+    await tx
+      .insert(table.shippedEntries)
+      .values([...open].map(key => ({ key })))
+      .onConflictDoNothing();
+  });
+}
+
+async function missing(db: Database, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.select({ key: table.shippedEntries.key }).from(table.shippedEntries);
+  const shipped = new Set(rows.map(row => row.key));
+  return keys.filter(key => !shipped.has(key));
+}
+
+async function addRows(tx: Database, rows: readonly PermissionRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const holders = await rolesHoldingEverything(tx);
+  const added = await tx
+    .insert(table.permissions)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: table.permissions.id });
+  const grants = holders.flatMap(roleId =>
+    grantRows(
+      roleId,
+      added.map(row => row.id),
+    ),
+  );
+  if (grants.length > 0) await tx.insert(table.rolePermissions).values(grants).onConflictDoNothing();
+}
+
+/** The administrators' role, and every role that carries all permissions there were before. */
+async function rolesHoldingEverything(tx: Database): Promise<string[]> {
+  const result = await tx.execute<{ id: string }>(sql`
+    select r.id from sys_role r
+    where exists (select 1 from sys_permission) and not exists (
+      select 1 from sys_permission p where p.del_flag = 0 and not exists (
+        select 1 from sys_role_permission rp where rp.role_id = r.id and rp.permission_id = p.id))
+    union select id from sys_role where role_code = 'admin'`);
+  return result.rows.map(row => row.id);
+}
+
+/** Shows the declared entries of pages, and the groups around them, unless somebody has edited them. */
+async function showPages(tx: Database, components: readonly string[]): Promise<void> {
+  const byId = new Map(declaredRows.map(row => [row.id, row]));
+  const shown = new Set<string>();
+  for (const row of declaredRows) {
+    if (row.hidden || !components.includes(row.component ?? '')) continue;
+    for (let entry: PermissionRow | undefined = row; entry; entry = byId.get(entry.parentId ?? ''))
+      shown.add(entry.id);
+  }
+  if (shown.size === 0) return;
+  await tx
+    .update(table.permissions)
+    .set({ hidden: false })
+    .where(
+      and(
+        inArray(table.permissions.id, [...shown]),
+        eq(table.permissions.hidden, true),
+        isNull(table.permissions.updateBy),
+      ),
+    );
+}

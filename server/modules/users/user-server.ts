@@ -1,0 +1,144 @@
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { userResource } from '#contract/areas/users.ts';
+import { userIdentity, userStatus } from '#contract/areas/users-schema.ts';
+import { parts } from '#contract/filter-value.ts';
+import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
+import type { Database } from '#server/db/open.ts';
+import { userDepartments, users } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
+import { endSessionsOf } from '../session/sign-in.ts';
+import { requireRightOver, withEnabledAdministrator } from './administrators.ts';
+import { departmentNamesOf } from './department-names.ts';
+import { joinDepartments, replaceDepartments, replaceRoles } from './links.ts';
+import type { UserRow } from './present.ts';
+
+/** An account that other parts of the family keep for outside people; no list shows it. */
+const reservedUsername = '_reserve_user_external';
+
+/** What one's own account is refused. */
+const ownRefusals: Readonly<Record<string, string>> = {
+  delete: '不能删除自己的账号',
+  freeze: '不能冻结自己的账号',
+};
+const endsSessions: ReadonlySet<string> = new Set(['delete', 'freeze']);
+
+/**
+ * Users with roles and departments, all or nothing (API-25, API-26). A password that somebody else set is known to that
+ * person, so its owner chooses another one at the first sign-in; imported people have none.
+ */
+export const userServer = serveResource(userResource, {
+  table: users,
+  recycleBin: { column: users.delFlag, live: 0, deleted: 1 },
+  byLetters: ['username', 'realname'],
+  secretColumns: ['password', 'salt', 'thirdId', 'thirdType', 'clientId'],
+  scope: withoutReserved,
+  transaction: withEnabledAdministrator,
+  authorize: (context, rows) =>
+    requireRightOver(
+      context,
+      rows.map(row => row.id),
+    ),
+  lifecycle: {
+    machine: accountLifecycleMachine,
+    stateOf: ({ delFlag, status }) => {
+      if (delFlag !== 0) return 'deleted';
+      return status === userStatus.frozen ? 'frozen' : 'normal';
+    },
+    stateNames: { normal: '正常', frozen: '冻结', deleted: '已删除' },
+  },
+  initial: context => ({
+    ...{ status: userStatus.normal, delFlag: 0, mustChangePassword: true },
+    passwordChangedAt: context.now(),
+  }),
+  compute: async (rows, { db }) => {
+    const names = await departmentNamesOf(
+      db,
+      rows.map(row => row.id),
+    );
+    return row => ({ orgCodeTxt: names.get(row.id) ?? null, clientId: row.clientId, homePath: null });
+  },
+  hooks: { before: prepareUsers, after: linkUsers, events: rightsChanged },
+  import: {
+    errorFile: 'userImportExcelErrorLog',
+    note: '导入的用户需由管理员重置密码后才能登录。',
+  },
+});
+
+/** Left out of queries while there is no such account, because comparing every name would cost as much as counting. */
+async function withoutReserved({ db }: HandlerContext): Promise<SQL | undefined> {
+  const reserved = eq(users.username, reservedUsername);
+  return (await db.$count(users, reserved)) > 0 ? ne(users.username, reservedUsername) : undefined;
+}
+
+async function prepareUsers({ verb, inputs, stored }: Write<UserRow>, context: HandlerContext) {
+  const { userId } = callerOf(context);
+  const refusal = ownRefusals[verb];
+  if (refusal && stored.some(row => row.id === userId)) throw new BusinessError(refusal);
+  return Promise.all(
+    inputs.map(async input => ({
+      ...responsibility(input, stored[0]),
+      ...(typeof input.password === 'string' && { password: await context.passwords.hash(input.password) }),
+    })),
+  );
+}
+
+/** Only a manager is responsible for departments. */
+function responsibility(input: Values, stored: UserRow | undefined): Partial<UserRow> {
+  const manages = (input.userIdentity ?? stored?.userIdentity) === userIdentity.manager;
+  if (!manages) return { departIds: null };
+  return typeof input.departIds === 'string' ? { departIds: parts(input.departIds).join(',') } : {};
+}
+
+type Written = Write<UserRow> & { readonly rows: readonly UserRow[] };
+
+async function linkUsers({ verb, inputs, rows, stored }: Written, context: HandlerContext): Promise<void> {
+  if (verb === 'importExcel')
+    await joinDepartments(
+      context.db,
+      inputs.flatMap((input, index) => linksOf(input, rows[index])),
+    );
+  else
+    for (const [index, input] of inputs.entries()) await replaceLinks(input, rows[index]?.id ?? '', context);
+  if (!endsSessions.has(verb)) return;
+  await endSessionsOf(
+    stored.map(row => row.id),
+    context,
+  );
+}
+
+/** Imported people belong to the departments that they are responsible for. */
+const linksOf = ({ departIds }: Values, row: UserRow | undefined) =>
+  row ? [...new Set(parts(String(departIds ?? '')))].map(depId => ({ userId: row.id, depId })) : [];
+
+async function replaceLinks(input: Values, id: string, context: HandlerContext): Promise<void> {
+  const { selectedroles, selecteddeparts, departIds } = input;
+  if (typeof selectedroles === 'string') await replaceRoles(context, id, parts(selectedroles));
+  if (typeof selecteddeparts !== 'string') return;
+  const chosen = parts(selecteddeparts);
+  await replaceDepartments(context.db, id, chosen.length > 0 ? chosen : parts(String(departIds ?? '')));
+}
+
+/** Roles are held by themselves and within departments. */
+async function rightsChanged({ verb, inputs, rows }: Written) {
+  const changes = inputs.some(
+    ({ selectedroles, selecteddeparts }) =>
+      typeof selectedroles === 'string' || typeof selecteddeparts === 'string',
+  );
+  if (verb !== 'edit' || !changes) return [];
+  const userIds = rows.map(row => row.id);
+  return [{ kind: 'people' as const, userIds, message: { cmd: 'permission' as const } }];
+}
+
+/** Users who belong to the department itself. */
+export const belongsTo = (db: Database, departId: string): SQL =>
+  and(
+    inArray(
+      users.id,
+      db
+        .select({ id: userDepartments.userId })
+        .from(userDepartments)
+        .where(eq(userDepartments.depId, departId)),
+    ),
+  ) as SQL;

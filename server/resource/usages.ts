@@ -1,0 +1,20 @@
+import { or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Usage } from './definition.ts';
+
+/**
+ * Rows that a column of another table names in a list that is joined by commas.
+ * @param key the property of a row by which it is named
+ */
+export const usedInList = (column: PgColumn, key: string, message: string): Usage => ({
+  message,
+  isUsed: async (db, rows) => {
+    const named = rows.flatMap(row => {
+      const value: unknown = Reflect.get(row, key);
+      return typeof value === 'string' && value !== '' ? [value] : [];
+    });
+    if (named.length === 0) return false;
+    const isNamed = or(...named.map(value => sql`${value} = any(string_to_array(${column}, ','))`));
+    return (await db.$count(column.table, isNamed)) > 0;
+  },
+});
