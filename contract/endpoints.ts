@@ -10,17 +10,17 @@ import { onlineReportEndpoints } from './areas/online-reports.ts';
 import { ownSessionEndpoints } from './areas/own-sessions.ts';
 import { permissionEndpoints } from './areas/permissions.ts';
 import { permissionExplainEndpoints } from './areas/permissions-explain.ts';
-import { positionQueryByCode, positions } from './areas/positions.ts';
-import { roleCheckCode, roleQueryAll, roles } from './areas/roles.ts';
+import { positionQueryByCode } from './areas/positions.ts';
+import { roleCheckCode, roleQueryAll } from './areas/roles.ts';
 import { sessionEndpoints } from './areas/session.ts';
 import { tenantEndpoints } from './areas/tenants.ts';
 import { thirdAccountEndpoints } from './areas/third-accounts.ts';
 import { thirdLoginEndpoints } from './areas/third-login.ts';
-import { userResource } from './areas/users.ts';
 import { userCheckEndpoints } from './areas/users-check.ts';
 import { verificationEndpoints } from './areas/verification.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { endpointsOf } from './resource/define-resource.ts';
+import { resources } from './resources.ts';
 
 /** Every endpoint of the embedded server. The browser imports areas, never this table. */
 export const endpoints: readonly AnyEndpoint[] = [
@@ -32,15 +32,13 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...thirdAccountEndpoints,
   ...permissionEndpoints,
   ...permissionExplainEndpoints,
-  ...endpointsOf(userResource),
+  ...resources.flatMap(endpointsOf),
   ...userCheckEndpoints,
   ...importEndpoints,
-  ...endpointsOf(roles),
   roleQueryAll,
   roleCheckCode,
   ...departmentEndpoints,
   ...tenantEndpoints,
-  ...endpointsOf(positions),
   positionQueryByCode,
   ...dictionaryEndpoints,
   ...announcementEndpoints,

@@ -12,6 +12,18 @@ export interface PageDeclaration {
   readonly resource?: string;
   /** Stays mounted when its tab is left, in a new installation. */
   readonly kept?: boolean;
+  /** Where its menu entry is; without it the entry is declared among those of the family. */
+  readonly menu?: MenuPlace;
+}
+
+/** The place of a menu entry. */
+export interface MenuPlace {
+  /** Address of the group that contains it, such as `/isystem`; at the top level without it. */
+  readonly below?: `/${string}`;
+  readonly path: `/${string}`;
+  readonly icon?: string;
+  /** Sorts it among its neighbours. */
+  readonly order?: number;
 }
 
 /**

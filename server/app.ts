@@ -20,6 +20,7 @@ import { handleErrors, refuseAddress } from './http/errors.ts';
 import { guardRoutes } from './http/guard.ts';
 import { limitInput } from './http/input-limits.ts';
 import { registerRoutes } from './http/register.ts';
+import type { Route } from './http/route.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { admitHosts } from './micro-frontend.ts';
 import { announcementJob } from './modules/announcements/announce.ts';
@@ -49,6 +50,8 @@ export interface AppOptions {
   now?: () => Date;
   /** Folder of the built console; without it only the interface is served. */
   consoleFolder?: string;
+  /** Routes beside those of the product. */
+  furtherRoutes?: readonly Route[];
 }
 
 /** The embedded server: console and interface on one origin. It listens only when the caller says so. */
@@ -56,6 +59,7 @@ export async function createApp({
   config,
   db,
   consoleFolder,
+  furtherRoutes = [],
   now = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config);
@@ -93,7 +97,7 @@ export async function createApp({
     },
   });
   await app.register(async scope => {
-    registerRoutes(scope, routes, services);
+    registerRoutes(scope, [...routes, ...furtherRoutes], services);
     registerNoticeSocket(scope, services);
   });
   app.addHook('onReady', async () => jobs.wake());

@@ -58,7 +58,7 @@ export const positionQueryByCode = defineEndpoint({
   method: 'GET',
   path: '/sys/position/queryByCode',
   auth: 'permission',
-  permission: ['system:position:queryByCode', 'system:position:list'],
+  permission: 'system:position:list',
   input: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
   output: positions.endpoints.queryById.output,
   success: read,

@@ -37,7 +37,7 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services): 
         const input = { ...(request.params as object), ...inputOf(request, endpoint, method) };
         const events: RealtimeEvent[] = [];
         const result = await handler(input, contextOf(request, services, events));
-        for (const event of events) services.realtime.publish(event);
+        for (const event of distinct(events)) services.realtime.publish(event);
         if (result instanceof FileReply) return attachment(reply, result);
         if (result instanceof PageReply)
           return reply.code(result.status).headers(result.headers).send(result.body);
@@ -46,6 +46,11 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services): 
     });
   }
 }
+
+/** Each event once: a write of many rows announces the same change many times. */
+const distinct = (events: readonly RealtimeEvent[]): RealtimeEvent[] => [
+  ...new Map(events.map(event => [JSON.stringify(event), event])).values(),
+];
 
 /** Counts the requests of one route by address, beside the count over all routes. */
 function rateGuard(app: FastifyInstance, max: number) {

@@ -8,11 +8,10 @@ import {
   fillRules,
   messageTemplates,
   permissions,
-  positions,
-  roles,
-  users,
 } from '#server/db/schema/index.ts';
+import { uniqueFieldsOf } from '#server/resource/unique.ts';
 import { isProtected } from '#server/security/protected-data.ts';
+import { servedResources } from '../served-resources.ts';
 
 /** A column whose values may be asked for one by one. */
 export interface CheckedColumn {
@@ -21,17 +20,13 @@ export interface CheckedColumn {
   column: PgColumn;
 }
 
-/** The columns that forms check for a value already taken (security rule 2). */
+/** The columns that forms check for a value already taken: the unique fields of resources, and those of tables without one (security rule 2). */
 export const registeredColumns: readonly CheckedColumn[] = [
-  ...[users.username, users.phone, users.email, users.workNo].map(column => ({
-    table: users,
-    id: users.id,
-    column,
-  })),
-  { table: roles, id: roles.id, column: roles.roleCode },
+  ...servedResources.flatMap(server =>
+    uniqueFieldsOf(server).map(({ column }) => ({ table: server.table, id: server.table.id, column })),
+  ),
   { table: permissions, id: permissions.id, column: permissions.perms },
   { table: dictionaries, id: dictionaries.id, column: dictionaries.dictCode },
-  { table: positions, id: positions.id, column: positions.code },
   { table: departmentRoles, id: departmentRoles.id, column: departmentRoles.roleCode },
   { table: dataSources, id: dataSources.id, column: dataSources.code },
   { table: checkRules, id: checkRules.id, column: checkRules.ruleCode },

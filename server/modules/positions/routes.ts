@@ -7,7 +7,7 @@ import { resourceRoutes } from '#server/resource/routes.ts';
 import { usedInList } from '#server/resource/usages.ts';
 
 /** Positions (API-84). The wire has each read of the list in the operation log. */
-const server = serveResource(positions, {
+export const positionServer = serveResource(positions, {
   table,
   readLog: '职务表-分页列表查询',
   compute:
@@ -17,6 +17,6 @@ const server = serveResource(positions, {
 });
 
 export const positionRoutes = [
-  ...resourceRoutes(server, {}),
-  handle(positionQueryByCode, ({ code }, context) => readRecordBy(server, 'code', code, context)),
+  ...resourceRoutes(positionServer, {}),
+  handle(positionQueryByCode, ({ code }, context) => readRecordBy(positionServer, 'code', code, context)),
 ];

@@ -17,7 +17,7 @@ const builtIn: ReadonlySet<string> = new Set(
 );
 
 /** Roles. What a role grants is removed with it, so nobody changes one that carries more than they hold. */
-const server = serveResource(roles, {
+export const roleServer = serveResource(roles, {
   table,
   transaction: withEnabledAdministrator,
   authorize: async (context, rows) => {
@@ -38,11 +38,11 @@ const server = serveResource(roles, {
 async function allRoles(context: HandlerContext) {
   const rows = await context.db.select().from(table).orderBy(desc(table.createTime), desc(table.id));
   if (rows.length === 0) throw new BusinessError('未找到角色信息');
-  return presentRows(server, rows, context);
+  return presentRows(roleServer, rows, context);
 }
 
 export const roleRoutes = [
-  ...resourceRoutes(server, {}),
+  ...resourceRoutes(roleServer, {}),
   handle(roleQueryAll, (_input, context) => allRoles(context)),
   handle(roleCheckCode, async ({ id, roleCode }, { db }) => {
     const others = id ? ne(table.id, id) : undefined;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { userEdit, userList, userQueryById } from '#contract/areas/users.ts';
 import type { User } from '#contract/areas/users.ts';
+import { userEdit, userList, userQueryById } from '#contract/areas/users.ts';
 import type { Page } from '#contract/envelope.ts';
 import { newId } from '#server/db/new-id.ts';
 import { permissionDataRules, permissions, rolePermissions, roles } from '#server/db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userList } from '#contract/areas/users.ts';
 import type { User } from '#contract/areas/users.ts';
+import { userList } from '#contract/areas/users.ts';
 import type { Page } from '#contract/envelope.ts';
 import { encodeConditions } from '#contract/list-query.ts';
 import { newId } from '#server/db/new-id.ts';

@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
 import { runFirstSeed } from '#server/db/seed/first-run/index.ts';
+import type { Route } from '#server/http/route.ts';
 import { createPasswordHasher } from '#server/security/passwords.ts';
 import { openTestDatabase } from './database.ts';
 import { addPerson, type Person } from './people.ts';
@@ -46,16 +47,25 @@ interface StartOptions {
   /** Environment variables of server/config.ts. */
   environment?: Record<string, string>;
   now?: () => Date;
+  /** Routes beside those of the product, and what their tables need. */
+  furtherRoutes?: readonly Route[];
+  prepare?: (db: Database) => Promise<unknown>;
 }
 
 /** The whole server on a database of its own that holds the first run's data; no port is opened. */
-export async function startApp({ environment, now = () => new Date() }: StartOptions = {}): Promise<TestApp> {
+export async function startApp({
+  environment,
+  furtherRoutes,
+  prepare,
+  now = () => new Date(),
+}: StartOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const { db } = database;
   const hash = await (await createPasswordHasher()).hash(testPassword);
   await runFirstSeed(db, { adminPasswordHash: hash, mustChangePassword: false });
+  await prepare?.(db);
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...environment });
-  const app = await createApp({ config, db, now });
+  const app = await createApp({ config, db, now, furtherRoutes });
   await app.ready();
 
   const request: TestApp['request'] = async (endpoint, input = {}, token = '', method) => {

@@ -1,0 +1,159 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type User, userResource } from '#contract/areas/users.ts';
+import type { userSchema } from '#contract/areas/users-schema.ts';
+import { type InputOf, methodsOf, type OutputOf, permissionsOf } from '#contract/endpoint.ts';
+import {
+  defineResource,
+  type FieldNameOf,
+  type RecordOf,
+  type VerbOf,
+} from '#contract/resource/define-resource.ts';
+import { dictionary } from '#contract/resource/kinds/dictionary.ts';
+import { line } from '#contract/resource/kinds/line.ts';
+import { number } from '#contract/resource/kinds/number.ts';
+import { reference } from '#contract/resource/kinds/reference.ts';
+import { secret } from '#contract/resource/kinds/secret.ts';
+import { nameOfRecord } from '#contract/resource/names.ts';
+import { permissionsOfResource } from '#contract/resource/permissions.ts';
+
+const exhibits = defineResource({
+  name: 'exhibit',
+  path: '/museum/exhibit',
+  permission: 'museum:exhibit',
+  table: 'museum_exhibit',
+  title: ['展品', 'Exhibits'],
+  record: ['展品', 'exhibit'],
+  nameFields: ['name', 'code'],
+  fields: {
+    code: line({
+      label: ['编号', 'Code'],
+      max: 8,
+      required: ['请输入编号', 'Enter a code'],
+      unique: ['编号已存在', 'Taken'],
+      writable: 'adding',
+      notNull: true,
+    }),
+    name: line({ label: ['名称', 'Name'], max: 20, required: ['请输入名称', 'Enter a name'] }),
+    hall: dictionary({ label: ['展厅', 'Hall'], dictionary: 'hall', numeric: true }),
+    keepers: reference({ label: ['保管员', 'Keepers'], resource: 'role', several: true, virtual: true }),
+    value: number({ label: ['估价', 'Value'], min: 0, max: 100, writable: 'editing' }),
+    pin: secret({ label: ['密码', 'Pin'], max: 6 }),
+  },
+  computed: { hallName: z.nullable(z.string()) },
+  endpoints: {
+    queryById: false,
+    list: { input: { near: z.optional(z.string()) }, nullable: true },
+    exportXls: { permission: 'other:exhibit:take' },
+  },
+});
+type Exhibit = RecordOf<typeof exhibits>;
+
+describe('a resource that is declared once', () => {
+  it('gives the records of replies their types, without secret and virtual fields', () => {
+    expectTypeOf<Exhibit['code']>().toEqualTypeOf<string>();
+    expectTypeOf<Exhibit['name']>().toEqualTypeOf<string | null>();
+    expectTypeOf<Exhibit['hall']>().toEqualTypeOf<number | null>();
+    expectTypeOf<Exhibit['hall_dictText']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<Exhibit['hallName']>().toEqualTypeOf<string | null>();
+    expectTypeOf<Exhibit>().not.toHaveProperty('pin');
+    expectTypeOf<Exhibit>().not.toHaveProperty('keepers');
+    expectTypeOf<OutputOf<typeof exhibits.endpoints.list>>().extract<null>().toBeNull();
+  });
+
+  it('does not compile with the name of a field, filter or operation that there is not', () => {
+    type Filter = InputOf<typeof exhibits.endpoints.list>;
+    const right: Filter = { name: '*鼎*', hall_MultiString: '1,2', near: 'A' };
+    // @ts-expect-error there is no such filter
+    const wrongFilter: Filter = { colour: 'red' };
+    // @ts-expect-error a secret field is no filter
+    const secretFilter: Filter = { pin: '1' };
+    // @ts-expect-error the code is written when adding alone
+    const wrongEdit: InputOf<typeof exhibits.endpoints.edit> = { id: '1', code: 'A' };
+    // @ts-expect-error a required field is missing
+    const wrongAdd: InputOf<typeof exhibits.endpoints.add> = { code: 'A' };
+    // @ts-expect-error the endpoint is left out
+    expect(exhibits.endpoints.queryById).toBeUndefined();
+    expectTypeOf<VerbOf<typeof exhibits>>().toEqualTypeOf<
+      'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'exportXls' | 'importExcel'
+    >();
+    expectTypeOf<FieldNameOf<typeof exhibits>>().toEqualTypeOf<
+      'code' | 'name' | 'hall' | 'keepers' | 'value' | 'pin'
+    >();
+    expect([right, wrongFilter, secretFilter, wrongEdit, wrongAdd]).toHaveLength(5);
+  });
+
+  it('does not compile with a naming field that replies do not carry', () => {
+    defineResource({
+      ...{ name: 'x', path: '/x', permission: 'x', table: 'x' },
+      ...{ title: ['甲', 'X'] as const, record: ['甲', 'x'] as const },
+      // @ts-expect-error a secret field names nothing
+      nameFields: ['pin'],
+      fields: { pin: secret({ label: ['密码', 'Pin'], max: 6 }) },
+    });
+  });
+
+  it('declares the endpoints with their names, paths, methods and permission codes', () => {
+    const lines = Object.values(exhibits.endpoints).map(
+      endpoint =>
+        `${endpoint.name} ${methodsOf(endpoint).join('|')} ${endpoint.path} ${permissionsOf(endpoint).join('|')}`,
+    );
+    expect(lines).toEqual([
+      'exhibit.list GET /museum/exhibit/list museum:exhibit:list',
+      'exhibit.add POST /museum/exhibit/add museum:exhibit:add',
+      'exhibit.edit PUT|POST /museum/exhibit/edit museum:exhibit:edit',
+      'exhibit.delete DELETE /museum/exhibit/delete museum:exhibit:delete',
+      'exhibit.deleteBatch DELETE /museum/exhibit/deleteBatch museum:exhibit:deleteBatch',
+      'exhibit.exportXls GET|POST /museum/exhibit/exportXls other:exhibit:take',
+      'exhibit.importExcel POST /museum/exhibit/importExcel museum:exhibit:import',
+    ]);
+  });
+
+  it('brings the permissions of its endpoints, each once, named after what they allow', () => {
+    expect(permissionsOfResource(exhibits)).toEqual([
+      { code: 'museum:exhibit:add', name: '添加展品' },
+      { code: 'museum:exhibit:edit', name: '编辑展品' },
+      { code: 'museum:exhibit:delete', name: '删除展品' },
+      { code: 'museum:exhibit:deleteBatch', name: '批量删除展品' },
+      { code: 'museum:exhibit:import', name: '导入展品' },
+    ]);
+  });
+
+  it('holds a new record to its fields, with the message of each', () => {
+    const { input } = exhibits.endpoints.add;
+    const messagesOf = (value: unknown) =>
+      input.safeParse(value).error?.issues.map(issue => `${String(issue.path[0])} ${issue.message}`);
+    expect(messagesOf({})).toEqual(['code 请输入编号', 'name 请输入名称']);
+    expect(messagesOf({ code: ' ', name: 'a'.repeat(21) })).toEqual([
+      'code 请输入编号',
+      'name 最多 20 个字符',
+    ]);
+    expect(input.parse({ code: ' A1 ', name: '鼎', hall: '3', value: 5, other: 1 })).toEqual({
+      code: 'A1',
+      name: '鼎',
+      hall: 3,
+    });
+  });
+
+  it('takes null and absent in a changed record, and never a field that is written when adding alone', () => {
+    const { input } = exhibits.endpoints.edit;
+    expect(input.parse({ id: '1', code: 'B', name: null, value: '7' })).toEqual({
+      id: '1',
+      name: null,
+      value: 7,
+    });
+    expect(input.safeParse({ id: '1', value: 101 }).success).toBe(false);
+  });
+
+  it('names a record by the first of its naming fields that has a value', () => {
+    expect(nameOfRecord(exhibits, { name: '鼎', code: 'A1' })).toBe('鼎');
+    expect(nameOfRecord(exhibits, { name: '', code: 'A1' })).toBe('A1');
+    expect(nameOfRecord(exhibits, { name: null, code: null })).toBe('');
+  });
+
+  it('answers about the caller with a user as the users resource has it', () => {
+    expectTypeOf<z.output<typeof userSchema>>().toExtend<User>();
+    expectTypeOf<keyof z.output<typeof userSchema>>().toEqualTypeOf<keyof User>();
+    expect(userResource.name).toBe('user');
+  });
+});

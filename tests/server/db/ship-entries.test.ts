@@ -1,0 +1,109 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { permissions, rolePermissions, roles, shippedEntries } from '#server/db/schema/index.ts';
+import { administratorRole, runFirstSeed } from '#server/db/seed/first-run/index.ts';
+import { shipEntries } from '#server/db/seed/ship-entries.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+const positionsPage = 'system/SysPositionList';
+const importPositions = 'system:position:import';
+
+describe('what a version ships into a database that an older one made', () => {
+  let database: OpenDatabase;
+
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    await runFirstSeed(database.db, { adminPasswordHash: 'hash' });
+    await shipEntries(database.db);
+  });
+  afterEach(() => database.close());
+
+  const entryOf = async (component: string) => {
+    const [row] = await database.db.select().from(permissions).where(eq(permissions.component, component));
+    if (!row) throw new Error(`There is no entry of ${component}`);
+    return row;
+  };
+  const permissionOf = async (code: string) => {
+    const [row] = await database.db.select().from(permissions).where(eq(permissions.perms, code));
+    return row;
+  };
+  const isGranted = async (roleId: string, permissionId: string) => {
+    const rows = await database.db.select().from(rolePermissions).where(eq(rolePermissions.roleId, roleId));
+    return rows.some(row => row.permissionId === permissionId);
+  };
+  /** The database as the version before the page had left it. */
+  const withoutPage = async () => {
+    const { id } = await entryOf(positionsPage);
+    await database.db.update(permissions).set({ hidden: true }).where(eq(permissions.id, id));
+    await database.db.delete(shippedEntries).where(eq(shippedEntries.key, `page:${positionsPage}`));
+    return id;
+  };
+  const withoutPermission = async () => {
+    const row = await permissionOf(importPositions);
+    if (!row) throw new Error('The permission is not there to begin with');
+    await database.db.delete(permissions).where(eq(permissions.id, row.id));
+    await database.db.delete(shippedEntries).where(eq(shippedEntries.key, `entry:${row.id}`));
+    return row.id;
+  };
+
+  it('shows the menu entry of a page that is new', async () => {
+    await withoutPage();
+    await shipEntries(database.db);
+    expect((await entryOf(positionsPage)).hidden).toBe(false);
+  });
+
+  it('shows the groups around it', async () => {
+    const { parentId } = await entryOf(positionsPage);
+    await withoutPage();
+    await database.db
+      .update(permissions)
+      .set({ hidden: true })
+      .where(eq(permissions.id, parentId ?? ''));
+    await shipEntries(database.db);
+    const [group] = await database.db
+      .select()
+      .from(permissions)
+      .where(eq(permissions.id, parentId ?? ''));
+    expect(group?.hidden).toBe(false);
+  });
+
+  it('leaves an entry hidden that an administrator hid after its page had come', async () => {
+    const { id } = await entryOf(positionsPage);
+    await database.db.update(permissions).set({ hidden: true }).where(eq(permissions.id, id));
+    await shipEntries(database.db);
+    expect((await entryOf(positionsPage)).hidden).toBe(true);
+  });
+
+  it('leaves an entry hidden that an administrator edited before its page came', async () => {
+    const id = await withoutPage();
+    await database.db.update(permissions).set({ updateBy: 'admin' }).where(eq(permissions.id, id));
+    await shipEntries(database.db);
+    expect((await entryOf(positionsPage)).hidden).toBe(true);
+  });
+
+  it('adds a permission that is new, granted to every role that holds everything and to no other', async () => {
+    const [all] = await database.db.insert(roles).values({ roleCode: 'all', roleName: '全部' }).returning();
+    const [some] = await database.db.insert(roles).values({ roleCode: 'some', roleName: '部分' }).returning();
+    const id = await withoutPermission();
+    const rows = await database.db.select({ id: permissions.id }).from(permissions);
+    await database.db
+      .insert(rolePermissions)
+      .values(rows.map(row => ({ roleId: all?.id ?? '', permissionId: row.id })));
+    await database.db
+      .insert(rolePermissions)
+      .values(rows.slice(1).map(row => ({ roleId: some?.id ?? '', permissionId: row.id })));
+    await shipEntries(database.db);
+    expect(await permissionOf(importPositions)).toMatchObject({ id, menuType: 2, name: '导入职务' });
+    expect(await isGranted(administratorRole.id, id)).toBe(true);
+    expect(await isGranted(all?.id ?? '', id)).toBe(true);
+    expect(await isGranted(some?.id ?? '', id)).toBe(false);
+  });
+
+  it('does not bring back a permission that an administrator removed', async () => {
+    const row = await permissionOf(importPositions);
+    await database.db.delete(permissions).where(inArray(permissions.id, [row?.id ?? '']));
+    await shipEntries(database.db);
+    expect(await permissionOf(importPositions)).toBeUndefined();
+  });
+});

@@ -1,0 +1,48 @@
+import { defineResource, type RecordOf } from '#contract/resource/define-resource.ts';
+import { date } from '#contract/resource/kinds/date.ts';
+import { dictionary } from '#contract/resource/kinds/dictionary.ts';
+import { line } from '#contract/resource/kinds/line.ts';
+import { text } from '#contract/resource/kinds/text.ts';
+
+/** The register of exhibits. */
+export const exhibits = defineResource({
+  name: 'exhibit',
+  path: '/museum/exhibit',
+  permission: 'museum:exhibit',
+  table: 'museum_exhibit',
+  title: ['展品登记', 'Exhibits'],
+  record: ['展品', 'exhibit'],
+  nameFields: ['name', 'code'],
+  fields: {
+    code: line({
+      label: ['编号', 'Code'],
+      max: 20,
+      required: ['请输入编号', 'Enter a code'],
+      unique: ['编号已存在', 'This code exists already'],
+      writable: 'adding',
+      search: 'contains',
+      list: { width: 140, primary: true },
+      sheet: '编号',
+    }),
+    name: line({
+      label: ['名称', 'Name'],
+      max: 100,
+      required: ['请输入名称', 'Enter a name'],
+      search: 'contains',
+      list: 220,
+      sheet: '名称',
+    }),
+    priority: dictionary({
+      label: ['维护优先级', 'Priority'],
+      dictionary: 'priority',
+      default: 'M',
+      search: 'exact',
+      list: 120,
+      sheet: '维护优先级',
+    }),
+    acquiredOn: date({ label: ['入藏日期', 'Acquired on'], sortable: true, list: 120, sheet: '入藏日期' }),
+    note: text({ label: ['备注', 'Note'], max: 500 }),
+  },
+});
+
+export type Exhibit = RecordOf<typeof exhibits>;
