@@ -96,7 +96,7 @@ describe('leaving the form', () => {
     expect(effects.showFieldErrors).toHaveBeenCalledTimes(tag === 'refused' ? 1 : 0);
     actor.send({ type: 'form.retry' });
     await settled();
-    expect(effects.tellSaved).toHaveBeenCalledTimes(tag === 'unreachable' ? 1 : 0);
+    expect(effects.notifySaved).toHaveBeenCalledTimes(tag === 'unreachable' ? 1 : 0);
   });
 
   it('asks nothing when nothing would be lost', () => {
