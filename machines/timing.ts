@@ -69,3 +69,6 @@ export const tooltipLinger = 250;
 
 /** How long a finger rests on a tab until it has lifted it; a browser takes longer to offer a menu. */
 export const tabLift = 400;
+
+/** From a pointer going up until its click has been handled: the browser dispatches it in the same task. */
+export const clickDispatch = 0;

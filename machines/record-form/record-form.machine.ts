@@ -13,6 +13,7 @@ export interface SaveFailure {
 interface RecordFormContext {
   /** What was submitted last. */
   readonly values: unknown;
+  /** Why the last save did not happen, until the next one is tried. */
   readonly failure: SaveFailure | undefined;
 }
 
@@ -26,14 +27,6 @@ type RecordFormEvent =
 const missing = missingEffects('recordForm');
 
 const submittedValues = ({ context }: { context: RecordFormContext }) => context.values;
-
-const writing = {
-  'form.submit': { target: '#recordForm.saving', actions: 'keepValues', description: 'Save what was typed' },
-  'form.leave': [
-    { guard: 'isTouched', target: '#recordForm.asking', description: 'Something was typed: ask first' },
-    { target: '#recordForm.left', description: 'Nothing would be lost' },
-  ],
-} as const;
 
 /** The form of one record: typed in, saved, refused or unreachable, left. Nothing typed is lost without a question. */
 export const recordFormMachine = setup({
@@ -62,12 +55,36 @@ export const recordFormMachine = setup({
   id: 'recordForm',
   description: 'The form of one record',
   context: { values: undefined, failure: undefined },
-  initial: 'writing',
+  initial: 'editing',
   states: {
-    writing: { tags: 'writable', description: 'The person types', on: writing },
+    editing: {
+      tags: 'writable',
+      description: 'The person types',
+      initial: 'writing',
+      on: {
+        'form.submit': { target: 'saving', actions: 'keepValues', description: 'Save what was typed' },
+        'form.leave': [
+          { guard: 'isTouched', target: 'asking', description: 'Something was typed: ask first' },
+          { target: 'left', description: 'Nothing would be lost' },
+        ],
+      },
+      states: {
+        writing: { description: 'Nothing was tried yet' },
+        refused: { tags: 'refused', description: 'The message of the server is shown above the form' },
+        unreachable: {
+          tags: 'unreachable',
+          description: 'The server did not answer; trying again is offered',
+          on: {
+            'form.retry': { target: '#recordForm.saving', description: 'Send the same values again' },
+          },
+        },
+        before: { type: 'history', description: 'Where the person was before the question' },
+      },
+    },
     saving: {
       tags: 'saving',
       description: 'The server is asked to keep the record',
+      entry: 'forgetFailure',
       invoke: {
         src: 'saveRecord',
         id: 'saveRecord',
@@ -76,36 +93,27 @@ export const recordFormMachine = setup({
         onError: [
           {
             guard: 'isUnreachable',
-            target: 'unreachable',
+            target: 'editing.unreachable',
             actions: 'keepFailure',
             description: 'No answer: everything typed stays',
           },
           {
-            target: 'refused',
+            target: 'editing.refused',
             actions: ['keepFailure', 'showFieldErrors'],
             description: 'The server refused: its messages stand at their fields',
           },
         ],
       },
     },
-    refused: {
-      tags: ['writable', 'refused'],
-      description: 'The message of the server stands over the form',
-      exit: 'forgetFailure',
-      on: writing,
-    },
-    unreachable: {
-      tags: ['writable', 'unreachable'],
-      description: 'The server did not answer; trying again is offered',
-      exit: 'forgetFailure',
-      on: { ...writing, 'form.retry': { target: 'saving', description: 'Send the same values again' } },
-    },
     asking: {
       tags: ['writable', 'asking'],
       description: '确定放弃编辑？',
       on: {
         'leave.confirm': { target: 'left', description: 'What was typed may go' },
-        'leave.decline': { target: 'writing', description: 'Back to the form' },
+        'leave.decline': {
+          target: 'editing.before',
+          description: 'Back to the form, with the failure and the retry that were shown',
+        },
       },
     },
     saved: { type: 'final', entry: 'notifySaved', description: 'The record is kept' },

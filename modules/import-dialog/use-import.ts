@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fromCallback } from 'xstate';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ChosenFile, ImportOptions } from '#machines/import/import.logic.ts';
 import { importMachine } from '#machines/import/import.machine.ts';
 import type { ImportEvent, SendInput, UploadEvent } from '#machines/import/import.types.ts';
+import { useLatest } from '#modules/platform/actor/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { type FormPart, RequestError, upload } from '#modules/platform/http/index.ts';
 import { listed, textOf } from '#modules/platform/i18n/index.ts';
@@ -23,10 +24,7 @@ const filesPart = 'files[]';
 
 /** Runs an Excel import. */
 export function useImport({ endpoint, onImported, ...options }: UseImportOptions) {
-  const imported = useRef(onImported);
-  useLayoutEffect(() => {
-    imported.current = onImported;
-  });
+  const imported = useLatest(onImported);
   const [machine] = useState(() => {
     const t = textOf(importText);
     return importMachine.provide({

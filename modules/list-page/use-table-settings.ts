@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { storedTableSettings, type TableSettings, untouchedSettingsOf } from './table-settings.ts';
 import type { ListColumn } from './types.ts';
 
@@ -12,13 +12,13 @@ export function useTableSettings(
 ): [TableSettings, ChangeSettings] {
   const stored = useMemo(() => storedTableSettings(name, columns), [name, columns]);
   const [settings, setSettings] = useState(() => stored.read() ?? untouchedSettingsOf(columns));
+  // Several changes of one event build on each other before anything is drawn.
+  const latest = useRef(settings);
   const change = useCallback<ChangeSettings>(
     next => {
-      setSettings(present => {
-        const changed = next(present);
-        stored.write(changed);
-        return changed;
-      });
+      latest.current = next(latest.current);
+      setSettings(latest.current);
+      stored.write(latest.current);
     },
     [stored],
   );

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isSameQuery, type ListQuery } from '#machines/list-page/list-query.logic.ts';
+import { useLatest } from '#modules/platform/actor/index.ts';
 import { usePageAddress } from '#modules/platform/page/index.ts';
 import { readSearch, type SearchShape, writeSearch } from './list-search.ts';
 
@@ -20,10 +21,8 @@ export function useUrlQuery(shape: SearchShape, onChange: (query: ListQuery) => 
   const { search } = address;
   const shapeKey = JSON.stringify(shape);
   const stableShape = useMemo<SearchShape>(() => JSON.parse(shapeKey), [shapeKey]);
-  const latest = useRef(address);
-  latest.current = address;
-  const opening = useRef<ListQuery>(undefined);
-  opening.current ??= readSearch(search, shape);
+  const latest = useLatest(address);
+  const [opening] = useState(() => readSearch(search, shape));
 
   useEffect(() => onChange(readSearch(search, stableShape)), [onChange, search, stableShape]);
 
@@ -34,5 +33,5 @@ export function useUrlQuery(shape: SearchShape, onChange: (query: ListQuery) => 
     },
     [stableShape],
   );
-  return { opening: opening.current, write };
+  return { opening, write };
 }

@@ -93,7 +93,8 @@ export function useRecordForm<Input extends FieldValues, Output>(
     answerLeave: confirmed => actor.send({ type: confirmed ? 'leave.confirm' : 'leave.decline' }),
     isSaving: useSelector(actor, snapshot => snapshot.hasTag('saving')),
     isAsking: useSelector(actor, snapshot => snapshot.hasTag('asking')),
-    isUnreachable: useSelector(actor, snapshot => snapshot.hasTag('unreachable')),
+    // The form behind the question whether to leave it is drawn as it was before.
+    isUnreachable: useSelector(actor, ({ context }) => context.failure?.unreachable === true),
     failure: useSelector(actor, ({ context }) => context.failure?.message),
   };
 }

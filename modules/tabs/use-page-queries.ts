@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { useLatest } from '#modules/platform/actor/index.ts';
 
 /**
  * Knows which server data each page watches, so that a refresh of one page asks for its data again and for no other's.
@@ -10,8 +11,7 @@ import { useCallback, useEffect, useRef } from 'react';
 export function usePageQueries(active: string): (path: string) => void {
   const queryClient: QueryClient = useQueryClient();
   const watched = useRef(new Map<string, Set<string>>());
-  const shown = useRef(active);
-  shown.current = active;
+  const shown = useLatest(active);
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe(({ type, query }) => {

@@ -1,24 +1,21 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { Toaster as Sonner, toast } from 'sonner';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { uiText } from './text.ts';
 
-export type SonnerToast = typeof toast;
+export { sonner };
 
 interface ToastListProps {
-  /** Given what can say something once it will be seen, and undefined when it no longer will. */
-  onReady: (sonner: SonnerToast | undefined) => void;
+  /** Called once a toast will be seen. */
+  onMount: () => void;
 }
 
 /** The toasts themselves. Alt-T moves the focus there. */
-export function ToastList({ onReady }: ToastListProps) {
+export function ToastList({ onMount }: ToastListProps) {
   const t = useText(uiText);
-  // The list below listens by now: effects run from the inside out.
-  useEffect(() => {
-    onReady(toast);
-    return () => onReady(undefined);
-  }, [onReady]);
+  // The list below has subscribed by now: effects run from the inside out.
+  useEffect(() => onMount(), [onMount]);
   return (
     <Sonner
       position="top-center"

@@ -1,109 +1,81 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ExternalToast } from 'sonner';
-import { toastAnnouncement, toastListRetry } from '#machines/timing.ts';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ExternalToast, toast as sonner } from 'sonner';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { type Toast, toastsMachine } from '#machines/toasts/toasts.machine.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';
-import type { SonnerToast } from './toast-list.tsx';
-
-type Kind = 'success' | 'error' | 'warning' | 'info' | 'loading';
-type ToastCall = (sonner: SonnerToast) => void;
 
 const list = lazyModule(() => import('./toast-list.tsx'));
 
-/** What was said before the list was there, in order. */
-let queue: readonly ToastCall[] = [];
-let sonner: SonnerToast | undefined;
-const listeners = new Set<() => void>();
+/** One for the window: a toast may be shown from anywhere, and before anything is drawn. */
+let running: ReturnType<typeof startToasts> | undefined;
 
-function show(call: ToastCall): void {
-  if (sonner !== undefined) {
-    call(sonner);
-    return;
-  }
-  queue = [...queue, call];
-  for (const listener of listeners) listener();
+function toasts() {
+  running ??= startToasts();
+  return running;
 }
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function startToasts() {
+  const machine = toastsMachine.provide({
+    actors: {
+      watchFirstAct: fromCallback(({ sendBack }) => onFirstAct(() => sendBack({ type: 'person.act' }))),
+      loadList: fromPromise<unknown>(() => list.load()),
+    },
+    actions: {
+      showToast: (_, toast) => draw(toast),
+      showToasts: (_, pending) => pending.forEach(draw),
+    },
+  });
+  return createActor(machine, { inspect: inspection }).start();
 }
 
-const toastOf = (kind: Kind) => (text: Parameters<SonnerToast[Kind]>[0], options?: ExternalToast) =>
-  show(shown => void shown[kind](text, options));
+type ToastText = Parameters<typeof sonner>[0];
+
+function draw({ kind, text, options }: Toast): void {
+  list.loaded()?.sonner[kind](text as ToastText, options);
+}
+
+const show = (kind: Toast['kind']) => (text: ToastText, options?: ExternalToast) =>
+  toasts().send({ type: 'toast.show', toast: { kind, text, options } });
 
 /**
- * Reply something in passing: `toast.success('保存成功')`, `toast.error(…)`, with `{ description, action }`. What is said
- * before the list of toasts has arrived waits for it; nothing that is said is lost.
+ * Shows a message in passing: `toast.success('保存成功')`, `toast.error(…)`, with `{ description, action }`. What comes
+ * before the list of toasts has arrived waits for it; no message is lost.
  */
 export const toast = {
-  success: toastOf('success'),
-  error: toastOf('error'),
-  warning: toastOf('warning'),
-  info: toastOf('info'),
-  loading: toastOf('loading'),
+  success: show('success'),
+  error: show('error'),
+  warning: show('warning'),
+  info: show('info'),
+  loading: show('loading'),
 };
 
 interface ToasterProps {
-  /** Something may soon be said: the list comes with the first act of the person, before it is needed. */
+  /** A toast may soon be shown: the list comes with the first act of the person, before it is needed. */
   expected?: boolean;
 }
 
-/** The place where toasts appear; once, in the application's root. Their script comes when it is first wanted. */
+/** The place where toasts appear; once, in the application's root. Their script comes when it is first needed. */
 export function Toaster({ expected = false }: ToasterProps) {
-  const isQueued = useSyncExternalStore(listen, () => queue.length > 0);
-  const wanted = useFirstAct(expected) || isQueued;
-  const [List, setList] = useState(() => list.loaded()?.ToastList);
+  const drawn = useSelector(toasts(), snapshot => snapshot.hasTag('drawn'));
   useEffect(() => {
-    if (!wanted || List !== undefined) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
-    const fetch = () => {
-      list.load().then(
-        ({ ToastList }) => gone || setList(() => ToastList),
-        () => {
-          // Without the server, what was said stays said until the script can be had.
-          if (!gone) timer = setTimeout(fetch, toastListRetry);
-        },
-      );
-    };
-    fetch();
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [wanted, List]);
-  return List === undefined ? null : <List onReady={setSonner} />;
+    toasts().send({ type: 'place.mount' });
+    return () => toasts().send({ type: 'place.unmount' });
+  }, []);
+  useEffect(() => {
+    if (expected) toasts().send({ type: 'toast.expect' });
+  }, [expected]);
+  const List = drawn ? list.loaded()?.ToastList : undefined;
+  return List ? <List onMount={listMounted} /> : null;
 }
 
-let announcing: ReturnType<typeof setTimeout> | undefined;
+const listMounted = () => toasts().send({ type: 'list.mount' });
 
-function setSonner(arrived: SonnerToast | undefined): void {
-  clearTimeout(announcing);
-  sonner = undefined;
-  if (arrived === undefined) return;
-  const start = () => {
-    sonner = arrived;
-    const calls = queue;
-    queue = [];
-    for (const call of calls) call(arrived);
-    for (const listener of listeners) listener();
-  };
-  // A screen reader reads only what enters a region that it knows already.
-  if (queue.length > 0) announcing = setTimeout(start, toastAnnouncement);
-  else start();
-}
-
-/** Whether the person has pressed anything since something was expected. */
-function useFirstAct(expected: boolean): boolean {
-  const [acted, setActed] = useState(false);
-  useEffect(() => {
-    if (!expected || acted) return;
-    const watch = new AbortController();
-    const options = { capture: true, passive: true, signal: watch.signal } as const;
-    const onAct = () => setActed(true);
-    window.addEventListener('pointerdown', onAct, options);
-    window.addEventListener('keydown', onAct, options);
-    return () => watch.abort();
-  }, [expected, acted]);
-  return acted;
+function onFirstAct(act: () => void): () => void {
+  const watch = new AbortController();
+  const options = { capture: true, passive: true, signal: watch.signal } as const;
+  window.addEventListener('pointerdown', act, options);
+  window.addEventListener('keydown', act, options);
+  return () => watch.abort();
 }

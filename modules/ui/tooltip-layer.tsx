@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Popover as Radix } from 'radix-ui';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { tooltipMachine } from '#machines/tooltip/tooltip.machine.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
@@ -21,8 +21,7 @@ export function TooltipLayer({ first }: { first: HTMLElement }) {
 
 function Words({ anchor }: { anchor: HTMLElement }) {
   const id = useId();
-  const place = useRef(anchor);
-  place.current = anchor;
+  const place = useMemo(() => ({ current: anchor }), [anchor]);
   const { tooltip = '', tooltipSide = 'top' } = anchor.dataset;
   useEffect(() => {
     // What only repeats the name would be read twice.

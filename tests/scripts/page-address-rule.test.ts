@@ -1,36 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { lintFolder } from './support/lint.ts';
 
-const root = join(import.meta.dirname, '../..');
-let folder: string;
-beforeAll(async () => {
-  // The rules of the house over files of its own: what the house holds stays untouched.
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-lint-'));
-  for (const kept of ['biome.json', '.gitignore', 'scripts/lint'])
-    await cp(join(root, kept), join(folder, kept), { recursive: true });
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** The places that the rules object to in a file of such a path. */
-async function objections(path: string, text: string): Promise<string[]> {
-  const file = join(folder, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
-  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  const { stdout } = spawnSync(process.execPath, [biome, 'lint', '--reporter=json', path], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  const { diagnostics } = JSON.parse(stdout) as {
-    diagnostics: { message: string; location: { start: { line: number } } }[];
-  };
-  return diagnostics
-    .filter(({ message }) => message.includes('usePageAddress'))
-    .map(({ location }) => `line ${location.start.line}`);
-}
+const lint = lintFolder();
+const objections = (path: string, text: string) => lint(path, text, 'usePageAddress');
 
 const page = [
   "import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';",

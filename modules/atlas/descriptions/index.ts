@@ -12,7 +12,9 @@ import { liveTableDescriptions } from './live-table.ts';
 import { markdownImageDescriptions } from './markdown-image.ts';
 import { modalDescriptions } from './modal.ts';
 import { noticesDescriptions } from './notices.ts';
+import { passwordResetDescriptions } from './password-reset.ts';
 import { permissionsDescriptions } from './permissions.ts';
+import { pressDescriptions } from './press.ts';
 import { recordFormDescriptions } from './record-form.ts';
 import { sessionDescriptions } from './session.ts';
 import { settingsDescriptions } from './settings.ts';
@@ -22,6 +24,7 @@ import { tabDragDescriptions } from './tab-drag.ts';
 import { tabsDescriptions } from './tabs.ts';
 import { thirdBindingDescriptions } from './third-binding.ts';
 import { thirdSignInDescriptions } from './third-sign-in.ts';
+import { toastsDescriptions } from './toasts.ts';
 import { tooltipDescriptions } from './tooltip.ts';
 import { uploadDescriptions } from './upload.ts';
 
@@ -40,7 +43,9 @@ export const chineseDescriptions: Descriptions = {
   ...markdownImageDescriptions,
   ...modalDescriptions,
   ...noticesDescriptions,
+  ...passwordResetDescriptions,
   ...permissionsDescriptions,
+  ...pressDescriptions,
   ...recordFormDescriptions,
   ...sessionDescriptions,
   ...settingsDescriptions,
@@ -50,6 +55,7 @@ export const chineseDescriptions: Descriptions = {
   ...tabsDescriptions,
   ...thirdBindingDescriptions,
   ...thirdSignInDescriptions,
+  ...toastsDescriptions,
   ...tooltipDescriptions,
   ...uploadDescriptions,
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { MultiSelect, type MultiSelectProps } from '#modules/ui/combobox.tsx';
 import { peopleFound, peopleOf } from '../api.ts';
@@ -16,12 +16,10 @@ export function UserSelect({ value, ...rest }: UserSelectProps) {
   // Whoever was chosen before this was opened is named once; later choices are named by the search that found them.
   const [before] = useState(() => [...value].sort());
   const known = useQuery(peopleOf(before));
-  const names = useRef<Record<string, string>>({});
-  const labels = useMemo(() => {
-    for (const { value: id, label } of [...(known.data ?? []), ...(found.data ?? [])])
-      names.current[id] = label;
-    return { ...names.current };
-  }, [known.data, found.data]);
+  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
+  const named = { ...labels, ...labelsOf(known.data), ...labelsOf(found.data) };
+  // What an earlier search named stays named.
+  if (Object.entries(named).some(([id, label]) => labels[id] !== label)) setLabels(named);
   return (
     <>
       <MultiSelect
@@ -41,6 +39,9 @@ export function UserSelect({ value, ...rest }: UserSelectProps) {
     </>
   );
 }
+
+const labelsOf = (people: readonly { value: string; label: string }[] = []) =>
+  Object.fromEntries(people.map(({ value, label }) => [value, label]));
 
 /** A text that follows what is typed once typing rests. */
 function useRested(): [string, (text: string) => void] {

@@ -4,7 +4,7 @@ const inChinese = () => currentLanguage() === 'zh-CN';
 
 /** Names one after the other, as the language of the moment lists them. */
 export function listed(names: readonly string[]): string {
-  return names.join(inChinese() ? '、' : ', ');
+  return new Intl.ListFormat(currentLanguage(), { type: 'conjunction', style: 'narrow' }).format(names);
 }
 
 /** A name with what tells it apart from others of that name, in brackets. */
@@ -19,7 +19,8 @@ export function explained(statement: string, explanation: string): string {
 
 /** Several names as they stand in a sentence, each in quotation marks. */
 export function quoted(names: readonly string[]): string {
-  return inChinese() ? names.map(name => `「${name}」`).join('') : names.map(name => `"${name}"`).join(', ');
+  const marked = names.map(name => (inChinese() ? `「${name}」` : `"${name}"`));
+  return new Intl.ListFormat(currentLanguage(), { type: 'unit', style: 'short' }).format(marked);
 }
 
 /** Two parts of a sentence. */

@@ -1,6 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useCallback, useContext, useRef } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import { type PageAddress, PageAddressContext, PageFrameContext } from './page-context.ts';
+
+interface WindowLocation {
+  readonly pathname: string;
+  readonly search: Readonly<Record<string, unknown>>;
+}
 
 interface OwnAddress extends PageAddress {
   /** Puts another search part into the address; while another page has the window, nothing happens. */
@@ -17,12 +22,10 @@ export function usePageAddress(): OwnAddress {
   const frame = useContext(PageFrameContext);
   const router = useRouter();
   const location = useRouterState({ select: state => (given ? undefined : state.location) });
-  const own = useRef<PageAddress>(undefined);
-  if (location && (own.current === undefined || own.current.path === location.pathname)) {
-    if (own.current?.search !== location.search)
-      own.current = { path: location.pathname, search: location.search };
-  }
-  const { path, search } = given ?? own.current ?? { path: '', search: {} };
+  const [held, hold] = useState<PageAddress>();
+  const own = ownAddress(held, location);
+  if (own !== held) hold(own);
+  const { path, search } = given ?? own ?? { path: '', search: {} };
   const writeAlone = useCallback(
     (next: Record<string, unknown>, { replace = false } = {}) => {
       const { pathname, hash } = router.state.location;
@@ -31,4 +34,15 @@ export function usePageAddress(): OwnAddress {
     [router, path],
   );
   return { path, search, writeSearch: frame?.writeSearch ?? writeAlone };
+}
+
+/** Follows the search of the window as long as the window is at the path that is held. */
+function ownAddress(
+  held: PageAddress | undefined,
+  location: WindowLocation | undefined,
+): PageAddress | undefined {
+  if (location === undefined) return held;
+  const { pathname: path, search } = location;
+  const isElsewhere = held !== undefined && held.path !== path;
+  return isElsewhere || held?.search === search ? held : { path, search };
 }

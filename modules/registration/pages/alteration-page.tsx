@@ -1,8 +1,11 @@
+import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { passwordChange, phoneVerification } from '#contract/areas/account.ts';
 import { smsMode } from '#contract/areas/verification.ts';
+import { passwordResetMachine, type VerifiedPhone } from '#machines/password-reset/password-reset.machine.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
 import { EntryForm, useRecordForm } from '#modules/record-form/index.ts';
 import { signInMethods } from '#modules/session/index.ts';
 import { mobileOf, PhoneField, SmsCodeField } from '#modules/sms-code/index.ts';
@@ -15,22 +18,17 @@ import { newPasswordSchema, phoneSchema } from '../schema.ts';
 import { registrationText } from '../text.ts';
 import { withFieldErrors } from '../with-field-errors.ts';
 
-/** Somebody whose phone has been proved. */
-interface Proof {
-  phone: string;
-  username: string;
-  /** Stands for the code, once. */
-  ticket: string;
-}
-
-type Step = { at: 'verify' } | { at: 'change'; proof: Proof } | { at: 'finish' };
-const order = ['verify', 'change', 'finish'] as const;
+const steps = [
+  { tag: 'verifying', text: 'verify' },
+  { tag: 'changing', text: 'change' },
+  { tag: 'changed', text: 'finish' },
+] as const;
 
 /** A forgotten password in three steps: the phone, the new password, done (ROUTE-08). */
 export function AlterationPage() {
   const t = useText(registrationText);
   const [{ forgotten }] = useState(signInMethods);
-  const [step, setStep] = useState<Step>({ at: 'verify' });
+  const [snapshot, send] = useMachine(passwordResetMachine, { inspect: inspection });
   if (!forgotten) {
     return (
       <EmptyState
@@ -40,11 +38,12 @@ export function AlterationPage() {
       />
     );
   }
-  const steps = <StepList steps={order.map(each => t(each))} current={order.indexOf(step.at)} />;
-  if (step.at === 'finish') {
+  const current = steps.findIndex(({ tag }) => snapshot.hasTag(tag));
+  const stepList = <StepList steps={steps.map(({ text }) => t(text))} current={current} />;
+  if (snapshot.hasTag('changed')) {
     return (
       <section>
-        {steps}
+        {stepList}
         <Outcome title={t('changed')} hint={t('changedHint')} />
       </section>
     );
@@ -54,21 +53,21 @@ export function AlterationPage() {
       <h1 id="alteration-title" className="mb-4 font-semibold text-2xl">
         {t('alteration')}
       </h1>
-      {steps}
-      {step.at === 'verify' ? (
-        <VerifyPhone onProved={proof => setStep({ at: 'change', proof })} />
+      {stepList}
+      {snapshot.context.verified === undefined ? (
+        <VerifyPhone onVerified={verified => send({ type: 'phone.verified', verified })} />
       ) : (
         <ChangePassword
-          proof={step.proof}
-          onBack={() => setStep({ at: 'verify' })}
-          onChanged={() => setStep({ at: 'finish' })}
+          verified={snapshot.context.verified}
+          onBack={() => send({ type: 'step.back' })}
+          onChanged={() => send({ type: 'password.changed' })}
         />
       )}
     </section>
   );
 }
 
-function VerifyPhone({ onProved }: { onProved: (proof: Proof) => void }) {
+function VerifyPhone({ onVerified }: { onVerified: (phone: VerifiedPhone) => void }) {
   const t = useText(registrationText);
   const record = useRecordForm({
     schema: phoneSchema(),
@@ -78,7 +77,7 @@ function VerifyPhone({ onProved }: { onProved: (proof: Proof) => void }) {
         { phone: 'mobile', smscode: 'captcha' },
         () => request(phoneVerification, { phone, smscode: captcha }, { handlesFailure: true }),
       );
-      onProved({ phone, username, ticket });
+      onVerified({ phone, username, ticket });
     },
     onSaved: () => undefined,
     onLeft: () => undefined,
@@ -98,14 +97,14 @@ function VerifyPhone({ onProved }: { onProved: (proof: Proof) => void }) {
 }
 
 interface ChangePasswordProps {
-  proof: Proof;
+  verified: VerifiedPhone;
   onBack: () => void;
   onChanged: () => void;
 }
 
-function ChangePassword({ proof, onBack, onChanged }: ChangePasswordProps) {
+function ChangePassword({ verified, onBack, onChanged }: ChangePasswordProps) {
   const t = useText(registrationText);
-  const { phone, username, ticket: smscode } = proof;
+  const { phone, username, ticket: smscode } = verified;
   const record = useRecordForm({
     schema: newPasswordSchema(),
     defaultValues: { password: '', again: '' },

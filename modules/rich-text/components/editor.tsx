@@ -2,6 +2,7 @@ import './rich-text.css';
 import './editor.css';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '#modules/platform/actor/index.ts';
 import { editorExtensions } from '../editor-extensions.ts';
 import { sanitisedHtml } from '../sanitise.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -14,8 +15,7 @@ const tableToolsHeight = 48;
 export default function Editor({ value, onChange, onBlur, label }: RichTextEditorProps) {
   const written = useRef(value);
   const toolbar = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onChange, onBlur });
-  latest.current = { onChange, onBlur };
+  const latest = useLatest({ onChange, onBlur });
   const [extensions] = useState(editorExtensions);
   const editor = useEditor({
     extensions,

@@ -79,6 +79,26 @@ describe('leaving the form', () => {
     expect(effects.notifyLeft).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    [{ message: '网络超时', unreachable: true }, 'unreachable'],
+    [{ message: '手机号已存在!', unreachable: false }, 'refused'],
+  ] as const)('returns to the failed save when the person stays: %o', async (failure, tag) => {
+    const { actor, context, effects, has, save } = startForm();
+    save.mockRejectedValueOnce(failure);
+    actor.send({ type: 'form.submit', values: { realname: '张三' } });
+    await settled();
+    actor.send({ type: 'form.leave', touched: true });
+    expect(has('asking')).toBe(true);
+    expect(context().failure?.message).toBe(failure.message);
+    actor.send({ type: 'leave.decline' });
+    expect(has(tag)).toBe(true);
+    expect(context().failure?.message).toBe(failure.message);
+    expect(effects.showFieldErrors).toHaveBeenCalledTimes(tag === 'refused' ? 1 : 0);
+    actor.send({ type: 'form.retry' });
+    await settled();
+    expect(effects.notifySaved).toHaveBeenCalledTimes(tag === 'unreachable' ? 1 : 0);
+  });
+
   it('asks nothing when nothing would be lost', () => {
     const { actor, effects } = startForm();
     actor.send({ type: 'form.leave', touched: false });

@@ -10,6 +10,8 @@ type Snapshot = SnapshotFrom<typeof recordFormMachine>;
 
 const count = (effects: readonly Effect[], name: string) =>
   effects.filter(({ type }) => type === name).length;
+/** Outside of the form, or about to be. */
+const hasLeft = (snapshot: Snapshot) => snapshot.hasTag('asking') || snapshot.value === 'left';
 const mayType = (snapshot: Snapshot) => snapshot.hasTag('writable');
 
 const invariants: Invariants<typeof recordFormMachine> = {
@@ -19,11 +21,13 @@ const invariants: Invariants<typeof recordFormMachine> = {
     'saveRecord' in snapshot.children === snapshot.hasTag('saving'),
   'only what was submitted is saved': snapshot =>
     !snapshot.hasTag('saving') || snapshot.context.values !== undefined,
-  'a failure is known exactly while it is shown': snapshot =>
-    (snapshot.hasTag('refused') || snapshot.hasTag('unreachable')) ===
-    (snapshot.context.failure !== undefined),
+  'a failure is known while it is shown, and neither before it nor while a save is tried again': snapshot =>
+    snapshot.hasTag('refused') || snapshot.hasTag('unreachable')
+      ? snapshot.context.failure !== undefined
+      : hasLeft(snapshot) || snapshot.context.failure === undefined,
   'trying again is offered when no answer came, and a refusal is an answer': snapshot =>
     snapshot.context.failure === undefined ||
+    hasLeft(snapshot) ||
     snapshot.hasTag('unreachable') === snapshot.context.failure.unreachable,
   'messages are put at their fields only as the server refuses': (snapshot, effects) =>
     count(effects, 'showFieldErrors') <= (snapshot.hasTag('refused') ? 1 : 0),
@@ -99,6 +103,11 @@ it('keeps its promises in random lives: what was typed is lost only to one who w
         const calls = asked.length;
         actor.send(event);
         const after = actor.getSnapshot();
+        // Declining to leave changes nothing: neither what is shown nor what can be tried again.
+        if (before.hasTag('asking') && step.type === 'leave.decline') {
+          expect(after.context.failure).toBe(before.context.failure);
+          expect(after.can({ type: 'form.retry' })).toBe(before.context.failure?.unreachable === true);
+        }
         const begun = !before.hasTag('saving') && after.hasTag('saving');
         expect(asked.slice(calls)).toEqual(begun ? [life.submitted] : []);
         if (after.value === 'left') {

@@ -71,7 +71,7 @@ function walkMachine<Machine extends AnyStateMachine>(
     }
   };
   const serialize = (snapshot: AnyMachineSnapshot) =>
-    JSON.stringify([snapshot.value, walk.project?.(snapshot.context as never)]);
+    JSON.stringify([snapshot.value, historyOf(snapshot), walk.project?.(snapshot.context as never)]);
   const paths = getShortestPaths(machine as AnyStateMachine, {
     input: walk.input,
     events: snapshot => possibleEvents(snapshot, walk),
@@ -86,13 +86,21 @@ function walkMachine<Machine extends AnyStateMachine>(
   for (const { state } of paths) {
     markNodes(state, reached);
     for (const event of possibleEvents(state, walk)) {
-      for (const transition of machine.getTransitionData(state as never, event as never))
+      for (const transition of machine.getTransitionData(state as never, event as never)) {
         reached.add(transition);
+        // A machine never rests in a history state: it is entered by being the target.
+        for (const target of transition.target ?? []) if (target.type === 'history') reached.add(target);
+      }
       const steps: readonly Microstep[] = getMicrosteps(machine as AnyStateMachine, state, event);
       markAlways([state, ...steps.map(([snapshot]) => snapshot)], reached);
       check(steps, state, event.type);
     }
   }
+}
+
+/** The states that the history states of a snapshot would return to. */
+function historyOf({ historyValue }: AnyMachineSnapshot): unknown {
+  return Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map(node => node.id)]);
 }
 
 function possibleEvents<Machine extends AnyStateMachine>(

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   orderedKeys,
@@ -7,6 +8,7 @@ import {
   withMovedColumn,
   withWidths,
 } from '#modules/list-page/table-settings.ts';
+import { useTableSettings } from '#modules/list-page/use-table-settings.ts';
 import { showThings } from './support/things-page.tsx';
 import { startThingsServer, type ThingsServer } from './support/things-server.ts';
 
@@ -36,6 +38,23 @@ describe('table settings', () => {
       b: 800,
       c: 120,
     });
+  });
+});
+
+describe('changes of table settings', () => {
+  it('of one event build on each other, and each is stored once', () => {
+    localStorage.clear();
+    const { result } = renderHook(() => useTableSettings('probe', []), { wrapper: StrictMode });
+    const stored = vi.spyOn(Storage.prototype, 'setItem');
+    const hide = (key: string) => result.current[1](settings => withColumnShown(settings, key, false));
+    act(() => {
+      hide('a');
+      hide('b');
+    });
+    expect(result.current[0].hidden).toEqual(['a', 'b']);
+    expect(stored).toHaveBeenCalledTimes(2);
+    expect(JSON.stringify(stored.mock.lastCall)).toMatch(/a.*b/);
+    stored.mockRestore();
   });
 });
 

@@ -114,6 +114,18 @@ describe('leaving the form', () => {
     expect(onLeft).toHaveBeenCalledOnce();
   });
 
+  it('offers the retry still when the person stays after the server could not be reached', async () => {
+    const { user, onSaved } = showNoteForm('http://127.0.0.1:9');
+    await user.type(field('标题'), '巡检{Enter}');
+    await screen.findByRole('button', { name: '重试' });
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+    const { configureHttp } = await import('#modules/platform/http/index.ts');
+    configureHttp({ base: server.base });
+    await user.click(await screen.findByRole('button', { name: '重试' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  });
+
   it('asks nothing when nothing was typed', async () => {
     const { user, onLeft } = showNoteForm(server.base);
     await user.keyboard('{Escape}');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from './support/page.tsx';
 
@@ -16,7 +17,11 @@ describe('toasts', () => {
   beforeEach(() => {
     vi.doUnmock('#modules/ui/toast-list.tsx');
   });
-  afterEach(cleanup);
+  afterEach(() => {
+    // The library keeps its toasts for the next list, whichever test draws that.
+    sonner.dismiss();
+    cleanup();
+  });
 
   it('wait for a place that is not mounted yet, and come in the order in which they were said', async () => {
     const { toast, Toaster } = await freshToasts();

@@ -1,0 +1,5 @@
+import type { MachineExamples } from '#machines/examples.ts';
+import type { pressMachine } from './press.machine.ts';
+
+/** Its events carry nothing. */
+export const examples = { events: {} } satisfies MachineExamples<typeof pressMachine>;
