@@ -8,59 +8,61 @@ import { measurePages } from './pages.bench.ts';
 import { measureSignIns } from './sign-in.bench.ts';
 import { measureStart } from './start.bench.ts';
 import type { Measurement } from './support/measurement.ts';
+import { entryOf, isAnyOver, lineOf, markdownOf, summaryOf } from './support/report.ts';
 import { createResources } from './support/resources.ts';
 import { measureTabs } from './tabs.bench.ts';
 
-// Measures what the project holds itself to, on real servers and in a real browser.
+// Measures what the project holds itself to, on real servers and in a real browser. It ends with 1 when a figure does
+// not hold (docs/adr/0028).
 //   npm run bench                  a table
+//   npm run bench -- list pages    these alone
 //   npm run bench -- --json        the same figures as JSON, alone on stdout
 //   npm run bench -- --markdown    the same figures as a table for README.md
 
-const { values: options } = parseArgs({
+const { values: options, positionals: names } = parseArgs({
   options: { json: { type: 'boolean', default: false }, markdown: { type: 'boolean', default: false } },
+  allowPositionals: true,
 });
 
-const benches = [
-  measureStart,
-  measurePages,
-  measureTabs,
-  measureList,
-  measureSignIns,
-  measureImport,
-  measureNotices,
-  measureAtlas,
-];
+const benches = {
+  start: measureStart,
+  pages: measurePages,
+  tabs: measureTabs,
+  list: measureList,
+  'sign-in': measureSignIns,
+  import: measureImport,
+  notices: measureNotices,
+  atlas: measureAtlas,
+};
 
 async function main(): Promise<void> {
+  const unknown = names.find(name => !Object.hasOwn(benches, name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no measurement "${unknown}". Known: ${Object.keys(benches).join(', ')}.`);
+  }
   const resources = createResources();
+  const isTable = !options.json && !options.markdown;
   const measurements: Measurement[] = [];
   try {
     buildConsole();
-    for (const bench of benches) {
+    for (const [name, bench] of Object.entries(benches)) {
+      if (names.length > 0 && !names.includes(name)) continue;
       const figures = await bench(resources);
       measurements.push(...figures);
-      if (!options.json && !options.markdown) for (const figure of figures) console.log(line(figure));
+      if (isTable) for (const figure of figures) console.log(lineOf(figure));
     }
   } finally {
     await resources.dispose();
   }
-  if (options.json) console.log(JSON.stringify(measurements.map(rounded)));
-  if (options.markdown) console.log(markdown(measurements));
+  if (options.json) console.log(JSON.stringify(measurements.map(entryOf)));
+  if (options.markdown) console.log(markdownOf(measurements));
+  if (isTable) console.log(summaryOf(measurements));
+  if (isAnyOver(measurements)) process.exitCode = 1;
 }
 
-const rounded = (figure: Measurement) => ({ ...figure, measured: round(figure.measured) });
-const round = (value: number) => Math.round(value * 100) / 100;
-
-function line({ name, unit, budget, measured }: Measurement): string {
-  const verdict = measured <= budget ? 'ok  ' : 'over';
-  return `${verdict}  ${String(round(measured)).padStart(9)} of ${String(budget).padEnd(4)} ${unit.padEnd(6)} ${name}`;
+try {
+  await main();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
 }
-
-function markdown(measurements: readonly Measurement[]): string {
-  const rows = measurements.map(
-    ({ name, unit, budget, measured }) => `| ${name} | ${round(measured)} ${unit} | ${budget} ${unit} |`,
-  );
-  return ['| What | Measured | Budget |', '| --- | --- | --- |', ...rows].join('\n');
-}
-
-await main();

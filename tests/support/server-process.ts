@@ -29,6 +29,8 @@ export interface ServerSettings {
   environment?: Record<string, string>;
   /** Arguments for Node itself, such as a module to load first. */
   nodeArguments?: readonly string[];
+  /** Another program than the server, with its arguments; it writes the same line when it is ready. */
+  program?: readonly string[];
 }
 
 /**
@@ -37,7 +39,8 @@ export interface ServerSettings {
  */
 export async function startServerProcess(settings: ServerSettings): Promise<ServerProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...(settings.nodeArguments ?? []), 'server/main.ts'], {
+  const program = settings.program ?? ['server/main.ts'];
+  const child = spawn(process.execPath, [...(settings.nodeArguments ?? []), ...program], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

@@ -1,33 +1,24 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { median } from './measurement.ts';
 
-const runs = 5;
-
-interface ColdPage {
+export interface ColdPage {
   url: string;
   /** CSS selector of what a person waits for. */
   awaited: string;
   storageState?: BrowserContextOptions['storageState'];
 }
 
-export interface ColdFigures {
+interface ColdFigures {
   /** Kilobytes of script as transferred. */
   scriptKilobytes: number;
-  /** From the navigation to the awaited element being seen; the middle of several runs. */
+  /** From the navigation to the awaited element being seen. */
   milliseconds: number;
 }
 
-/** Opens a page several times in a browser that has never seen it, and keeps the middle figures. */
-export async function openCold(browser: Browser, page: ColdPage): Promise<ColdFigures> {
-  const opened: ColdFigures[] = [];
-  for (let run = 0; run < runs; run += 1) opened.push(await openOnce(browser, page));
-  return {
-    scriptKilobytes: median(opened.map(figures => figures.scriptKilobytes)),
-    milliseconds: median(opened.map(figures => figures.milliseconds)),
-  };
-}
-
-async function openOnce(browser: Browser, { url, awaited, storageState }: ColdPage): Promise<ColdFigures> {
+/** Opens a page in a browser that has never seen it. */
+export async function openCold(
+  browser: Browser,
+  { url, awaited, storageState }: ColdPage,
+): Promise<ColdFigures> {
   const context = await browser.newContext({
     storageState,
     locale: 'zh-CN',

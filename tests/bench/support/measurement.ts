@@ -1,10 +1,44 @@
-/** One figure beside the most it may be. */
+/** One figure beside what it is held to. */
 export interface Measurement {
   name: string;
   unit: string;
-  /** The most that is acceptable. */
-  budget: number;
   measured: number;
+  /** The most that is acceptable on the machine that the budgets were made for. */
+  budget: number;
+  /** What the same machine needed in the same run for the part that no project can leave out; only for times. */
+  floor?: Floor;
+}
+
+export interface Floor {
+  /** In the unit of the measurement, and by the same statistic. */
+  measured: number;
+  /** The most times this floor that is acceptable, on any machine. */
+  budget: number;
+}
+
+/**
+ * - `ok`: everything holds
+ * - `slow`: the multiple of the floor holds and the absolute budget does not, which is the machine's doing
+ * - `over`: what the figure is held to does not hold
+ */
+export type Verdict = 'ok' | 'slow' | 'over';
+
+/** How many times its floor a figure is; undefined when it has none. */
+export const multipleOf = ({ measured, floor }: Measurement): number | undefined =>
+  floor && measured / floor.measured;
+
+/**
+ * A figure with a floor is held to the multiple, any other to its absolute budget (docs/adr/0028). A figure that is no
+ * number is over.
+ */
+export function verdictOn(measurement: Measurement): Verdict {
+  const { measured, budget, floor } = measurement;
+  const isWithinBudget = measured <= budget;
+  if (floor === undefined) return isWithinBudget ? 'ok' : 'over';
+  // A floor of nothing was not measured, and an infinite multiple is over as well.
+  const isWithinMultiple = floor.measured > 0 && measured / floor.measured <= floor.budget;
+  if (!isWithinMultiple) return 'over';
+  return isWithinBudget ? 'ok' : 'slow';
 }
 
 /** The middle value; of an even count the mean of the two in the middle. */

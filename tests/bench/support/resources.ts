@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { launchBrowser } from '#tests/e2e/support/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import {
+  type ServerProcess,
+  type ServerSettings,
+  startServerProcess,
+} from '#tests/support/server-process.ts';
+import { buildFloorPage } from './floor-page.ts';
 
 export const adminPassword = 'Bench-2026!';
 const largeCount = 100_000;
@@ -17,35 +23,36 @@ export interface Resources {
   small(): Promise<ServerProcess>;
   /** A server on 100,000 people that reports its event loop. */
   large(): Promise<ServerProcess>;
+  /** The database of `large` once more in a copy of its folder, opened by this process with the server's driver. */
+  largeDatabase(): Promise<OpenDatabase>;
   browser(): Promise<Browser>;
+  /** The server's files without its interface, with the floor page in place of the console. */
+  floorPages(): Promise<ServerProcess>;
   /** A folder with the data of a few hundred people, and no server on it. */
   seededFolder(): Promise<string>;
   /** An empty folder for data. */
   folder(): Promise<string>;
-  start(dataDir: string): Promise<ServerProcess>;
+  /** Starts the server, or another program that behaves as one, on a data folder. */
+  start(
+    dataDir: string,
+    settings?: Pick<ServerSettings, 'nodeArguments' | 'program'>,
+  ): Promise<ServerProcess>;
   dispose(): Promise<void>;
 }
 
 export function createResources(): Resources {
   const endings: (() => Promise<unknown>)[] = [];
-  const once = <Value>(make: () => Promise<Value>) => {
-    let made: Promise<Value> | undefined;
-    return () => {
-      made ??= make();
-      return made;
-    };
-  };
   const folder = async () => {
     const made = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
     endings.push(() => rm(made, { recursive: true, force: true }));
     return made;
   };
-  const start = async (dataDir: string, nodeArguments: readonly string[] = []) => {
+  const start: Resources['start'] = async (dataDir, settings) => {
     const server = await startServerProcess({
       dataDir,
       port: await freePort(),
       environment: { ADMIN_PASSWORD: adminPassword },
-      nodeArguments,
+      ...settings,
     });
     endings.push(server.stop);
     return server;
@@ -55,22 +62,49 @@ export function createResources(): Resources {
     seed(dataDir, users);
     return dataDir;
   };
-  const seeded = async (users: number, nodeArguments?: readonly string[]) =>
-    start(await seededFolder(users), nodeArguments);
+  // The copy is made before a server has the folder.
+  const large = once(async () => {
+    const [dataDir, copy] = [await seededFolder(largeCount), await folder()];
+    await cp(dataDir, copy, { recursive: true });
+    return { dataDir, copy };
+  });
   return {
-    small: once(() => seeded(smallCount)),
-    large: once(() => seeded(largeCount, ['--import', './tests/bench/support/event-loop.setup.ts'])),
+    small: once(async () => start(await seededFolder(smallCount))),
+    large: once(async () =>
+      start((await large()).dataDir, {
+        nodeArguments: ['--import', './tests/bench/support/event-loop.setup.ts'],
+      }),
+    ),
+    largeDatabase: once(async () => {
+      const database = await openDatabase({ dataDir: (await large()).copy });
+      endings.push(database.close);
+      return database;
+    }),
     browser: once(async () => {
       const browser = await launchBrowser();
       endings.push(() => browser.close());
       return browser;
     }),
+    floorPages: once(async () => {
+      const [pages, dataDir] = [await folder(), await folder()];
+      await buildFloorPage(pages);
+      return start(dataDir, { program: ['tests/bench/programs/serve-folder.ts', pages] });
+    }),
     seededFolder: () => seededFolder(smallCount),
     folder,
-    start: dataDir => start(dataDir),
+    start,
     dispose: async () => {
       for (const end of endings.toReversed()) await end();
     },
+  };
+}
+
+/** Makes a value when it is first asked for, and answers the same ever after. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

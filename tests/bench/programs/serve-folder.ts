@@ -1,0 +1,13 @@
+import { createServer } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { serveConsole } from '#server/console.ts';
+
+// Serves the built pages of a folder as the server serves the console, without a database: the floor of what a browser
+// waits for.
+const [folder = ''] = process.argv.slice(2);
+const config = readConfig(process.env);
+const app = createServer(config);
+await serveConsole(app, folder, config);
+await app.listen({ port: config.port, host: config.host });
+process.stdout.write('Vitrine is ready\n');
+process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));

@@ -1,0 +1,55 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type UserConfig } from 'vite';
+import consoleBuild from '../../../vite.config.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const page = 'tests/bench/floor-page/index.html';
+
+/** What a person waits for on the floor page, and the button that shows the next row. */
+export const floorInput = 'input[name="floor"]';
+export const floorRow = (number: number) => `tr[data-row="${number}"]`;
+export const floorButton = 'button';
+
+/**
+ * Builds the console once more with the floor page beside it, so that the page loads the very file of libraries that the
+ * console loads and next to nothing else, and makes it the page that a server of this folder sends.
+ */
+export async function buildFloorPage(folder: string): Promise<void> {
+  const { output, ...options } = consoleBuild.build?.rolldownOptions ?? {};
+  await build({
+    ...consoleBuild,
+    configFile: false,
+    root,
+    logLevel: 'error',
+    mode: 'production',
+    build: {
+      ...consoleBuild.build,
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: {
+        ...options,
+        input: { ...(options.input as Record<string, string>), floor: page },
+        output: withoutConsole(output),
+      },
+    },
+  });
+  await copyFile(join(folder, page), join(folder, 'index.html'));
+}
+
+type Output = NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['output'];
+
+/** The console's own first file takes every module that a page starts with; the floor page keeps its own. */
+function withoutConsole(output: Output): Output {
+  if (output === undefined || Array.isArray(output) || typeof output.codeSplitting !== 'object') {
+    throw new Error('vite.config.ts no longer names what travels together');
+  }
+  const { groups = [] } = output.codeSplitting;
+  return {
+    ...output,
+    codeSplitting: {
+      ...output.codeSplitting,
+      groups: [{ name: 'floor', test: /tests\/bench\/floor-page\//, priority: groups.length + 1 }, ...groups],
+    },
+  };
+}
