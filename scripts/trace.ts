@@ -11,7 +11,7 @@ import { findMachines, readMachineMentions, undescribedTransitions } from './tra
 import { describeUnknown, type Mention } from './trace/mentions.ts';
 import { parseRequirements } from './trace/requirements.ts';
 import { readSourceMentions } from './trace/sources.ts';
-import { neverStarted } from './trace/started.ts';
+import { neverStarted, startedUnseen } from './trace/started.ts';
 import {
   formatIds,
   formatMissing,
@@ -29,7 +29,8 @@ import { readTestReport, type TestMention, testedIds } from './trace/test-report
 //   node scripts/trace.ts --missing          the requirements that neither a passing test nor a machine carries
 //   node scripts/trace.ts --unused           the requirements that one of them carries, yet nobody can use
 //   node scripts/trace.ts --static           that every id named in tests and machines exists, and that every transition
-//                                            names a requirement or is described; needs no test run
+//                                            names a requirement or is described, and that every actor of a module
+//                                            can be followed; needs no test run
 //   node scripts/trace.ts --require-report   a missing test report is an error
 
 const root = join(import.meta.dirname, '..');
@@ -56,6 +57,7 @@ const machineMentions = await readMachines();
 if (options.static) {
   const mentions = [...readSources(), ...machineMentions];
   problems.push(...describeUnknown(mentions, requirements));
+  problems.push(...startedUnseen(readFiles('{modules,src}/**/*.{ts,tsx}')));
   const named = new Set(mentions.map(({ id }) => id).filter(id => requirements.ids.has(id)));
   console.log(`${named.size} of ${requirements.ids.size} requirements are named in tests or machines`);
 } else {

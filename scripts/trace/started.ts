@@ -44,3 +44,34 @@ function foldersImported(text: string): string[] {
     return folder === undefined || values.every(name => name.startsWith('type ')) ? [] : [folder];
   });
 }
+
+const starts = /(?<!function )\b(createActor|useActorRef|useActor|useMachine)\(/g;
+
+/**
+ * The places that start an actor without `inspect`: neither the atlas nor the journeys can follow it, so that all it does
+ * would look unused.
+ */
+export function startedUnseen(users: readonly SourceFile[]): string[] {
+  return users.flatMap(({ file, text }) => {
+    const code = withoutComments(text);
+    return [...code.matchAll(starts)]
+      .filter(({ index, 0: start }) => !/\binspect\b/.test(argumentsFrom(code, index + start.length)))
+      .map(({ index }) => `started without inspect: ${file}:${code.slice(0, index).split('\n').length}`);
+  });
+}
+
+/** The text with blanks for its comments, so that lines keep their numbers. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, comment => comment.replace(/[^\n]/g, ' '));
+}
+
+/** The text from behind an opening bracket to the one that closes it. */
+function argumentsFrom(code: string, begin: number): string {
+  let depth = 1;
+  for (let at = begin; at < code.length; at += 1) {
+    if (code[at] === '(') depth += 1;
+    else if (code[at] === ')') depth -= 1;
+    if (depth === 0) return code.slice(begin, at);
+  }
+  return code.slice(begin);
+}

@@ -6,7 +6,7 @@ import { setup } from 'xstate';
 import { machineToGraph } from '#modules/atlas/chart/graph.ts';
 import { idsInUse } from '#scripts/trace/in-use.ts';
 import { countSteps, joinUses, readUse, writeUse } from '#scripts/trace/machine-use.ts';
-import { neverStarted } from '#scripts/trace/started.ts';
+import { neverStarted, startedUnseen } from '#scripts/trace/started.ts';
 import type { TestMention } from '#scripts/trace/test-report.ts';
 
 describe('counting what machines did', () => {
@@ -156,5 +156,26 @@ describe('machines that nothing starts', () => {
 
   it('are folders with a machine; what only computes is started by nobody', () => {
     expect(unstarted('', { file: 'machines/socket/address.logic.ts', text: '' })).toEqual([]);
+  });
+});
+
+describe('an actor that nobody can follow', () => {
+  const unseen = (text: string) => startedUnseen([{ file: 'modules/tabs/use-tabs.ts', text }]);
+
+  it('is one that is started without inspection, by its file and line', () => {
+    const text = [
+      "import { createActor } from 'xstate';",
+      '/** Like createActor(machine) in a comment. */',
+      'const seen = createActor(machine, { input: read(), inspect: inspection }).start();',
+      'const unseen = useMachine(machine.provide({ actions: { note } })); // inspect',
+      'const other = useActorRef(machine, {',
+      '  input: read(),',
+      '});',
+      'inspect(other);',
+    ];
+    expect(unseen(text.join('\n'))).toEqual([
+      'started without inspect: modules/tabs/use-tabs.ts:4',
+      'started without inspect: modules/tabs/use-tabs.ts:5',
+    ]);
   });
 });
