@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 const counts = z.record(z.string(), z.number());
 
 /** How often each state of a machine was entered and each of its transitions taken, by the ids of its chart. */
-export const machineUseSchema = z.object({ states: counts, transitions: counts });
+const machineUseSchema = z.object({ states: counts, transitions: counts });
 export type MachineUse = z.infer<typeof machineUseSchema>;
 
 /** The use of machines, by the id of the machine. */
@@ -11,7 +11,7 @@ export const useSchema = z.record(z.string(), machineUseSchema);
 export type Use = z.infer<typeof useSchema>;
 
 /** The trace of the last test run: requirement ids, and what its journeys did with each machine. */
-export const measurementSchema = z.object({
+const measurementSchema = z.object({
   tested: z.array(z.string()),
   inUse: z.array(z.string()),
   /** Empty when no journey was recorded. */
