@@ -7,6 +7,7 @@ import { defaultBasePath } from './contract/constants.ts';
 import { earlyScript } from './scripts/vite/early-script.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
 import { serverSettings } from './scripts/vite/server-settings.ts';
+import { traceFile } from './scripts/vite/trace-file.ts';
 
 /**
  * Which modules travel together. A file of its own for each small part would cost more in headers, compression and waiting
@@ -55,8 +56,9 @@ export default defineConfig({
     tailwindcss(),
     mentionedRequirements(),
     serverSettings(),
+    traceFile(),
     earlyScript({ signedIn: ['client', 'frame'] }),
-    compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.(png|woff2)$/] }),
+    compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.(png|woff2)$/, /^trace\.json$/] }),
   ],
   server: {
     host: '127.0.0.1',

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { runChecks } from './check.ts';
 import { joinReports, problemsOf, readReport } from './run-report.ts';
+import { useFolder } from './trace/machine-use.ts';
 
 const report = 'reports/tests.json';
 const vitest = 'node_modules/vitest/vitest.mjs';
@@ -22,6 +23,7 @@ const parts = [
  */
 async function main(): Promise<void> {
   for (const file of [report, ...parts.map(part => part.report)]) rmSync(file, { force: true });
+  rmSync(useFolder, { recursive: true, force: true });
   const failedChecks = runChecks();
   const build = node(['scripts/bootstrap.mjs', 'build']);
   const asked = process.argv.slice(2);

@@ -13,7 +13,7 @@ const reportSchema = z.object({
 });
 
 /** A requirement named by one test of a finished run; `status` is the word of the JSON reporter. */
-export type TestMention = Mention & { readonly status: string };
+export type TestMention = Mention & { readonly status: string; readonly file: string };
 
 /**
  * The requirements that the tests of a JSON report name. File paths are shown relative to `root`.
@@ -21,15 +21,12 @@ export type TestMention = Mention & { readonly status: string };
  */
 export function readTestReport(json: string, areas: ReadonlySet<string>, root: string): TestMention[] {
   const report = reportSchema.parse(JSON.parse(json));
-  return report.testResults.flatMap(file =>
-    file.assertionResults.flatMap(({ fullName, status }) =>
-      readBracketedIds(fullName, areas).map(id => ({
-        id,
-        status,
-        where: `${relative(root, file.name)} "${fullName}"`,
-      })),
-    ),
-  );
+  return report.testResults.flatMap(({ name, assertionResults }) => {
+    const file = relative(root, name).replaceAll('\\', '/');
+    return assertionResults.flatMap(({ fullName, status }) =>
+      readBracketedIds(fullName, areas).map(id => ({ id, status, file, where: `${file} "${fullName}"` })),
+    );
+  });
 }
 
 /** The ids that at least one passing test carries and no failing one. Skipped tests count for nothing. */

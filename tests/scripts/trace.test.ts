@@ -5,7 +5,7 @@ import { findMachines, readMachineMentions, undescribedTransitions } from '#scri
 import { describeUnknown } from '#scripts/trace/mentions.ts';
 import { parseRequirements } from '#scripts/trace/requirements.ts';
 import { readSourceMentions } from '#scripts/trace/sources.ts';
-import { formatMissing, formatTable, summarise } from '#scripts/trace/summary.ts';
+import { formatIds, formatMissing, formatTable, formatUnused, summarise } from '#scripts/trace/summary.ts';
 import { readTestReport, testedIds } from '#scripts/trace/test-report.ts';
 
 /** Wraps ids at run time, so that the made-up ones below are no bracketed ids of this file's own text. */
@@ -191,33 +191,57 @@ describe('reading machines', () => {
 });
 
 describe('the summary', () => {
-  const summary = summarise(requirements, new Set(['TABS-01', 'TABS-02', 'TABS-99']), new Set(['LIST-01']));
+  const trace = {
+    tested: new Set(['TABS-01', 'TABS-02', 'TABS-99']),
+    modelled: new Set(['LIST-01']),
+    inUse: new Set(['TABS-02', 'TABS-98']),
+  };
+  const none = { tested: new Set<string>(), modelled: new Set<string>(), inUse: new Set<string>() };
+  const summary = summarise(requirements, trace);
 
-  it('counts total, tested and modelled per area and leaves unknown ids out', () => {
+  it('counts total, tested, modelled and in use per area and leaves unknown ids out', () => {
     expect(summary).toEqual({
       areas: {
-        TABS: { total: 2, tested: 2, modelled: 0, missing: 0 },
-        LIST: { total: 1, tested: 0, modelled: 1, missing: 0 },
+        TABS: { total: 2, tested: 2, modelled: 0, inUse: 1, missing: 0 },
+        LIST: { total: 1, tested: 0, modelled: 1, inUse: 0, missing: 0 },
       },
     });
+    expect(summarise(requirements, none).areas.TABS?.missing).toBe(2);
   });
 
   it('prints a line per area and the sums', () => {
     const rows = formatTable(summary)
       .split('\n')
-      .map(line => line.trim().split(/\s+/));
+      .map(line => line.trim().split(/\s{2,}/));
     expect(rows).toEqual([
-      ['Area', 'total', 'tested', 'modelled', 'neither'],
-      ['TABS', '2', '2', '0', '0'],
-      ['LIST', '1', '0', '1', '0'],
-      ['Total', '3', '2', '1', '0'],
+      ['Area', 'total', 'tested', 'modelled', 'in use', 'neither'],
+      ['TABS', '2', '2', '0', '1', '0'],
+      ['LIST', '1', '0', '1', '0', '0'],
+      ['Total', '3', '2', '1', '1', '0'],
     ]);
   });
 
   it('lists what neither a test nor a machine carries, with its text', () => {
-    const text = formatMissing(requirements, new Set(['TABS-01']), new Set(['LIST-01']));
-    expect(text).toMatch(/^TABS \(1\)\n {2}TABS-02 {2}\S/);
-    expect(summarise(requirements, new Set(), new Set()).areas.TABS?.missing).toBe(2);
+    const text = formatMissing(requirements, { ...trace, tested: new Set(['TABS-01']) });
+    expect(text).toBe('TABS (1)\n  TABS-02  Rule TABS-02.');
+  });
+
+  it('lists what is tested or modelled yet not in use, with which of them', () => {
+    expect(formatUnused(requirements, trace)).toBe(
+      'TABS (1)\n  TABS-01  (tested) Rule TABS-01.\n\nLIST (1)\n  LIST-01  (modelled) Rule LIST-01.',
+    );
+    expect(formatUnused(requirements, none)).toBe('');
+  });
+
+  it('marks every requirement as modelled, tested and in use', () => {
+    const rows = formatIds(requirements, trace)
+      .split('\n')
+      .map(line => line.split(/\s{2,}/));
+    expect(rows).toEqual([
+      ['TABS-01', '-', 'tested', '-'],
+      ['TABS-02', '-', 'tested', 'in use'],
+      ['LIST-01', 'modelled', '-', '-'],
+    ]);
   });
 });
 

@@ -1,12 +1,14 @@
 import { memo, useMemo } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import type { MachineUse } from '../measurement.ts';
 import { atlasText } from '../text.ts';
 import { ChartEdgeShape, ChartInitial } from './chart-edge.tsx';
 import { ChartRow } from './chart-row.tsx';
 import { ChartStateShape, ChartStateText } from './chart-state.tsx';
 import type { Row } from './content.ts';
 import { chartNames } from './describe.ts';
-import type { ChartGraph } from './graph.types.ts';
+import { type ChartGraph, isHistory } from './graph.types.ts';
+import { heatOf } from './heat.ts';
 import type { ChartLayout } from './layout.types.ts';
 import type { TakenStep } from './statechart.tsx';
 
@@ -17,15 +19,16 @@ export interface ChartDrawingProps {
   enabled: ReadonlySet<string>;
   selected: readonly string[] | undefined;
   taken: TakenStep | undefined;
+  use: MachineUse | undefined;
   /** The element that Tab leads to. */
   current: string;
 }
 
 /** Everything on the chart. Each element renders again only when something about itself has changed. */
 export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps) {
-  const { graph, layout, active, enabled, selected = [], taken, current } = props;
+  const { graph, layout, active, enabled, selected = [], taken, use, current } = props;
   const t = useText(atlasText);
-  const names = useMemo(() => chartNames(t, graph), [t, graph]);
+  const names = useMemo(() => chartNames(t, graph, use), [t, graph, use]);
   const transitions = useMemo(
     () => new Map(graph.transitions.map(transition => [transition.id, transition])),
     [graph],
@@ -33,6 +36,8 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
   const chosen = new Set(selected);
   const stepOf = (ids: readonly string[]) =>
     ids.some(id => taken?.transitions.includes(id)) ? (taken?.at ?? 0) : 0;
+  const heat = (ids: readonly string[]) =>
+    use && heatOf(ids.reduce((sum, id) => sum + (use.transitions[id] ?? 0), 0));
   const row = (content: Row, framedWidth?: number) => {
     const transition = transitions.get(content.transition);
     if (!transition) return null;
@@ -46,6 +51,7 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
         enabled={canHappen}
         selected={chosen.has(transition.id)}
         taken={stepOf([transition.id])}
+        heat={heat([transition.id])}
         tabbable={current === transition.id}
       />
     );
@@ -60,6 +66,7 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
           name={names.state(box.state, active.has(box.state.id))}
           active={active.has(box.state.id)}
           selected={chosen.has(box.state.id)}
+          never={use !== undefined && !isHistory(box.state) && !use.states[box.state.id]}
           tabbable={current === box.state.id}
         />
       ))}
@@ -73,6 +80,7 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
           enabled={line.edge.taken.some(id => enabled.has(id))}
           selected={line.edge.taken.some(id => chosen.has(id))}
           taken={stepOf(line.edge.taken)}
+          heat={heat(line.edge.taken)}
         />
       ))}
       {layout.boxes.map(box => (

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { cn } from '#modules/ui/index.ts';
 import { markSize } from './elk-graph.ts';
+import { type Heat, heatClass } from './heat.ts';
 import type { EdgeLine, InitialLine } from './layout.types.ts';
 import { arrowPath, linePath } from './shapes.ts';
 
@@ -10,6 +11,8 @@ export interface ChartEdgeProps {
   selected: boolean;
   /** A number that grows with every step in which this line was taken; zero for never. */
   taken: number;
+  /** How often it was taken in journeys; undefined where that does not matter. */
+  heat: Heat | undefined;
 }
 
 /** A line between two states; a step along it runs over it once. */
@@ -18,6 +21,7 @@ export const ChartEdgeShape = memo(function ChartEdgeShape({
   enabled,
   selected,
   taken,
+  heat,
 }: ChartEdgeProps) {
   const path = linePath(line.points);
   return (
@@ -29,6 +33,7 @@ export const ChartEdgeShape = memo(function ChartEdgeShape({
         enabled && 'chart-enabled',
         selected && 'chart-selected',
         taken > 0 && 'chart-taken',
+        heatClass(heat),
       )}
     >
       <path className="chart-line" d={path} />

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { cn } from '#modules/ui/index.ts';
 import type { Row } from './content.ts';
+import { type Heat, heatClass } from './heat.ts';
 import { Lines } from './runs.tsx';
 import { corner } from './shapes.ts';
 
@@ -14,12 +15,14 @@ export interface ChartRowProps {
   selected: boolean;
   /** A number that grows with every step in which this transition was taken; zero for never. */
   taken: number;
+  /** How often it was taken in journeys; undefined where that does not matter. */
+  heat: Heat | undefined;
   tabbable: boolean;
 }
 
 /** The text of one transition: a button on the chart. */
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
-  const { row, name, framedWidth, enabled, selected, taken, tabbable } = props;
+  const { row, name, framedWidth, enabled, selected, taken, heat, tabbable } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button element
     <g
@@ -34,6 +37,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
         enabled && 'chart-enabled',
         selected && 'chart-selected',
         taken > 0 && 'chart-taken-row',
+        heatClass(heat),
       )}
       transform={`translate(${row.x} ${row.y})`}
     >

@@ -11,12 +11,14 @@ export interface ChartStateProps {
   name: string;
   active: boolean;
   selected: boolean;
+  /** No journey entered it. */
+  never: boolean;
   tabbable: boolean;
 }
 
 /** The box of a state: a button on the chart, under the lines. Its text is drawn above them. */
 export const ChartStateShape = memo(function ChartStateShape(props: ChartStateProps) {
-  const { box, name, active, selected, tabbable } = props;
+  const { box, name, active, selected, never, tabbable } = props;
   const { x, y, width, height, state, region } = box;
   const band = headerPath(box);
   const half = historySize / 2;
@@ -35,6 +37,7 @@ export const ChartStateShape = memo(function ChartStateShape(props: ChartStatePr
         region && 'chart-region',
         active && 'chart-active',
         selected && 'chart-selected',
+        never && 'chart-never',
       )}
       transform={`translate(${x} ${y})`}
     >

@@ -3,7 +3,16 @@ import { isRowOfSource } from './hierarchy.ts';
 import { type Measure, wrapText } from './measure.ts';
 
 /** What a piece of text is, which decides how it looks. */
-export type Tone = 'title' | 'keyword' | 'name' | 'event' | 'guard' | 'action' | 'description' | 'tag';
+export type Tone =
+  | 'title'
+  | 'keyword'
+  | 'name'
+  | 'event'
+  | 'guard'
+  | 'action'
+  | 'description'
+  | 'tag'
+  | 'count';
 
 /** A sign in front of a trigger. */
 export type Sign = 'clock' | 'done' | 'error' | 'reenter' | 'final';
@@ -47,6 +56,8 @@ export type Density = 'concise' | 'detailed';
 export interface Style {
   readonly measure: Measure;
   readonly density: Density;
+  /** How often each transition was taken, to be shown beside its text; one that is not in it was never taken. */
+  readonly counts?: Readonly<Record<string, number>>;
 }
 
 /** Size and weight of each tone, in pixels. */
@@ -59,6 +70,7 @@ export const type: Readonly<Record<Tone, readonly [size: number, weight: number]
   action: [11, 400],
   description: [11.5, 400],
   tag: [11, 400],
+  count: [11, 600],
 };
 
 const paddingX = 12;
@@ -179,6 +191,7 @@ function transitionRow(
   const together = [...trigger, ...guardPiece];
   const oneLine = trigger.length === 0 || placed(together, 0, style).end <= textLimit;
   const pieces: Piece[][] = oneLine ? [together] : [trigger, guardPiece];
+  if (style.counts) pieces[0]?.push(['count', `${style.counts[transition.id] ?? 0}×`]);
   const jump = jumpText(transition, graph);
   if (jump) pieces.push(...wrapped('guard', jump, 6, style));
   if (style.density === 'detailed' && transition.actions.length > 0) {

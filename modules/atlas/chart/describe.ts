@@ -1,4 +1,5 @@
 import type { Translate } from '#modules/platform/i18n/index.ts';
+import type { MachineUse } from '../measurement.ts';
 import type { atlasText } from '../text.ts';
 import type { ChartGraph, ChartState, ChartTransition } from './graph.types.ts';
 
@@ -10,8 +11,11 @@ export interface ChartNames {
   readonly transition: (transition: ChartTransition, enabled: boolean) => string;
 }
 
-/** The names of a chart in one language, each put together once: a step of a large machine changes only a few. */
-export function chartNames(t: Text, graph: ChartGraph): ChartNames {
+/**
+ * The names of a chart in one language, with its use where that is shown, each put together once: a step of a large machine
+ * changes only a few.
+ */
+export function chartNames(t: Text, graph: ChartGraph, use?: MachineUse): ChartNames {
   const known = new Map<string, string>();
   const once = (key: string, make: () => string) => {
     const name = known.get(key) ?? make();
@@ -19,9 +23,20 @@ export function chartNames(t: Text, graph: ChartGraph): ChartNames {
     return name;
   };
   return {
-    state: (state, active) => once(`${active} ${state.id}`, () => stateName(t, state, graph, active)),
+    state: (state, active) =>
+      once(`${active} ${state.id}`, () =>
+        sentence([
+          stateName(t, state, graph, active),
+          use && t('use.entered', { count: use.states[state.id] ?? 0 }),
+        ]),
+      ),
     transition: (transition, enabled) =>
-      once(`${enabled} ${transition.id}`, () => transitionName(t, transition, graph, enabled)),
+      once(`${enabled} ${transition.id}`, () =>
+        sentence([
+          transitionName(t, transition, graph, enabled),
+          use && t('use.taken', { count: use.transitions[transition.id] ?? 0 }),
+        ]),
+      ),
   };
 }
 

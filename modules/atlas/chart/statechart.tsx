@@ -5,6 +5,7 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn, ErrorState, IconButton, Spinner } from '#modules/ui/index.ts';
 import { useGraph } from '../described-graph.ts';
+import type { MachineUse } from '../measurement.ts';
 import { atlasText } from '../text.ts';
 import { activeStates, enabledTransitions, startState } from './active.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
@@ -37,6 +38,8 @@ export interface StatechartProps {
   selected?: readonly string[];
   onSelect?: (id: string | undefined) => void;
   density?: Density;
+  /** How often states were entered and transitions taken: lines are drawn by it, and it stands beside their texts. */
+  use?: MachineUse;
   /** What lays the chart out; ELK in a worker unless told. */
   engine?: LayoutEngine;
   className?: string;
@@ -60,6 +63,7 @@ export function Statechart(props: StatechartProps) {
     selected,
     onSelect,
     density = 'concise',
+    use,
     engine,
     className,
   } = props;
@@ -67,7 +71,12 @@ export function Statechart(props: StatechartProps) {
   const graph = useGraph(machine);
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const { layout, failed } = useChartLayout(graph, density, useProportion(frame), engine);
+  const { layout, failed } = useChartLayout(
+    graph,
+    { density, counts: use?.transitions },
+    useProportion(frame),
+    engine,
+  );
   const viewport = useViewport(frame, stage, layout);
   const { wasDragged, ...gestures } = useGestures(frame, viewport);
   const order = useMemo(() => readingOrder(graph), [graph]);
@@ -155,6 +164,7 @@ export function Statechart(props: StatechartProps) {
               enabled={enabled}
               selected={selected}
               taken={taken}
+              use={use}
               current={at}
             />
           )}

@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react';
 import { createMeasure } from './canvas-measure.ts';
-import type { Density } from './content.ts';
+import type { Style } from './content.ts';
 import type { ChartGraph } from './graph.types.ts';
 import { type LayoutEngine, layOut } from './layout.ts';
 import type { ChartLayout } from './layout.types.ts';
 import { workerEngine } from './worker-engine.ts';
 
 /** Layouts outlive their chart on the page, so that coming back to a machine shows it at once. */
-const layouts = new WeakMap<ChartGraph, Map<string, Promise<ChartLayout>>>();
+const layouts = new WeakMap<ChartGraph, WeakMap<Counts, Map<string, Promise<ChartLayout>>>>();
+
+type Counts = NonNullable<Style['counts']>;
+/** Stands for a chart without counts. */
+const uncounted: Counts = {};
+/** What a chart is to show; its texts are measured where it stands. */
+export type Shown = Omit<Style, 'measure'>;
 
 export interface ChartLayoutState {
-  /** The last layout; kept in sight while another density is laid out. */
+  /** The last layout; kept in sight while the same chart is laid out with more or less text. */
   readonly layout: ChartLayout | undefined;
   readonly failed: boolean;
 }
@@ -18,7 +24,7 @@ export interface ChartLayoutState {
 /** The layout of a chart. A change of snapshot, zoom or theme does not compute it anew. */
 export function useChartLayout(
   graph: ChartGraph,
-  density: Density,
+  { density, counts }: Shown,
   proportion: number | undefined,
   engine?: LayoutEngine,
 ): ChartLayoutState {
@@ -29,29 +35,32 @@ export function useChartLayout(
   useEffect(() => {
     if (proportion === undefined) return;
     let wanted = true;
-    layoutOf(graph, density, proportion, engine).then(
+    layoutOf(graph, { density, counts }, proportion, engine).then(
       layout => wanted && setState({ layout, failed: false, of: graph }),
       () => wanted && setState({ layout: undefined, failed: true, of: graph }),
     );
     return () => {
       wanted = false;
     };
-  }, [graph, density, proportion, engine]);
+  }, [graph, density, counts, proportion, engine]);
   return state.of === graph ? state : { layout: undefined, failed: false };
 }
 
 async function layoutOf(
   graph: ChartGraph,
-  density: Density,
+  shown: Shown,
   proportion: number,
   engine: LayoutEngine | undefined,
 ): Promise<ChartLayout> {
-  const known = layouts.get(graph) ?? new Map<string, Promise<ChartLayout>>();
-  layouts.set(graph, known);
+  const { density, counts = uncounted } = shown;
+  const byCounts = layouts.get(graph) ?? new WeakMap<Counts, Map<string, Promise<ChartLayout>>>();
+  layouts.set(graph, byCounts);
+  const known = byCounts.get(counts) ?? new Map<string, Promise<ChartLayout>>();
+  byCounts.set(counts, known);
   const key = `${density} ${proportion}`;
   const before = known.get(key);
   if (before) return before;
-  const computed = compute(graph, density, proportion, engine);
+  const computed = compute(graph, shown, proportion, engine);
   known.set(key, computed);
   computed.catch(() => known.delete(key));
   return computed;
@@ -59,10 +68,10 @@ async function layoutOf(
 
 async function compute(
   graph: ChartGraph,
-  density: Density,
+  shown: Shown,
   proportion: number,
   given: LayoutEngine | undefined,
 ): Promise<ChartLayout> {
   const [engine] = await Promise.all([given ?? workerEngine(), document.fonts?.ready]);
-  return layOut(graph, engine, { measure: createMeasure(), density }, proportion);
+  return layOut(graph, engine, { measure: createMeasure(), ...shown }, proportion);
 }

@@ -4,16 +4,20 @@ import { Switch } from '#modules/ui/index.ts';
 import { isOn } from '../chart/graph.types.ts';
 import { Statechart } from '../chart/statechart.tsx';
 import { useGraph } from '../described-graph.ts';
+import { useOf } from '../measurement.ts';
 import { atlasText } from '../text.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { ElementDetail } from './element-detail.tsx';
+import { UseLegend } from './use-legend.tsx';
 import type { ViewProps } from './view-props.ts';
 
 /** The chart of a machine, and what is to be read about the chosen part of it. */
-export function ChartView({ entry, requirements, address, go }: ViewProps) {
+export function ChartView({ entry, requirements, measurement, address, go }: ViewProps) {
   const t = useText(atlasText);
   const [detailed, setDetailed] = useState(false);
+  const [counted, setCounted] = useState(false);
   const graph = useGraph(entry.machine);
+  const use = useOf(measurement, entry.id);
   const chosen = address.at.some(id => isOn(graph, id));
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
@@ -23,14 +27,21 @@ export function ChartView({ entry, requirements, address, go }: ViewProps) {
           <Switch checked={detailed} onCheckedChange={setDetailed} aria-label={t('density')} />
           {t('density')}
         </label>
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control */}
+        <label className="flex items-center gap-2" title={t('use.hint')}>
+          <Switch checked={counted} onCheckedChange={setCounted} aria-label={t('use.show')} />
+          {t('use.show')}
+        </label>
         <DownloadMenu entry={entry} />
         {!chosen && <p className="text-text-muted">{t('detail.none')}</p>}
       </div>
+      {counted && <UseLegend graph={graph} use={use} />}
       <div className="flex min-h-0 flex-1 flex-col gap-4 lg:flex-row">
         <Statechart
           key={entry.id}
           machine={entry.machine}
           density={detailed ? 'detailed' : 'concise'}
+          use={counted ? use : undefined}
           selected={address.at}
           onSelect={id => go({ at: id === undefined ? [] : [id] }, true)}
           className="min-h-100 flex-1"
@@ -41,6 +52,7 @@ export function ChartView({ entry, requirements, address, go }: ViewProps) {
               graph={graph}
               chosen={address.at}
               texts={requirements}
+              use={use}
               onClose={() => go({ at: [] }, true)}
             />
           </aside>

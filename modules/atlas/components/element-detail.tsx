@@ -3,8 +3,15 @@ import type { ReactNode } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { IconButton, Tag } from '#modules/ui/index.ts';
 import { shortName, transitionName } from '../chart/describe.ts';
-import { type ChartGraph, type ChartState, type ChartTransition, isOn } from '../chart/graph.types.ts';
+import {
+  type ChartGraph,
+  type ChartState,
+  type ChartTransition,
+  isHistory,
+  isOn,
+} from '../chart/graph.types.ts';
 import type { Requirement } from '../machines.ts';
+import type { MachineUse } from '../measurement.ts';
 import { atlasText } from '../text.ts';
 import { RequirementList } from './requirement-list.tsx';
 
@@ -13,11 +20,13 @@ interface ElementDetailProps {
   /** Ids of states and transitions. */
   chosen: readonly string[];
   texts: ReadonlyMap<string, Requirement>;
+  /** Undefined where no journey was recorded. */
+  use: MachineUse | undefined;
   onClose: () => void;
 }
 
 /** What is to be read about the chosen states and transitions: description, requirements, effects. */
-export function ElementDetail({ graph, chosen, texts, onClose }: ElementDetailProps) {
+export function ElementDetail({ graph, chosen, texts, use, onClose }: ElementDetailProps) {
   const t = useText(atlasText);
   const known = chosen.filter(id => isOn(graph, id));
   return (
@@ -39,6 +48,12 @@ export function ElementDetail({ graph, chosen, texts, onClose }: ElementDetailPr
             </div>
             {state && <StateDetail state={state} texts={texts} />}
             {transition && <TransitionDetail graph={graph} transition={transition} texts={texts} />}
+            {use && state && !isHistory(state) && (
+              <Fact term={t('use.show')}>{t('use.entered', { count: use.states[id] ?? 0 })}</Fact>
+            )}
+            {use && transition && (
+              <Fact term={t('use.show')}>{t('use.taken', { count: use.transitions[id] ?? 0 })}</Fact>
+            )}
           </section>
         );
       })}

@@ -1,5 +1,5 @@
 import { useText } from '#modules/platform/i18n/index.ts';
-import { EmptyState } from '#modules/ui/index.ts';
+import { EmptyState, Tag } from '#modules/ui/index.ts';
 import { shortName } from '../chart/describe.ts';
 import { machineToGraph } from '../chart/graph.ts';
 import { atlasText } from '../text.ts';
@@ -7,7 +7,7 @@ import { requirementPlaces } from '../trace.ts';
 import type { ViewProps } from './view-props.ts';
 
 /** The requirements of a machine, each with the states and transitions that meet it. */
-export function TraceView({ entry, requirements, go }: ViewProps) {
+export function TraceView({ entry, requirements, measurement, go }: ViewProps) {
   const t = useText(atlasText);
   const graph = machineToGraph(entry.machine);
   const places = requirementPlaces(graph);
@@ -19,21 +19,39 @@ export function TraceView({ entry, requirements, go }: ViewProps) {
     const guard = transition.guard === undefined ? '' : ` [${transition.guard}]`;
     return `${shortName(graph, transition.source)} · ${transition.label || 'always'}${guard}`;
   };
+  const tested = new Set(measurement?.tested);
+  const inUse = new Set(measurement?.inUse);
+  const used = [...places.keys()].filter(id => inUse.has(id)).length;
   return (
     <div className="grid gap-3">
-      <p className="text-text-muted">{t('trace.intro', { count: places.size })}</p>
+      <p className="text-text-muted">
+        {t('trace.intro', { count: places.size })}{' '}
+        {measurement ? t('trace.used', { count: used }) : t('use.missing')}
+      </p>
       <ul className="divide-y divide-border rounded-lg border border-border bg-surface">
         {[...places]
           .sort(([a], [b]) => a.localeCompare(b, 'en'))
           .map(([id, list]) => (
-            <li key={id} className="grid gap-2 p-3 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,20rem)]">
-              <button
-                type="button"
-                className="tabular self-start justify-self-start font-medium text-accent-ink hover:underline"
-                onClick={() => go({ view: 'chart', at: list.map(place => place.id) })}
-              >
-                {id}
-              </button>
+            <li key={id} className="grid gap-2 p-3 md:grid-cols-[9rem_minmax(0,1fr)_minmax(0,20rem)]">
+              <div className="flex flex-wrap content-start items-center gap-1">
+                <button
+                  type="button"
+                  className="tabular w-full text-left font-medium text-accent-ink hover:underline"
+                  onClick={() => go({ view: 'chart', at: list.map(place => place.id) })}
+                >
+                  {id}
+                </button>
+                {measurement && (
+                  <>
+                    <Tag tone={tested.has(id) ? 'success' : 'warning'} dot>
+                      {t(tested.has(id) ? 'trace.tested' : 'trace.untested')}
+                    </Tag>
+                    <Tag tone={inUse.has(id) ? 'success' : 'warning'} dot>
+                      {t(inUse.has(id) ? 'trace.inUse' : 'trace.unused')}
+                    </Tag>
+                  </>
+                )}
+              </div>
               <p lang="en">{requirements.get(id)?.text ?? t('detail.noText')}</p>
               <p className="flex flex-wrap content-start gap-x-3 gap-y-1">
                 {list.map(place => (

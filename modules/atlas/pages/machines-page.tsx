@@ -14,6 +14,7 @@ import type { ViewProps } from '../components/view-props.ts';
 import { useGraph } from '../described-graph.ts';
 import { LiveView } from '../live/live-view.tsx';
 import { loadMachines, loadRequirements } from '../machines.ts';
+import { loadMeasurement } from '../measurement.ts';
 import { SimulateView } from '../simulate/simulate-view.tsx';
 import { atlasText } from '../text.ts';
 import { useAtlasAddress, type View, views } from '../use-atlas-address.ts';
@@ -27,6 +28,7 @@ export function MachinesPage() {
   useEffect(warmUpWorkerEngine, []);
   const machines = useQuery({ queryKey: ['atlas', 'machines'], queryFn: loadMachines, ...forever });
   const texts = useQuery({ queryKey: ['atlas', 'requirements'], queryFn: loadRequirements, ...forever });
+  const measured = useQuery({ queryKey: ['atlas', 'trace'], queryFn: loadMeasurement, ...forever });
   if (machines.isError) return <ErrorState title={t('loadFailed')} onRetry={() => void machines.refetch()} />;
   if (!machines.data) {
     return (
@@ -55,6 +57,7 @@ export function MachinesPage() {
         <Machine
           entry={entry}
           requirements={texts.data ?? noTexts}
+          measurement={measured.data ?? null}
           address={address}
           go={go}
           onView={view => go({ view })}

@@ -5,6 +5,14 @@ type Root = AnyActorRef;
 
 type Listener = (event: InspectionEvent) => void;
 
+declare global {
+  /**
+   * Where a program that drives the page, such as a test, follows every actor from its first event on: it is to be set
+   * before the console's scripts run. Nothing of the console sets it.
+   */
+  var vitrineInspect: Listener | undefined;
+}
+
 const roots = new Set<WeakRef<Root>>();
 const listeners = new Set<Listener>();
 
@@ -18,6 +26,7 @@ export function inspection(event: InspectionEvent): void {
     if (roots.size % 32 === 0) rootActors();
   }
   for (const listener of listeners) listener(event);
+  globalThis.vitrineInspect?.(event);
 }
 
 /** The actors that were started with {@link inspection} and are still held by somebody. */

@@ -1,7 +1,9 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { countSteps, type Step, useFolder, writeUse } from '#scripts/trace/machine-use.ts';
 import { adminPassword } from './accounts.ts';
 import { launchBrowser } from './browser.ts';
+import { recordMachines } from './machine-recorder.ts';
 import { keepPicture } from './picture.ts';
 import { type Problems, watchProblems } from './problems.ts';
 import { signIn } from './sign-in.ts';
@@ -34,21 +36,27 @@ export const journey = test
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('signedInState', { scope: 'file' }, async ({ browser, url }) => {
+  /** What the machines did in journeys that went well, from which the trace counts what is in use. */
+  .extend('machineSteps', { scope: 'file' }, (): Step[] => [])
+  .extend('signedInState', { scope: 'file' }, async ({ browser, url, machineSteps }) => {
     const context = await browser.newContext(desk);
+    const recorded = await recordMachines(context);
     const page = await context.newPage();
     await signIn(page, url, 'admin', adminPassword);
     const state = await context.storageState();
     await context.close();
+    machineSteps.push(...recorded);
     return state;
   })
-  .extend('openWindow', async ({ browser, url, task }, { onCleanup }) => {
-    const windows: { context: BrowserContext; visitor: Visitor }[] = [];
+  .extend('openWindow', async ({ browser, url, task, machineSteps }, { onCleanup }) => {
+    const windows: { context: BrowserContext; visitor: Visitor; recorded: Step[] }[] = [];
     onCleanup(async () => {
       for (const [index, { context, visitor }] of windows.entries()) {
         if (task.result?.state === 'fail') await keepPicture(visitor.page, `${task.name} ${index + 1}`);
         await context.close();
       }
+      if (task.result?.state !== 'fail') machineSteps.push(...windows.flatMap(({ recorded }) => recorded));
+      writeUse(useFolder, task.file.name, countSteps(machineSteps));
       const problems = windows.flatMap(({ visitor }) => visitor.problems.unexpected());
       expect(problems, 'what the pages wrote to their consoles').toEqual([]);
     });
@@ -56,8 +64,9 @@ export const journey = test
       const context = await browser.newContext({ ...desk, baseURL: url, ...options });
       context.setDefaultTimeout(20_000);
       const problems = await watchProblems(context);
+      const recorded = await recordMachines(context);
       const visitor = { page: await context.newPage(), problems };
-      windows.push({ context, visitor });
+      windows.push({ context, visitor, recorded });
       return visitor;
     };
   })

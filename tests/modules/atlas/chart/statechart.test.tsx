@@ -88,6 +88,32 @@ describe('the statechart', () => {
     layout.mockRestore();
   });
 
+  it('draws lines by how often journeys took them, with the count beside the text and in the name', async () => {
+    const use = {
+      states: { everything: 2, 'everything.start': 2 },
+      transitions: { 'everything.start:go:0': 12, 'everything.start:stay:0': 1 },
+    };
+    const { container, rerender } = await showChart({ use });
+    const go = screen.getByRole('button', { name: /转换 go，从 start 到 working.*走过 12 次/ });
+    expect(go.textContent).toContain('12×');
+    expect(go.classList).toContain('chart-heat-2');
+    expect(screen.getByRole('button', { name: /转换 stay，在 start 内.*走过 1 次/ }).classList).toContain(
+      'chart-heat-1',
+    );
+    const leave = screen.getByRole('button', { name: /转换 leave，从 regions 到 end.*走过 0 次/ });
+    expect(leave.textContent).toContain('0×');
+    expect(container.querySelectorAll('.chart-edge.chart-heat-2')).toHaveLength(1);
+    expect(container.querySelectorAll('.chart-edge.chart-heat-0').length).toBeGreaterThan(0);
+    expect(start().classList).not.toContain('chart-never');
+    expect(screen.getByRole('button', { name: /^状态 working.*进入 0 次/ }).classList).toContain(
+      'chart-never',
+    );
+
+    rerender(<Statechart machine={everything} engine={engine} />);
+    await waitFor(() => expect(container.textContent).not.toContain('×'));
+    expect(container.querySelector('[class*="chart-heat"], .chart-never')).toBeNull();
+  });
+
   it('touches nothing on the chart but what a step changes', async () => {
     const { container, rerender } = await showChart({ snapshot: { value: 'start' } });
     const touched: MutationRecord[] = [];

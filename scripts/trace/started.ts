@@ -1,0 +1,77 @@
+/** A file with its text; the path is relative to the project's root. */
+export interface SourceFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+const imports = /import\s+(?!type\s)([^;]*?)\s+from\s+'([^']+\.machine\.ts)'/g;
+const machineFolder = /machines\/([^/]+)\/[^/]+$/;
+
+/**
+ * The folders of `machines/` that nothing starts: neither `users` import a machine of theirs, nor does a machine that is
+ * started. An import of types alone starts nothing.
+ *
+ * @param users files of modules, application and server
+ * @param machines files of `machines/`
+ */
+export function neverStarted(users: readonly SourceFile[], machines: readonly SourceFile[]): string[] {
+  const folderOf = (file: string) => machineFolder.exec(file)?.[1];
+  const started = new Set<string>();
+  const waiting = users.flatMap(({ text }) => foldersImported(text));
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    if (started.has(folder)) continue;
+    started.add(folder);
+    const own = machines.filter(({ file }) => folderOf(file) === folder);
+    waiting.push(...own.flatMap(({ text }) => foldersImported(text)));
+  }
+  const withMachine = machines
+    .filter(({ file }) => file.endsWith('.machine.ts'))
+    .map(({ file }) => folderOf(file));
+  return [...new Set(withMachine)]
+    .filter(folder => folder !== undefined)
+    .filter(folder => !started.has(folder))
+    .sort();
+}
+
+function foldersImported(text: string): string[] {
+  return [...text.matchAll(imports)].flatMap(([, names = '', path = '']) => {
+    const values = names
+      .replace(/[{}]/g, '')
+      .split(',')
+      .map(name => name.trim())
+      .filter(Boolean);
+    const folder = /(?:machines|\.\.)\/([^/]+)\/[^/]+$/.exec(path)?.[1];
+    return folder === undefined || values.every(name => name.startsWith('type ')) ? [] : [folder];
+  });
+}
+
+const starts = /(?<!function )\b(createActor|useActorRef|useActor|useMachine)\(/g;
+
+/**
+ * The places that start an actor without `inspect`: neither the atlas nor the journeys can follow it, so that all it does
+ * would look unused.
+ */
+export function startedUnseen(users: readonly SourceFile[]): string[] {
+  return users.flatMap(({ file, text }) => {
+    const code = withoutComments(text);
+    return [...code.matchAll(starts)]
+      .filter(({ index, 0: start }) => !/\binspect\b/.test(argumentsFrom(code, index + start.length)))
+      .map(({ index }) => `started without inspect: ${file}:${code.slice(0, index).split('\n').length}`);
+  });
+}
+
+/** The text with blanks for its comments, so that lines keep their numbers. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, comment => comment.replace(/[^\n]/g, ' '));
+}
+
+/** The text from behind an opening bracket to the one that closes it. */
+function argumentsFrom(code: string, begin: number): string {
+  let depth = 1;
+  for (let at = begin; at < code.length; at += 1) {
+    if (code[at] === '(') depth += 1;
+    else if (code[at] === ')') depth -= 1;
+    if (depth === 0) return code.slice(begin, at);
+  }
+  return code.slice(begin);
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const file = join(import.meta.dirname, '../../reports/trace.json');
+const name = 'trace.json';
+
+/**
+ * Puts what `npm run trace` last measured beside the scripts of the console, for the atlas; `null` where no tests were
+ * run. It is no part of a script, so that a run of tests shows without building the console anew.
+ */
+export function traceFile(): Plugin {
+  return {
+    name: 'trace-file',
+    configureServer(server) {
+      server.middlewares.use(`/${name}`, (_request, response) => {
+        response.setHeader('content-type', 'application/json').end(read());
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: name, source: read() });
+    },
+  };
+}
+
+function read(): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : 'null';
+}
