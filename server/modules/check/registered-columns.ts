@@ -14,14 +14,14 @@ import {
 } from '#server/db/schema/index.ts';
 import { isProtected } from '#server/security/protected-data.ts';
 
-/** A column whose values may be asked for one by one. */
+/** A column whose values may be checked one by one. */
 export interface CheckedColumn {
   table: PgTable;
   id: PgColumn;
   column: PgColumn;
 }
 
-/** The columns that forms check for a value already taken (security rule 2). */
+/** The columns that forms check for duplicates (security rule 2). */
 export const registeredColumns: readonly CheckedColumn[] = [
   ...[users.username, users.phone, users.email, users.workNo].map(column => ({
     table: users,
@@ -39,7 +39,7 @@ export const registeredColumns: readonly CheckedColumn[] = [
   { table: messageTemplates, id: messageTemplates.id, column: messageTemplates.templateCode },
 ];
 
-/** The registered column that a table's and a column's name stand for, or undefined. */
+/** The registered column with a table's and a column's name, or undefined. */
 export function registeredColumn(tableName: string, fieldName: string): CheckedColumn | undefined {
   const [table, field] = [tableName.trim().toLowerCase(), fieldName.trim().toLowerCase()];
   if (isProtected(table, [field])) return undefined;
