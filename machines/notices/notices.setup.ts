@@ -106,7 +106,7 @@ export const noticesSetup = setup({
   actions: {
     /** Navigates to a page of the console. */
     openPage: missing('openPage') as (_: unknown, page: { path: string }) => void,
-    /** Reply in passing what has just come; told of nothing too. */
+    /** Notifies the person of arrivals; called without any, too. */
     notifyArrivals: missing('notifyArrivals') as (
       _: unknown,
       arrived: { notices: readonly Notice[] },

@@ -51,7 +51,7 @@ export const thirdBindingSetup = setup({
     })),
     /** Sends this window to the provider, which leads it back with what it has to say in the address. */
     goToProvider: missing('goToProvider') as (_: unknown, visit: ProviderVisit) => void,
-    /** Reply that the account is bound, and has the list of them fetched anew. */
+    /** Notifies the person that the account is bound, and refreshes the list of them. */
     notifyBound: missing('notifyBound') as (_: unknown, account: Unbound) => void,
   },
 });

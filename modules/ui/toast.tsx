@@ -9,7 +9,7 @@ type ToastCall = (sonner: SonnerToast) => void;
 
 const list = lazyModule(() => import('./toast-list.tsx'));
 
-/** What was said before the list was there, in order. */
+/** Toasts from before the list has loaded, in order. */
 let queue: readonly ToastCall[] = [];
 let sonner: SonnerToast | undefined;
 const listeners = new Set<() => void>();
@@ -32,8 +32,8 @@ const toastOf = (kind: Kind) => (text: Parameters<SonnerToast[Kind]>[0], options
   show(shown => void shown[kind](text, options));
 
 /**
- * Reply something in passing: `toast.success('保存成功')`, `toast.error(…)`, with `{ description, action }`. What is said
- * before the list of toasts has arrived waits for it; nothing that is said is lost.
+ * Shows a toast: `toast.success('保存成功')`, `toast.error(…)`, with `{ description, action }`. Toasts from before the list
+ * has loaded are queued; none is lost.
  */
 export const toast = {
   success: toastOf('success'),

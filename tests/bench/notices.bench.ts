@@ -21,7 +21,7 @@ const inFlight = 50;
 
 /**
  * 2,000 consoles that listen to one process: the memory they cost it, and the time from asking for a release until the
- * last of them has been messages.
+ * last of them has got it.
  */
 export async function measureNotices(resources: Resources): Promise<Measurement[]> {
   const folder = await resources.folder();
