@@ -1,4 +1,4 @@
-/** Names and limits of the wire that browser and server must agree on. */
+/** Names and limits of the interface that browser and server must agree on. */
 
 /** Context path of the server when `BASE_PATH` is not set (API-04). */
 export const defaultBasePath = '/jeecg-boot';
@@ -31,8 +31,8 @@ export const signatureLifetime = 300_000;
 /** Largest file and largest request body, in bytes. */
 export const uploadLimit = 10 * 1024 * 1024;
 
-/** Most rows one spreadsheet import takes. */
+/** Maximum number of rows in one spreadsheet import. */
 export const importRowLimit = 50_000;
 
-/** The route a signed-in person starts on (ROUTE-03). */
+/** The route on which a signed-in person starts (ROUTE-03). */
 export const homePath = '/dashboard/analysis';

@@ -55,7 +55,7 @@ export const cronIntervals: Readonly<Record<CronField, Bounds>> = {
   year: bounds(1, 99),
 };
 
-/** The count of an nth weekday (CRON-40). */
+/** The ordinal of an nth weekday (CRON-40). */
 export const nthBounds = bounds(1, 5);
 
 /** How many days before the end of a month: every month has a day left. */
@@ -73,7 +73,7 @@ export function isWithin(value: number, { least, most }: Bounds): boolean {
   return Number.isSafeInteger(value) && value >= least && value <= most;
 }
 
-/** Whether a field can hold a part: the field knows its kind, and every number lies within its bounds. */
+/** Whether a field accepts a part: the kind is one of the field's, and every number is within its bounds. */
 export function canHold(field: CronField, part: CronPart): boolean {
   const values = cronValues[field];
   const ofYear = field === 'year' ? yearPartBounds : undefined;
@@ -139,7 +139,7 @@ export function formatPart(part: CronPart): string {
 
 type Numbers = readonly [number, number];
 
-/** The one parser that knows every form. */
+/** The only parser that knows every form. */
 const forms: readonly (readonly [RegExp, (numbers: Numbers, text: string) => CronPart])[] = [
   [/^\*$/, () => ({ kind: 'every' })],
   [/^\?$/, () => ({ kind: 'notSet' })],
@@ -199,8 +199,8 @@ export type CronFault =
   | { readonly kind: 'dayAndWeek' };
 
 /**
- * What is wrong with an expression, if anything. Beyond what an editor has a mode for, lists may mix values, ranges
- * and steps.
+ * What is wrong with an expression, if anything. Lists may mix values, ranges and steps, which no mode of an editor
+ * offers.
  */
 export function cronFault(expression: string): CronFault | undefined {
   const texts = splitCron(expression);

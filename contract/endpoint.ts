@@ -7,7 +7,7 @@ type Access =
   | { auth: 'public' | 'self'; permission?: never }
   | { auth: 'permission'; permission: string | readonly [string, ...string[]] };
 
-/** What a success says besides its result. */
+/** What a successful reply carries besides its result. */
 export interface SuccessReply {
   code: 200 | 0;
   message: string;
@@ -19,9 +19,9 @@ export interface SuccessReply {
 export const read: SuccessReply = { code: 0, message: '' };
 /** A read of the newer kind: code 200, no message. */
 export const readOk: SuccessReply = { code: 200, message: '' };
-/** A write that answers with a text. */
+/** A write that replies with a message. */
 export const withMessage = (message: string, code: 200 | 0 = 200): SuccessReply => ({ code, message });
-/** A write that answers with a text in both message and result. */
+/** A write that replies with the message in both `message` and `result`. */
 export const withMessageAsResult = (message: string): SuccessReply => ({
   code: 200,
   message,
@@ -32,24 +32,24 @@ interface Shape<Input extends z.ZodMiniObject, Output extends z.ZodMiniType> {
   /** Unique, `area.verb`: the key of the server's handler. */
   name: string;
   /**
-   * The method; where servers in the field and the specification differ, both: the server takes any of
-   * them, the client sends the first and falls back to the next on a 405 answer.
+   * The method, or both where existing servers and the specification differ: the server accepts any of them, the client
+   * sends the first and falls back to the next on a 405 reply.
    */
   method: Method | readonly [Method, ...Method[]];
   /** Below the base path; `{key}` takes the input of that name. */
   path: `/${string}`;
-  /** Path parameters come from the path, the others as {@link inputPlace} says. */
+  /** Path parameters come from the path, the others from where {@link inputPlace} puts them. */
   input: Input;
-  /** The result inside the envelope; properties it does not name never leave the server. */
+  /** The result inside the envelope; properties that it does not name never leave the server. */
   output: Output;
   success: SuccessReply;
-  /** The input of a DELETE travels in a JSON body, where servers of the family want it there. */
+  /** The input of a DELETE travels in a JSON body, which servers of the family expect in places. */
   inBody?: true;
   /** The server checks X-Sign. */
   signed?: boolean;
   /**
-   * `file`: a download without envelope. `bare`: the result without envelope. `page`: what a browser opens by itself, a
-   * page or a way on to one.
+   * `file`: a download without envelope. `bare`: the result without envelope. `page`: an HTML page or a redirect,
+   * opened by the browser itself.
    */
   reply?: 'file' | 'bare' | 'page';
   /** The request is multipart; files are beside the input. */
@@ -63,7 +63,7 @@ export type EndpointDefinition<
 
 export type AnyEndpoint = EndpointDefinition<z.ZodMiniObject, z.ZodMiniType>;
 
-/** What a caller hands over: before defaults and coercion. */
+/** What a caller passes: before defaults and coercion. */
 export type InputOf<Endpoint extends AnyEndpoint> = z.input<Endpoint['input']>;
 /** What the handler receives. */
 export type ParsedInputOf<Endpoint extends AnyEndpoint> = z.output<Endpoint['input']>;
@@ -71,8 +71,8 @@ export type ParsedInputOf<Endpoint extends AnyEndpoint> = z.output<Endpoint['inp
 export type OutputOf<Endpoint extends AnyEndpoint> = z.output<Endpoint['output']>;
 
 /**
- * Declares an endpoint once: it gives the typed client call, the server route's guard and validation, the
- * OpenAPI page and the whole-table tests.
+ * Declares an endpoint once. The typed client call, the server route's guard and validation, the OpenAPI page and the
+ * tests over all endpoints follow from it.
  */
 export function defineEndpoint<Input extends z.ZodMiniObject, Output extends z.ZodMiniType>(
   definition: EndpointDefinition<Input, Output>,
@@ -80,12 +80,12 @@ export function defineEndpoint<Input extends z.ZodMiniObject, Output extends z.Z
   return definition;
 }
 
-/** All methods an endpoint answers to, the preferred one first. */
+/** All methods that an endpoint accepts, the preferred one first. */
 export function methodsOf(endpoint: AnyEndpoint): readonly Method[] {
   return typeof endpoint.method === 'string' ? [endpoint.method] : endpoint.method;
 }
 
-/** Where the input travels, but for what is in the path. */
+/** Where the input travels, except for what is in the path. */
 export function inputPlace({ inBody }: Pick<AnyEndpoint, 'inBody'>, method: Method): 'query' | 'body' {
   return method === 'POST' || method === 'PUT' || (method === 'DELETE' && inBody) ? 'body' : 'query';
 }

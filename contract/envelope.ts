@@ -12,14 +12,14 @@ export const replyCode = {
   methodNotAllowed: 405,
   captcha: 412,
   tooLarge: 413,
-  /** The person has to change the password first; HTTP 200. */
+  /** The person must change the password first; HTTP 200. */
   passwordChangeWanted: 428,
   tooManyRequests: 429,
   failure: 500,
   denied: 510,
 } as const;
 
-/** Every reply but files and a few named bare ones (API-11). */
+/** Every reply except files and a few bare ones (API-11). */
 export interface Envelope<Result = unknown> {
   success: boolean;
   message: string;
@@ -29,7 +29,7 @@ export interface Envelope<Result = unknown> {
   timestamp: number;
 }
 
-/** The envelope as a client must be ready to read it: older servers leave keys out or send numbers as text. */
+/** The envelope as clients must accept it: older servers omit keys or send numbers as text. */
 export const envelopeSchema = z.looseObject({
   success: z.optional(z.boolean()),
   message: z.nullish(z.string()),

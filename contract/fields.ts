@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Building blocks of input schemas. Lengths are those of the columns. */
+/** Building blocks of input schemas. Lengths are those of the database columns. */
 
-/** Trimmed text; empty text stays empty, because an update tells empty from absent. */
+/** Trimmed text; empty text stays empty, because an update distinguishes empty from absent. */
 export const text = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
 
 /** Text that must not be empty. */
@@ -15,7 +15,7 @@ export const id = z.string().check(z.minLength(1), z.maxLength(36));
 /** Comma-joined ids; a trailing comma is tolerated. */
 export const idList = z.string().check(z.maxLength(100_000));
 
-/** Null and absent both mean "keep what is stored". */
+/** Null and absent both leave the stored value unchanged. */
 export const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.nullish(schema);
 
 /** A whole number that may arrive as text; empty text counts as absent. */
@@ -37,5 +37,5 @@ export const audit = {
   updateTime: z.nullable(z.string()),
 };
 
-/** A result nobody reads. */
+/** A result that no client reads. */
 export const nothing = z.unknown();

@@ -1,6 +1,6 @@
 import type { Rule } from './list-query.ts';
 
-/** What one filter value asks for. `both` parts must hold one by one as alternatives of a contained text. */
+/** The condition of one filter value. The parts of `both` must each hold, as alternatives of a contained text. */
 export type FilterCondition =
   | { rule: Exclude<Rule, 'in'>; value: string }
   | { rule: 'in'; values: string[] }
@@ -23,8 +23,8 @@ const wordOperators: Record<string, Rule> = {
 };
 
 /**
- * Reads the operator that the list conventions hide in a filter's text: `*x*` contains, `x*` starts with, `*x` ends
- * with, `a,b` one of, `!x` not equal, `>= 5` with its space. Returns undefined where the text asks for nothing.
+ * Parses the operator that the list conventions put into a filter's text: `*x*` contains, `x*` starts with, `*x` ends
+ * with, `a,b` one of, `!x` not equal, `>= 5` with its space. Returns undefined where the text has no condition.
  */
 export function readFilterValue(text: string): FilterCondition | undefined {
   const value = text.trim();

@@ -4,18 +4,18 @@ import * as z from 'zod/mini';
 export type FieldKind = 'string' | 'number' | 'date' | 'datetime';
 
 /**
- * The columns a resource lets a client name in filters, sorting, advanced queries and exports. What is not
- * listed cannot be named: secret columns are on no list.
+ * The columns of a resource that a client may name in filters, sorting, advanced queries and exports. A column that is
+ * not listed cannot be named: secret columns are on no list.
  */
 export type ListFields = Readonly<Record<string, FieldKind>>;
 
 /** Page sizes on offer (LIST-14, LIST-15). */
 export const pageSizes = [10, 20, 30] as const;
 export const defaultPageSize = 10;
-/** A larger page is cut to this. */
+/** A larger page size is reduced to this. */
 export const maximumPageSize = 1000;
 
-/** The sort of a list that names none (LIST-19). */
+/** The sort of a request that names none (LIST-19). */
 export const defaultSort = { column: 'createTime', order: 'desc' } as const;
 
 const wholeNumber = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback);
@@ -28,13 +28,13 @@ const listControls = {
   ),
   column: z.optional(z.string().check(z.maxLength(200))),
   order: z.optional(z.string().check(z.maxLength(10))),
-  /** The columns shown; sent by clients of the family and read by no server. */
+  /** The columns shown; sent by clients of the family and ignored by servers. */
   field: z.optional(z.string().check(z.maxLength(2000))),
   superQueryParams: z.optional(z.string().check(z.maxLength(20_000))),
   superQueryMatchType: z.optional(z.string().check(z.maxLength(3))),
 };
 
-/** Values longer than this are refused before they reach a query. */
+/** Longer values are refused before they reach a query. */
 const filterValue = z.optional(z.coerce.string().check(z.maxLength(500)));
 
 /** Suffixes that turn a filter into a range or a list. */
@@ -79,17 +79,17 @@ const ruleSymbols: ReadonlyMap<string, Rule> = new Map([
   ['<=', 'le'],
 ]);
 
-/** The rule a client named, by word or by symbol; undefined when it is neither. */
+/** The rule that a client named, by word or by symbol; undefined when it is neither. */
 export function ruleNamed(name: string): Rule | undefined {
   const lower = name.toLowerCase();
   return rules.find(rule => rule === lower) ?? ruleSymbols.get(lower);
 }
 
-/** One row of an advanced query (QUERY-02); the further keys a client sends are read by nobody. */
+/** One row of an advanced query (QUERY-02); further keys that clients send are ignored. */
 export const queryConditionSchema = z.object({
   field: z.string(),
   rule: z.string(),
-  /** Without NUL, which no column of a database can hold. */
+  /** Without NUL, which no database column can store. */
   val: z.coerce.string().check(z.overwrite(text => text.replaceAll('\0', ''))),
   type: z.optional(z.string()),
   dbType: z.optional(z.string()),
@@ -104,8 +104,8 @@ export function encodeConditions(conditions: readonly QueryCondition[]): string 
 }
 
 /**
- * Reads an advanced query. Text that is no such list gives an empty list, as on the wire; conditions that lack
- * field, rule or value are left out (QUERY-16, QUERY-27).
+ * Parses an advanced query. Text that is no such list yields an empty list, as on the wire; conditions without field,
+ * rule or value are left out (QUERY-16, QUERY-27).
  */
 export function decodeConditions(text: string): QueryCondition[] {
   const parsed = z.array(queryConditionSchema).safeParse(jsonOf(text));

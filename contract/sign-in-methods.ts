@@ -1,40 +1,40 @@
 import * as z from 'zod/mini';
 
-/** A provider that a person may sign in with, as the sign-in page needs to know it. */
+/** A third-party provider, as the sign-in page needs to know it. */
 const thirdPartyProviderSchema = z.object({
   /** Its key in `/sys/thirdLogin/render/{source}`. */
   source: z.string(),
-  /** What people call it. */
+  /** Its display name. */
   name: z.string(),
-  /** A piece of the user agent of the chat program whose browser goes straight to `/oauth2-app/login`. */
+  /** A piece of the user agent of the chat program whose browser opens `/oauth2-app/login` directly. */
   app: z.optional(z.string()),
-  /** An unknown person may have a new account made; otherwise they can only bind one that exists. */
+  /** An unknown person may have a new user created; otherwise they can only bind an existing one. */
   newAccounts: z.boolean(),
 });
 export type ThirdPartyProvider = z.output<typeof thirdPartyProviderSchema>;
 
 /**
- * Which ways in are on beside name and password (AUTH-18). The server writes it as JSON into
- * `<meta name="vitrine-ways-in">`; an empty or missing element stands for none.
+ * The sign-in methods that are on besides name and password (AUTH-18). The server writes them as JSON into `<meta
+ * name="vitrine-ways-in">`; an empty or missing element means none.
  */
 export const signInMethodsSchema = z.object({
-  /** Sign-in by a code sent to the phone. */
+  /** Sign-in with a code sent to the phone. */
   phone: z.boolean(),
   register: z.boolean(),
-  /** A new password by a code sent to the phone. */
+  /** Password reset with a code sent to the phone. */
   forgotten: z.boolean(),
-  /** Address of the single sign-on server, without a slash at its end; `/login?service=…` follows. */
+  /** Address of the single sign-on server without a trailing slash; `/login?service=…` follows. */
   cas: z.optional(z.string()),
   third: z.array(thirdPartyProviderSchema),
 });
 export type SignInMethods = z.output<typeof signInMethodsSchema>;
 
 /**
- * What the window of a third-party sign-in posts to the page that opened it: one of these, or otherwise a ticket for
- * `/sys/thirdLogin/getLoginUser/{token}/{thirdType}` that holds once, for a minute, in this browser.
+ * What the popup window of a third-party sign-in posts to the page that opened it: one of these, or otherwise a ticket
+ * for `/sys/thirdLogin/getLoginUser/{token}/{thirdType}` that is valid once, for a minute, in this browser.
  */
 export const thirdLoginMessage = {
   failed: '登录失败',
-  /** Followed by the `uuid` of the provider's account, which belongs to nobody here yet. */
+  /** Followed by the `uuid` of the provider's account, which is not bound to a user yet. */
   unboundPrefix: '绑定手机号,',
 } as const;

@@ -1,14 +1,14 @@
 import { cacheBuster } from './constants.ts';
 
-/** The secret shared by servers and clients of the family. It stands in every browser bundle and protects nothing. */
+/** The secret shared by servers and clients of the family. It is part of every browser bundle and protects nothing. */
 export const defaultSignSecret = 'dd05f1c54d63749eda95f9fa6d49v442a';
 
 /**
  * The text whose MD5 in upper-case hex is X-Sign (API-09): the parameters as JSON with keys in ascending code-unit
  * order and no white space, then the secret. Numbers are signed as strings; null and undefined are left out.
  *
- * @param parameters query parameters, and for other methods than GET the top-level body properties
- * @param lastPathSegment joins as `x-path-variable` when it contains a comma (API-10)
+ * @param parameters query parameters, and for methods other than GET the top-level body properties
+ * @param lastPathSegment included as `x-path-variable` when it contains a comma (API-10)
  */
 export function signatureText(
   parameters: Record<string, unknown>,

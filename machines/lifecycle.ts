@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** Events of a lifecycle that are operations on a record begin so; others come from the clock. */
+/** The prefix of lifecycle events that are operations on a record; other events come from the clock. */
 const operationPrefix = 'record.';
 
 /**
- * The operations that the life of a record allows in a state, in the order of the machine: for each event
- * `record.<operation>` with a transition from there.
+ * The operations that a record lifecycle allows in a state, in the order of the machine: one for each event
+ * `record.<operation>` with a transition from that state.
  *
  * @param machine a machine of plain states, without context that guards depend on
  */

@@ -1,5 +1,6 @@
 /**
- * Makes the defaults of a machine's effects: each throws when it is called, so that a missing wire fails loudly.
+ * Makes the defaults of a machine's effects: each throws when it is called, so that an effect that was not provided
+ * fails loudly.
  *
  * @example const missing = missingEffects('tabs'); … actions: { openPage: missing('openPage') }
  */

@@ -1,10 +1,10 @@
-/** What a server wants with the next try. */
+/** What a server demands with the next attempt. */
 type Demand = 'captcha' | 'password';
 
 /** Thrown by an injected call that the server refuses; a machine reads nothing else of a failure. */
 export class Refused extends Error {
   override readonly name = 'Refused';
-  /** What the server would take the call with; undefined when nothing helps. */
+  /** What must be sent for the call to succeed; undefined when nothing helps. */
   readonly demand: Demand | undefined;
 
   constructor(message: string, demand?: Demand) {
@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-/** Whether a failed call wants this with the next try. */
+/** Whether a failed call demands this with the next attempt. */
 export function isDemanded(error: unknown, demand: Demand): boolean {
   return error instanceof Refused && error.demand === demand;
 }

@@ -1,22 +1,25 @@
 /** The one table of timers, in milliseconds. */
 
-/** How long an area may be without anything to show before a skeleton stands in for it. */
+/** How long an area may stay empty before it shows a skeleton. */
 export const skeletonDelay = 150;
 
-/** From a 401 answer until the page reloads (ERROR-07). */
+/** From a 401 reply until the page reloads (ERROR-07). */
 export const expiryReload = 1_500;
 
-/** How long the message of a refused logout stands before the page reloads (AUTH-17). */
+/** How long the message of a refused logout is shown before the page reloads (AUTH-17). */
 export const failedLogoutNotice = 1_500;
 
-/** From a sign-out in another tab to the reload: pages with unsaved input have gone by then, and nothing asks to stay. */
+/**
+ * From a sign-out in another tab to the reload: by then pages with unsaved input are unmounted, so that no prompt keeps
+ * the page open.
+ */
 export const otherTabReload = 200;
 
-/** How long another code cannot be asked for after one was sent, in seconds, and how long each of them lasts. */
+/** How long another code cannot be requested after one was sent, in seconds, and how long each of them lasts. */
 export const smsCountdown = 60;
 export const smsCountdownTick = 1_000;
 
-/** From a failed attempt to take changed permissions to the next one. */
+/** From a failed attempt to reload changed permissions to the next one. */
 export const permissionsRetry = 5_000;
 
 /** How long a page's script may take before its absence is an error (ERROR-14). */
@@ -37,7 +40,7 @@ export const liveHeartbeat = 10_000;
 /** How long a heartbeat of the live socket may stay without reply (LIVE-03). */
 export const liveReply = 6_000;
 
-/** From losing the live connection to connecting anew (LIVE-04, LIVE-05, LIVE-06). */
+/** From losing the live connection to the next attempt (LIVE-04, LIVE-05, LIVE-06). */
 export const liveReconnect = 5_000;
 
 /** How long an expression stays unchanged before its next runs are previewed (CRON-29). */
@@ -55,19 +58,19 @@ export const scrollingFlag = 100;
 /** How long after an insert another is refused (TABLE-117). */
 export const rowAddDebounce = 1_500;
 
-/** How long the region of the toasts stands empty before the toasts that waited for it are said. */
+/** How long the region of the toasts is mounted empty before queued toasts are shown. */
 export const toastAnnouncement = 100;
 
-/** From a failed fetch of the toasts' script to the next one, while something waits to be said. */
+/** From a failed fetch of the toasts' script to the next one, while toasts are queued. */
 export const toastListRetry = 3_000;
 
-/** How long a pointer rests on an element before it is explained. */
+/** How long a pointer rests on an element before its tooltip shows. */
 export const tooltipDelay = 350;
 
-/** How long after an explanation is gone a neighbour is explained without a wait. */
+/** How long after a tooltip closed another one opens without a delay. */
 export const tooltipLinger = 250;
 
-/** How long a finger rests on a tab until it has lifted it; a browser takes longer to offer a menu. */
+/** How long a finger rests on a tab until it lifts it; browsers open a context menu later. */
 export const tabLift = 400;
 
 /** From a pointer going up until its click has been handled: the browser dispatches it in the same task. */

@@ -33,15 +33,15 @@ import { createPasswordHasher } from './security/passwords.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     basePath: string;
-    /** What is said to open consoles; only where the server has its own sockets. */
+    /** Publishes events to open consoles; only where the server has its own sockets. */
     realtime: Realtime;
   }
 }
 
-/** JSON bodies are small; files come as multipart with a limit of their own. */
+/** JSON bodies are small; files are sent as multipart with a limit of their own. */
 const jsonBodyLimit = 1024 * 1024;
 
-/** Bytes of one frame from a client, whatever the socket; each kind of socket has a smaller limit of its own. */
+/** Bytes of one frame from a client, for any socket; each kind of socket has a smaller limit of its own. */
 const socketPayloadLimit = 64 * 1024;
 
 export interface AppOptions {
@@ -54,7 +54,7 @@ export interface AppOptions {
   furtherRoutes?: readonly Route[];
 }
 
-/** The embedded server: console and interface on one origin. It listens only when the caller says so. */
+/** The embedded server: console and interface on one origin. It does not listen until the caller starts it. */
 export async function createApp({
   config,
   db,
@@ -74,7 +74,7 @@ export async function createApp({
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   await app.register(rateLimit, { global: false, max: config.rateLimit, timeWindow: 60_000 });
-  // Counted before the guard asks the database, so that guessed tokens count like every other request.
+  // Counted before the guard queries the database, so that guessed tokens count like every other request.
   app.addHook('onRequest', app.rateLimit());
   guardRoutes(app, services);
   limitInput(app);
@@ -121,11 +121,11 @@ export function createServer(config: Config): FastifyInstance {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config.frameOrigins) },
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
-    // The window of a sign-in at another provider reports back to the page that opened it.
+    // The popup window of a third-party sign-in reports back to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
-    // Headers that today's browsers ignore only cost bytes on every answer.
+    // Headers that current browsers ignore would only add bytes to every reply.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { SignInMethods } from '#contract/sign-in-methods.ts';
 
-/** Addresses below which the console keeps other things than a provider. */
+/** Path segments that the console uses itself, so that no provider may have them. */
 const reservedSources = ['oauth2', 'render', 'user', 'getloginuser', 'bindingthirdphone'];
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
-/** Secrets and tokens travel to these addresses, so nothing but this machine may be asked in the open. */
+/** Secrets and tokens are sent to these addresses, so only the loopback interface may be used without TLS. */
 const safeAddress = z.url({ protocol: /^https?$/, error: 'must be an address' }).refine(value => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || isLoopback(hostname);
@@ -23,22 +23,22 @@ const commonOfProvider = {
   newAccounts: z.boolean().default(false),
 };
 
-/** A provider that says everything about itself below its issuer address. */
+/** A provider that publishes its configuration below its issuer address (OpenID Connect discovery). */
 const openIdProvider = z.strictObject({
   ...commonOfProvider,
   issuer: safeAddress,
   scope: z.string().default('openid profile'),
-  /** Who signs out here is led to the provider's own sign-out. */
+  /** Signing out here redirects to the provider's own sign-out. */
   signOut: z.boolean().default(false),
 });
 
-/** A provider of plain OAuth 2: where it is asked, and which fields of its answer say who somebody is. */
+/** A provider of plain OAuth 2: its endpoints, and the fields of its reply that identify the person. */
 const plainProvider = z.strictObject({
   ...commonOfProvider,
   authorizationEndpoint: safeAddress,
   tokenEndpoint: safeAddress,
   userEndpoint: safeAddress,
-  /** What it names itself in its answers, where it does. */
+  /** The `iss` of its replies, if it sends one. */
   issuer: safeAddress.optional(),
   scope: z.string().default(''),
   idField: z.string().default('id'),
@@ -64,7 +64,7 @@ const providers = z
 
 const onOrOff = z.enum(['on', 'off'], 'must be "on" or "off"').default('off');
 
-/** The settings of the ways in; all of them are off when nothing is set. */
+/** The settings of the sign-in methods; all of them are off by default. */
 export const signInMethodSettings = {
   PUBLIC_URL: safeAddress
     .refine(value => new URL(value).href === `${new URL(value).origin}/`, 'must be an address without a path')
@@ -89,23 +89,23 @@ export type SmsGateway =
   /** `target`: the existing server behind the console sends the codes itself. */
   { kind: 'off' | 'log' | 'target' } | { kind: 'webhook'; url: string; token: string | undefined };
 
-/** How people may sign in beside name and password. */
+/** The sign-in methods besides name and password. */
 export interface SignInMethodsConfig {
-  /** The address people open the console at, without a slash at its end. */
+  /** The address at which people open the console, without a trailing slash. */
   publicUrl?: string;
   sms: SmsGateway;
   registration: boolean;
-  /** Address of a CAS 3 server, without a slash at its end. */
+  /** Address of a CAS 3 server, without a trailing slash. */
   casUrl?: string;
-  /** Who came by it and signs out here is led to its sign-out. */
+  /** Signing out of a session that was opened by it redirects to its own sign-out. */
   casSignOut?: true;
   third: readonly ThirdProvider[];
 }
 
 /**
- * The ways in that the settings ask for, or the setting that does not go with the others and why.
+ * The configured sign-in methods, or the setting that conflicts with the others and why.
  *
- * @param hasTarget the console stands in front of an existing server
+ * @param hasTarget the console runs in front of an existing server
  */
 export function signInMethodsOf(
   values: Values,
@@ -139,8 +139,8 @@ function gatewayOf({ SMS: kind, SMS_WEBHOOK_URL: url, SMS_WEBHOOK_TOKEN: token }
 }
 
 /**
- * What the sign-in page is told. Which ways an existing server offers is not known before somebody tries them, so that
- * the settings say it there too.
+ * What the sign-in page learns. The methods of an existing server cannot be detected, so the settings name them there
+ * as well.
  */
 export function signInMethodsOfPage({
   sms,

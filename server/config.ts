@@ -17,12 +17,15 @@ const address = (schemes: string[]) =>
     error: `must be an address that starts with ${schemes.map(s => `${s}://`).join(' or ')}`,
   });
 
-/** Whether a text is the origin of a site, without path, and with nothing that the header of a policy would read otherwise. */
+/**
+ * Whether a text is the origin of a site, without a path and without characters that would change the meaning of a
+ * policy header.
+ */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** A list of origins; none unless set. */
+/** A list of origins; empty by default. */
 const originList = (example: string) =>
   z
     .string()
@@ -63,7 +66,7 @@ const schema = z.object({
   ...signInMethodSettings,
 });
 
-/** Everything that can be set from outside. */
+/** Everything that can be configured from outside. */
 export interface Config {
   /** 0 lets the system choose. */
   port: number;
@@ -71,9 +74,9 @@ export interface Config {
   basePath: string;
   dataDir: string;
   databaseUrl?: string;
-  /** Address of the Redis by which several processes on one database tell each other what is new. */
+  /** Address of the Redis through which several processes on one database publish events to each other. */
   redisUrl?: string;
-  /** Address of an existing compatible server; the console then runs in front of it without own database. */
+  /** Address of an existing compatible server; the console then runs in front of it without its own database. */
   apiTarget?: string;
   /** Password of the first administrator; used on the first run only. */
   adminPassword?: string;
@@ -81,9 +84,9 @@ export interface Config {
   captcha: 'adaptive' | 'always';
   /** Requests a minute and address. */
   rateLimit: number;
-  /** Other sites whose pages a menu entry may show inside the console. */
+  /** Sites whose pages a menu entry may show inside the console. */
   frameOrigins: string[];
-  /** Other sites whose pages may mount the console as a part of their own (LAYOUT-23); none keeps the mode off. */
+  /** Sites whose pages may mount the console as a part of their own (LAYOUT-23); empty keeps the mode off. */
   hostOrigins: string[];
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
   signInMethods: SignInMethodsConfig;
@@ -135,7 +138,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Of a value that fits none of several forms, what is wrong with it in the form it comes nearest to. */
+/** For a value that matches none of several schemas, the issue of the schema that it comes closest to. */
 function deepest(
   issue: z.core.$ZodIssue | undefined,
   above: PropertyKey[] = [],

@@ -12,8 +12,8 @@ import { fileContentSecurityPolicy } from './security/content-security-policy.ts
 const year = 31_536_000;
 
 /**
- * Serves the built console: files as they were compressed by the build, and the one page for every address that a
- * browser opens (ROUTE-15).
+ * Serves the built console: files as the build compressed them, and the one page for every address that a browser opens
+ * (ROUTE-15).
  */
 export async function serveConsole(app: FastifyInstance, folder: string, config: Config): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
@@ -41,9 +41,9 @@ export async function serveConsole(app: FastifyInstance, folder: string, config:
       cacheControl: false,
       globIgnore: ['**/index.html*', '**/*.gz', '**/*.br'],
       setHeaders: (reply, path) => {
-        // The policy for pages says nothing about a script; a file opened by itself may do nothing at all.
+        // The policy of a page does not apply to a script that is opened directly; that one may do nothing at all.
         void reply.header('content-security-policy', fileContentSecurityPolicy);
-        // A picture of the console on the page of a host; which hosts may load scripts is for their origins to say.
+        // Pages of hosts show the console's pictures too; which hosts may load scripts is decided by the configured origins.
         if (config.hostOrigins.length > 0) void reply.header('cross-origin-resource-policy', 'cross-origin');
         void reply.header(
           'cache-control',
@@ -68,7 +68,7 @@ export async function serveConsole(app: FastifyInstance, folder: string, config:
   });
 }
 
-/** The scripts that stand in the page itself, as sources of its policy: these, to the letter, and no other. */
+/** The inline scripts of the page, as hashes for its policy: exactly these, and no other. */
 function hashesOfScripts(page: string): string {
   const scripts = page.matchAll(/<script>([\s\S]*?)<\/script>/g);
   return [...scripts]
@@ -76,7 +76,7 @@ function hashesOfScripts(page: string): string {
     .join('');
 }
 
-/** A browser opening an address, as opposed to a script asking for data or a file. */
+/** A browser that opens an address, as opposed to a script that fetches data or a file. */
 function isPageView(request: FastifyRequest, basePath: string): boolean {
   const path = request.url.split('?')[0] ?? '/';
   const isInterface = path === basePath || path.startsWith(`${basePath}/`);

@@ -10,7 +10,7 @@ import { probeAddress } from './probe-address.ts';
 
 const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** Starts the server as the environment says, and ends it in order on SIGINT and SIGTERM. */
+/** Starts the server as the environment configures it, and stops it in order on SIGINT and SIGTERM. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await probeAddress(config);
@@ -68,7 +68,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** One clear line for what the person at the terminal can mend. */
+/** One clear line for what the person at the terminal can fix. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message;
   const failure = error as NodeJS.ErrnoException;

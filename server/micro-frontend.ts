@@ -10,8 +10,8 @@ import { settingsOfPage } from './page-meta.ts';
 export const microFrontendPath = '/micro-frontend.js';
 
 /**
- * Lets the pages of the configured hosts load the console's files and speak to its interface, and those of nobody else.
- * Without hosts nothing is added: a browser then refuses both to every page of another origin.
+ * Lets the pages of the configured hosts, and no others, load the console's files and call its interface. Without hosts
+ * no header is added: a browser then refuses both to pages of another origin.
  */
 export function admitHosts(app: FastifyInstance, { hostOrigins }: Config): void {
   if (hostOrigins.length === 0) return;
@@ -20,17 +20,17 @@ export function admitHosts(app: FastifyInstance, { hostOrigins }: Config): void 
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['content-type', ...Object.values(headerName)],
     exposedHeaders: ['content-disposition'],
-    // Sessions travel in a header; there is no cookie that a host could make use of.
+    // Sessions travel in a header; there is no cookie that a host could use.
     credentials: false,
     maxAge: 600,
   });
 }
 
 /**
- * The module under its lasting address: it hands the settings of the server to the built one, whose name changes with
- * every build. The ways in that leave the page for another are not offered, because they come back to the console's own.
+ * The module at its stable address: it passes the settings of the server to the built one, whose name changes with
+ * every build. Sign-in methods that leave the page are not offered, because they return to the console's own address.
  *
- * @throws Error when the build holds no such module
+ * @throws Error when the build contains no such module
  */
 export async function entryOfMicroFrontend(folder: string, config: Config): Promise<string> {
   const files = await readdir(join(folder, 'assets'));

@@ -2,8 +2,8 @@ import type { Config } from './config.ts';
 import { signInMethodsOfPage } from './config-sign-in-methods.ts';
 
 /**
- * What the console must know before its first request: the base path, the ways in, the sites it may show inside itself
- * and the secret of signatures, which every client of the family carries in the open.
+ * What the console must know before its first request: the base path, the sign-in methods, the sites it may embed, and
+ * the signature secret, which every client of the family contains in the open.
  */
 export function settingsOfPage({ basePath, signSecret, signInMethods, frameOrigins }: Config) {
   return {

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import type { Config } from './config.ts';
 
 /**
- * Tries the address of the server, so that nobody waits for a database to learn that the port is taken.
+ * Tries to listen on the address of the server, so that a used port is reported before the database has started.
+ *
  * @throws the error of the system, such as EADDRINUSE
  */
 export async function probeAddress({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {

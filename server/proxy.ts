@@ -7,8 +7,8 @@ import { serveConsole } from './console.ts';
 import { handleErrors } from './http/errors.ts';
 
 /**
- * The console in front of an existing compatible server: everything below the base path, sockets included, is handed
- * on to it. There is no database here, and access is that server's own to decide.
+ * The console in front of an existing compatible server: everything below the base path, sockets included, is forwarded
+ * to it. There is no database here, and that server controls access.
  */
 export async function createProxyApp(
   config: Config & { apiTarget: string },

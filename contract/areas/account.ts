@@ -34,19 +34,22 @@ export const register = defineEndpoint({
   success: withMessage('注册成功'),
 });
 
-/** Step one of a forgotten password: the code, sent with mode "2", for a ticket that `passwordChange` takes once. */
+/**
+ * Step one of a forgotten password: exchanges the code, sent with mode "2", for a ticket that `passwordChange` accepts
+ * once.
+ */
 export const phoneVerification = defineEndpoint({
   name: 'account.phoneVerification',
   method: 'POST',
   path: '/sys/user/phoneVerification',
   auth: 'public',
   input: z.object({ phone: phoneNumber, smscode: smsCode }),
-  /** `smscode` is the ticket to hand to `passwordChange` in place of the code. */
+  /** `smscode` is the ticket to send to `passwordChange` in place of the code. */
   output: z.object({ smscode: z.string(), username: z.string() }),
   success: read,
 });
 
-/** Step two. Servers in the field take GET alone, which writes the password into logs on its way. */
+/** Step two. Existing servers accept GET only, which writes the password into logs along the route. */
 export const passwordChange = defineEndpoint({
   name: 'account.passwordChange',
   method: ['POST', 'GET'],
@@ -63,9 +66,9 @@ export const passwordChange = defineEndpoint({
 });
 
 /**
- * One's own password (API-35). It ends every other session of the person, and lets in again who had to change it:
- * until then every other route answers `replyCode.passwordChangeWanted`. Who has none yet (`withoutPassword` of
- * `getUserInfo`) sets the first one without an old one, soon after signing in.
+ * Changes one's own password (API-35) and ends every other session of the person. Somebody who must change the password
+ * is refused by every other route with `replyCode.passwordChangeWanted` until then. Somebody without a password
+ * (`withoutPassword` of `getUserInfo`) sets the first one without an old one, shortly after signing in.
  */
 export const updatePassword = defineEndpoint({
   name: 'account.updatePassword',

@@ -40,14 +40,14 @@ const myMessageSchema = z.object({
   bizSource: z.null(),
   pageNo: z.null(),
   pageSize: z.null(),
-  /** Not on the wire: whether it is still in force, and the sender's real name (ANNOUNCE-08). */
+  /** Not part of the family's interface: whether it is still in force, and the sender's real name (ANNOUNCE-08). */
   state: z.enum(announcementStates),
   senderName: nullableText,
   endTime: nullableText,
 });
 export type MyMessage = z.output<typeof myMessageSchema>;
 
-/** The caller's own messages, expired ones too, revoked ones never. */
+/** The caller's own messages, including expired ones and excluding revoked ones. */
 export const myMessages = defineEndpoint({
   name: 'announcementSend.getMyAnnouncementSend',
   method: 'GET',
@@ -55,7 +55,7 @@ export const myMessages = defineEndpoint({
   auth: 'self',
   input: listInput(myMessageFields, {
     readFlag: z.optional(z.enum(['', '0', '1'])),
-    /** `isNoBpm` leaves out what a process has sent. */
+    /** `isNoBpm` excludes messages that a workflow has sent. */
     bizSource: z.optional(z.string().check(z.maxLength(20))),
   }),
   output: pageOf(myMessageSchema),

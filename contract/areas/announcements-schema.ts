@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { audit, id, idList, optional, requiredText, text } from '../fields.ts';
 import type { ListFields } from '../list-query.ts';
 
-/** `titile` is spelled so on the wire (ANNOUNCE-01). */
+/** `titile` is the spelling on the wire (ANNOUNCE-01). */
 
-/** What became of an announcement, as older clients know it (dictionary `send_status`). */
+/** The state of an announcement as older clients know it (dictionary `send_status`). */
 export const sendStatus = { draft: '0', released: '1', revoked: '2' } as const;
 
-/** Notices and system messages are two lists (dictionary `msg_category`). */
+/** Notices and system messages are separate lists (dictionary `msg_category`). */
 export const messageCategory = { notice: '1', system: '2' } as const;
 
 /**
- * Whom an announcement addresses (dictionary `msg_type`): everybody, people, people of departments and of those below
- * them, holders of roles. The wire knows the first two.
+ * The audience of an announcement (dictionary `msg_type`): everybody, users, members of departments and of those below
+ * them, or holders of roles. The family's interface has the first two only.
  */
 export const audienceType = { all: 'ALL', people: 'USER', departments: 'DEPART', roles: 'ROLE' } as const;
 const audienceTypes = ['ALL', 'USER', 'DEPART', 'ROLE'] as const;
@@ -25,8 +25,8 @@ export const priorities = ['L', 'M', 'H'] as const;
 export const readFlag = { unread: '0', read: '1' } as const;
 
 /**
- * Where an announcement stands at the moment of the answer. A released one whose `startTime` is still to come is
- * `scheduled`; from `endTime` on it has `expired`, which takes it off the bell and leaves it among a person's messages.
+ * The state of an announcement at the time of the reply. A released one whose `startTime` is in the future is
+ * `scheduled`; from `endTime` on it is `expired`, which removes it from the bell but not from a person's messages.
  */
 export const announcementStates = ['draft', 'scheduled', 'published', 'expired', 'revoked'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
@@ -55,7 +55,7 @@ export const announcementFields = {
 
 const nullableText = z.nullable(z.string());
 
-/** An announcement as it travels (ANNOUNCE-01); what the wire does not know stands at its end. */
+/** An announcement as it travels (ANNOUNCE-01); properties that the family's interface does not have are at the end. */
 export const announcementSchema = z.object({
   id: z.string(),
   titile: nullableText,
@@ -63,7 +63,7 @@ export const announcementSchema = z.object({
   msgContent: nullableText,
   startTime: nullableText,
   endTime: nullableText,
-  /** Login name of whoever released it. */
+  /** Login name of the person who released it. */
   sender: nullableText,
   priority: nullableText,
   priority_dictText: z.optional(z.string()),
@@ -84,7 +84,7 @@ export const announcementSchema = z.object({
   openPage: nullableText,
   msgAbstract: nullableText,
   dtTaskId: nullableText,
-  /** The caller's own mark, where the answer is about the caller. */
+  /** The caller's own mark, in replies about the caller. */
   readFlag: nullableText,
   starFlag: nullableText,
   sendId: nullableText,
@@ -99,18 +99,18 @@ export const announcementSchema = z.object({
 });
 export type Announcement = z.output<typeof announcementSchema>;
 
-/** An address that "go handle" may lead to: a path of the console, or another site (ANNOUNCE-12). */
+/** An address that "go handle" may open: a path of the console, or another site (ANNOUNCE-12). */
 const openablePage = /^$|^\/(?![/\\])[^\s\\]*$|^https?:\/\/[^\s]+$|^[A-Za-z][\w/-]*$/;
 const dateTime = (message: string) =>
   z.string({ error: message }).check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, message));
 const emptyOr = <Schema extends z.core.$ZodType>(schema: Schema) => z.union([z.literal(''), schema]);
 
-/** What its author may write; author, times of sending and state belong to the server. */
+/** The properties that the author may write; author, times of sending and state are set by the server. */
 const writable = {
   titile: requiredText(100, '请输入标题!'),
   msgCategory: z.enum(['1', '2'], '请选择消息类型!'),
   msgType: z.enum(audienceTypes, '请选择通告对象类型!'),
-  /** Empty for at once: a later time schedules the release. */
+  /** Empty for an immediate release: a later time schedules it. */
   startTime: optional(emptyOr(dateTime('请选择开始时间!'))),
   endTime: dateTime('请选择结束时间!'),
   msgAbstract: requiredText(2000, '请输入摘要!'),
@@ -125,7 +125,7 @@ const writable = {
 };
 
 export const announcementAddSchema = z.object(writable);
-/** Null and absent keep what is stored, as clients send back whole records. */
+/** Null and absent leave the stored value unchanged, as clients send back whole records. */
 export const announcementEditSchema = z.object({
   id,
   ...writable,

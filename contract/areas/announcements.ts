@@ -34,7 +34,10 @@ export const announcementAdd = defineEndpoint({
   success: withMessage('添加成功！'),
 });
 
-/** Drafts and revoked announcements alone: what people have been told is not changed behind their backs. */
+/**
+ * For drafts and revoked announcements only: an announcement that people have read is not changed without their
+ * knowledge.
+ */
 export const announcementEdit = defineEndpoint({
   name: 'announcement.edit',
   method: ['PUT', 'POST'],
@@ -68,7 +71,7 @@ export const announcementDeleteBatch = defineEndpoint({
   success: withMessage('删除成功!'),
 });
 
-/** For whoever may list announcements, and for a person whom a released one addresses (API-73). */
+/** For callers who may list announcements, and for those whom a released one addresses (API-73). */
 export const announcementQueryById = defineEndpoint({
   name: 'announcement.queryById',
   method: 'GET',
@@ -79,7 +82,7 @@ export const announcementQueryById = defineEndpoint({
   success: read,
 });
 
-/** Releases at once, or schedules for `startTime` when that is still to come (API-70). */
+/** Releases at once, or schedules for `startTime` when that is in the future (API-70). */
 export const announcementRelease = defineEndpoint({
   name: 'announcement.doReleaseData',
   method: 'GET',
@@ -91,7 +94,7 @@ export const announcementRelease = defineEndpoint({
   success: withMessage('该系统通知发布成功'),
 });
 
-/** Takes a released or scheduled announcement back (API-71). */
+/** Revokes a released or scheduled announcement (API-71). */
 export const announcementRevoke = defineEndpoint({
   name: 'announcement.doReovkeData',
   method: 'GET',
@@ -105,7 +108,7 @@ export const announcementRevoke = defineEndpoint({
 
 /**
  * The caller's unread announcements in force, newest first, at most `pageSize` of each list (−1 for all); the totals
- * count beyond it (API-72, ANNOUNCE-02).
+ * include those beyond it (API-72, ANNOUNCE-02).
  */
 export const announcementListByUser = defineEndpoint({
   name: 'announcement.listByUser',
@@ -123,8 +126,8 @@ export const announcementListByUser = defineEndpoint({
 });
 
 /**
- * Sends the socket message of a released announcement again, which asks for the right to release; without `anntId`
- * it asks the caller's own open consoles to fetch their notices again.
+ * Sends the socket message of a released announcement again, which needs the permission to release; without `anntId` it
+ * asks the caller's own open consoles to fetch their notices again.
  */
 export const announcementSync = defineEndpoint({
   name: 'announcement.syncNotic',
@@ -137,8 +140,8 @@ export const announcementSync = defineEndpoint({
 });
 
 /**
- * One announcement as a page of its own, for clients that frame it. They hand the token over in the address; this
- * console never does. Who may not read the announcement gets the same 404 as for one that is not there.
+ * One announcement as an HTML page, for clients that embed it in a frame. They pass the token in the address; this
+ * console never does. A person who may not read the announcement gets the same 404 as for one that does not exist.
  */
 export const announcementShow = defineEndpoint({
   name: 'announcement.show',
@@ -163,7 +166,7 @@ export const announcementExport = defineEndpoint({
   reply: 'file',
 });
 
-/** Every row becomes a draft; a row that cannot be one refuses the whole file, and is named. */
+/** Every row becomes a draft; a row that is not a valid draft refuses the whole file, with the number of the row. */
 export const announcementImport = defineEndpoint({
   name: 'announcement.importExcel',
   method: 'POST',
@@ -188,7 +191,7 @@ const receiptSchema = z.object({
 });
 export type Receipt = z.output<typeof receiptSchema>;
 
-/** Who has read an announcement and who has not, unread first; the totals are over everybody addressed. */
+/** Who has read an announcement and who has not, unread first; the totals include everybody addressed. */
 export const announcementReceipts = defineEndpoint({
   name: 'announcement.receipts',
   method: 'GET',

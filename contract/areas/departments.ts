@@ -50,7 +50,7 @@ const departmentNodeSchema: z.ZodMiniType<DepartmentNode, DepartmentNode> = z.ob
 });
 z.globalRegistry.add(departmentNodeSchema, { id: 'DepartmentNode' });
 
-/** The departments page, and forms that place people in departments. */
+/** For the departments page, and for forms that assign people to departments. */
 const canList = ['system:depart:list', 'system:user:list'] as const;
 
 /** The whole tree; with `ids` a flat list of those departments. */
@@ -65,7 +65,7 @@ export const departmentTree = defineEndpoint({
   success: read,
 });
 
-/** One level: the children of `pid`, the roots without it. */
+/** One level: the children of `pid`, or the roots without it. */
 export const departmentTreeLevel = defineEndpoint({
   name: 'department.queryDepartTreeSync',
   method: 'GET',

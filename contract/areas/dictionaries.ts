@@ -78,7 +78,7 @@ export const loadDictItem = defineEndpoint({
   success: read,
 });
 
-/** Forgets cached dictionaries and departments (API-68). */
+/** Clears the caches of dictionaries and departments (API-68). */
 export const refreshDictionaryCache = defineEndpoint({
   name: 'dictionary.refleshCache',
   method: 'GET',

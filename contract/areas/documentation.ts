@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, readOk } from '../endpoint.ts';
 
-/** The OpenAPI 3 document of every endpoint, as it was made from this table. */
+/** The OpenAPI 3 document of every endpoint, generated from the table of endpoints. */
 export const openApiDocument = defineEndpoint({
   name: 'documentation.openapi',
   method: 'GET',

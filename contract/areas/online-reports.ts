@@ -3,7 +3,7 @@ import { defineEndpoint, readOk } from '../endpoint.ts';
 import { listInput } from '../list-query.ts';
 import { dictionaryItemsSchema } from './dictionaries.ts';
 
-/** The right to read stored reports. */
+/** The permission to read stored reports. */
 const readReports = 'online:report:view';
 
 /** A shown column; `customRender` names the dictionary among the options that translates its values. */
@@ -11,7 +11,7 @@ const reportColumnSchema = z.object({
   title: z.string(),
   dataIndex: z.string(),
   align: z.optional(z.string()),
-  /** Servers of the family send a boolean or its text. */
+  /** Existing servers send a boolean or its text. */
   sorter: z.optional(z.union([z.boolean(), z.string()])),
   customRender: z.optional(z.string()),
   fieldType: z.optional(z.string()),
@@ -38,7 +38,7 @@ const reportCriterionSchema = z.object({
   label: z.string(),
   view: z.string(),
   mode: z.nullish(z.string()),
-  /** `1`: out of sight until the form is expanded. */
+  /** `1`: hidden until the form is expanded. */
   hidden: z.optional(z.string()),
   /** Names the options of a list, as `customRender` does for a column. */
   dictCode: z.optional(z.string()),
@@ -74,7 +74,7 @@ export const getReportCriteria = defineEndpoint({
   success: readOk,
 });
 
-/** The names of an input are those of the report's criteria, and `self_<name>` for its parameters. */
+/** The inputs are named after the report's criteria, and `self_<name>` after its parameters. */
 const reportValue = z.optional(z.coerce.string().check(z.maxLength(500)));
 
 /** One page of a report (API-90). */

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
 import { id, nothing } from '../fields.ts';
 
-/** A device somebody is signed in on. */
+/** A device on which somebody is signed in. */
 const ownSessionSchema = z.object({
   id: z.string(),
-  /** The browser with its major version, such as `Chrome 140`; empty when it did not say. */
+  /** The browser with its major version, such as `Chrome 140`; empty when unknown. */
   browser: z.string(),
-  /** The operating system; empty when it did not say. */
+  /** The operating system; empty when unknown. */
   system: z.string(),
   kind: z.enum(['desktop', 'mobile', 'tablet', 'unknown']),
   ip: z.string(),
   createTime: z.string(),
   lastSeenTime: z.string(),
   expireTime: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSessionSchema>;
 
-/** Where the person is signed in: the asking one first, then the last seen. */
+/** The sessions of the caller: that of this request first, then the most recently seen. */
 export const ownSessions = defineEndpoint({
   name: 'ownSession.list',
   method: 'GET',
@@ -30,7 +30,7 @@ export const ownSessions = defineEndpoint({
   success: readOk,
 });
 
-/** Ends one of one's own sessions; ending the asking one is signing out. */
+/** Ends one of the caller's own sessions; ending that of this request signs out. */
 export const endOwnSession = defineEndpoint({
   name: 'ownSession.end',
   method: 'DELETE',
@@ -41,7 +41,7 @@ export const endOwnSession = defineEndpoint({
   success: withMessage('已退出该设备'),
 });
 
-/** Ends every session of the person but the asking one; the result counts them. */
+/** Ends every session of the caller except that of this request; the result is their number. */
 export const endOtherSessions = defineEndpoint({
   name: 'ownSession.endOthers',
   method: 'DELETE',

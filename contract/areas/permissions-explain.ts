@@ -3,15 +3,15 @@ import { defineEndpoint, read } from '../endpoint.ts';
 import { id } from '../fields.ts';
 
 /**
- * Why a menu or button is there for a person or is not, each a fact by itself:
- * - `granted`: at least one of the person's roles, or of the roles in their departments, carries it;
+ * Why a person has a menu or button, or does not; each is one fact:
+ * - `granted`: at least one of the person's roles, or of the roles in their departments, includes it;
  * - `notGranted`: none does;
  * - `forEverybody`: a page that everyone has, without a grant;
- * - `parentMissing`: an entry above it is not there for the person, and takes it along;
- * - `hidden`: a page that may be opened and stands in no menu;
- * - `parentHidden`: an entry above it stands in no menu, and hides it there;
- * - `disabled`: a button whose state is '0': every console shows it (PERM-14), and the server counts nobody as holding
- *   its code;
+ * - `parentMissing`: the person lacks an entry above it, and so lacks this one;
+ * - `hidden`: a page that may be opened and is not shown in the menu;
+ * - `parentHidden`: an entry above it is hidden, and so hides it;
+ * - `disabled`: a button whose state is '0': every console shows it (PERM-14), and the server grants its code to
+ *   nobody;
  * - `groupEmpty`: a group that is left out because everything in it is hidden;
  * - `personFrozen`, `personDeleted`: the person cannot sign in at all.
  */
@@ -39,21 +39,21 @@ const explainedEntrySchema = z.object({
   code: z.nullable(z.string()),
   url: z.nullable(z.string()),
   component: z.nullable(z.string()),
-  /** The state as it is stored: '1' on, '0' off; of menus it is read by nobody. */
+  /** The state as it is stored: '1' on, '0' off; ignored for menus. */
   status: z.nullable(z.string()),
   /** Whether the person may open the page or use the code. */
   allowed: z.boolean(),
-  /** Whether the person sees it: for a menu, that it stands in the menu. */
+  /** Whether the person sees it: for a menu, whether it is shown in the menu. */
   shown: z.boolean(),
   reasons: z.array(z.enum(visibilityReasons)),
-  /** Those of the person's roles that carry it, by `key`. */
+  /** The roles of the person that include it, by `key`. */
   grantedBy: z.array(z.string()),
 });
 export type ExplainedEntry = z.output<typeof explainedEntrySchema>;
 
 /** A role the person holds, everywhere or within a department. */
 const heldRoleSchema = z.object({
-  /** Tells the two kinds of roles apart: `role:<id>` or `departRole:<id>`. */
+  /** Distinguishes the two kinds of roles: `role:<id>` or `departRole:<id>`. */
   key: z.string(),
   id: z.string(),
   code: z.nullable(z.string()),
@@ -63,8 +63,8 @@ const heldRoleSchema = z.object({
 });
 
 /**
- * Every menu and button with why a person has it or does not, in the order of the menu; with `permissionId` that one
- * alone. What other people hold is for administrators to know.
+ * Every menu and button with the reason why a person has it or does not, in menu order; with `permissionId` only that
+ * one. Only administrators may ask about other people.
  */
 export const explainPermission = defineEndpoint({
   name: 'permission.explain',

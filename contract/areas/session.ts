@@ -6,7 +6,7 @@ import { tenantSchema } from './tenants.ts';
 import { userSchema } from './users-schema.ts';
 import { captchaAnswer } from './verification.ts';
 
-/** A picture of four characters as a data URL; the key is the client's own. */
+/** A picture of four characters as a data URL; the client chooses the key. */
 export const randomImage = defineEndpoint({
   name: 'session.randomImage',
   method: 'GET',
@@ -17,7 +17,7 @@ export const randomImage = defineEndpoint({
   success: read,
 });
 
-/** Who signed in, with what the console needs at once (AUTH-08). */
+/** Who signed in, and what the console needs at once (AUTH-08). */
 export const loginResultSchema = z.object({
   token: z.string(),
   userInfo: userSchema,
@@ -31,7 +31,7 @@ export const loginResultSchema = z.object({
 });
 export type LoginResult = z.output<typeof loginResultSchema>;
 
-/** Code 412 asks for a captcha: send it with the key of its picture. */
+/** Code 412 demands a captcha: send it with the key of its picture. */
 export const login = defineEndpoint({
   name: 'session.login',
   method: 'POST',
@@ -55,7 +55,7 @@ export const logout = defineEndpoint({
   path: '/sys/logout',
   auth: 'public',
   input: z.object({}),
-  /** The address names where the person goes on to sign out at whoever vouched for them. */
+  /** The result is the address at which the person signs out of the provider as well. */
   output: z.nullish(z.union([z.string(), z.object({ signOutAddress: z.optional(z.string()) })])),
   success: withMessageAsResult('退出登录成功！'),
 });
@@ -69,7 +69,7 @@ export const getUserInfo = defineEndpoint({
   output: z.object({
     userInfo: userSchema,
     mustChangePassword: z.optional(z.boolean()),
-    /** True of a person who came otherwise and has no password of their own yet. */
+    /** Whether the person signed in by another method and has no password yet. */
     withoutPassword: z.optional(z.boolean()),
     sysAllDictItems: z.record(z.string(), dictionaryItemsSchema),
   }),

@@ -3,38 +3,38 @@ import { defineEndpoint, readOk, withMessageAsResult } from '../endpoint.ts';
 import { id, nothing } from '../fields.ts';
 import { source, ticket } from './third-login.ts';
 
-/** A provider's account by which a person comes in. */
+/** A provider's account with which a person can sign in. */
 const thirdAccountSchema = z.object({
   id: z.string(),
   sysUserId: z.nullish(z.string()),
   /** The provider: the `source` of the sign-in. */
   thirdType: z.string(),
-  /** What the provider calls the person. */
+  /** The person's name at the provider. */
   realname: z.nullish(z.string()),
-  /** When the provider first spoke of the person. */
+  /** When the provider first reported the account. */
   createTime: z.nullish(z.string()),
-  /** When the account became this person's; servers in the field do not say. */
+  /** When the account was bound to this person; existing servers do not send it. */
   boundTime: z.nullish(z.string()),
-  /** Without it the person could not come in any more, so that it cannot be given up. */
+  /** Whether it is the person's only sign-in method, so that it cannot be unbound. */
   onlyWayIn: z.optional(z.boolean()),
 });
 export type ThirdAccount = z.output<typeof thirdAccountSchema>;
 
-/** The accounts of providers that are bound to the person who asks. */
+/** The accounts of providers that are bound to the caller. */
 export const ownThirdAccounts = defineEndpoint({
   name: 'thirdAccount.list',
   method: 'GET',
   path: '/sys/thirdApp/getThirdAccountByUserId',
   auth: 'self',
-  /** Sources, separated by commas; servers in the field want it given. */
+  /** Sources, separated by commas; existing servers require it. */
   input: z.object({ thirdType: z.nullish(z.string().check(z.maxLength(1100))) }),
   output: z.array(thirdAccountSchema),
   success: readOk,
 });
 
 /**
- * Binds a provider's account that is nobody's yet to the person who asks. In a session that has been open for long, the
- * refusal names the field `password`, with which it is to be sent again.
+ * Binds an unbound provider's account to the caller. When the session has been open for long, the refusal names the
+ * field `password`, with which the request must be sent again.
  */
 export const bindThirdAccount = defineEndpoint({
   name: 'thirdAccount.bind',
@@ -50,14 +50,14 @@ export const bindThirdAccount = defineEndpoint({
   success: readOk,
 });
 
-/** Gives up one of one's own bindings, never the only way in; other sessions that it opened end. */
+/** Unbinds one of the caller's accounts, never the only sign-in method; other sessions opened with it end. */
 export const unbindThirdAccount = defineEndpoint({
   name: 'thirdAccount.unbind',
   method: 'DELETE',
   path: '/sys/thirdApp/deleteThirdAccount',
   inBody: true,
   auth: 'self',
-  /** `sysUserId` is for servers in the field; it decides nothing. */
+  /** `sysUserId` is for existing servers; this server ignores it. */
   input: z.object({ id, sysUserId: z.nullish(id) }),
   output: nothing,
   success: withMessageAsResult('解绑成功'),

@@ -10,7 +10,7 @@ export const source = z.string().check(z.maxLength(50));
 /** A ticket of the server. */
 export const ticket = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** Sends the window that opened it on to the provider. Opened in a popup window. */
+/** Redirects the popup window that opened it to the provider. */
 export const thirdRender = defineEndpoint({
   name: 'thirdLogin.render',
   method: 'GET',
@@ -22,7 +22,7 @@ export const thirdRender = defineEndpoint({
   reply: 'page',
 });
 
-/** Where the provider sends the popup window back to: a page that posts a `thirdLoginMessage` to its opener. */
+/** The provider's redirect back to the popup window: a page that posts a `thirdLoginMessage` to its opener. */
 export const thirdCallback = defineEndpoint({
   name: 'thirdLogin.callback',
   method: 'GET',
@@ -34,7 +34,9 @@ export const thirdCallback = defineEndpoint({
   reply: 'page',
 });
 
-/** As `thirdRender`, for a chat program's own browser, which has one window; `state` is the console's own origin. */
+/**
+ * As `thirdRender`, for the browser inside a chat program, which has one window; `state` is the console's own origin.
+ */
 export const thirdAppLogin = defineEndpoint({
   name: 'thirdLogin.appLogin',
   method: 'GET',
@@ -46,7 +48,7 @@ export const thirdAppLogin = defineEndpoint({
   reply: 'page',
 });
 
-/** Leads to `/oauth2-app/login?oauth2LoginToken=…&thirdType=…`, or there with `error=登录失败`. */
+/** Redirects to `/oauth2-app/login?oauth2LoginToken=…&thirdType=…`, or to the same path with `error=登录失败`. */
 export const thirdAppCallback = defineEndpoint({
   name: 'thirdLogin.appCallback',
   method: 'GET',
@@ -69,7 +71,7 @@ export const thirdLoginUser = defineEndpoint({
   success: readOk,
 });
 
-/** Binds the provider's account to whoever has the phone (a code sent with mode "0"); the result is a ticket. */
+/** Binds the provider's account to the user with the phone (a code sent with mode "0"); the result is a ticket. */
 export const bindThirdPhone = defineEndpoint({
   name: 'thirdLogin.bindingThirdPhone',
   method: 'POST',
@@ -80,7 +82,7 @@ export const bindThirdPhone = defineEndpoint({
   success: read,
 });
 
-/** Makes an account for the provider's account, where the provider is allowed to; the result is a ticket. */
+/** Creates a user for the provider's account, if the provider is configured to allow it; the result is a ticket. */
 export const createThirdUser = defineEndpoint({
   name: 'thirdLogin.createUser',
   method: 'POST',
@@ -91,7 +93,7 @@ export const createThirdUser = defineEndpoint({
   success: read,
 });
 
-/** Binds the provider's account to the account whose name and password are given; the result is a ticket. */
+/** Binds the provider's account to the user whose name and password are given; the result is a ticket. */
 export const bindThirdUser = defineEndpoint({
   name: 'thirdLogin.checkPassword',
   method: 'POST',

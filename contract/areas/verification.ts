@@ -2,30 +2,30 @@ import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 
-/** A mobile number of the mainland. */
+/** A mobile number of mainland China. */
 export const phoneNumber = z
   .string({ error: '请输入手机号!' })
   .check(z.trim(), z.regex(/^1[3-9]\d{9}$/, '请输入正确格式的手机号码!'));
 
-/** The six digits of a message. */
+/** The six digits of a text message. */
 export const smsCode = z
   .string({ error: '请输入验证码!' })
   .check(z.trim(), z.minLength(1, '请输入验证码!'), z.maxLength(10));
 
-/** What a code is sent for; it is good for nothing else. */
+/** What a code is sent for; it is valid for nothing else. */
 export const smsMode = { signIn: '0', register: '1', forgotten: '2' } as const;
 
-/** What was read on a picture of `randomImage`, and the key of that picture. */
+/** The characters of a picture of `randomImage`, and the key of that picture. */
 export const captchaAnswer = {
   captcha: z.nullish(z.string().check(z.maxLength(16))),
   checkKey: z.nullish(z.coerce.string().check(z.maxLength(64))),
 };
 
 /**
- * Sends a code that holds for ten minutes, five tries and one use. A phone that nobody has gets the same answer and no
- * message. After a few messages code 412 asks for a captcha, as the sign-in does: send it with the key of its picture.
- * Refusals: a code is pending (`验证码10分钟内，仍然有效！`), messages are off
- * (`短信接口未配置，请联系管理员！`), code 429 after too many.
+ * Sends a code that is valid for ten minutes, five attempts and one use. An unknown phone gets the same reply and no
+ * message. After a few messages code 412 demands a captcha, as sign-in does: send it with the key of its picture.
+ * Refusals: a code is pending (`验证码10分钟内，仍然有效！`), messages are off (`短信接口未配置，请联系管理员！`), code 429 after too many
+ * requests.
  */
 export const sendSms = defineEndpoint({
   name: 'verification.sms',
@@ -41,7 +41,7 @@ export const sendSms = defineEndpoint({
   success: read,
 });
 
-/** Right or wrong, the picture is used up by being asked about. */
+/** Checking a captcha uses up its picture, whatever the outcome. */
 export const checkCaptcha = defineEndpoint({
   name: 'verification.checkCaptcha',
   method: 'POST',

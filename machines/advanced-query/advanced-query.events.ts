@@ -9,7 +9,7 @@ const saved: SavedQuery = {
   records: [{ field: 'status', rule: 'eq', val: '维护中', dictCode: 'exhibit_status' }],
 };
 
-/** What the advanced query of a list may be fed with by hand. */
+/** Examples for the advanced query of a list. */
 export const examples = {
   inputs: [
     { code: '/isystem/user', saved: [saved] },

@@ -16,14 +16,14 @@ export interface QueryRecord {
   readonly popup?: unknown;
 }
 
-/** A query that is kept for another time (QUERY-05). */
+/** A query saved for later (QUERY-05). */
 export interface SavedQuery {
   readonly title: string;
   readonly matchType: MatchType;
   readonly records: readonly QueryRecord[];
 }
 
-/** What the dialog says, in words that are fixed. */
+/** The fixed texts of the dialog. */
 export const queryMessages = {
   nothingToSearch: '不能查询空条件',
   nothingToSave: '空条件不能保存',
@@ -32,7 +32,7 @@ export const queryMessages = {
   saved: '保存成功',
 } as const;
 
-/** Under what the saved queries of a page are kept: its save code, or else the path of its route (QUERY-24). */
+/** The key of the saved queries of a page: its save code, or else the path of its route (QUERY-24). */
 export function queriesCode(path: string, saveCode?: string): string {
   return saveCode || path;
 }
@@ -47,12 +47,12 @@ export function isEmptyRecord({ field, rule, val }: QueryRecord): boolean {
   return !field || !rule || textOf(val) === '';
 }
 
-/** The rows that say something. */
+/** The complete rows. */
 export function filledRecords(records: readonly QueryRecord[]): QueryRecord[] {
   return records.filter(record => !isEmptyRecord(record));
 }
 
-/** What is sent of the rows: the empty ones are skipped (QUERY-27). */
+/** The rows to send: incomplete ones are skipped (QUERY-27). */
 export function conditionsOf(records: readonly QueryRecord[]): QueryCondition[] {
   return filledRecords(records).map(({ field = '', rule = '', val, type, dbType }) => ({
     field,
@@ -63,14 +63,14 @@ export function conditionsOf(records: readonly QueryRecord[]): QueryCondition[] 
   }));
 }
 
-/** A row after a change: the value of one field says nothing about another. */
+/** A row after a change: changing the field clears the value. */
 export function changedRecord(record: QueryRecord, change: Partial<QueryRecord>): QueryRecord {
   const isOtherField = change.field !== undefined && change.field !== record.field;
   const { val: _, ...withoutValue } = record;
   return { ...(isOtherField ? withoutValue : record), ...change };
 }
 
-/** The saved queries with one among them, in the place of the one that has its name (QUERY-21). */
+/** The saved queries with one added, replacing one of the same name (QUERY-21). */
 export function withQuery(saved: readonly SavedQuery[], query: SavedQuery): SavedQuery[] {
   return saved.some(({ title }) => title === query.title)
     ? saved.map(other => (other.title === query.title ? query : other))

@@ -1,7 +1,7 @@
 import { advancedQuerySetup } from './advanced-query.setup.ts';
 import { dialogRegion } from './dialog.region.ts';
 
-/** The advanced query of a list: its conditions, its saved queries, and whether the list is under conditions. */
+/** The advanced query of a list: its conditions, its saved queries, and whether the list is filtered by conditions. */
 export const advancedQueryMachine = advancedQuerySetup.createMachine({
   id: 'advancedQuery',
   description: 'The advanced query of a list',

@@ -12,7 +12,7 @@ import {
 } from './advanced-query.logic.ts';
 
 export interface AdvancedQueryInput {
-  /** What the saved queries are kept under (QUERY-24). */
+  /** The key of the saved queries (QUERY-24). */
   readonly code: string;
   /** The saved queries of the last visit. */
   readonly saved: readonly SavedQuery[];
@@ -25,7 +25,7 @@ export interface AdvancedQueryContext {
   readonly saved: readonly SavedQuery[];
   /** The name under which the rows are being saved. */
   readonly title: string;
-  /** The saved queries as they are being stored. */
+  /** The saved queries while they are being stored. */
   readonly storing: readonly SavedQuery[];
 }
 
@@ -45,13 +45,13 @@ export type AdvancedQueryEvent =
   | { type: 'overwrite.decline' }
   | { type: 'saved.choose'; title: string }
   | { type: 'saved.remove'; title: string }
-  /** Raised within: conditions have been emitted. */
+  /** Raised internally: conditions have been emitted. */
   | { type: 'query.emitted' };
 
-/** What the dialog shows, and whether the list is under conditions; the interface of the machine. */
+/** What the dialog shows, and whether the list is filtered by conditions; the interface of the machine. */
 export type AdvancedQueryTag = 'shown' | 'naming' | 'asking' | 'storing' | 'active';
 
-/** The advanced query as the list takes it (QUERY-03, QUERY-04). */
+/** The advanced query in the form of the list endpoint (QUERY-03, QUERY-04). */
 export interface EmittedQuery {
   readonly matchType: MatchType;
   readonly conditions: readonly QueryCondition[];
@@ -64,7 +64,7 @@ export interface StoreInput {
 
 const missing = missingEffects('advancedQuery');
 
-/** The queries as they are stored after the rows are saved under a name. */
+/** The saved queries after the rows are saved under a name. */
 const afterSaving = ({ saved, records, matchType }: AdvancedQueryContext, title: string) =>
   withQuery(saved, { title, matchType, records: filledRecords(records) });
 
@@ -79,7 +79,7 @@ export const advancedQuerySetup = setup({
     tags: {} as AdvancedQueryTag,
   },
   actors: {
-    /** Keeps the saved queries for the next visit. */
+    /** Stores the saved queries for the next visit. */
     storeQueries: fromPromise<unknown, StoreInput>(missing('storeQueries')),
   },
   guards: {
@@ -90,7 +90,7 @@ export const advancedQuerySetup = setup({
       event.type === 'saved.remove' && context.saved.some(({ title }) => title === event.title),
   },
   actions: {
-    /** Puts the list under the conditions, or under none. */
+    /** Filters the list by the conditions, or clears them. */
     emitQuery: missing('emitQuery') as (_: unknown, query: EmittedQuery) => void,
     warn: missing('warn') as (_: unknown, warning: { message: string }) => void,
     announce: missing('announce') as (_: unknown, announcement: { message: string }) => void,

@@ -23,7 +23,7 @@ const resetWhileSaving = {
   meta: { req: ['QUERY-18', 'QUERY-26'] },
 } as const;
 
-/** The dialog in which conditions are put together, searched with and saved. */
+/** The dialog in which conditions are composed, applied and saved. */
 export const dialogRegion = advancedQuerySetup.createStateConfig({
   id: 'dialog',
   description: 'The dialog of the conditions',

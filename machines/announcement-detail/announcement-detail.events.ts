@@ -10,7 +10,7 @@ const plain: Announcement = {
   busId: null,
 };
 
-/** What the details of an announcement may be fed with by hand. */
+/** Examples for the details of an announcement. */
 export const examples = {
   events: {
     'announcement.open': [

@@ -1,4 +1,4 @@
-/** An announcement, as far as reading it goes; the title is misspelt on the wire (ANNOUNCE-01). */
+/** The properties of an announcement that reading it needs; the title is misspelt on the wire (ANNOUNCE-01). */
 export interface Announcement {
   readonly id: string;
   readonly titile: string | null;
@@ -17,20 +17,23 @@ export interface Announcement {
   readonly sendTime?: string | null;
 }
 
-/** What is said when an announcement names an address of a refused kind (ANNOUNCE-12). */
+/** The warning when an announcement has an address of a refused kind (ANNOUNCE-12). */
 export const refusedAddress = '不支持的链接地址';
 
-/** Where 'go handle' leads: a path of the console, or another site. */
+/** The target of 'go handle': a path of the console, or another site. */
 export type HandleTarget =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'site'; readonly url: string };
 
-/** A path that no browser reads as another host: neither `//` nor `/\` nor anything it would strip on the way. */
+/**
+ * A path that no browser interprets as another host: without `//` or `/\` at its start, and without characters that
+ * browsers strip.
+ */
 const inApp = /^\/(?![/\\])[^\s\\]*$/;
 
 /**
- * Where the address of an announcement leads; undefined for what 'go handle' refuses: every scheme but http and https,
- * and no address at all (ANNOUNCE-12).
+ * The target of an announcement's address; undefined for what 'go handle' refuses: every scheme but http and https, and
+ * an empty address (ANNOUNCE-12).
  */
 export function handleTarget(openPage: string | null | undefined): HandleTarget | undefined {
   if (!openPage) return undefined;
@@ -39,7 +42,7 @@ export function handleTarget(openPage: string | null | undefined): HandleTarget 
   return { kind: 'site', url: new URL(openPage).href };
 }
 
-/** The dynamic page an announcement opens instead of the dialog, if so (ANNOUNCE-15, ANNOUNCE-16). */
+/** The dynamic page that an announcement opens instead of the dialog, if any (ANNOUNCE-15, ANNOUNCE-16). */
 export function dynamicPage({
   openType,
   openPage,

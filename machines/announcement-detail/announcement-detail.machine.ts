@@ -10,7 +10,7 @@ import {
 
 interface AnnouncementDetailContext {
   readonly announcement: Announcement | undefined;
-  /** Ids of opened announcements the server does not know to be read yet. */
+  /** Ids of opened announcements that the server has not marked as read yet. */
   readonly unmarked: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const markInput = ({ context }: { context: AnnouncementDetailContext }) => ({
 const targetOf = ({ announcement }: AnnouncementDetailContext) =>
   handleTarget(announcement?.openPage ?? null);
 
-/** An announcement that is opened: noted as read, and shown as a dialog or as a page of its own. */
+/** An opened announcement: marked as read, and shown as a dialog or as a page. */
 export const announcementDetailMachine = setup({
   types: {
     context: {} as AnnouncementDetailContext,
@@ -36,7 +36,7 @@ export const announcementDetailMachine = setup({
     tags: {} as 'shown' | 'handleable' | 'marking',
   },
   actors: {
-    /** Tells the server that the announcement has been read. */
+    /** Marks the announcement as read on the server. */
     markRead: fromPromise<unknown, { id: string }>(missing('markRead')),
   },
   guards: {
@@ -47,11 +47,11 @@ export const announcementDetailMachine = setup({
     isUnmarked: ({ context }) => context.unmarked.length > 0,
   },
   actions: {
-    /** Opens the page that the page registry knows by this name, for this business (ANNOUNCE-15, ANNOUNCE-16). */
+    /** Opens the page of the page registry with this name, for this business (ANNOUNCE-15, ANNOUNCE-16). */
     openDynamicPage: missing('openDynamicPage') as (_: unknown, page: ReturnType<typeof dynamicPage>) => void,
-    /** Goes to a path of the console or to another site (ANNOUNCE-12). */
+    /** Opens a path of the console or another site (ANNOUNCE-12). */
     goTo: missing('goTo') as (_: unknown, to: { target: HandleTarget | undefined }) => void,
-    /** Fetches the counts of notices anew (ANNOUNCE-14). */
+    /** Refreshes the counts of notices (ANNOUNCE-14). */
     refreshCounts: missing('refreshCounts'),
     warn: missing('warn') as (_: unknown, warning: { message: string }) => void,
     keepAnnouncement: assign(({ event }) =>

@@ -30,7 +30,10 @@ const revocable = {
   'record.revoke': { target: 'revoked', description: 'Leaves the bells at once', meta: { req: ['API-71'] } },
 } as const;
 
-/** The life of an announcement: what may be done to it in each state. What people have seen is not changed unseen. */
+/**
+ * The lifecycle of an announcement: the operations that each state allows. An announcement that people have seen is not
+ * changed without their knowledge.
+ */
 export const announcementLifecycleMachine = setup({
   types: { events: {} as AnnouncementEvent },
   guards: { isDue: ({ event }) => event.type === 'record.release' && event.due },

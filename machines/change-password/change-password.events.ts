@@ -1,7 +1,7 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { changePasswordMachine } from './change-password.machine.ts';
 
-/** What the dialog for changing the password may be fed with by hand. */
+/** Examples for the dialog for changing the password. */
 export const examples = {
   events: {
     'dialog.open': [{ username: 'wanglan' }, { username: 'lihua', isFirst: true }, { username: undefined }],

@@ -1,4 +1,4 @@
-/** What the dialog asks for (PASSWORD-02). */
+/** The values of the dialog (PASSWORD-02). */
 export interface PasswordValues {
   readonly oldpassword: string;
   readonly password: string;
@@ -10,7 +10,7 @@ export type PasswordErrors = Readonly<Partial<Record<keyof PasswordValues, strin
 /** The warning when nobody is signed in (PASSWORD-09). */
 export const nobodySignedIn = '当前系统无登录用户!';
 
-/** What is said of a field that cannot be sent as it is. */
+/** The message of a field that cannot be sent as it is. */
 export const passwordMessages = {
   oldMissing: '请输入旧密码!',
   newMissing: '请输入新密码!',
@@ -19,9 +19,9 @@ export const passwordMessages = {
 } as const;
 
 /**
- * What keeps the values from being sent, by field; no field when they can be (PASSWORD-03 to PASSWORD-07).
+ * The errors that keep the values from being sent, by field; empty when they can be (PASSWORD-03 to PASSWORD-07).
  *
- * @param isFirst there is no old password, because the person came otherwise until now
+ * @param isFirst no old password is needed, because the person has none
  */
 export function passwordErrors(
   { oldpassword, password, confirmpassword }: PasswordValues,

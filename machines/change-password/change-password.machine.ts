@@ -13,18 +13,18 @@ interface ChangePasswordContext {
   readonly username: string;
   /** The person has no password yet, and no old one is asked for. */
   readonly isFirst: boolean;
-  /** On their way to the server; kept no longer than that. */
+  /** Only present while they are being sent. */
   readonly values: PasswordValues | undefined;
   readonly errors: PasswordErrors;
 }
 
 type ChangePasswordEvent =
-  /** The login name of whoever is signed in, if it is known. */
+  /** The login name of the signed-in person, if known. */
   | { type: 'dialog.open'; username: string | undefined; isFirst?: boolean }
   | { type: 'dialog.close' }
   | { type: 'form.submit'; values: PasswordValues };
 
-/** What travels (PASSWORD-10). */
+/** The request (PASSWORD-10). */
 export type PasswordRequest = PasswordValues & { readonly username: string };
 
 const missing = missingEffects('changePassword');
@@ -36,7 +36,7 @@ const request = ({ context: { username, values } }: { context: ChangePasswordCon
   confirmpassword: values?.confirmpassword ?? '',
 });
 
-/** The dialog in which somebody changes their own password. */
+/** The dialog in which a person changes their own password. */
 export const changePasswordMachine = setup({
   types: {
     context: {} as ChangePasswordContext,

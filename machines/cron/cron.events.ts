@@ -5,7 +5,7 @@ import type { cronMachine } from './cron.machine.ts';
 const firstRun = Date.UTC(2026, 2, 1, 18, 30);
 const day = 86_400_000;
 
-/** What the editor of a schedule expression may be fed with by hand. */
+/** Examples for the editor of a schedule expression. */
 export const examples = {
   inputs: [{ expression: '0 30 2 * * ?' }, { expression: '0 0 22 ? * 2' }, { expression: '' }],
   events: {

@@ -31,7 +31,7 @@ export const dayPartTypes = [
 /** How many runs the preview lists (CRON-27). */
 export const previewedRuns = 10;
 
-/** How many years the range of the year reaches unless told (CRON-44). */
+/** How many years the range of the year covers by default (CRON-44). */
 const yearsAhead = 100;
 
 const every: CronPart = { kind: 'every' };

@@ -40,7 +40,7 @@ const user: LoginResult['userInfo'] = {
   updateTime: null,
 };
 
-/** What the dialog of the departments may be fed with by hand. */
+/** Examples for the dialog of the departments. */
 export const examples = {
   inputs: [
     { username: user.username, closable: true },

@@ -1,18 +1,18 @@
-/** A department somebody is in (DEPART-11), as far as choosing one goes. */
+/** A department of a person (DEPART-11), as far as the choice needs it. */
 export interface OwnDepartment {
   readonly id: string;
   readonly orgCode: string;
   readonly departName: string;
 }
 
-/** What the server knows of a user's departments (DEPART-07, DEPART-08). */
+/** The departments of a user as the server has them (DEPART-07, DEPART-08). */
 export interface OwnDepartments {
   readonly list: readonly OwnDepartment[] | null;
   /** The code of the current department. */
   readonly orgCode: string | null;
 }
 
-/** The warning for somebody who is in no department (DEPART-05). */
+/** The warning for a person without a department (DEPART-05). */
 export const noDepartments = '您尚未设置部门信息!';
 
 /** The titles of the dialog: without a current department, and with one (DEPART-01, DEPART-02). */
@@ -23,7 +23,7 @@ export function currentDepartment({ list, orgCode }: OwnDepartments): OwnDepartm
   return list?.find(department => department.orgCode === orgCode);
 }
 
-/** What the dialog is called: a switch names the current department (DEPART-01, DEPART-02). */
+/** The title of the dialog: a switch names the current department (DEPART-01, DEPART-02). */
 export function titleOf(current: OwnDepartment | undefined): string {
   return current ? `${departmentTitles.switch} ${current.departName}` : departmentTitles.choose;
 }

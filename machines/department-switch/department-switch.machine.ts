@@ -19,7 +19,7 @@ const selectInput = ({ context }: { context: DepartmentSwitchContext }): SelectI
   username: context.username,
 });
 
-/** The dialog in which somebody who is in several departments chooses the current one. */
+/** The dialog in which a person of several departments chooses the current one. */
 export const departmentSwitchMachine = setup({
   types: {
     context: {} as DepartmentSwitchContext,
@@ -29,7 +29,7 @@ export const departmentSwitchMachine = setup({
   },
   actors: {
     loadDepartments: fromPromise<OwnDepartments>(missing('loadDepartments')),
-    /** Its output is the session user from now on. */
+    /** Its output becomes the session user. */
     selectDepartment: fromPromise<UserInfo, SelectInput>(missing('selectDepartment')),
   },
   guards: {

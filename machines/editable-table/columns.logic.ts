@@ -12,7 +12,7 @@ export interface TableColumn {
   /** The two values stored for checked and unchecked (TABLE-30). */
   readonly customValue?: readonly [unknown, unknown];
   readonly disabled?: boolean;
-  /** The column that drag sort numbers anew (TABLE-32). */
+  /** The column that drag sort renumbers (TABLE-32). */
   readonly isOrder?: boolean;
   readonly statistics?: readonly Statistic[];
   /** More settings, as JSON (TABLE-25). */
@@ -27,7 +27,7 @@ export const checkedValues = ['Y', 'N'] as const;
 /** The order field unless set otherwise (TABLE-04). */
 export const defaultOrderField = 'orderNum';
 
-/** The name under which the values of a column stand (TABLE-07). */
+/** The key of a column's values (TABLE-07). */
 export function keyOf(column: TableColumn): string {
   return column.key ?? column.field ?? '';
 }
@@ -66,12 +66,12 @@ function startValueOf({ type, defaultValue, defaultChecked, customValue }: Table
   return defaultChecked ? checked : (defaultValue ?? unchecked);
 }
 
-/** What `fieldExtendJson` may say (TABLE-26 to TABLE-29). */
+/** The options in `fieldExtendJson` (TABLE-26 to TABLE-29). */
 export interface FieldExtension {
   readonly multiSelect: boolean;
   readonly store: string;
   readonly text: string;
-  /** No limit unless told. */
+  /** No limit by default. */
   readonly uploadnum: number | undefined;
 }
 
@@ -101,7 +101,7 @@ function objectOf(json: string | undefined): Readonly<Record<string, unknown>> {
 /** How many of the chosen options a select-multiple cell shows as tags; the others are folded away (TABLE-59). */
 export const shownTags = 1;
 
-/** What a search select says where nothing was typed, and where nothing was found (TABLE-145, TABLE-146). */
+/** The texts of a search select before typing, and without a match (TABLE-145, TABLE-146). */
 export const searchHints = {
   nothingTyped: 'please enter search content',
   nothingFound: 'no data found',

@@ -33,7 +33,7 @@ const name = { rowId: '101', column: 'name' } as const;
 const amount = { rowId: '101', column: 'amount' } as const;
 const existing = { ids: ['101'] } as const;
 
-/** What an editable table may be fed with by hand. */
+/** Examples for an editable table. */
 export const examples = {
   inputs: [
     table,

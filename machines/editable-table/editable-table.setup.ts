@@ -42,7 +42,7 @@ export const editableTableSetup = tableBase.extend({
       const branch = context.branches[event.id];
       if (branch) enqueue.sendTo(branch, { type: event.type });
     }),
-    /** A cell that fails the validation of the table can say so. */
+    /** A cell that fails the validation of the table needs an actor to show it. */
     spawnFaultyCells: assign(({ context, spawn }, { faults }: { faults: readonly CellFault[] }) => {
       const born = faults
         .filter(fault => rowAt(context, fault.rowId) && !context.cells[cellId(fault)])
@@ -53,7 +53,7 @@ export const editableTableSetup = tableBase.extend({
         });
       return { cells: { ...context.cells, ...Object.fromEntries(born) } };
     }),
-    /** Each cell that is alive is told whether it failed. */
+    /** Each spawned cell gets its outcome. */
     reportFaults: enqueueActions(({ context, enqueue }, { faults }: { faults: readonly CellFault[] }) => {
       const messages = new Map(faults.map(fault => [cellId(fault), fault.message]));
       for (const [id, cell] of Object.entries(context.cells)) {

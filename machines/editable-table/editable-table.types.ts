@@ -11,7 +11,7 @@ export interface EditableTableInput {
   readonly rows: readonly TableRow[];
   /** Makes the middle of the id of a new row, another one each time. */
   readonly newId: () => string;
-  /** Each editable cell shows its editor; true unless told (TABLE-86). */
+  /** Each editable cell shows its editor; true by default (TABLE-86). */
   readonly alwaysEdit?: boolean;
   /** A row that existed stays until its removal is confirmed (TABLE-105). */
   readonly asyncRemove?: boolean;
@@ -20,11 +20,11 @@ export interface EditableTableInput {
   /** One row alone can be selected (TABLE-48). */
   readonly single?: boolean;
   readonly disabledRows?: DisabledRows;
-  /** The entire table can only be looked at; false unless told (PERM-19). */
+  /** The entire table is read-only; false by default (PERM-19). */
   readonly disabled?: boolean;
   /** The stored setting of add-row (TABLE-125). */
   readonly addSettings?: AddSettings;
-  /** Milliseconds; the specification's unless told. */
+  /** Milliseconds; those of the specification by default. */
   readonly delays?: Partial<TableDelays>;
 }
 
@@ -80,14 +80,14 @@ export type EditableTableEvent =
   | { type: 'table.enable' }
   | { type: 'values.fetch'; validated: boolean };
 
-/** What the table tells the page. */
+/** What the table emits to its page. */
 export type EditableTableEmitted =
   /** Rows that existed are to be removed; asynchronously, `removal.confirm` lets them go. */
   | { type: 'rows.removing'; ids: readonly string[]; awaited: boolean }
   | { type: 'values.given'; values: readonly Record<string, unknown>[] }
   | { type: 'values.refused'; faults: readonly CellFault[] };
 
-/** How the table stands; the interface of the machine. */
+/** The state of the table; the interface of the machine. */
 export type EditableTableTag =
   | 'disabled'
   | 'alwaysEditable'

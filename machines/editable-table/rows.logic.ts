@@ -92,7 +92,9 @@ export function movedRow(rows: readonly TableRow[], id: string, to: number): rea
     : rows;
 }
 
-/** The rows with their order field numbered anew, beginning at 1; a row whose number is right stays the same (TABLE-05). */
+/**
+ * The rows with their order field renumbered from 1; a row whose number is right remains the same object (TABLE-05).
+ */
 export function renumbered(rows: readonly TableRow[], orderField: string): TableRow[] {
   return rows.map((row, index) =>
     row.values[orderField] === index + 1

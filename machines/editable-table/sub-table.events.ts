@@ -1,7 +1,7 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { subTableMachine } from './sub-table.machine.ts';
 
-/** What the popover of the sub-table may be fed with by hand. */
+/** Examples for the popover of the sub-table. */
 export const examples = {
   events: {
     'subTable.open': [{ rowId: '101' }, { rowId: '102' }],

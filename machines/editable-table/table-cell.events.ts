@@ -1,7 +1,7 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { tableCellMachine } from './table-cell.machine.ts';
 
-/** What a cell of an editable table may be fed with by hand. */
+/** Examples for a cell of an editable table. */
 export const examples = {
   inputs: [{ cell: { rowId: '101', column: 'name' } }],
   events: {

@@ -6,7 +6,7 @@ import type { CellAddress } from './validation.logic.ts';
 
 export interface TableCellInput {
   readonly cell: CellAddress;
-  /** Milliseconds; the specification's unless told. */
+  /** Milliseconds; those of the specification by default. */
   readonly blurValidation?: number;
   readonly highlight?: number;
 }
@@ -39,7 +39,7 @@ const checkInput = ({ context: { cell, value } }: { context: TableCellContext })
   value,
 });
 
-/** A cell with a life of its own: its validity, and the highlight that tells it has changed. */
+/** The actor of one cell: its validity, and the highlight after a change. */
 export const tableCellMachine = setup({
   types: {
     context: {} as TableCellContext,

@@ -48,7 +48,7 @@ export interface ValidateInput {
 
 const missing = missingEffects('editableTable');
 
-/** Guards, effects and assignments of the table, by name. What lives on in its cells and rows joins them in the setup. */
+/** Guards, effects and assignments of the table, by name; the setup adds the actors of cells and rows. */
 export const tableBase = setup({
   types: {
     context: {} as Context,

@@ -8,7 +8,7 @@ const children: readonly TableRow[] = [
   { id: '10102', parentId: '101', values: { name: '鼎足' } },
 ];
 
-/** What a row of a tree table may be fed with by hand; nobody listens at its table. */
+/** What a row of a tree table may be given by hand; nobody listens at its table. */
 export const examples = {
   inputs: [{ rowId: '101', table: createEmptyActor() }],
   outputs: { loadChildren: [children, []] },

@@ -5,7 +5,7 @@ import type { TableRow } from './rows.logic.ts';
 
 interface TreeRowContext {
   readonly rowId: string;
-  /** The table, which is told of the children. */
+  /** The table, which receives the children. */
   readonly table: AnyActorRef;
   readonly failure: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { keyOf, type TableColumn } from './columns.logic.ts';
 import type { TableRow } from './rows.logic.ts';
 
-/** A check of the page's own: passes or fails, and may say why (TABLE-95). */
+/** A check provided by the page: passes or fails, with an optional message (TABLE-95). */
 export type CellHandler = (
   value: unknown,
   row: TableRow,

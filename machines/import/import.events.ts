@@ -4,7 +4,7 @@ import type { importMachine } from './import.machine.ts';
 
 const sheet: ChosenFile = { name: '展品清单.xlsx', size: 24_576 };
 
-/** What an import may be fed with by hand. */
+/** Examples for an import. */
 export const examples = {
   inputs: [{ online: true }],
   events: {

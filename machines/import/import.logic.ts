@@ -5,17 +5,17 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/** What the page that opens the import knows about it. */
+/** What the page that opens the import provides. */
 export interface ImportOptions {
-  /** Names the business object; its rows go into a single table (IMPORT-06). */
+  /** The name of the business object; its rows go into a single table (IMPORT-06). */
   readonly biz?: string;
-  /** Foreign keys every row gets (IMPORT-07). */
+  /** Foreign keys for every row (IMPORT-07). */
   readonly foreignKeys?: string;
   /** Online mode: the person may ask for validation (IMPORT-08). */
   readonly online?: boolean;
 }
 
-/** Endings of the files that can be imported, for the file picker (IMPORT-02). */
+/** Extensions of the files that can be imported, for the file picker (IMPORT-02). */
 export const spreadsheetEndings = ['.xls', '.xlsx'] as const;
 
 /** Whether a file name is that of a spreadsheet (IMPORT-02). */
@@ -24,7 +24,7 @@ export function isSpreadsheet(name: string): boolean {
   return spreadsheetEndings.some(ending => lower.endsWith(ending));
 }
 
-/** The form fields that travel beside the files. */
+/** The form fields that travel with the files. */
 export function importFields(options: ImportOptions, validated: boolean): Record<string, string> {
   return {
     ...(options.biz ? { isSingleTableImport: options.biz } : {}),
@@ -39,26 +39,26 @@ export function withFiles<File extends ChosenFile>(chosen: readonly File[], adde
   return [...chosen, ...added.filter(file => !known.has(fileKey(file)))];
 }
 
-/** Tells chosen files apart. */
+/** Identifies a chosen file. */
 export function fileKey({ name, size }: ChosenFile): string {
   return `${size}:${name}`;
 }
 
-/** What the server answered to an import. */
+/** The server's reply to an import. */
 export interface ImportReply {
   readonly code: number;
   readonly message: string;
   readonly result: unknown;
 }
 
-/** How an import that took only some rows is reported. */
+/** The report of an import that took only some rows. */
 export interface PartialImport {
   readonly message: string;
   /** Path of the error list below the server's base, when the server wrote one. */
   readonly errorFile: string | undefined;
 }
 
-/** Reads a partial success; its result is the path of the error list or an object with `fileUrl` (IMPORT-10). */
+/** Parses a partial success; its result is the path of the error list or an object with `fileUrl` (IMPORT-10). */
 export function readPartialImport({ message, result }: ImportReply): PartialImport {
   if (typeof result === 'string') return { message, errorFile: result || undefined };
   const report: { msg?: unknown; fileUrl?: unknown } =

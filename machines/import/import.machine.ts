@@ -51,7 +51,7 @@ const reviewing = {
   ],
 } as const;
 
-/** Excel import: files are chosen, sent with progress, and the answer is told. */
+/** Excel import: files are chosen and sent with progress, and the outcome is reported. */
 export const importMachine = setup({
   types: {
     context: {} as ImportContext,
@@ -72,11 +72,11 @@ export const importMachine = setup({
     isPartial: ({ event }) => event.type === 'upload.answered' && event.reply.code === partialCode,
   },
   actions: {
-    /** Names the refused files, when there are any. */
+    /** Warns about refused files, if any. */
     warnOfRefusedFiles: missing('warnOfRefusedFiles'),
     warnOfFailure: missing('warnOfFailure'),
     announceSuccess: missing('announceSuccess'),
-    /** Rows were taken in, all or some: whoever shows them loads again. */
+    /** Rows were imported, all or some: the owner reloads its list. */
     notifyFinished: missing('notifyFinished'),
     takeFiles: assign(({ context, event }) =>
       event.type === 'files.choose'

@@ -3,7 +3,7 @@ import type { ChosenFile, ImportOptions, ImportReply, PartialImport } from './im
 export interface ImportContext {
   readonly options: ImportOptions;
   readonly files: readonly ChosenFile[];
-  /** The last chosen files that are no spreadsheets. */
+  /** The last chosen files that are not spreadsheets. */
   readonly refused: readonly ChosenFile[];
   readonly validated: boolean;
   /** How much has been sent, 0 to 1. */
@@ -29,6 +29,6 @@ export type ImportEvent =
 
 export interface SendInput {
   readonly files: readonly ChosenFile[];
-  /** Form fields beside the files. */
+  /** Form fields sent with the files. */
   readonly fields: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 import { layoutSetup } from './layout.setup.ts';
 
-/** The device, and the sidebar it brings: a sider on a desktop, a drawer on mobile. */
+/** The device, and its side menu: a sider on a desktop, a drawer on mobile. */
 export const frameRegion = layoutSetup.createStateConfig({
   description: 'The device, and its sidebar',
   initial: 'starting',

@@ -1,7 +1,7 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { layoutMachine } from './layout.machine.ts';
 
-/** What the frame may be fed with by hand. */
+/** Examples for the frame. */
 export const examples = {
   inputs: [
     { device: 'desktop', opened: true, horizontal: false },

@@ -26,7 +26,7 @@ export interface Submenu {
 }
 
 /**
- * The open submenus after one was opened or closed. Outside the horizontal mode opening a top-level submenu closes the
+ * The open submenus after one was opened or closed. Except in horizontal mode, opening a top-level submenu closes the
  * others (MENU-19, MENU-20).
  */
 export function toggledKeys(
@@ -38,13 +38,13 @@ export function toggledKeys(
   return openedKeys(open, [...ancestors, id], horizontal);
 }
 
-/** The open submenus after the way to an entry was opened: its trail, from the top down. */
+/** The open submenus with the ancestors of an entry opened, from the top down. */
 export function openedKeys(
   open: readonly string[],
   trail: readonly string[],
   horizontal: boolean,
 ): readonly string[] {
-  // A page that stands in no submenu says nothing about the open ones.
+  // A page outside of all submenus leaves the open ones unchanged.
   if (trail.length === 0) return open;
   const stays = horizontal || (trail[0] !== undefined && open.includes(trail[0]));
   return [...new Set([...(stays ? open : []), ...trail])];

@@ -1,7 +1,7 @@
 import { frameRegion } from './frame.region.ts';
 import { layoutSetup } from './layout.setup.ts';
 
-/** The frame around the pages: which device, what its side menu shows, and where the navigation stands. */
+/** The frame around the pages: the device, what its side menu shows, and the position of the navigation. */
 export const layoutMachine = layoutSetup.createMachine({
   id: 'layout',
   description: 'The frame around the pages',

@@ -22,7 +22,7 @@ type LayoutEvent =
 
 interface LayoutInput {
   device: Device;
-  /** The size class of the start; regular unless told (LAYOUT-17). */
+  /** The initial size class; regular by default (LAYOUT-17). */
   size?: MobileSize;
   /** The open state of the last visit (LAYOUT-10). */
   opened: boolean;

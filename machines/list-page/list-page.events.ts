@@ -12,7 +12,7 @@ const query = {
 } as const;
 const row = { id: '1', username: 'zhang' };
 
-/** What a list page may be fed with by hand. */
+/** Examples for a list page. */
 export const examples = {
   inputs: [
     {

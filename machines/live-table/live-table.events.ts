@@ -15,7 +15,7 @@ const row: LiveRow = {
   tug_status: { status: { editor: '王岚' } },
 };
 
-/** What the live connection of a table may be fed with by hand. */
+/** Examples for the live connection of a table. */
 export const examples = {
   inputs: [
     { ...instance, on: true },

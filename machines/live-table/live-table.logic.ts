@@ -1,33 +1,33 @@
 import { fieldsOf, isFields } from '#machines/socket/socket.logic.ts';
 
-/** The types of message that the live socket carries, as they are spelt on the wire (LIVE-07). */
+/** The message types of the live socket, as they are spelt on the wire (LIVE-07). */
 export const liveMessage = {
   heartbeat: 'heart_beat',
   common: 'common_send_date',
   update: 'update_vxe_table',
 } as const;
 
-/** The group of a table that names none; tables of different groups on one page do not update each other. */
+/** The group of a table without one; tables of different groups on one page do not update each other. */
 export const defaultGroup = 'vxe-default';
 
-/** Some fields of a row, as an instance of the table sends them around (LIVE-13). */
+/** Some fields of a row, as an instance of the table sends them (LIVE-13). */
 export interface LiveRow {
   readonly id: string;
   readonly tug_status?: Readonly<Record<string, unknown>>;
   readonly [field: string]: unknown;
 }
 
-/** Which table on which page of which person. */
+/** Identifies a table by its page and person. */
 export interface LiveInstance {
   readonly userId: string;
   /** Random for each load of the page. */
   readonly pageId: string;
-  /** Random for each instance of the table: by it a table knows its own messages (LIVE-10). */
+  /** Random for each instance of the table: identifies its own messages (LIVE-10). */
   readonly instanceId: string;
   readonly group: string;
 }
 
-/** What a message of the live socket means to one instance of the table. */
+/** The meaning of a live socket's message for one instance of the table. */
 export type LiveMeaning =
   | { readonly kind: 'reply' }
   | { readonly kind: 'common'; readonly data: unknown }
@@ -49,7 +49,7 @@ export function updateText({ group, instanceId }: LiveInstance, row: LiveRow): s
   return JSON.stringify({ type: liveMessage.update, data: { socketKey: group, args: [row, instanceId] } });
 }
 
-/** Reads a message; an unknown type and text that is no JSON mean nothing (LIVE-08 to LIVE-11). */
+/** Parses a message; an unknown type and text that is not JSON mean nothing (LIVE-08 to LIVE-11). */
 export function meaningOf(text: string, instance: LiveInstance): LiveMeaning {
   const { type, data } = fieldsOf(text) ?? {};
   if (type === liveMessage.heartbeat) return { kind: 'reply' };
@@ -60,13 +60,13 @@ export function meaningOf(text: string, instance: LiveInstance): LiveMeaning {
   return isForeign && isLiveRow(row) ? { kind: 'update', row } : nothing;
 }
 
-/** A row with what a message brought; its tug_status is merged, not replaced (LIVE-12). */
+/** A row with the fields of a message; its tug_status is merged, not replaced (LIVE-12). */
 export function mergedRow<Row extends LiveRow>(row: Row, update: LiveRow): Row {
   const merged = { ...row, ...update };
   return update.tug_status ? { ...merged, tug_status: { ...row.tug_status, ...update.tug_status } } : merged;
 }
 
-/** The rows of a table with the one that a message names updated; the very same rows where it names none (LIVE-11). */
+/** The rows of a table with the message's row updated; the same array when the message names none of them (LIVE-11). */
 export function withUpdate<Row extends LiveRow>(rows: readonly Row[], update: LiveRow): readonly Row[] {
   if (!rows.some(({ id }) => id === update.id)) return rows;
   return rows.map(row => (row.id === update.id ? mergedRow(row, update) : row));

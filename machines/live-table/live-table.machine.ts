@@ -5,7 +5,7 @@ const socketOfPage = ({ context }: { context: LiveTableContext }) => ({
   path: liveSocketPath(context.instance),
 });
 
-/** The live connection of a table: what one person changes is seen by the others. Stopping it closes the socket. */
+/** The live connection of a table: changes of one person appear at the others. Stopping it closes the socket. */
 export const liveTableMachine = liveTableSetup.createMachine({
   id: 'liveTable',
   description: 'The live connection of a table',

@@ -31,20 +31,20 @@ export type LiveTableEvent =
   /** A row was changed in this table: its id and the changed fields. */
   | { type: 'row.publish'; row: LiveRow };
 
-/** What the table is told: a row to update, or a message for those who listen to it. */
+/** What the machine emits: a row to update, or a message for subscribers of the table. */
 export type LiveTableEmitted =
   | { type: 'live.rowUpdated'; row: LiveRow }
   | { type: 'live.dataSent'; data: unknown };
 
 export interface LiveTableInput extends Omit<LiveInstance, 'group'> {
-  /** The default group unless told. */
+  /** The default group when not given. */
   readonly group?: string;
   /** Whether live sync is on from the start. */
   readonly on: boolean;
   readonly timing?: Partial<LiveTableTiming>;
 }
 
-/** How the live connection stands; the interface of the machine. */
+/** The state of the live connection; the interface of the machine. */
 export type LiveTableTag = 'off' | 'connecting' | 'open' | 'waitingForReply' | 'waitingToReconnect';
 
 /** The values of the table of timers. */
@@ -74,7 +74,7 @@ export const liveTableSetup = setup({
     reconnect: ({ context }) => context.timing.reconnect,
   },
   actors: {
-    /** Holds a socket; stopping it closes the socket without another word. */
+    /** Opens a socket; stopping it closes the socket. */
     openSocket: fromCallback<SocketCommand, SocketInput, SocketEvent>(
       missingEffects('liveTable')('openSocket'),
     ),

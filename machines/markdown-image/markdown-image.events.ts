@@ -1,7 +1,7 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { markdownImageMachine } from './markdown-image.machine.ts';
 
-/** What the dialog for markdown images may be fed with by hand. */
+/** Examples for the dialog for markdown images. */
 export const examples = {
   events: {
     'text.change': [{ text: '青铜鼎正面' }],

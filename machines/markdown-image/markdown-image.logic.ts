@@ -1,12 +1,12 @@
-/** What the dialog holds. */
+/** The values of the dialog. */
 export interface ImageInputs {
-  /** The text that stands for the image. */
+  /** The alternative text of the image. */
   readonly text: string;
-  /** Where the image is: typed, or given by the upload. */
+  /** The address of the image: typed, or returned by the upload. */
   readonly address: string;
 }
 
-/** The inputs of a dialog that has just been opened, or whose tab has just changed (EDITOR-08). */
+/** The empty inputs of a dialog that was just opened, or whose tab was just changed (EDITOR-08). */
 export const emptyInputs: ImageInputs = { text: '', address: '' };
 
 /** Whether an image can be inserted from an address: an http(s) one or a path, as no other scheme is an image's. */

@@ -3,7 +3,7 @@ import { messageOf } from '../message-of.ts';
 import { missingEffects } from '../not-provided.ts';
 import { emptyInputs, type ImageInputs, isImageAddress } from './markdown-image.logic.ts';
 
-/** The file somebody chose; its content stays with whoever uploads it. */
+/** The chosen file; its content stays with the module that uploads it. */
 export interface ImageFile {
   readonly name: string;
   /** Bytes. */
@@ -38,7 +38,7 @@ const inserting = {
   },
 } as const;
 
-/** The dialog in which an image for a markdown text is uploaded, or taken from an address. */
+/** The dialog in which an image for a markdown text is uploaded, or inserted by address. */
 export const markdownImageMachine = setup({
   types: {
     context: {} as MarkdownImageContext,

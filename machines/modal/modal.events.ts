@@ -1,7 +1,7 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { modalMachine } from './modal.machine.ts';
 
-/** What a modal may be fed with by hand. */
+/** Examples for a modal. */
 export const examples = {
   inputs: [{}, { shown: true, fullscreen: true }, { okClose: false }],
   events: {

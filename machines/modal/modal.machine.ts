@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 
 interface ModalContext {
-  /** Whether ok closes the modal; the owner may change its mind while the modal stands. */
+  /** Whether ok closes the modal; the owner may change it while the modal is open. */
   readonly okClose: boolean;
-  /** Whether the modal fills the screen each time it comes up. */
+  /** Whether the modal fills the screen each time it opens. */
   readonly startsFullscreen: boolean;
   readonly startsShown: boolean;
 }
@@ -17,15 +17,15 @@ type ModalEvent =
   | { type: 'okClose.set'; okClose: boolean };
 
 interface ModalInput {
-  /** True unless told. */
+  /** True by default. */
   okClose?: boolean;
-  /** False unless told. */
+  /** False by default. */
   fullscreen?: boolean;
-  /** False unless told. */
+  /** False by default. */
   shown?: boolean;
 }
 
-/** A modal: on screen or not, in its size or filling the screen. */
+/** A modal: open or closed, in its own size or filling the screen. */
 export const modalMachine = setup({
   types: {
     context: {} as ModalContext,

@@ -7,12 +7,12 @@ export const heartbeatMachine = setup({
   types: {
     context: {} as { readonly period: number },
     events: {} as { type: 'heartbeat.reset' },
-    /** The period in milliseconds; that of the helper unless told. */
+    /** The period in milliseconds; that of the helper by default. */
     input: {} as { period?: number } | undefined,
   },
   delays: { period: ({ context }) => context.period },
   actions: {
-    /** Sends the beat to whoever is to be kept awake. */
+    /** Sends the beat to the other side. */
     sendBeat: missingEffects('heartbeat')('sendBeat'),
   },
 }).createMachine({

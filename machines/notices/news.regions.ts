@@ -5,7 +5,7 @@ const socketOfUser = ({ context }: { context: NoticesContext }) => ({
   path: noticeSocketPath(context.userId),
 });
 
-/** The socket that brings news: held, or waiting for its next attempt, never both. */
+/** The socket on which news arrives: open, or waiting for the next attempt, never both. */
 export const socketRegion = noticesSetup.createStateConfig({
   description: 'The websocket that brings news',
   meta: { req: ['NOTICE-09', 'NOTICE-15'] },
@@ -79,7 +79,7 @@ export const socketRegion = noticesSetup.createStateConfig({
   },
 });
 
-/** Polling: the fallback for where no socket comes through. */
+/** Polling: the fallback where a socket cannot be opened. */
 export const pollingRegion = noticesSetup.createStateConfig({
   description: 'The notices fetched again and again',
   meta: { req: ['NOTICE-07'] },
@@ -197,7 +197,7 @@ export const pollingRegion = noticesSetup.createStateConfig({
   },
 });
 
-/** Whether anybody looks at the window: polling rests while nobody does. */
+/** Whether the window is visible: polling pauses while it is not. */
 export const windowRegion = noticesSetup.createStateConfig({
   description: 'Whether anybody looks at the window',
   initial: 'watched',

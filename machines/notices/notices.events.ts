@@ -25,7 +25,7 @@ const lists: NoticeLists = {
   sysMsgTotal: 1,
 };
 
-/** What the notice bell may be fed with by hand. */
+/** Examples for the notice bell. */
 export const examples = {
   inputs: [{ userId: '1001' }, { userId: '1001', polling: true }],
   events: {

@@ -7,7 +7,7 @@ export interface Notice extends Announcement {
   readonly startTime?: string | null;
 }
 
-/** The unread notices and system messages; the totals count beyond what is listed (NOTICE-05, NOTICE-06). */
+/** The unread notices and system messages; the totals include those beyond the list (NOTICE-05, NOTICE-06). */
 export interface NoticeLists {
   readonly anntMsgList: readonly Notice[];
   readonly anntMsgTotal: number;
@@ -22,13 +22,13 @@ export function unreadCount({ anntMsgTotal, sysMsgTotal }: NoticeLists): number 
   return anntMsgTotal + sysMsgTotal;
 }
 
-/** Which notices have been told of: the moment of the newest, and those of that very moment. */
+/** Which notices have been announced: the time of the newest, and the ids of those with that time. */
 export interface AnnouncedNotices {
   readonly newest: string;
   readonly ids: readonly string[];
 }
 
-/** When a notice reached its readers: a scheduled one with its start, any other with its release. */
+/** When a notice reached its readers: a scheduled one at its start, any other at its release. */
 function arrivedAt({ sendTime, startTime }: Notice): string {
   return [sendTime ?? '', startTime ?? ''].sort().at(-1) ?? '';
 }
@@ -36,8 +36,8 @@ function arrivedAt({ sendTime, startTime }: Notice): string {
 const allOf = ({ anntMsgList, sysMsgList }: NoticeLists) => [...anntMsgList, ...sysMsgList];
 
 /**
- * The notices that came since the lists were last told of. An older one that moves up into a list, because a newer one
- * was read, has not come; neither has what was there at the first look.
+ * The notices that arrived since the lists were last announced. An older one that moves up into a list, because a newer
+ * one was read, has not arrived; neither have those of the first load.
  */
 export function arrivalsOf(announced: AnnouncedNotices | undefined, lists: NoticeLists): readonly Notice[] {
   if (announced === undefined) return [];
@@ -47,7 +47,7 @@ export function arrivalsOf(announced: AnnouncedNotices | undefined, lists: Notic
   });
 }
 
-/** What is told of, once these lists are. */
+/** What counts as announced, after these lists. */
 export function announcedAfter(
   announced: AnnouncedNotices | undefined,
   lists: NoticeLists,
@@ -58,7 +58,7 @@ export function announcedAfter(
   return { newest, ids: announced?.newest === newest ? [...new Set([...announced.ids, ...ids])] : ids };
 }
 
-/** Where 'view more' leads: the complete list of announcements (NOTICE-04). */
+/** The target of 'view more': the complete list of announcements (NOTICE-04). */
 export const allNoticesPath = '/isps/userAnnouncement';
 
 /** Path of a person's notice socket (NOTICE-09). */
@@ -66,7 +66,7 @@ export function noticeSocketPath(userId: string): string {
   return `/websocket/${encodeURIComponent(userId)}`;
 }
 
-/** Whether a message of the socket says that there is news (NOTICE-10 to NOTICE-12). */
+/** Whether a message of the socket means that there is news (NOTICE-10 to NOTICE-12). */
 export function bringsNews(text: string): boolean {
   const command = fieldsOf(text)?.cmd;
   return command === 'topic' || command === 'user';

@@ -5,7 +5,7 @@ import { noticesSetup, noticesTiming } from './notices.setup.ts';
 
 /**
  * The bell of a signed-in person: the unread notices, and where news of them comes from. Stopping the machine, as on
- * leaving the page, closes the socket and ends every timer.
+ * leaving the page, closes the socket and stops every timer.
  */
 export const noticesMachine = noticesSetup.createMachine({
   id: 'notices',

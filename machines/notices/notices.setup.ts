@@ -14,13 +14,13 @@ import {
 export interface NoticesContext {
   readonly userId: string;
   readonly lists: NoticeLists;
-  /** Undefined until the lists were there for the first time. */
+  /** Undefined until the lists have been loaded for the first time. */
   readonly announced: AnnouncedNotices | undefined;
-  /** Nobody looks at the window. */
+  /** The window is hidden. */
   readonly isHidden: boolean;
   /** Why the last load failed. */
   readonly failure: string | undefined;
-  /** News came while a load was under way, whose answer may be too old. */
+  /** News arrived while a load was in progress, whose reply may be outdated. */
   readonly isOutdated: boolean;
   readonly startsPolling: boolean;
   readonly timing: NoticesTiming;
@@ -71,7 +71,7 @@ const missing = missingEffects('notices');
 /** The values of the table of timers. */
 export const noticesTiming: NoticesTiming = { retry: noticeRetry, poll: noticePoll };
 
-/** What the lists that have arrived bring since the last ones. */
+/** The notices that are new in the lists that have arrived. */
 export const arrivals = ({
   context,
   event,
@@ -94,7 +94,7 @@ export const noticesSetup = setup({
   },
   actors: {
     loadNotices: fromPromise<NoticeLists>(missing('loadNotices')),
-    /** Holds a socket; stopping it closes the socket without another word. */
+    /** Opens a socket; stopping it closes the socket. */
     openSocket: fromCallback<SocketCommand, SocketInput, SocketEvent>(missing('openSocket')),
   },
   guards: {
@@ -106,12 +106,12 @@ export const noticesSetup = setup({
   actions: {
     /** Navigates to a page of the console. */
     openPage: missing('openPage') as (_: unknown, page: { path: string }) => void,
-    /** Reply in passing what has just come; told of nothing too. */
+    /** Notifies the person of arrivals; called without any, too. */
     notifyArrivals: missing('notifyArrivals') as (
       _: unknown,
       arrived: { notices: readonly Notice[] },
     ) => void,
-    /** Fetches what else the lost socket would have told. */
+    /** Fetches what was missed while the socket was closed. */
     catchUp: missing('catchUp'),
     keepLists: assign(({ context }, lists: NoticeLists) => ({
       lists,

@@ -1,6 +1,6 @@
 import type { AuthEntry } from '#contract/areas/permissions.ts';
 
-/** What a person may do, and every action that exists with its state (PERM-01). */
+/** What a person may do, and every existing action with its state (PERM-01). */
 export interface Access {
   /** The person's permission list. */
   auth: readonly AuthEntry[];
@@ -14,13 +14,13 @@ export interface Access {
 const menuLevel = '1';
 const actionLevel = '2';
 
-/** Reads the status of an entry of `allAuth`: '0' lifts the check, so the element is shown (PERM-04). */
+/** Parses the status of an entry of `allAuth`: '0' lifts the check, so the element is shown (PERM-04). */
 export function isShownToAll(entry: AuthEntry): boolean {
   return entry.status === '0';
 }
 
 /**
- * Reads the status of an entry of the stored list: '0' disabled, '1' enabled (PERM-05). Servers send the granted
+ * Parses the status of an entry of the stored list: '0' disabled, '1' enabled (PERM-05). Servers send the granted
  * entries without a status, having left the disabled ones out.
  */
 export function isEnabledWhereStored(entry: AuthEntry): boolean {
@@ -46,14 +46,14 @@ export function showsElement(access: Access, action: string): boolean {
 }
 
 /**
- * Whether an action is kept from the person: the server knows it, and the person does not have it (PERM-15). An action
- * that the server has never heard of is kept from nobody; servers of one family know different sets of them.
+ * Whether an action is denied: the server knows it, and the person does not have it (PERM-15). An action that the
+ * server does not know is denied to nobody; servers of one family know different sets of actions.
  */
 export function isExcluded(access: Access, action: string): boolean {
   return access.allAuth.some(entry => entry.action === action) && !showsElement(access, action);
 }
 
-/** What follows a prefix in the actions that are kept from the person (PERM-15). */
+/** The remainders after a prefix of the denied actions (PERM-15). */
 export function excludedSuffixes(access: Access, prefix: string): string[] {
   const actions = new Set(access.allAuth.map(({ action }) => action));
   return [...actions]
@@ -61,7 +61,7 @@ export function excludedSuffixes(access: Access, prefix: string): string[] {
     .map(action => action.slice(prefix.length));
 }
 
-/** The buttons of a table that excluded codes take away; `batch_delete` takes `remove` along (PERM-16 to PERM-18). */
+/** The buttons of a table that excluded codes remove; `batch_delete` removes `remove` as well (PERM-16 to PERM-18). */
 export function withoutExcluded<Button extends string>(
   buttons: readonly Button[],
   excluded: readonly string[],
@@ -71,7 +71,7 @@ export function withoutExcluded<Button extends string>(
   return buttons.filter(button => !gone.has(button));
 }
 
-/** What follows a prefix in the menu-level entries, `online:` giving `add` for `online:add` (PERM-12). */
+/** The remainders after a prefix in the menu-level entries, `online:` giving `add` for `online:add` (PERM-12). */
 export function allowedSuffixes(auth: readonly AuthEntry[], prefix: string): string[] {
   return auth
     .filter(entry => entry.type === menuLevel && entry.action.startsWith(prefix))

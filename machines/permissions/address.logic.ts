@@ -9,10 +9,10 @@ const lookUp = /^\s*[A-Za-z_$][\w$]*(\s*\.\s*[A-Za-z_$][\w$]*|\s*\[\s*(['"])[^'"
 const step = /(?<=\[\s*['"])[^'"\]]*(?=['"])|[A-Za-z_$][\w$]*/g;
 
 /**
- * Replaces each `{{a.b['c']}}` by the value at that place (MENU-09). Only property look-ups over the given values are
- * read, and nothing is ever run; any other text between the braces gives nothing.
+ * Replaces each `{{a.b['c']}}` by the value at that path (MENU-09). Only properties of the given values are read, and
+ * nothing is ever evaluated; any other text between the braces is replaced by nothing.
  *
- * @param onEmpty told of each placeholder that gives nothing
+ * @param onEmpty called with each placeholder that has no value
  */
 export function fillPlaceholders(
   address: string,
@@ -36,7 +36,7 @@ function valueAt(expression: string, values: PlaceholderValues): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** The address when it is http, https or of this origin; undefined for every other scheme and for no address. */
+/** The address when it is http, https or of this origin; undefined for every other scheme and for an empty address. */
 export function openableAddress(address: string | undefined, origin: string): string | undefined {
   if (!address) return undefined;
   if (!URL.canParse(address, origin)) return undefined;
@@ -56,8 +56,8 @@ const publicPaths: readonly string[] = [
 const inApp = /^\/(?![/\\])[^\s\\]*$/;
 
 /**
- * Where a `redirect` parameter may lead: to a path of this console, and to home where it names anything else, so that
- * it cannot send a person to another site or round in a circle (GUARD-08).
+ * The allowed target of a `redirect` parameter: a path of this console, and home for anything else, so that it cannot
+ * send a person to another site or into a loop (GUARD-08).
  */
 export function safeRedirect(wanted: unknown, home: string): string {
   if (typeof wanted !== 'string' || !inApp.test(wanted) || hasControlCharacter(wanted)) return home;

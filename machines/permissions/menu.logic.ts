@@ -1,23 +1,23 @@
 import type { MenuEntry } from '#contract/areas/permissions.ts';
 
-/** A menu entry as the console works with it: what it shows, what it opens, and where it stands. */
+/** A menu entry as the console uses it: what it shows, what it opens, and its position in the menu. */
 export interface Entry {
   id: string;
-  /** Starts with a slash; may hold `:name` parts. */
+  /** Starts with a slash; may contain `:name` parts. */
   path: string;
   name: string;
   title: string;
   icon: string | undefined;
   /** The server's name of the page. */
   component: string;
-  /** Where opening the entry leads on to; undefined when it opens itself. */
+  /** The path to which opening the entry redirects; undefined when it opens itself. */
   redirect: string | undefined;
   /** Left out of the menu, and still opened by its path (MENU-16, MENU-17). */
   hidden: boolean;
   /** Opened by its path; an entry with route '0' is not (MENU-04). */
   routed: boolean;
   keepAlive: boolean;
-  /** The name under which a kept page is known (MENU-12). */
+  /** The name of a kept page (MENU-12). */
   componentName: string | undefined;
   /** The address of an external page. */
   url: string | undefined;
@@ -27,7 +27,7 @@ export interface Entry {
   target: string | undefined;
   /** Any of these is needed to see it in the menu; undefined restricts nothing (PERM-06). */
   permission: readonly string[] | undefined;
-  /** Ids from the top down to the parent. */
+  /** Ids of the ancestors, from the top down to the parent. */
   ancestors: readonly string[];
   children: readonly Entry[];
 }
@@ -61,7 +61,9 @@ function entryOf(item: MenuEntry, ancestors: readonly string[]): Entry {
   };
 }
 
-/** `alwaysShow` leads to the entry's own path; without a child of that path it would lead round in a circle (MENU-05). */
+/**
+ * `alwaysShow` redirects to the entry's own path; without a child of that path it would redirect to itself (MENU-05).
+ */
 function redirectOf(item: MenuEntry, children: readonly Entry[]): string | undefined {
   const own = withSlash(item.path);
   const wanted = item.alwaysShow ? own : item.redirect ? withSlash(item.redirect) : undefined;
@@ -74,12 +76,12 @@ function withSlash(path: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** The page that stands in for one whose right was taken away. */
+/** The page that replaces one whose permission was removed. */
 const forbidden = 'exception/403';
 
 /**
- * The entries that follow earlier ones when the menu has changed. What is gone from the menu stays as a hidden entry
- * that opens the page 403, so that whoever is on it learns why. A menu that has not changed stays the same object.
+ * The entries after a change of the menu. An entry that was removed remains as a hidden one that opens the page 403, so
+ * that a person who is on it learns why. A menu that has not changed remains the same object.
  */
 export function succeeding(before: readonly Entry[], now: readonly Entry[]): readonly Entry[] {
   const gone = allEntries(before)
@@ -108,8 +110,8 @@ export function allEntries(entries: readonly Entry[]): Entry[] {
 }
 
 /**
- * The entry that a path opens: one of exactly this path first, then one whose `:name` parts fit; of entries with the
- * same path the deepest, because a parent of that path only leads on to it (MENU-04, MENU-15, MENU-18).
+ * The entry that a path opens: one of exactly this path first, then one whose `:name` parts match; of entries with the
+ * same path the deepest, because a parent of that path only redirects to it (MENU-04, MENU-15, MENU-18).
  */
 export function entryAt(entries: readonly Entry[], path: string): Entry | undefined {
   const routed = allEntries(entries).filter(entry => entry.routed);
@@ -133,7 +135,8 @@ export function trailOf(entries: readonly Entry[], entry: Entry): Entry[] {
 }
 
 /**
- * What the side menu lists: no hidden entry, and none that the permission list does not open (MENU-16, PERM-06).
+ * The entries of the side menu: without hidden ones, and without those that the permission list does not open (MENU-16,
+ * PERM-06).
  *
  * @param actions the actions of the person's permission list
  */
@@ -143,11 +146,11 @@ export function visibleEntries(entries: readonly Entry[], actions: ReadonlySet<s
     .map(entry => ({ ...entry, children: visibleEntries(entry.children, actions) }));
 }
 
-/** The component of an entry that only holds children. */
+/** The component of an entry that only groups children. */
 const container = 'layouts/RouteView';
 
 /**
- * What the menu search lists: every entry that can be opened and is not hidden, its groups left out (MENU-24).
+ * The entries of the menu search: every one that can be opened and is not hidden, without groups (MENU-24).
  *
  * @param actions the actions of the person's permission list
  */
@@ -163,8 +166,8 @@ export function searchableEntries(entries: readonly Entry[], actions: ReadonlySe
 }
 
 /**
- * The entry that a person ends on who opens a path: redirects are followed, and an entry that only holds children leads
- * on to the first of them that can be opened. A circle ends on the entry it started from; undefined for an unknown path.
+ * The entry that opening a path ends on: redirects are followed, and an entry that only groups children opens the first
+ * of them that can be opened. A loop ends on the entry it started from; undefined for an unknown path.
  */
 export function destinationOf(entries: readonly Entry[], path: string): Entry | undefined {
   const seen = new Set<string>();

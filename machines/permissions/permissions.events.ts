@@ -1,7 +1,7 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { permissionsMachine } from './permissions.machine.ts';
 
-/** What the permissions may be fed with by hand. */
+/** Examples for the permissions. */
 export const examples = {
   outputs: {
     loadPermissions: [

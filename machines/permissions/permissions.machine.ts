@@ -9,7 +9,7 @@ import type { LoadInput, PermissionsContext, PermissionsEvent } from './permissi
 /** What the guard may do; the interface of the machine. */
 export type PermissionsTag = 'noToken' | 'waiting' | 'loaded' | 'failed';
 
-/** The reason an empty menu is refused with (GUARD-12). */
+/** The reason for refusing an empty menu (GUARD-12). */
 export const emptyMenuReason = 'permissions must be a non-null array';
 
 const missing = missingEffects('permissions');
@@ -23,8 +23,8 @@ const keepAnswer = [
 ] as const;
 
 /**
- * What the signed-in person may see and do, loaded once and again when the server says that it has changed. **A check made from it is a courtesy to the person and no
- * boundary: the server decides on every call.**
+ * What the signed-in person may see and do, loaded once and again when the server publishes a change. **A check in the
+ * console is a convenience, never a boundary: the server decides on every call.**
  */
 export const permissionsMachine = setup({
   types: {
@@ -40,9 +40,9 @@ export const permissionsMachine = setup({
     isMenuFilled: (_, { menu }: { menu: unknown }) => Array.isArray(menu) && menu.length > 0,
   },
   actions: {
-    /** Keeps the granted buttons in session storage (STORE-10) and tells the session. */
+    /** Stores the granted buttons in session storage (STORE-10) and notifies the session. */
     shareGrants: missing('shareGrants') as (_: unknown, result: PermissionResult) => void,
-    /** What was taken away since the page was loaded stays known, so that its page says so instead of being lost. */
+    /** Entries removed since the page was loaded stay known, so that their pages show why they are denied. */
     remember: assign(({ context }, { menu, auth, allAuth }: PermissionResult) => ({
       entries: succeeding(context.entries, entriesOf(menu)),
       auth: auth ?? [],

@@ -15,6 +15,6 @@ export type PermissionsEvent =
   | { type: 'permissions.reload' };
 
 export interface LoadInput {
-  /** There are permissions already, which stand until the new ones are there. */
+  /** There are permissions already, which apply until the new ones have loaded. */
   again: boolean;
 }

@@ -1,7 +1,7 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { recordFormMachine } from './record-form.machine.ts';
 
-/** What the form of a record may be fed with by hand. */
+/** Examples for the form of a record. */
 export const examples = {
   events: {
     'form.submit': [{ values: { name: '张三' } }],

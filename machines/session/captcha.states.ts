@@ -1,6 +1,6 @@
 import { sessionSetup } from './session.setup.ts';
 
-/** The picture beside a form of name and password: not wanted, on its way, there, or missing. */
+/** The picture beside a form of name and password: not needed, loading, loaded, or failed. */
 export const captchaStates = {
   plain: sessionSetup.createStateConfig({ description: 'Name and password are enough' }),
   loadingCaptcha: sessionSetup.createStateConfig({

@@ -34,7 +34,7 @@ const tenantsToChoose = {
 };
 const info = { id: user.id, username: user.username, realname: '张三丰', orgCode: 'A01A05' } as UserInfo;
 
-/** What the session may be fed with by hand. */
+/** Examples for the session. */
 export const examples = {
   inputs: [{ stored: undefined }, { stored: user }],
   events: {

@@ -2,7 +2,7 @@ import type { LoginResult } from '#contract/areas/session.ts';
 import { isDemanded } from '../refused.ts';
 import type { Credentials, Refusal, SessionUser, SignIn, SignInChoices } from './session.types.ts';
 
-/** Fills the session user from a sign-in (AUTH-09). */
+/** Makes the session user from a sign-in (AUTH-09). */
 export function userOfLogin(
   { token, userInfo }: LoginResult,
   tenantId: string,
@@ -22,7 +22,7 @@ export function userOfLogin(
   };
 }
 
-/** What is to be chosen after a sign-in: one of several tenants, one of several departments. */
+/** What must be chosen after a sign-in: one of several tenants, one of several departments. */
 export function choicesOf({ departs, multi_depart, tenantList }: LoginResult): SignInChoices {
   const tenants = tenantList ?? [];
   const departments = departs ?? [];
@@ -35,15 +35,17 @@ export function choicesOf({ departs, multi_depart, tenantList }: LoginResult): S
   };
 }
 
-/** `multi_depart` of somebody who is in several departments. */
+/** The value of `multi_depart` for several departments. */
 const severalDepartments = 2;
 
-/** Whether the console waits for a choice before it opens. */
+/** Whether a choice is needed before the console opens. */
 export function isChoiceWanted({ choices: { tenants, departments } }: SignIn): boolean {
   return tenants.length > 0 || departments.length > 0;
 }
 
-/** The refusal that a thrown value stands for. Somebody who had read a picture already is told no news by its demand. */
+/**
+ * The refusal for a thrown value. A demand for a captcha is not reported to a person who has already read a picture.
+ */
 export function refusalOf(error: unknown, credentials: Credentials | undefined): Refusal {
   const message = error instanceof Error ? error.message : '';
   const captchaSent = credentials?.method === 'account' && Boolean(credentials.captcha);

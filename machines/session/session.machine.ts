@@ -3,8 +3,8 @@ import { sessionSetup } from './session.setup.ts';
 import { signedInState } from './signed-in.state.ts';
 
 /**
- * The session of one browser page. It ends by reloading the page, so that nothing of one person is left in memory for
- * the next.
+ * The session of one browser page. It ends by reloading the page, so that nothing of one person stays in memory for the
+ * next.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',

@@ -12,13 +12,13 @@ interface SessionContext {
   credentials: Credentials | undefined;
   captcha: Captcha | undefined;
   refusal: Refusal | undefined;
-  /** The token that was held when signing out began. */
+  /** The token at the start of signing out. */
   endedToken: string | undefined;
   /** A sign-in that waits for the choice of a tenant or a department. */
   pending: SignIn | undefined;
-  /** The server wants another password before anything else. */
+  /** The server demands another password before anything else. */
   mustChangePassword: boolean;
-  /** Somebody else signed in over the pages of the person before, of whom nothing may stay in memory. */
+  /** Somebody else signed in over the pages of the previous person, of whom nothing may stay in memory. */
   takesOver: boolean;
 }
 
@@ -28,12 +28,12 @@ type SessionEvent =
   | { type: 'session.expired' }
   | { type: 'session.tokenDied' }
   | { type: 'session.granted'; permissionList: readonly AuthEntry[]; sysSafeMode: boolean }
-  /** The chosen tenant, empty for none, and the person as the chosen department made them. */
+  /** The chosen tenant, empty for none, and the person as updated by the choice of a department. */
   | { type: 'session.chosen'; tenantId: string; info: UserInfo | undefined }
   | { type: 'session.userTaken'; info: UserInfo }
   | { type: 'session.passwordWanted' }
   | { type: 'session.passwordChanged' }
-  /** Another tab of this browser has stored a sign-in, or taken it out of storage. */
+  /** Another tab of this browser has stored a sign-in, or removed it from storage. */
   | { type: 'session.openedElsewhere'; user: SessionUser }
   | { type: 'session.endedElsewhere' }
   | { type: 'captcha.renew' };
@@ -49,17 +49,17 @@ interface SessionInput {
   stored: SessionUser | undefined;
 }
 
-/** Whether anyone is signed in, and what the frame and the forms may show; the interface of the machine. */
+/** Whether somebody is signed in, and what the frame and the forms may show; the interface of the machine. */
 export type SessionTag =
   | 'signedOut'
-  /** The page is about to be left: what was typed into it would be lost. */
+  /** The page is about to be left: unsaved input would be lost. */
   | 'ending'
   | 'signingIn'
   | 'captchaWanted'
   | 'captchaLoading'
   | 'choosing'
   | 'signedIn'
-  /** The server takes this person's calls, as far as is known. */
+  /** The server accepts this person's calls, as far as is known. */
   | 'atWork'
   | 'mustChangePassword'
   | 'mustSignInAgain';
@@ -77,7 +77,9 @@ export const sessionSetup = setup({
   delays: { expiryReload, failedLogoutNotice, otherTabReload },
   actors: {
     logIn: fromPromise<SignIn, LogInInput>(missing('logIn')),
-    /** Its output is where the person goes on to sign out at whoever vouched for them; undefined where they stay. */
+    /**
+     * Its output is the address at which the person signs out of the provider as well; undefined where there is none.
+     */
     logOut: fromPromise<string | undefined, { token: string | undefined }>(missing('logOut')),
     loadCaptcha: fromPromise<Captcha>(missing('loadCaptcha')),
   },
@@ -95,15 +97,15 @@ export const sessionSetup = setup({
   actions: {
     /** Writes token, user and dictionaries to storage (AUTH-10). */
     persist: missing('persist') as (_: unknown, signIn: SignIn | undefined) => void,
-    /** Takes token, user, permissions, dictionaries and cached data out of storage and memory (AUTH-11 to AUTH-13). */
+    /** Removes token, user, permissions, dictionaries and cached data from storage and memory (AUTH-11 to AUTH-13). */
     clear: missing('clear'),
-    /** Takes out of memory and of this tab what belongs to the person, and leaves what the tabs of a browser share. */
+    /** Removes from memory and from this tab what belongs to the person, except what the tabs of a browser share. */
     leaveTab: missing('leaveTab'),
-    /** Writes down who is signed in, as a changed department left them. */
+    /** Stores the session user after a change of department. */
     keepUser: missing('keepUser') as (_: unknown, kept: { user: SessionUser | undefined }) => void,
     reload: missing('reload'),
     leaveFor: missing('leaveFor') as (_: unknown, left: { address: string }) => void,
-    /** Tells that the server refused to sign out (AUTH-17). */
+    /** Notifies the person that the server refused to sign out (AUTH-17). */
     announceFailedLogout: missing('announceFailedLogout') as (
       _: unknown,
       failure: { error: unknown },
@@ -122,7 +124,7 @@ export const sessionSetup = setup({
       return { user, pending: { ...pending, user }, mustChangePassword: pending.mustChangePassword };
     }),
     forgetPending: assign({ pending: undefined }),
-    /** A person who is back keeps what the pages know of them, but for the token. */
+    /** After signing in again as the same person, the pages keep their data; only the token changes. */
     rememberReturn: assign(({ context }, { user, mustChangePassword }: SignIn) => ({
       user: context.user && { ...context.user, token: user.token },
       mustChangePassword,
@@ -156,7 +158,7 @@ export const sessionSetup = setup({
   },
 });
 
-/** A session user as the server knows them now. */
+/** A session user with the server's current data. */
 function withInfo(user: SessionUser, info: UserInfo | undefined): SessionUser {
   if (info === undefined) return user;
   return { ...user, info, realname: info.realname ?? user.realname, avatar: info.avatar ?? user.avatar };

@@ -2,14 +2,14 @@ import type { AuthEntry } from '#contract/areas/permissions.ts';
 import type { LoginResult } from '#contract/areas/session.ts';
 import type { OwnDepartment } from '../department-switch/department-switch.logic.ts';
 
-/** Who is signed in (AUTH-07). */
+/** The signed-in person (AUTH-07). */
 export interface SessionUser {
   id: string;
   token: string;
   username: string;
   realname: string;
   tenantId: string;
-  /** The greeting of the moment of signing in. */
+  /** The greeting at the time of signing in. */
   welcome: string;
   avatar: string;
   permissionList: readonly AuthEntry[];
@@ -17,44 +17,44 @@ export interface SessionUser {
   sysSafeMode: boolean;
 }
 
-/** What a person signs in with, by the way in. */
+/** What a person signs in with, by sign-in method. */
 export type Credentials =
   | {
       method: 'account';
       username: string;
       password: string;
-      /** What the person read on the picture, once the server asks for it. */
+      /** The characters of the picture, once the server demands a captcha. */
       captcha: string | undefined;
     }
   | { method: 'phone'; mobile: string; captcha: string }
-  /** A ticket of the server for somebody whom another provider vouches for. */
+  /** A ticket of the server for a person whom a third-party provider authenticated. */
   | { method: 'third'; token: string; thirdType: string }
-  /** A service ticket of the single sign-on server, and the address that it was issued for. */
+  /** A service ticket of the single sign-on server, and the address it was issued for. */
   | { method: 'cas'; ticket: string; service: string };
 
 export type SignInMethod = Credentials['method'];
 
 /** A tenant to work for. */
 export interface TenantChoice {
-  /** Its number, as the tenant header carries it. */
+  /** Its number, as it is sent in the tenant header. */
   value: string;
   label: string;
 }
 
-/** What somebody has to choose from before the console opens; an empty list asks for nothing. */
+/** What the person must choose before the console opens; an empty list needs no choice. */
 export interface SignInChoices {
   tenants: readonly TenantChoice[];
   departments: readonly OwnDepartment[];
 }
 
-/** A picture with characters to read, under the key it was asked for. */
+/** A picture with characters to read, under the key it was requested with. */
 export interface Captcha {
   key: string;
   /** A data URL. */
   picture: string;
 }
 
-/** What a successful sign-in brings (AUTH-08). */
+/** The result of a successful sign-in (AUTH-08). */
 export interface SignIn {
   user: SessionUser;
   dictionaries: LoginResult['sysAllDictItems'];
@@ -63,7 +63,7 @@ export interface SignIn {
   mustChangePassword: boolean;
 }
 
-/** Why signing in did not work, as the sign-in form tells it. */
+/** Why signing in failed, as the sign-in form shows it. */
 export interface Refusal {
   method: SignInMethod;
   reason: 'refused' | 'captchaWanted';

@@ -1,7 +1,7 @@
 import { captchaStates } from './captcha.states.ts';
 import { sessionSetup } from './session.setup.ts';
 
-/** The server said that the token is dead: the page waits, with everything on it, for its person to come back. */
+/** The server has refused the token: the page waits, with everything on it, for the person to sign in again. */
 const mustSignInAgain = sessionSetup.createStateConfig({
   description: 'A dialog says that the session has expired; its button signs out',
   meta: { req: ['ERROR-08', 'ERROR-09'] },

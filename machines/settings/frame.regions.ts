@@ -2,7 +2,7 @@ import { settingsSetup, storing } from './settings.setup.ts';
 
 const kept = ['takeChange', storing] as const;
 
-/** Where the navigation stands; the width hangs on it, and so does the switch of the side menu. */
+/** The position of the navigation, on which the width and the switch of the side menu depend. */
 export const navigationRegion = settingsSetup.createStateConfig({
   id: 'navigation',
   description: 'Where the navigation stands',
@@ -90,7 +90,7 @@ export const navigationRegion = settingsSetup.createStateConfig({
   },
 });
 
-/** The header: loose, or fixed, and then it may hide while scrolling. */
+/** The header: scrolling with the page, or fixed, and then it may hide while scrolling. */
 export const headerRegion = settingsSetup.createStateConfig({
   id: 'header',
   description: 'Whether the header is fixed',

@@ -5,7 +5,7 @@ import { takeSnapshot } from './settings.snapshot.ts';
 
 const colors = ['blue', 'green', 'red'];
 
-/** What the local settings may be fed with by hand. */
+/** Examples for the local settings. */
 export const examples = {
   inputs: [
     { colors, preview: true },

@@ -1,4 +1,4 @@
-/** What is kept as local settings (SETTINGS-16). */
+/** The local settings (SETTINGS-16). */
 export interface Settings {
   readonly sidebarOpened: boolean;
   readonly device: 'desktop' | 'mobile';
@@ -17,7 +17,7 @@ export interface Settings {
   readonly multipage: boolean;
 }
 
-/** What holds without a choice (SETTINGS-03, SETTINGS-05). */
+/** The defaults (SETTINGS-03, SETTINGS-05). */
 export const defaultSettings: Settings = {
   sidebarOpened: true,
   device: 'desktop',
@@ -33,12 +33,12 @@ export const defaultSettings: Settings = {
   multipage: true,
 };
 
-/** What is said when the theme does not compile (SETTINGS-17). */
+/** The message when the theme does not compile (SETTINGS-17). */
 export const themeFailed = 'Failed to update theme';
 
 /**
- * Settings that agree with each other: a fluid width needs the navigation at the top (SETTINGS-08), and a header that
- * is not fixed does not hide (SETTINGS-11).
+ * Settings made consistent: a fluid width needs the navigation at the top (SETTINGS-08), and a header that is not fixed
+ * does not hide (SETTINGS-11).
  */
 export function agreeing(settings: Settings): Settings {
   return {

@@ -4,7 +4,9 @@ import { lookInput, settingsSetup, startContext, storing } from './settings.setu
 
 const restyled = { target: '.applying', actions: ['takeChange', storing] } as const;
 
-/** How somebody set up the console in this browser: its options, what each hangs on, and the drawer that shows them. */
+/**
+ * A person's settings of the console in this browser: its options, their dependencies, and the drawer that shows them.
+ */
 export const settingsMachine = settingsSetup.createMachine({
   id: 'settings',
   description: 'The local settings',

@@ -4,7 +4,7 @@ import { agreeing, type Settings } from './settings.logic.ts';
 import { readSnapshot, type SettingsSnapshot, takeSnapshot } from './settings.snapshot.ts';
 
 export interface SettingsInput {
-  /** What the last visit stored, as it came out of storage. */
+  /** What the last visit stored, as read from storage. */
   readonly stored?: unknown;
   /** The presets of the primary colour (SETTINGS-04). */
   readonly colors: readonly string[];
@@ -21,7 +21,7 @@ export interface SettingsContext {
   readonly preview: boolean;
   /** Why stored settings could not be used, if so. */
   readonly dropped: string | undefined;
-  /** The look that is on screen, once one could be applied. */
+  /** The applied look, once one could be applied. */
   readonly inForce: Look | undefined;
 }
 
@@ -40,7 +40,7 @@ export type SettingsEvent =
   | { type: 'header.hide'; hidden: boolean }
   | { type: 'sidebar.fix'; fixed: boolean }
   | { type: 'multipage.set'; multipage: boolean }
-  /** The frame tells its device and whether its sidebar stands open. */
+  /** The frame reports its device and whether its side menu is open. */
   | { type: 'frame.changed'; device: Settings['device']; sidebarOpened: boolean };
 
 /** What is drawn and what can be used; the interface of the machine. */
@@ -58,7 +58,7 @@ export type SettingsTag =
 
 const missing = missingEffects('settings');
 
-/** What an event asks to be changed. */
+/** The change that an event requests. */
 function changeOf(event: SettingsEvent): Partial<Settings> {
   switch (event.type) {
     case 'mode.choose':
@@ -92,7 +92,7 @@ const lookOf = ({ mode, theme, color, weak }: Settings): Look => ({ mode, theme,
 
 export const lookInput = ({ context }: { context: SettingsContext }) => lookOf(context.settings);
 
-/** Keeps the settings as they are by then. */
+/** Stores the settings as they are when it runs. */
 export const storing = {
   type: 'storeSettings',
   params: ({ context }: { context: SettingsContext }) => ({ snapshot: takeSnapshot(context.settings) }),
@@ -112,7 +112,7 @@ export const settingsSetup = setup({
     tags: {} as SettingsTag,
   },
   actors: {
-    /** Puts a look on the screen. */
+    /** Applies a look. */
     applyTheme: fromPromise<unknown, Look>(missing('applyTheme')),
   },
   guards: {
@@ -135,7 +135,7 @@ export const settingsSetup = setup({
   actions: {
     storeSettings: missing('storeSettings') as (_: unknown, kept: { snapshot: SettingsSnapshot }) => void,
     warn: missing('warn') as (_: unknown, warning: { message: string }) => void,
-    /** Tells that stored settings could not be used, and why; nothing else comes of it. */
+    /** Notifies the person that stored settings could not be used, and why. */
     reportDroppedSnapshot: missing('reportDroppedSnapshot') as (_: unknown, drop: { reason: string }) => void,
     takeChange: assign(({ context, event }) => ({
       settings: agreeing({ ...context.settings, ...changeOf(event) }),

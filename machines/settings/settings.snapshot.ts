@@ -1,6 +1,6 @@
 import { agreeing, defaultSettings, type Settings } from './settings.logic.ts';
 
-/** Raised whenever the stored form changes; `migrations` then learns to bring the old form up to it. */
+/** Raised whenever the stored form changes; `migrations` then learns to convert the old form. */
 const settingsVersion = 2;
 
 /** The settings as they are stored for the next visit. */
@@ -10,7 +10,7 @@ export interface SettingsSnapshot {
   readonly settings: Settings;
 }
 
-/** Settings that can be used, and what of the stored ones could not, if anything. */
+/** Usable settings, and what of the stored ones could not be used, if anything. */
 export interface ReadSettings {
   readonly settings: Settings;
   readonly dropped?: string;
@@ -35,8 +35,8 @@ export function takeSnapshot(settings: Settings): SettingsSnapshot {
 }
 
 /**
- * Reads whatever was stored. Never throws: what cannot be used is dropped for its default, and the reason is told. A
- * single broken value costs no other.
+ * Parses whatever was stored. Never throws: an unusable value is replaced by its default, and the reason is returned. A
+ * single broken value does not affect the others.
  *
  * @param colors the presets of the primary colour
  */
@@ -65,7 +65,7 @@ export function readSnapshot(stored: unknown, colors: readonly string[]): ReadSe
   return broken.length > 0 ? { settings, dropped: `broken: ${broken.join(', ')}` } : { settings };
 }
 
-/** The stored fields in the form of today, or why they cannot be brought into it. */
+/** The stored fields in the current form, or why they cannot be converted. */
 function currentForm(stored: unknown): { fields?: Fields; fault?: string } {
   if (!isFields(stored)) return { fault: 'it is no snapshot of the settings' };
   const version = stored.machine === undefined && stored.version === undefined ? 1 : stored.version;

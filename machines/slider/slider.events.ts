@@ -1,7 +1,7 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { sliderMachine } from './slider.machine.ts';
 
-/** What the slider verification may be fed with by hand. */
+/** Examples for the slider verification. */
 export const examples = {
   events: {
     'drag.move': [

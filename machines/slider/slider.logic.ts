@@ -1,7 +1,7 @@
-/** What a verified slider reads (SLIDER-03). */
+/** The text of a verified slider (SLIDER-03). */
 export const verifiedText = 'verification passed';
 
-/** How much of its track the handle has travelled, 0 to 1; a track without width is not travelled at all. */
+/** The share of its track that the handle has travelled, 0 to 1; 0 for a track without width. */
 export function travelled(offset: number, track: number): number {
   return track > 0 ? Math.min(1, Math.max(0, offset / track)) : 0;
 }

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { travelled } from './slider.logic.ts';
 
 interface SliderContext {
-  /** How much of its track the handle has travelled, 0 to 1. */
+  /** The share of its track that the handle has travelled, 0 to 1. */
   readonly position: number;
 }
 

@@ -1,6 +1,6 @@
 import { smsCodeSetup } from './sms-code.setup.ts';
 
-/** The server wants a picture read, as at the sign-in: on its way, there, or missing. */
+/** The server demands a captcha, as at sign-in: loading, loaded, or failed. */
 export const captchaState = smsCodeSetup.createStateConfig({
   description: 'Many codes were asked for: the server wants a picture read first',
   tags: 'captchaWanted',

@@ -2,7 +2,7 @@ import type { MachineExamples } from '#machines/examples.ts';
 import { Refused } from '../refused.ts';
 import type { smsCodeMachine } from './sms-code.machine.ts';
 
-/** What the code sent to a phone may be fed with by hand. */
+/** Examples for the code sent to a phone. */
 export const examples = {
   events: { 'code.request': [{ mobile: '13800000000' }, { mobile: '13800000000', answer: '7kpw' }] },
   outputs: {

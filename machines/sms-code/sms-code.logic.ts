@@ -1,14 +1,14 @@
 import type { Captcha } from '../session/session.types.ts';
 
-/** What travels to have a code sent. */
+/** The request to send a code. */
 export interface CodeRequest {
   readonly mobile: string;
-  /** What the person read on a picture, and the key of that picture; undefined while none was asked for. */
+  /** The characters of the picture and its key; undefined while no captcha is demanded. */
   readonly captcha: string | undefined;
   readonly checkKey: string | undefined;
 }
 
-/** What a person wants sent, and has read. */
+/** What the person typed. */
 interface Wanted {
   readonly mobile: string;
   readonly answer: string | undefined;

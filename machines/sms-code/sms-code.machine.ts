@@ -2,7 +2,7 @@ import { captchaState } from './captcha.state.ts';
 import { requestOf } from './sms-code.logic.ts';
 import { smsCodeSetup } from './sms-code.setup.ts';
 
-/** A code sent to a phone: a person asks for it, proves to be one, and waits before asking again. */
+/** A code sent to a phone: a person requests it, proves to be human, and waits before requesting another. */
 export const smsCodeMachine = smsCodeSetup.createMachine({
   id: 'smsCode',
   description: 'A code sent to a phone',

@@ -8,18 +8,18 @@ import type { CodeRequest } from './sms-code.logic.ts';
 
 interface SmsCodeContext {
   readonly mobile: string;
-  /** The picture that the server wants read. */
+  /** The picture of the demanded captcha. */
   readonly captcha: Captcha | undefined;
-  /** What the person read on it. */
+  /** What the person typed as its characters. */
   readonly answer: string | undefined;
-  /** Until another code can be asked for. */
+  /** Seconds until another code can be requested. */
   readonly secondsLeft: number;
   /** Why the last code was not sent. */
   readonly failure: string | undefined;
 }
 
 type SmsCodeEvent =
-  /** `answer` is what was read on the picture, where one is shown. */
+  /** `answer` is the text of the captcha, where one is shown. */
   | { type: 'code.request'; mobile: string; answer?: string }
   /** The slider has been dragged to its end. */
   | { type: 'person.proved' }
@@ -51,7 +51,7 @@ export const smsCodeSetup = setup({
       event.type === 'code.request' ? { mobile: event.mobile, answer: event.answer, failure: undefined } : {},
     ),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: messageOf(error) })),
-    /** Who has not read a picture yet is told no news by its demand. */
+    /** A first demand for a captcha is not reported as an error. */
     keepMisread: assign(({ context }, { error }: { error: unknown }) => ({
       failure: context.answer === undefined ? undefined : messageOf(error),
     })),
@@ -59,7 +59,7 @@ export const smsCodeSetup = setup({
     forgetCaptcha: assign({ captcha: undefined }),
     startCountdown: assign({ secondsLeft: smsCountdown }),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-    /** Puts the person where the code is typed in. */
+    /** Focuses the input of the code. */
     notifySent: missing('notifySent'),
   },
 });

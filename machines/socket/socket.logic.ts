@@ -1,11 +1,11 @@
-/** What a socket tells while it is held; after an error or a close it tells nothing more. */
+/** The events of an open socket; after an error or a close there are no more. */
 export type SocketEvent =
   | { type: 'socket.opened' }
   | { type: 'socket.messaged'; text: string }
   | { type: 'socket.errored' }
   | { type: 'socket.closed' };
 
-/** What a socket is told. */
+/** The events that a socket accepts. */
 export type SocketCommand = { type: 'socket.send'; text: string };
 
 export interface SocketInput {
@@ -23,7 +23,7 @@ export function socketAddress(base: string, path: string): string {
   return `${address.replace(/\/+$/, '')}${path}`;
 }
 
-/** The fields of a JSON object that came over a socket; undefined for any other text. */
+/** The fields of a JSON object received over a socket; undefined for any other text. */
 export function fieldsOf(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);

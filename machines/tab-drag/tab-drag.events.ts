@@ -1,7 +1,7 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { tabDragMachine } from './tab-drag.machine.ts';
 
-/** What a press on a tab may be fed with by hand; the bar goes from 0 to 800. */
+/** Examples for a press on a tab; the bar goes from 0 to 800. */
 export const examples = {
   inputs: [
     { x: 150, byFinger: true },

@@ -6,7 +6,7 @@ const place = {
   params: ({ context }: { context: { x: number } }) => ({ x: context.x }),
 } as const;
 
-/** One press on a tab, from the moment it is pressed until it is known what became of it. */
+/** One press on a tab, from the moment it is pressed until its meaning is decided. */
 export const tabDragMachine = tabDragSetup.createMachine({
   id: 'tabDrag',
   description: 'A press on a tab: it becomes a click, a drag along the bar, the menu of the tab, or a scroll',

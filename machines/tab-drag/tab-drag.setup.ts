@@ -6,7 +6,7 @@ import { type Edge, isFar } from './tab-drag.logic.ts';
 interface TabDragContext {
   /** Where the tab was pressed, in pixels. */
   readonly from: number;
-  /** Where the pointer was last as it dragged the tab, in pixels. */
+  /** The last position of the pointer while dragging, in pixels. */
   readonly x: number;
   /** The end of the bar that it was at. */
   readonly edge: Edge | undefined;
@@ -14,10 +14,10 @@ interface TabDragContext {
 }
 
 export type TabDragEvent =
-  /** `pressed` tells whether a mouse or pen still is; a finger that moves always is. */
+  /** `pressed` is whether a mouse or pen button is still down; always true for a finger. */
   | { type: 'pointer.move'; x: number; edge: Edge | undefined; pressed: boolean }
   | { type: 'pointer.up' }
-  /** The browser takes the pointer for something of its own. */
+  /** The browser takes over the pointer, for example to scroll. */
   | { type: 'pointer.cancel' }
   | { type: 'bar.scrolled' };
 
@@ -39,13 +39,13 @@ export const tabDragSetup = setup({
   },
   delays: { tabLift },
   actors: {
-    /** Scrolls the bar by so many pixels each frame and tells of it, until it is stopped. */
+    /** Scrolls the bar by so many pixels each frame and reports it, until it is stopped. */
     scrollAlong: fromCallback<TabDragEvent, { by: number }, TabDragEvent>(missing('scrollAlong')),
   },
   guards: {
     isFinger: ({ context }) => context.byFinger,
     isFar: ({ context, event }) => event.type === 'pointer.move' && isFar(context.from, event.x),
-    /** A mouse or a pen was let go where nobody saw it: beyond the window, or before anybody listened. */
+    /** A button was released unnoticed: outside the window, or before the listeners were added. */
     isReleased: ({ context, event }) => event.type === 'pointer.move' && !context.byFinger && !event.pressed,
     isAt: ({ context }, { edge }: { edge: Edge }) => context.edge === edge,
     hasLeft: ({ context }, { edge }: { edge: Edge }) => context.edge !== edge,
@@ -54,9 +54,9 @@ export const tabDragSetup = setup({
     /** Shows that the tab is lifted, and keeps the bar from scrolling under the finger. */
     lift: missing('lift'),
     drop: missing('drop'),
-    /** Gives the tab its place among the others. */
+    /** Moves the tab to its index among the others. */
     place: missing('place') as (_: unknown, pointer: { x: number }) => void,
-    /** The click that follows means nothing, nor does the menu that the browser asks for. */
+    /** Suppresses the click that follows, and the context menu. */
     swallowClick: missing('swallowClick'),
     openMenu: missing('openMenu'),
     follow: assign(({ event }) => (event.type === 'pointer.move' ? { x: event.x, edge: event.edge } : {})),

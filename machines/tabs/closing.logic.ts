@@ -1,6 +1,6 @@
 import { activated, isHome, onlyPage, type Strip, type Tab, tabAt, withTab } from './tabs.logic.ts';
 
-/** What may take pages away, and with them what was typed there. */
+/** What may close pages, and with them lose unsaved input. */
 export type TabRequest =
   | { type: 'tab.close'; path: string }
   | { type: 'tab.closeLeft'; path: string }
@@ -9,7 +9,7 @@ export type TabRequest =
   | { type: 'tab.refresh'; path: string }
   | { type: 'mode.single' };
 
-/** Paths of the tabs that go away by a request, from left to right. */
+/** Paths of the tabs that a request closes, from left to right. */
 function closedBy(strip: Strip, request: TabRequest): readonly string[] {
   if (request.type === 'mode.single') return strip.tabs.map(pathOf).filter(path => path !== strip.active);
   const place = strip.tabs.findIndex(tab => tab.path === request.path);
@@ -59,7 +59,9 @@ export function afterRequest(strip: Strip, request: TabRequest): Strip {
   return activated(rest, request.type === 'tab.close' ? neighbourOf(strip, request.path) : request.path);
 }
 
-/** The tab that moves into the place of a closed one, or else the one before it (TABS-09). */
+/**
+ * The tab that becomes active after closing one: the one that takes its position, or else the one before it (TABS-09).
+ */
 function neighbourOf({ tabs, home }: Strip, path: string): string {
   const place = tabs.findIndex(tab => tab.path === path);
   return (tabs[place + 1] ?? tabs[place - 1] ?? home).path;

@@ -25,7 +25,7 @@ const stored: TabsSnapshot = {
 
 const paths = [{ path: roles.path }, { path: users.path }, { path: home.path }] as const;
 
-/** What the tabs may be fed with by hand. */
+/** Examples for the tabs. */
 export const examples = {
   inputs: [
     { home, several: true, stored },

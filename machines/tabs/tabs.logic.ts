@@ -1,24 +1,24 @@
 /** A page as its route describes it. */
 export interface Page {
-  /** What tells tabs apart (TABS-08). */
+  /** Identifies the tab (TABS-08). */
   readonly path: string;
-  /** The path with its query, as it is opened again. */
+  /** The path with its query, with which it is opened again. */
   readonly fullPath: string;
   readonly title: string;
-  /** Whether the page stays alive while another tab is active (MENU-10, MENU-11). */
+  /** Whether the page stays mounted while another tab is active (MENU-10, MENU-11). */
   readonly keepAlive: boolean;
-  /** What tells kept pages apart (MENU-12). */
+  /** Identifies the kept page (MENU-12). */
   readonly componentName: string;
-  /** The title of this very page, as that of a record; it stands before the title of its route. */
+  /** The title of this very page, such as that of a record; it precedes the title of its route. */
   readonly named?: string;
 }
 
 export interface Tab extends Page {
-  /** Stays when several tabs are closed at once, and stands before those that are not pinned. */
+  /** Not closed with several others, and placed before those that are not pinned. */
   readonly pinned: boolean;
-  /** Something was typed that is not saved yet. */
+  /** The page has unsaved input. */
   readonly dirty: boolean;
-  /** How often the page was loaded again. */
+  /** How often the page was reloaded. */
   readonly refreshes: number;
 }
 
@@ -28,21 +28,21 @@ export interface Strip {
   readonly tabs: readonly Tab[];
   /** Path of the active tab. */
   readonly active: string;
-  /** Paths of the tabs that have been active, the last first. */
+  /** Paths of the tabs by when they were last active, the most recent first. */
   readonly recent: readonly string[];
 }
 
-/** How many pages stay alive at most, the active one among them. */
+/** Maximum number of mounted pages, including the active one. */
 export const mostKeptPages = 12;
 
-/** Answer to an attempt to close the home tab (TABS-04). */
+/** The message for an attempt to close the home tab (TABS-04). */
 export const homeStays = 'Home cannot be closed!';
-/** Answer to an attempt to close the one tab left (TABS-06). */
+/** The message for an attempt to close the only tab (TABS-06). */
 export const lastTabStays = 'This is the last page, cannot close it';
 
 const unwritten = { pinned: false, dirty: false, refreshes: 0 } as const;
 
-/** The strip of a start: home, and nothing else (TABS-03). */
+/** The initial strip: home, and nothing else (TABS-03). */
 export function homeStrip(home: Page): Strip {
   return { home, tabs: [{ ...home, ...unwritten }], active: home.path, recent: [home.path] };
 }
@@ -55,12 +55,12 @@ export function tabAt({ tabs }: Strip, path: string): Tab | undefined {
   return tabs.find(tab => tab.path === path);
 }
 
-/** Whether a tab offers to be closed (TABS-02, TABS-03, TABS-05). */
+/** Whether a tab can be closed (TABS-02, TABS-03, TABS-05). */
 export function isClosable(strip: Strip, path: string): boolean {
   return !isHome(strip, path) && strip.tabs.length > 1;
 }
 
-/** Home first, then the pinned tabs, then the others, each in the order they had. */
+/** Home first, then the pinned tabs, then the others, each in their order. */
 export function inOrder({ home }: Strip, tabs: readonly Tab[]): readonly Tab[] {
   const rank = ({ path, pinned }: Tab) => (path === home.path ? 0 : pinned ? 1 : 2);
   return tabs.toSorted((one, other) => rank(one) - rank(other));
@@ -72,8 +72,8 @@ export function activated(strip: Strip, path: string): Strip {
 }
 
 /**
- * The strip on a visited page: a new tab at the end, or the replaced record of the tab it has (TABS-07, TABS-08). Whose
- * page holds unsaved work keeps that page, whatever else the path shows by now.
+ * The strip on a visited page: with a new tab at the end, or with the updated record of its tab (TABS-07, TABS-08). A
+ * tab whose page has unsaved work keeps that page, whatever the path opens by now.
  */
 export function visited(strip: Strip, page: Page): Strip {
   const tabs = tabAt(strip, page.path)
@@ -86,13 +86,13 @@ function replacedBy(tab: Tab, page: Page): Tab {
   return { ...tab, ...page, ...(tab.dirty && { componentName: tab.componentName }) };
 }
 
-/** The strip of one page alone, home or not (TABS-11). */
+/** The strip of one page only, home or not (TABS-11). */
 export function onlyPage(strip: Strip, page: Page): Strip {
   const tabs = visited(strip, page).tabs.filter(tab => tab.path === page.path);
   return { ...strip, tabs, active: page.path, recent: [page.path] };
 }
 
-/** The one page after home, as several tabs begin (TABS-01, TABS-03). */
+/** The strip with one page after home, as multi-tab mode starts (TABS-01, TABS-03). */
 export function withHome(strip: Strip): Strip {
   if (tabAt(strip, strip.home.path)) return strip;
   return { ...strip, tabs: [{ ...strip.home, ...unwritten }, ...strip.tabs] };
@@ -104,7 +104,7 @@ export function withTab(strip: Strip, path: string, change: Partial<Tab>): Strip
   return { ...strip, tabs: inOrder(strip, tabs) };
 }
 
-/** Moves a tab to a place counted from 0, as far as home and the pinned tabs leave it free. */
+/** Moves a tab to an index, as far as home and the pinned tabs permit. */
 export function moved(strip: Strip, path: string, to: number): Strip {
   const tab = tabAt(strip, path);
   if (!tab) return strip;
@@ -113,8 +113,8 @@ export function moved(strip: Strip, path: string, to: number): Strip {
 }
 
 /**
- * Paths of the pages that stay alive: the last active ones that may, the active one, and any with unsaved work, which
- * neither their number nor the setting of a page may take away without a question.
+ * Paths of the pages that stay mounted: the most recently active ones that may, the active one, and any with unsaved
+ * work, which neither the limit nor the setting of a page may unmount without a question.
  */
 export function keptPaths(strip: Strip): readonly string[] {
   const isDirty = (path: string) => tabAt(strip, path)?.dirty === true;
@@ -124,12 +124,12 @@ export function keptPaths(strip: Strip): readonly string[] {
   return alive.filter((path, place) => place < mostKeptPages || isDirty(path));
 }
 
-/** What tells the kept page of a tab from others; a refresh makes it another one (TABS-13, MENU-12). */
+/** Identifies the kept page of a tab; a refresh changes it (TABS-13, MENU-12). */
 export function pageKey({ componentName, path, refreshes }: Tab): string {
   return `${componentName}|${path}|${refreshes}`;
 }
 
-/** What a tab is called: by the page itself, or else by its route. */
+/** The title of a tab: that of the page itself, or else of its route. */
 export function titleOf({ named, title }: Page): string {
   return named || title;
 }

@@ -3,7 +3,9 @@ import { lastTabStays } from './tabs.logic.ts';
 import { tabsSetup } from './tabs.setup.ts';
 import { readSnapshot, restored } from './tabs.snapshot.ts';
 
-/** The open pages: a bar of tabs, or one page alone. It owns which page is active, which stay alive, and their order. */
+/**
+ * The open pages: a bar of tabs, or one page only. It owns which page is active, which stay mounted, and their order.
+ */
 export const tabsMachine = tabsSetup.createMachine({
   id: 'tabs',
   description: 'The open pages; the title of the document is that of the active one',

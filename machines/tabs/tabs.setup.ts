@@ -16,7 +16,7 @@ import {
 
 export interface TabsContext {
   readonly strip: Strip;
-  /** What waits for the person's answer, because it would lose unsaved work. */
+  /** The request that waits for the person's answer, because it would lose unsaved work. */
   readonly pending: TabRequest | undefined;
   readonly startsSeveral: boolean;
   /** Why the stored tabs could not be used, if so. */
@@ -40,7 +40,7 @@ export interface TabsInput {
   readonly home: Page;
   /** Multi-tab mode is on. */
   readonly several: boolean;
-  /** What the last visit stored, as it came out of storage. */
+  /** What the last visit stored, as read from storage. */
   readonly stored?: unknown;
 }
 
@@ -49,7 +49,7 @@ export type TabsTag = 'bar' | 'single' | 'asking';
 
 const missing = missingEffects('tabs');
 
-/** The request an event makes, or the one that an answer settles. */
+/** The request of an event, or the one that an answer settles. */
 function requestOf({ context, event }: { context: TabsContext; event: TabsEvent }): TabRequest | undefined {
   switch (event.type) {
     case 'loss.accept':
@@ -100,11 +100,11 @@ export const tabsSetup = setup({
     isLeavingSeveral: ({ context }) => context.pending?.type === 'mode.single',
   },
   actions: {
-    /** Navigates to the page that became active by other means than a visit. */
+    /** Navigates to the page that became active without a visit. */
     openPage: missing('openPage') as (_: unknown, page: { fullPath: string }) => void,
     /** Shows a message (TABS-04, TABS-06). */
     warn: missing('warn') as (_: unknown, warning: { message: string }) => void,
-    /** Tells that the stored tabs could not be used, and why; nothing else comes of it. */
+    /** Notifies the person that the stored tabs could not be used, and why. */
     reportDroppedSnapshot: missing('reportDroppedSnapshot') as (_: unknown, drop: { reason: string }) => void,
     takePage: assign(({ context: { strip }, event }) =>
       event.type === 'tab.visit' ? { strip: visited(strip, event.page) } : {},

@@ -1,6 +1,6 @@
 import { homeStrip, inOrder, onlyPage, type Page, type Strip, type Tab } from './tabs.logic.ts';
 
-/** Raised whenever the stored form changes; `migrations` then learns to bring the old form up to it. */
+/** Raised whenever the stored form changes; `migrations` then learns to convert the old form. */
 const tabsVersion = 2;
 
 /** The tabs as they are stored for the next visit. */
@@ -11,7 +11,7 @@ export interface TabsSnapshot {
   readonly active: string;
 }
 
-/** What became of a stored value: taken, dropped for a reason, or neither when nothing was stored. */
+/** The outcome for a stored value: used, dropped for a reason, or neither when nothing was stored. */
 export interface ReadTabs {
   readonly snapshot?: TabsSnapshot;
   readonly dropped?: string;
@@ -19,7 +19,7 @@ export interface ReadTabs {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** By the version they start from. Version 1 knew no pinned tabs. */
+/** By the version they start from. Version 1 had no pinned tabs. */
 const migrations: Readonly<Record<number, (stored: Fields) => Fields>> = {
   1: stored => ({
     ...stored,
@@ -40,7 +40,7 @@ export function takeSnapshot({ tabs, active }: Strip): TabsSnapshot {
   };
 }
 
-/** Reads whatever was stored. Never throws: what cannot be used is dropped, and the reason is told. */
+/** Parses whatever was stored. Never throws: unusable values are dropped, and the reason is returned. */
 export function readSnapshot(stored: unknown): ReadTabs {
   if (stored === undefined || stored === null) return {};
   if (!isFields(stored) || stored.machine !== 'tabs') return { dropped: 'it is no snapshot of the tabs' };
@@ -57,7 +57,7 @@ export function readSnapshot(stored: unknown): ReadTabs {
   return fault ? { dropped: fault } : { snapshot: current as unknown as TabsSnapshot };
 }
 
-/** The tabs of the last visit, or home alone; in single mode the active page alone. */
+/** The tabs of the last visit, or only home; in single mode only the active page. */
 export function restored(home: Page, snapshot: TabsSnapshot | undefined, several: boolean): Strip {
   const start = homeStrip(home);
   if (!snapshot) return start;
@@ -106,7 +106,7 @@ function isStoredTab(tab: unknown): boolean {
   );
 }
 
-/** An address within the console: what starts with two slashes would lead to another host. */
+/** An address within the console: what starts with two slashes would open another host. */
 function isAddress(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith('/') && !value.startsWith('//');
 }

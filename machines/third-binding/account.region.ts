@@ -4,7 +4,7 @@ import type { ThirdBindingContext } from './third-binding.types.ts';
 
 const first = ({ context }: { context: ThirdBindingContext }) => firstOf(context.offers);
 
-/** What is being bound, one account at a time; another that is vouched for meanwhile waits its turn. */
+/** The account that is being bound, one at a time; another that is authenticated meanwhile is queued. */
 export const accountRegion = thirdBindingSetup.createStateConfig({
   description: 'The account that is to be bound',
   initial: 'none',

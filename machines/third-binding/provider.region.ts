@@ -3,7 +3,7 @@ import { thirdBindingSetup } from './third-binding.setup.ts';
 const choice = ({ context: { source } }: { context: { source: string } }) => ({ source });
 const returned = ({ event: { source } }: { event: { source: string } }) => ({ source });
 
-/** The window in which a provider vouches for the person; a new one takes the place of the one before. */
+/** The popup window in which a provider authenticates the person; a new one replaces the previous. */
 export const providerRegion = thirdBindingSetup.createStateConfig({
   description: 'Where the person is vouched for',
   initial: 'away',

@@ -2,7 +2,7 @@ import type { MachineExamples } from '#machines/examples.ts';
 import { Refused } from '../refused.ts';
 import type { thirdBindingMachine } from './third-binding.machine.ts';
 
-/** What the binding of a provider's account may be fed with by hand. */
+/** Examples for the binding of a provider's account. */
 export const examples = {
   events: {
     'provider.choose': [{ source: 'museum' }, { source: 'github' }],

@@ -3,8 +3,8 @@ import { providerRegion } from './provider.region.ts';
 import { thirdBindingSetup } from './third-binding.setup.ts';
 
 /**
- * Binding an account of a provider to the person who is signed in. The window and the binding go their own ways: another
- * provider can be chosen while the server is still asked about the account before.
+ * Binding an account of a provider to the signed-in person. Window and binding are independent: another provider can be
+ * chosen while the server still binds the previous account.
  */
 export const thirdBindingMachine = thirdBindingSetup.createMachine({
   id: 'thirdBinding',

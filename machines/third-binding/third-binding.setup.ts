@@ -10,7 +10,7 @@ import {
 } from '../third-sign-in/third-report.logic.ts';
 import type { ReturnReport, ThirdBindingContext, ThirdBindingEvent } from './third-binding.types.ts';
 
-/** What was reported, of which provider, and whether the person must wish the binding first. */
+/** What was reported, by which provider, and whether the person must confirm the binding first. */
 interface Offer extends ProviderVisit {
   readonly report: ThirdReport | ReturnReport;
   readonly isAsked: boolean;
@@ -26,9 +26,9 @@ export const thirdBindingSetup = setup({
     tags: {} as 'confirming' | 'sending' | 'proving',
   },
   actors: {
-    /** Opens a window at the provider and waits for what it reports; one that is closed says nothing. */
+    /** Opens a popup window at the provider and waits for its report; a window that is closed reports nothing. */
     visitProvider: fromPromise<ThirdReport, ProviderVisit>(missing('visitProvider')),
-    /** Asks the server to bind the account to whoever is signed in. */
+    /** Asks the server to bind the account to the signed-in person. */
     sendBinding: fromPromise<unknown, Unbound>(missing('sendBinding')),
   },
   guards: {
@@ -49,9 +49,9 @@ export const thirdBindingSetup = setup({
     reportRefused: assign((_, { error }: { error: unknown }) => ({
       problem: { kind: 'refused', reason: messageOf(error) },
     })),
-    /** Sends this window to the provider, which leads it back with what it has to say in the address. */
+    /** Opens the provider in this window; its report comes back in the address. */
     goToProvider: missing('goToProvider') as (_: unknown, visit: ProviderVisit) => void,
-    /** Reply that the account is bound, and has the list of them fetched anew. */
+    /** Notifies the person that the account is bound, and refreshes the list of them. */
     notifyBound: missing('notifyBound') as (_: unknown, account: Unbound) => void,
   },
 });

@@ -8,27 +8,27 @@ export type BindingProblem =
 
 /** An account that is to be bound. */
 export interface OfferedAccount extends Unbound {
-  /** It stood in an address, which anybody may have written: the person must wish it first. */
+  /** It came from an address, which anybody may have written: the person must confirm it first. */
   readonly isAsked: boolean;
 }
 
-/** What this window itself brings back from a provider; a ticket it would have had is left out. */
+/** What a provider reported to this window itself, without a ticket. */
 export type ReturnReport =
   | Extract<ThirdReport, { kind: 'unbound' | 'failed' }>
-  /** The account is somebody's. */
+  /** The account is bound to somebody else. */
   | { readonly kind: 'known' };
 
 export interface ThirdBindingContext {
   /** The provider that was chosen last. */
   readonly source: string;
-  /** What is to be bound, oldest first: one account is, and what is vouched for meanwhile waits behind it. */
+  /** The accounts to bind, oldest first: the first is being bound, the others are queued. */
   readonly offers: readonly OfferedAccount[];
   readonly problem: BindingProblem | undefined;
 }
 
 export type ThirdBindingEvent =
   | { type: 'provider.choose'; source: string }
-  /** This window was at the provider itself. */
+  /** This window has visited the provider itself. */
   | { type: 'provider.returned'; source: string; report: ReturnReport }
   | { type: 'binding.confirm' }
   | { type: 'binding.decline' }

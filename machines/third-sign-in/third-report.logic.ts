@@ -1,4 +1,4 @@
-/** An account of a provider that belongs to nobody here yet. */
+/** An account of a provider that is not bound to a user yet. */
 export interface Unbound {
   /** The ticket by which it is bound. */
   readonly uuid: string;
@@ -6,17 +6,17 @@ export interface Unbound {
   readonly source: string;
 }
 
-/** What comes of sending a person to a provider. */
+/** The outcome of sending a person to a provider. */
 export type ThirdReport =
-  /** The account is somebody's; the ticket opens a session. */
+  /** The account is bound; the ticket opens a session. */
   | { readonly kind: 'known'; readonly ticket: string }
   | { readonly kind: 'unbound'; readonly uuid: string }
-  /** The provider did not say who it is. */
+  /** The provider did not authenticate the person. */
   | { readonly kind: 'failed' }
-  /** The browser opens no window, so that nothing has begun. */
+  /** The browser blocked the popup window, so that nothing has started. */
   | { readonly kind: 'blocked' };
 
-/** Which provider vouches for the person. */
+/** The provider that authenticates the person. */
 export interface ProviderVisit {
   readonly source: string;
 }
@@ -25,7 +25,7 @@ interface Reported {
   readonly report: Pick<ThirdReport, 'kind'>;
 }
 
-/** What a report tells apart, as the guards of those that wait for one. */
+/** Guards that distinguish the kinds of reports. */
 export const reportGuards = {
   isKnown: (_: unknown, { report }: Reported) => report.kind === 'known',
   isUnbound: (_: unknown, { report }: Reported) => report.kind === 'unbound',

@@ -1,7 +1,7 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { thirdSignInMachine } from './third-sign-in.machine.ts';
 
-/** What the sign-in through a provider may be fed with by hand. */
+/** Examples for the sign-in through a provider. */
 export const examples = {
   events: { 'provider.choose': [{ source: 'museum' }, { source: 'github' }] },
   outputs: {

@@ -5,13 +5,13 @@ import { type ProviderVisit, reportGuards, type ThirdReport, type Unbound } from
 interface ThirdSignInContext {
   /** The provider that was chosen last. */
   readonly source: string;
-  /** The account of which the person is asked whose it is. */
+  /** The account for which the person chooses a user. */
   readonly unbound: Unbound | undefined;
 }
 
 type ThirdSignInEvent = { type: 'provider.choose'; source: string } | { type: 'binding.leave' };
 
-/** What the session is opened with. */
+/** The ticket with which the session is opened. */
 interface ThirdTicket {
   readonly source: string;
   readonly ticket: string;
@@ -19,7 +19,7 @@ interface ThirdTicket {
 
 const missing = missingEffects('thirdSignIn');
 
-/** Being vouched for by a provider at the sign-in, in a window of its own. */
+/** Sign-in through a third-party provider, in a popup window. */
 export const thirdSignInMachine = setup({
   types: {
     context: {} as ThirdSignInContext,
@@ -27,7 +27,7 @@ export const thirdSignInMachine = setup({
     tags: {} as 'failed',
   },
   actors: {
-    /** Opens a window at the provider and waits for what it reports; one that is closed says nothing. */
+    /** Opens a popup window at the provider and waits for its report; a window that is closed reports nothing. */
     visitProvider: fromPromise<ThirdReport, ProviderVisit>(missing('visitProvider')),
   },
   guards: reportGuards,
@@ -37,9 +37,9 @@ export const thirdSignInMachine = setup({
       report.kind === 'unbound' ? { unbound: { uuid: report.uuid, source } } : {},
     ),
     forgetUnbound: assign({ unbound: undefined }),
-    /** Hands the ticket to the session. */
+    /** Passes the ticket to the session. */
     signIn: missing('signIn') as (_: unknown, ticket: ThirdTicket) => void,
-    /** Sends this window to the provider, which leads it back with what it has to say in the address. */
+    /** Opens the provider in this window; its report comes back in the address. */
     goToProvider: missing('goToProvider') as (_: unknown, visit: ProviderVisit) => void,
   },
 }).createMachine({

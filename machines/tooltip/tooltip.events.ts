@@ -1,7 +1,7 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { tooltipMachine } from './tooltip.machine.ts';
 
-/** What may be explained, by hand. */
+/** Examples for the tooltip. */
 export const examples = {
   events: {
     'anchor.point': [{ anchor: 'refresh' }, { anchor: 'columns' }],

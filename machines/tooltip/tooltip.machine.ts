@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { tooltipDelay, tooltipLinger } from '#machines/timing.ts';
 
 interface TooltipContext {
-  /** What is explained, as the one who draws knows it; undefined when nothing is. */
+  /** The explained element, as the renderer knows it; undefined when there is none. */
   readonly anchor: unknown;
 }
 
@@ -12,12 +12,15 @@ type TooltipEvent =
   | { type: 'anchor.leave' }
   | { type: 'tooltip.dismiss' };
 
-/** One tooltip for all that has one: it waits under a pointer, shows at once on focus, and follows without waiting. */
+/**
+ * One tooltip for all elements that have one: it opens after a delay under a pointer, at once on focus, and moves to
+ * the next without a delay.
+ */
 export const tooltipMachine = setup({
   types: { context: {} as TooltipContext, events: {} as TooltipEvent, tags: {} as 'shown' },
   delays: { tooltipDelay, tooltipLinger },
   guards: {
-    /** A pointer that crosses parts of one element tells of the same one again. */
+    /** A pointer that crosses the children of one element reports the same element again. */
     isAnother: ({ context }, { anchor }: { anchor: unknown }) => anchor !== context.anchor,
   },
   actions: {

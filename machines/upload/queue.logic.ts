@@ -7,7 +7,7 @@ import {
 } from './upload.logic.ts';
 
 export interface QueuedFile extends UploadedFile {
-  /** Came with the record: no upload of its own stands behind it. */
+  /** Came with the record: it has no upload of its own. */
   readonly isStored: boolean;
 }
 
@@ -16,22 +16,22 @@ export interface UploadContext {
   readonly files: readonly QueuedFile[];
   /** Number of the last chosen file. */
   readonly lastId: number;
-  /** A file was removed, and the change of paths has not been told yet (UPLOAD-08, UPLOAD-09). */
+  /** A file was removed, and the change of paths has not been emitted yet (UPLOAD-08, UPLOAD-09). */
   readonly isChangeOwed: boolean;
 }
 
-/** The chosen files that an upload takes (UPLOAD-15). */
+/** The chosen files that an upload accepts (UPLOAD-15). */
 export function acceptedOf({ options }: UploadContext, files: readonly ChosenFile[]): readonly ChosenFile[] {
   return files.filter(file => !options.imagesOnly || isImage(file));
 }
 
-/** The chosen files that an upload turns away (UPLOAD-15). */
+/** The chosen files that an upload refuses (UPLOAD-15). */
 export function refusedOf(context: UploadContext, files: readonly ChosenFile[]): readonly ChosenFile[] {
   const accepted = acceptedOf(context, files);
   return files.filter(file => !accepted.includes(file));
 }
 
-/** What the queue becomes by new files: with a limit, the files that came last are kept (UPLOAD-10). */
+/** The queue with new files: with a limit, the most recent files are kept (UPLOAD-10). */
 export function withNewFiles(
   { files, lastId, options: { limit } }: UploadContext,
   chosen: readonly ChosenFile[],
@@ -53,7 +53,7 @@ export function withNewFiles(
   };
 }
 
-/** The files of a record as the queue holds them. */
+/** The files of a record as queue entries. */
 export function storedFiles(entries: readonly UploadEntry[]): readonly QueuedFile[] {
   return entries.map(({ fileName, filePath, fileSize }, index) => ({
     ...queuedFile(`stored-${index + 1}`, { name: fileName, type: '', size: fileSize }),
@@ -64,7 +64,7 @@ export function storedFiles(entries: readonly UploadEntry[]): readonly QueuedFil
   }));
 }
 
-/** Changes one file, if it is still there. */
+/** Changes one file, if it is still in the queue. */
 export function withFile(
   files: readonly QueuedFile[],
   id: string,

@@ -4,7 +4,7 @@ import type { uploadFileMachine } from './upload-file.machine.ts';
 
 const file: ChosenFile = { name: '青铜鼎-正面.jpg', type: 'image/jpeg', size: 482_133, source: undefined };
 
-/** What one file of an upload may be fed with by hand. */
+/** Examples for one file of an upload. */
 export const examples = {
   inputs: [{ id: 'file-1', file, fields: uploadFields({ folder: 'exhibit' }) }],
   events: {

@@ -14,7 +14,7 @@ import {
 export interface UploadFileInput {
   readonly id: string;
   readonly file: ChosenFile;
-  /** Form fields beside the file. */
+  /** Form fields sent with the file. */
   readonly fields: Readonly<Record<string, string>>;
   readonly responseName?: string;
 }
@@ -26,7 +26,7 @@ interface UploadFileContext extends UploadFileInput {
   readonly message: string;
 }
 
-/** What the sending of a file reports while it runs and when it ends. */
+/** What the request reports while it runs and when it ends. */
 export type SendEvent =
   | { type: 'send.progressed'; sent: number; total: number }
   | { type: 'send.answered'; reply: UploadReply }
@@ -34,7 +34,7 @@ export type SendEvent =
 
 export type UploadFileEvent = SendEvent | { type: 'file.remove' } | { type: 'file.retry' };
 
-/** What a file tells the upload it belongs to. */
+/** What a file reports to its upload. */
 export type FileReport =
   | { type: 'file.progressed'; id: string; percent: number }
   | { type: 'file.succeeded'; id: string; path: string; url: string }
@@ -44,7 +44,7 @@ export type SendInput = Pick<UploadFileInput, 'file' | 'fields'>;
 
 const missing = missingEffects('uploadFile');
 
-/** One file of an upload: sent, kept or refused, taken away. */
+/** One file of an upload: sent, then kept, refused or removed. */
 export const uploadFileMachine = setup({
   types: {
     context: {} as UploadFileContext,

@@ -14,7 +14,7 @@ const report: ChosenFile = {
 // The queue numbers chosen files from 1, and those of the record apart from them.
 const ids = [{ id: 'file-1' }, { id: 'stored-1' }] as const;
 
-/** What an upload may be fed with by hand. */
+/** Examples for an upload. */
 export const examples = {
   inputs: [
     {

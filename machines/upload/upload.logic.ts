@@ -1,7 +1,7 @@
 /** A file as the person chose it. */
 export interface ChosenFile {
   readonly name: string;
-  /** Media type, as the browser tells it. */
+  /** Media type, as the browser reports it. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
@@ -9,7 +9,7 @@ export interface ChosenFile {
   readonly source: unknown;
 }
 
-/** What becomes of a file (UPLOAD-02). */
+/** The status of a file (UPLOAD-02). */
 type FileStatus = 'uploading' | 'done' | 'error' | 'removed';
 
 /** A file of an upload (UPLOAD-01). */
@@ -21,9 +21,9 @@ export interface UploadedFile {
   readonly status: FileStatus;
   /** How much of it has been sent, 0 to 100. */
   readonly percent: number;
-  /** Where the server keeps it; empty until it does. */
+  /** The path at which the server stores it; empty until then. */
   readonly path: string;
-  /** What displays it, where that is not its path. */
+  /** The address that displays it, where that is not its path. */
   readonly url: string;
   /** Why it failed; empty unless it did. */
   readonly message: string;
@@ -36,7 +36,7 @@ export interface UploadEntry {
   readonly fileSize: number;
 }
 
-/** What the server answered to an upload. */
+/** The server's reply to an upload. */
 export interface UploadReply {
   readonly success?: boolean;
   readonly message?: string | null;
@@ -44,47 +44,47 @@ export interface UploadReply {
 }
 
 export interface UploadOptions {
-  /** Keeps the files that came last, so many of them; all unless told (UPLOAD-10). */
+  /** Keeps so many of the most recent files; all by default (UPLOAD-10). */
   readonly limit?: number;
-  /** Only images are taken (UPLOAD-15). */
+  /** Only images are accepted (UPLOAD-15). */
   readonly imagesOnly?: boolean;
-  /** The business folder; temp unless told (UPLOAD-21). */
+  /** The business folder; temp by default (UPLOAD-21). */
   readonly folder?: string;
-  /** Form fields that go along with the file. */
+  /** Form fields sent with the file. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The field of the reply that names the stored path; message unless told. */
+  /** The field of the reply that contains the stored path; message by default. */
   readonly responseName?: string;
 }
 
-/** Why a file failed whose reply reports a failure and gives no message (UPLOAD-06, UPLOAD-11). */
+/** The message of a file whose reply reports a failure without a message (UPLOAD-06, UPLOAD-11). */
 const unknownFailure = '未知错误';
-/** Why a file failed whose request as such failed (UPLOAD-11). */
+/** The message of a file whose request failed (UPLOAD-11). */
 export const requestFailure = '上传失败';
-/** Answer to a file that is no image (UPLOAD-16). */
+/** The message for a file that is not an image (UPLOAD-16). */
 export const imageWanted = '请上传图片';
-/** Answer to a confirmation without a file (UPLOAD-17). */
+/** The message for a confirmation without a file (UPLOAD-17). */
 export const nothingUploaded = 'No file uploaded';
-/** The business folder where none is set (UPLOAD-21). */
+/** The default business folder (UPLOAD-21). */
 const defaultFolder = 'temp';
 /** The message by which a server asks to keep an image inline (UPLOAD-22). */
 const inlineMessage = 'local';
 
-/** What is shown when a file fails to upload (UPLOAD-12). */
+/** The message shown when a file fails to upload (UPLOAD-12). */
 export function failureNotice(name: string): string {
   return `${name} 上传失败.`;
 }
 
-/** What a download without a file ends in (UPLOAD-14). */
+/** The message of a download without a file (UPLOAD-14). */
 export function downloadFailure(path: string): string {
   return path ? '文件下载失败' : '未知的文件';
 }
 
-/** Whether an image upload lets a file past (UPLOAD-15). */
+/** Whether an image upload accepts a file (UPLOAD-15). */
 export function isImage({ type }: Pick<ChosenFile, 'type'>): boolean {
   return type.startsWith('image/');
 }
 
-/** The form fields that travel beside the file (API-85, UPLOAD-21). */
+/** The form fields that travel with the file (API-85, UPLOAD-21). */
 export function uploadFields({ folder, fields }: UploadOptions): Record<string, string> {
   return { ...fields, isup: '1', biz: folder ?? defaultFolder };
 }
@@ -99,7 +99,7 @@ export function isInline({ message }: UploadReply): boolean {
   return message === inlineMessage;
 }
 
-/** The stored path of a reply: its message, or the field that is named instead (API-86). */
+/** The stored path of a reply: its message, or the configured field (API-86). */
 export function storedPath(reply: UploadReply, responseName = 'message'): string {
   const path = reply[responseName];
   return typeof path === 'string' ? path : '';

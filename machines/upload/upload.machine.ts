@@ -43,8 +43,8 @@ const choosing = {
 } as const;
 
 /**
- * An upload of one file or several, each with a life of its own. The paths are told when nothing is under way any more,
- * and either every file is done or one was removed.
+ * An upload of one or several files, each an actor of its own. The paths are emitted when no file is uploading any
+ * more, and either every file is done or one was removed.
  */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',

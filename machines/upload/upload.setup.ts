@@ -26,16 +26,16 @@ type UploadEvent =
   | { type: 'upload.confirm' };
 
 export interface UploadInput extends UploadOptions {
-  /** What the record already holds. */
+  /** The files that the record already has. */
   readonly stored?: readonly UploadEntry[];
 }
 
-/** What whoever opened the upload is told: the files that are stored by now. */
+/** What the upload emits: the files stored so far. */
 export type UploadEmitted =
   | { type: 'paths.changed'; entries: readonly UploadEntry[] }
   | { type: 'upload.confirmed'; entries: readonly UploadEntry[] };
 
-/** Whether anything is under way; the interface of the machine. */
+/** Whether a file is uploading; the interface of the machine. */
 type UploadTag = 'resting' | 'uploading';
 
 const isUploading = ({ status }: QueuedFile) => status === 'uploading';
@@ -102,7 +102,7 @@ const uploadBase = setup({
   },
 });
 
-/** Tells files that they are removed, which cancels them, and lets them go. */
+/** Sends removed files their removal, which cancels them, and drops them. */
 function release(enqueue: Enqueue, files: readonly QueuedFile[]): void {
   for (const { id } of files.filter(({ isStored }) => !isStored)) {
     enqueue.sendTo(id, { type: 'file.remove' });

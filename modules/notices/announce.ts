@@ -13,7 +13,7 @@ const mostAnnounced = 2;
 /** How long what has arrived stands, in milliseconds: longer than the answer to one's own act, which is expected. */
 const standing = 8_000;
 
-/** Reply in passing what has just come; a press leads to it. Titles are text, whatever they hold. */
+/** Shows arrivals as toasts, each with a button that opens it. Titles are plain text, whatever they contain. */
 export function announce(notices: readonly Notice[], { open, openAll }: Openers): void {
   const t = textOf(noticesText);
   if (notices.length > mostAnnounced) {

@@ -6,7 +6,7 @@ interface DatabaseFailure {
 
 const uniqueViolation = '23505';
 
-/** The name of the unique constraint that a failed write broke, or undefined when it failed for another reason. */
+/** The name of the unique constraint that a failed write violated, or undefined when it failed for another reason. */
 export function constraintOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const failure = error as DatabaseFailure;

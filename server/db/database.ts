@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema/index.ts';
 
-/** Both drivers answer a raw statement with at least its rows. */
+/** Both drivers return at least the rows of a raw statement. */
 interface Rows<Row> {
   rows: Row[];
 }
@@ -11,10 +11,10 @@ interface RowsResult extends PgQueryResultHKT {
 }
 
 /**
- * The one database type of the server, whichever engine runs below. A transaction is a `Database` as well.
- * Inside `db.transaction(async tx => …)` use `tx` alone: the embedded engine has one connection, and a
- * statement on `db` would wait for the transaction to end.
- * To learn how many rows a write touched, use `.returning()`: the engines count differently.
+ * The one database type of the server, whichever engine is used. A transaction is a `Database` as well.
+ * Inside `db.transaction(async tx => …)` use `tx` only: the embedded engine has one connection, and a statement on `db`
+ * would wait for the transaction to end.
+ * To learn how many rows a write changed, use `.returning()`: the engines count differently.
  */
 export type Database = PgDatabase<RowsResult, typeof schema>;
 
@@ -24,12 +24,12 @@ export type DatabaseKind = 'pglite' | 'postgresql';
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: DatabaseKind;
-  /** Resolves when the database answers a trivial question, rejects when it does not. */
+  /** Resolves when the database answers a trivial query, rejects when it does not. */
   ping(): Promise<void>;
   /** Runs work that must not run in two processes at once, such as migrations. */
   exclusively<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
-  /** Applies the migration files of a folder. `migrateDatabase` is the careful way to call it. */
+  /** Applies the migration files of a folder. Call it through `migrateDatabase`, which takes the lock. */
   applyMigrations(folder: string): Promise<void>;
-  /** Ends every connection and frees the data folder. Safe to call twice. */
+  /** Closes every connection and releases the data folder. Safe to call twice. */
   close(): Promise<void>;
 }

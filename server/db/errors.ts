@@ -1,4 +1,4 @@
-/** A database that cannot be used as configured. The message is one line: the bad value and the way out. */
+/** A database that cannot be used as configured. The message is one line: the bad value and the remedy. */
 export class DatabaseStartError extends Error {
   override readonly name: string = 'DatabaseStartError';
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataFolderBusyError } from './errors.ts';
 
-/** Frees the folder again. Safe to call twice. */
+/** Releases the folder. Safe to call twice. */
 export type ReleaseFolder = () => Promise<void>;
 
 /**
@@ -55,8 +55,8 @@ function answers(address: string): Promise<boolean> {
 }
 
 /**
- * Two starting processes may both see the same dead socket. Each moves it aside before removing it and asks
- * once more, so that the slower one cannot remove the socket that the faster one has just opened.
+ * Two starting processes may both find the same dead socket. Each renames it before removing it and connects once more,
+ * so that the slower one cannot remove the socket that the faster one has just opened.
  */
 async function removeStaleSocket(address: string, folder: string): Promise<void> {
   const aside = `${address}.${randomUUID().slice(0, 8)}`;

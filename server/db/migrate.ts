@@ -7,9 +7,10 @@ import journal from './migrations/meta/_journal.json' with { type: 'json' };
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * Brings the schema up to date; a database that is up to date is left alone. Several processes may start at
- * once on one PostgreSQL server: one migrates, the others wait for it.
- * @throws SchemaTooNewError when the database holds a migration unknown to this program; nothing is touched.
+ * Brings the schema up to date; an up-to-date database is left unchanged. Several processes may start at once on one
+ * PostgreSQL server: one migrates, the others wait for it.
+ *
+ * @throws SchemaTooNewError when the database holds a migration unknown to this program; nothing is changed
  */
 export async function migrateDatabase(database: OpenDatabase): Promise<void> {
   await database.exclusively(async db => {

@@ -3,15 +3,15 @@ import { randomInt } from 'node:crypto';
 const SEQUENCE_LIMIT = 100_000n;
 /** Milliseconds since 2020 leave room for 19 digits until the year 2250 and never start with a zero. */
 const EPOCH_MILLISECONDS = BigInt(Date.UTC(2020, 0, 1));
-/** Puts the first digit at 1 from the first millisecond on, as identifiers of this wire have it. */
+/** Makes the first digit 1 from the first millisecond on, as identifiers of this interface have it. */
 const LEADING_MILLISECONDS = 15_000_000_000_000n;
 
 let lastValue = 0n;
 
 /**
- * Gives a new row identifier: a decimal string of 19 digits, greater than every one this process gave before.
- * The leading digits are the time in milliseconds; the last five start at a random number within each
- * millisecond, so that two processes on one database are unlikely to meet.
+ * Returns a new row identifier: a decimal string of 19 digits, greater than every one this process returned before. The
+ * leading digits are the time in milliseconds; the last five start at a random number within each millisecond, so that
+ * two processes on one database are unlikely to collide.
  */
 export function newId(): string {
   const milliseconds = BigInt(Date.now()) - EPOCH_MILLISECONDS + LEADING_MILLISECONDS;

@@ -13,8 +13,9 @@ import * as schema from './schema/index.ts';
 const MAINTENANCE_INTERVAL_MILLISECONDS = 3_600_000;
 
 /**
- * Opens an embedded database that lives in memory and is gone when it is closed.
- * @param dump what another one held, as `dumpDataDir` of the engine gives it; an empty database without it
+ * Opens an embedded database in memory, which is lost when it is closed.
+ *
+ * @param dump the contents of another one, from `dumpDataDir` of the engine; empty without it
  */
 export async function openMemory(dump?: Blob): Promise<OpenDatabase> {
   return wrap(await PGlite.create(dump ? { loadDataDir: dump } : {}), async () => undefined);
@@ -45,11 +46,11 @@ export async function openFolder(dataDir: string): Promise<OpenDatabase> {
 
 async function wrap(client: PGlite, release: ReleaseFolder): Promise<OpenDatabase> {
   await client.query("select set_config('TimeZone', $1, false)", [processTimeZone]);
-  // The default assumes a turning disk, where jumping about in an index costs four times a straight read.
+  // The default assumes a spinning disk, where random access to an index costs four times a sequential read.
   await client.query('set random_page_cost = 1.1');
   const db = drizzle(client, { schema });
   const maintenance = setInterval(() => {
-    // A failure here only makes queries slower; one that matters shows up in the next request.
+    // A failure here only makes queries slower; a serious one shows up in the next request.
     void refreshStatistics(db).catch(() => undefined);
   }, MAINTENANCE_INTERVAL_MILLISECONDS).unref();
   let closing: Promise<void> | undefined;

@@ -8,7 +8,7 @@ import * as schema from './schema/index.ts';
 
 const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
 const POOL_SIZE = 10;
-/** Any fixed number: every process of this product asks for the same advisory lock. */
+/** Any fixed number: every process of this product takes the same advisory lock. */
 const ADVISORY_LOCK = 7_164_882_031;
 
 /**
@@ -24,7 +24,7 @@ export async function openServer(databaseUrl: string): Promise<OpenDatabase> {
     application_name: 'vitrine',
     onConnect: client => client.query("select set_config('TimeZone', $1, false)", [processTimeZone]),
   });
-  // An idle connection may be cut by the server; the pool replaces it, and the next query tells of a real outage.
+  // The server may close an idle connection; the pool replaces it, and the next query reports a real outage.
   pool.on('error', () => undefined);
   const ping = async () => {
     await pool.query('select 1');

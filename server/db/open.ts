@@ -3,7 +3,7 @@ import { openFolder, openMemory } from './open-pglite.ts';
 
 export type { Database, DatabaseKind, OpenDatabase } from './database.ts';
 
-/** Where the data lives: in a folder, on a PostgreSQL server, or nowhere beyond this process. */
+/** Where the data is kept: in a folder, on a PostgreSQL server, or in memory. */
 export type DatabaseLocation =
   | { readonly dataDir: string }
   | { readonly databaseUrl: string }
@@ -11,7 +11,8 @@ export type DatabaseLocation =
 
 /**
  * Opens the configured database. Its schema is brought up to date by `migrateDatabase`, not here.
- * @throws a `DatabaseStartError` whose one-line message names the bad value and the way out.
+ *
+ * @throws a `DatabaseStartError` whose one-line message names the bad value and the remedy
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('databaseUrl' in location) {

@@ -8,7 +8,7 @@ import { shipEntries } from './seed/ship-entries.ts';
 
 export interface PreparedDatabase {
   database: OpenDatabase;
-  /** The password made for the first administrator, when one had to be made. */
+  /** The generated password of the first administrator, when one was needed. */
   newAdminPassword?: string;
 }
 
@@ -36,7 +36,7 @@ async function seedFirstRun(database: OpenDatabase, config: Config): Promise<str
   const passwords = await createPasswordHasher();
   const seeded = await runFirstSeed(database.db, {
     adminPasswordHash: () => passwords.hash(config.adminPassword ?? made ?? ''),
-    // One that somebody chose for themselves has been seen by nobody else.
+    // A password from the settings has been seen by nobody else, so it need not be changed.
     mustChangePassword: made !== undefined,
   });
   return seeded ? made : undefined;

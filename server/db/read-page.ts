@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 /** Which rows of a table, in which order, and which page of them. */
 export interface PageRequest {
   where?: SQL;
-  /** The columns to sort by, the most important first. Rows that are equal in all of them follow by `id`. */
+  /** The columns to sort by, the most significant first. Rows that are equal in all of them are ordered by `id`. */
   order: readonly { readonly column: PgColumn; readonly direction: 'asc' | 'desc' }[];
   /** Counted from 1. */
   pageNo: number;
@@ -14,14 +14,14 @@ export interface PageRequest {
 
 export interface PageOfRows<Row> {
   records: Row[];
-  /** How many rows there are on all pages together. */
+  /** The number of matching rows on all pages. */
   total: number;
 }
 
 /**
- * Reads one page of a table and counts all rows that fit. The page is first found by identifiers alone, which
- * an index can answer without the wide rows. Newest first, an index gives the page at once, and the count is left out
- * when the page itself tells it; in any other order the rows that fit are gathered once, to be sorted and counted.
+ * Reads one page of a table and counts all matching rows. The page is first found by identifiers only, which an index
+ * can provide without the wide rows. Newest first, an index yields the page at once, and the count is skipped when the
+ * page itself determines it; in any other order the matching rows are collected once, to be sorted and counted.
  */
 export async function readPage<Table extends PgTable & { id: PgColumn }>(
   db: Database,
@@ -59,8 +59,8 @@ async function readInIndexOrder<Table extends PgTable & { id: PgColumn }>(
 }
 
 /**
- * Without the word `materialized` the planner walks an index of the sort column and fetches every wide row on its way
- * to the few that fit.
+ * Without `materialized` the planner walks an index of the sort column and fetches every wide row until it has found
+ * the few that match.
  */
 async function readSorted<Table extends PgTable & { id: PgColumn }>(
   db: Database,
@@ -89,7 +89,7 @@ async function readSorted<Table extends PgTable & { id: PgColumn }>(
 
 const keyName = (index: number) => sql.identifier(`key_${index}`);
 
-/** The terms that put rows into the asked order, and rows that are equal in it by `id`. */
+/** The terms of the requested order, with `id` last. */
 export function sortTerms(table: { id: PgColumn }, order: PageRequest['order']): SQL[] {
   return sortKeys(table, order).map(({ column, direction }) =>
     direction === 'asc' ? asc(column) : desc(column),

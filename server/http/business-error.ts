@@ -1,16 +1,16 @@
 import { type FieldErrors, replyCode } from '#contract/envelope.ts';
 
 interface Refusal {
-  /** Code inside the envelope; 500 when not given, as the wire has it. */
+  /** Code inside the envelope; 500 by default, as in the family's interface. */
   code?: number;
-  /** HTTP status; the wire answers business failures with 200. */
+  /** HTTP status; 200 by default, as the interface replies to business failures. */
   status?: number;
   /** Messages for single input fields. */
   fieldErrors?: FieldErrors;
   result?: unknown;
 }
 
-/** A request that is refused for a reason the person should read. */
+/** A request that is refused for a reason that the person should read. */
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';
   readonly code: number;
@@ -29,11 +29,11 @@ export class BusinessError extends Error {
 export const unauthorized = (message: string) =>
   new BusinessError(message, { code: replyCode.unauthorized, status: 401 });
 
-/** The caller is known and lacks the right. */
+/** The caller is known and lacks the permission. */
 export const denied = () =>
   new BusinessError('没有权限，请联系管理员授权', { code: replyCode.denied, status: 403 });
 
-/** An input that no rule of the wire gives a text for. */
+/** An input for which no rule of the interface has a message. */
 export const badRequest = (message: string, fieldErrors?: FieldErrors) =>
   new BusinessError(message, { code: replyCode.badRequest, status: 400, fieldErrors });
 

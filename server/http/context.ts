@@ -6,19 +6,19 @@ import type { RealtimeEvent } from '#server/realtime/event.ts';
 import type { Realtime } from '#server/realtime/realtime.ts';
 import type { PasswordHasher } from '#server/security/passwords.ts';
 
-/** What lives as long as the server. */
+/** What exists as long as the server. */
 export interface Services {
   config: Config;
   db: Database;
   passwords: PasswordHasher;
-  /** The present; tests may set it. */
+  /** The current time; tests may set it. */
   now: () => Date;
   realtime: Realtime;
-  /** What is done at its time, whether anybody asks or not. */
+  /** Work that runs at its time, without a request. */
   jobs: Jobs;
 }
 
-/** The person a request acts for, as the session says; nothing of it comes from the request's input. */
+/** The person a request acts for, taken from the session and never from the request's input. */
 export interface Caller {
   sessionId: string;
   userId: string;
@@ -26,19 +26,19 @@ export interface Caller {
   realname: string | null;
   orgCode: string | null;
   relTenantIds: string | null;
-  /** Came by a password that has to be changed before anything else is done. */
+  /** Signed in with a password that must be changed before anything else. */
   mustChangePassword: boolean;
 }
 
-/** What a handler may use beside its input. */
+/** What a handler may use besides its input. */
 export interface HandlerContext extends Services {
-  /** Present on every route but the public ones. */
+  /** Present on every route except public ones. */
   caller: Caller | null;
   /** Address the request came from. */
   ip: string;
   log: FastifyBaseLogger;
   request: FastifyRequest;
-  /** Tells open consoles something once the request has succeeded, and nothing when it fails. */
+  /** Publishes an event to open consoles after the request has succeeded; a failed request publishes nothing. */
   publish(event: RealtimeEvent): void;
 }
 

@@ -12,7 +12,7 @@ const tooLargeCodes = new Set([
   'FST_PARTS_LIMIT',
 ]);
 
-/** Gives every failure the one envelope; what went wrong inside is logged, never sent (security rule 21). */
+/** Puts every failure into the envelope; internal details are logged, never sent (security rule 21). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
   app.setNotFoundHandler((request, reply) =>
@@ -21,8 +21,8 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /**
- * Answers an address that cannot be read, such as one with half an escape. No route matches it and no hook runs, so
- * the headers that every answer carries are set here.
+ * Replies to an address that cannot be decoded, such as one with an incomplete escape. No route matches it and no hook
+ * runs, so the headers of every reply are set here.
  */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({
@@ -55,7 +55,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   return send(reply, 500, replyCode.failure, '操作失败，请稍后重试', null, request);
 }
 
-/** A failed statement names its values, which may be personal or secret; the log takes the database's words alone. */
+/** A failed statement contains its values, which may be personal or secret; only the database's message is logged. */
 export const withoutValues = (error: unknown) =>
   error instanceof DrizzleQueryError ? (error.cause ?? null) : error;
 
@@ -85,7 +85,7 @@ function send(
   request: FastifyRequest,
 ) {
   const body: Envelope = { success: false, message, code, result, timestamp: Date.now() };
-  // A request whose body was not read to its end cannot share the connection with the next one.
+  // A request whose body was not read completely cannot share the connection with the next one.
   if (status === 413 && !request.raw.complete) void reply.header('connection', 'close');
   return reply
     .code(status)

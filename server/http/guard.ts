@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint whose rules guard the route. */
     endpoint?: AnyEndpoint;
-    /** Serves what anybody may have: the console's own files and refusals. */
+    /** For what anybody may have: the console's own files and refusals. */
     open?: true;
   }
   interface FastifyRequest {
@@ -23,8 +23,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses every request whose matched route does not let its caller in, before the body is read (security rules 6
- * and 9). A route that declares nothing is refused too.
+ * Refuses every request whose matched route does not admit its caller, before the body is read (security rules 6 and
+ * 9). A route that declares no access is refused too.
  */
 export function guardRoutes(app: FastifyInstance, services: Services): void {
   app.decorateRequest('caller', null);

@@ -4,8 +4,8 @@ import { badRequest } from './business-error.ts';
 const maximumDepth = 32;
 
 /**
- * Refuses what no form of the console sends and no column can hold: JSON nested deeper than any form, and NUL
- * characters, in the address and in the body (security rules 5 and 21).
+ * Refuses what no form of the console sends and no column can store: deeply nested JSON, and NUL characters, in the
+ * address and in the body (security rules 5 and 21).
  */
 export function limitInput(app: FastifyInstance): void {
   app.addHook('preValidation', async request => {

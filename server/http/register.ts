@@ -17,7 +17,7 @@ import { FileReply, PageReply, Reply, type Route } from './route.ts';
 
 const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const;
 
-/** Registers the routes below the base path, and a clear answer for the methods a path does not take. */
+/** Registers the routes below the base path, and a clear reply for the methods that a path does not accept. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   for (const route of routes) registerRoute(app, route, services);
   for (const [path, allowed] of methodsByPath(routes)) refuseOtherMethods(app, path, allowed);
@@ -47,12 +47,16 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services): 
   }
 }
 
+<<<<<<< HEAD
 /** Each event once: a write of many rows announces the same change many times. */
 const distinct = (events: readonly RealtimeEvent[]): RealtimeEvent[] => [
   ...new Map(events.map(event => [JSON.stringify(event), event])).values(),
 ];
 
 /** Counts the requests of one route by address, beside the count over all routes. */
+=======
+/** Counts the requests of one route by address, besides the count over all routes. */
+>>>>>>> names
 function rateGuard(app: FastifyInstance, max: number) {
   const count = app.createRateLimit({ max, timeWindow: 60_000 });
   return async (request: FastifyRequest) => {
@@ -90,7 +94,7 @@ const reply = (code: number, message: string, result: unknown) => ({
   timestamp: Date.now(),
 });
 
-/** Splits the one input of the contract over path, query and body, which is how Fastify validates. */
+/** Splits the one input of the contract into path, query and body, the parts that Fastify validates. */
 function schemaOf(endpoint: AnyEndpoint, method: Method) {
   const inPath = pathParametersOf(endpoint);
   const shape = endpoint.input.shape;

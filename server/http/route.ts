@@ -14,7 +14,7 @@ export class FileReply {
   }
 }
 
-/** What a browser opens by itself: a page, or the way on to one. */
+/** What a browser opens by itself: an HTML page, or a redirect. */
 export class PageReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export class PageReply {
   }
 }
 
-/** A result whose success text or code differs from the endpoint's usual one. */
+/** A result whose message or code differs from the endpoint's usual one. */
 export class Reply<Result> {
   readonly result: Result;
   readonly message: string;
@@ -44,7 +44,7 @@ export type Handler<Endpoint extends AnyEndpoint> = (
 ) => Promise<OutputOf<Endpoint> | Reply<OutputOf<Endpoint>> | FileReply | PageReply>;
 
 interface RouteOptions {
-  /** Takes only this share of the requests a minute that an address may send in all, for routes worth guessing at. */
+  /** The share of an address's requests per minute that this route accepts, for routes whose input could be guessed. */
   rateShare?: number;
 }
 
@@ -53,7 +53,7 @@ export interface Route extends RouteOptions {
   handler: (input: unknown, context: HandlerContext) => Promise<unknown>;
 }
 
-/** Binds an endpoint of the contract to what answers it. */
+/** Binds an endpoint of the contract to its handler. */
 export function handle<Endpoint extends AnyEndpoint>(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,

@@ -7,8 +7,8 @@ import { BusinessError } from './business-error.ts';
 import type { Services } from './context.ts';
 
 /**
- * Checks X-Sign and the age of X-TIMESTAMP where the contract asks for it (API-08, API-09). It shows that the request
- * was made by a client of the family; it is never an authority (security rule 7).
+ * Checks X-Sign and the age of X-TIMESTAMP where the contract requires it (API-08, API-09). It shows that the request
+ * was made by a client of the family; it authorises nothing (security rule 7).
  */
 export function checkSignature(request: FastifyRequest, services: Services): void {
   const sign = request.headers[headerName.sign.toLowerCase()];

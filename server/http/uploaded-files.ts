@@ -2,14 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { BusinessError } from './business-error.ts';
 
 export interface UploadedFile {
-  /** As the sender called it; only data, never a path. */
+  /** The name that the sender gave it; only data, never a path. */
   name: string;
   content: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * The files of a multipart request, whatever their fields are called; the fields beside them are passed over.
- * @throws the too-large failures of the multipart parser, and a plain refusal for a body it cannot read
+ * The files of a multipart request, whatever their fields are called; other fields are ignored.
+ *
+ * @throws the too-large failures of the multipart parser, and a plain refusal for a body that cannot be read
  */
 export async function uploadedFiles(request: FastifyRequest): Promise<UploadedFile[]> {
   if (!request.isMultipart()) return [];

@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { withoutValues } from '#server/http/errors.ts';
 
-/** How long at least, in milliseconds, so that work nobody can finish keeps no processor busy. */
+/** Minimum pause in milliseconds, so that a job that cannot finish its work does not use up a processor. */
 const shortestPause = 100;
-/** How long nobody looks for work at most, in milliseconds: another process may have left some. */
+/** Maximum pause in milliseconds: another process may have left work behind. */
 const longestPause = 30_000;
 
-/** Work that falls due at times which the database knows, so that a restart forgets nothing. */
+/** Work that falls due at times stored in the database, so that a restart forgets nothing. */
 export interface Job {
   name: string;
-  /** Does all that is due, and tells when the next of it will be. Several processes may do so at once. */
+  /** Does everything that is due, and returns when the next of it will be. Several processes may run it at once. */
   run(): Promise<Date | undefined>;
 }
 
 export interface Jobs {
-  /** Looks for work now: something was planned, or the server has started. */
+  /** Checks for work now: something was planned, or the server has started. */
   wake(): void;
-  /** Begins nothing more, and waits for what is under way. */
+  /** Starts nothing more, and waits for the work in progress. */
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function openJobs(
   };
 }
 
-/** Runs a job and gives the milliseconds until it is due again; one that fails is tried again after the longest pause. */
+/** Runs a job and returns the milliseconds until it is due again; a failed one is retried after the longest pause. */
 async function pauseAfter(
   job: Job,
   { now, log }: { now: () => Date; log: FastifyBaseLogger },

@@ -10,8 +10,9 @@ import type { ListResource, ListTable } from './resource.ts';
 const batchSize = 1000;
 
 /**
- * Every row a client's conditions find, in its order and without pages, some at a time; between two batches other
- * requests get their turn. For exports.
+ * All rows that match a client's conditions, in its order and without pages, in batches between which other requests
+ * are served. For exports.
+ *
  * @throws when there are more rows than `limit`
  */
 export async function* allRows<Table extends ListTable>(

@@ -8,8 +8,8 @@ import { type ComparedValue, readValue } from './values.ts';
 export type Comparison = { rule: Exclude<Rule, 'in'>; value: string } | { rule: 'in'; values: string[] };
 
 /**
- * The condition that a comparison asks for; undefined when a text is no value of the column. Only column objects of
- * the resource and bound values go into it (security rule 1).
+ * The SQL condition of a comparison; undefined when a text is not a value of the column. It consists only of column
+ * objects of the resource and bound values (security rule 1).
  */
 export function comparisonOf(target: ListColumn, comparison: Comparison): SQL | undefined {
   if (comparison.rule === 'in') return oneOf(target, comparison.values);
@@ -19,7 +19,7 @@ export function comparisonOf(target: ListColumn, comparison: Comparison): SQL | 
   return value && compare(target, rule, value);
 }
 
-/** `%`, `_` and the escape itself are taken literally (security rule 5). */
+/** `%`, `_` and the escape character itself are matched literally (security rule 5). */
 export const literalPattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function containing(target: ListColumn, rule: 'like' | 'left_like' | 'right_like', text: string) {

@@ -17,9 +17,9 @@ export interface ListInput {
 }
 
 /**
- * The condition that a client's filters, ranges and advanced query ask for together; undefined when they ask for
- * nothing.
- * @throws 400 naming the field whose value is none of its kind
+ * The combined condition of a client's filters, ranges and advanced query; undefined when there is none.
+ *
+ * @throws 400 naming the field whose value is not of its kind
  */
 export function conditionsOf(resource: ListResource, input: ListInput): SQL | undefined {
   const filters = [...resource.columns].flatMap(([name, target]) => filtersOf(name, target, input));
@@ -50,7 +50,7 @@ function filterCondition(name: string, target: ListColumn, filter: FilterConditi
   return or(...filter.values.map(value => required(name, target, { rule: 'like', value })));
 }
 
-/** All rows of an advanced query form one group; a field or rule nobody knows is passed over, as on the wire. */
+/** All rows of an advanced query form one group; an unknown field or rule is ignored, as on the wire. */
 function advancedQuery(resource: ListResource, input: ListInput): SQL | undefined {
   if (!input.superQueryParams) return undefined;
   const conditions = decodeConditions(input.superQueryParams).flatMap(

@@ -14,8 +14,8 @@ type Translated<Record, Sources> = Record & { [Key in keyof Sources & string as 
 type Texts = ReadonlyMap<string, string>;
 
 /**
- * Adds `<property>_dictText` beside every coded property that has a value. Comma-joined values are translated one by
- * one and what has no text stays as it is; a property of which nothing on the page has a text gets no such key.
+ * Adds `<property>_dictText` for every coded property that has a value. Comma-joined values are translated one by one,
+ * and values without a text are kept; a property without any text on the page gets no such key.
  */
 export async function withTexts<Record extends object, const Sources extends TextSources<Record>>(
   db: Database,
@@ -63,7 +63,7 @@ async function loadTexts(db: Database, records: readonly object[], sources: Text
   return texts;
 }
 
-/** The texts of dictionaries by their codes; disabled items too, because stored rows may still hold them. */
+/** The texts of dictionaries by their codes, including disabled items, because stored rows may still contain them. */
 export async function textsOfDictionaries(
   db: Database,
   codes: readonly string[],

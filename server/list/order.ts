@@ -8,9 +8,10 @@ import type { ListResource } from './resource.ts';
 const translatedSuffix = /_dictText$/;
 
 /**
- * The sort a client asks for: one or several columns that share a direction, ascending only when it says so; newest
- * first when it asks for none (LIST-19).
- * @throws the wire's text for a column the resource does not list
+ * The requested sort: one or several columns that share a direction, ascending only when requested; newest first by
+ * default (LIST-19).
+ *
+ * @throws the interface's text for a column that the resource does not list
  */
 export function orderOf(resource: ListResource, { column, order }: ListInput): PageRequest['order'] {
   const names = parts(column ?? '').map(name => name.replace(translatedSuffix, ''));

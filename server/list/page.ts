@@ -7,8 +7,9 @@ import { orderOf } from './order.ts';
 import type { ListResource, ListTable } from './resource.ts';
 
 /**
- * One page of a resource as a client asks for it.
- * @param scope what the caller may see at all; it holds whatever the client's own conditions say (security rule 10)
+ * One page of a resource for a client's request.
+ *
+ * @param scope the data scope of the caller, applied whatever the client's own conditions are (security rule 10)
  */
 export async function listPage<Table extends ListTable>(
   db: Database,

@@ -4,7 +4,7 @@ import type { FieldKind, ListFields } from '#contract/list-query.ts';
 
 export type ListTable = PgTable & { id: PgColumn };
 
-/** A column a list may be filtered and sorted by, with how its values are read. */
+/** A column that a list may be filtered and sorted by, with how its values are parsed. */
 export interface ListColumn {
   column: PgColumn;
   kind: FieldKind;
@@ -12,15 +12,17 @@ export interface ListColumn {
   letters?: boolean;
 }
 
-/** A table as lists see it: the only columns a client can name, by the names of the wire. */
+/** A table as lists use it: the only columns a client can name, by their names on the wire. */
 export interface ListResource<Table extends ListTable = ListTable> {
   table: Table;
   columns: ReadonlyMap<string, ListColumn>;
 }
 
 /**
- * Describes a list once: its table and the fields of the contract. A field is found in the table by its own name,
- * or by `renamed`. Fields in `byLetters` have an index over their letters. What the fields do not list cannot be named by anybody (security rule 3).
+ * Describes a list once: its table and the fields of the contract. A field is found in the table by its own name, or by
+ * `renamed`. Fields in `byLetters` have an index over their letters. What the fields do not list cannot be named by a
+ * client (security rule 3).
+ *
  * @throws at start when a field has no column
  */
 export function listResource<Table extends ListTable>(

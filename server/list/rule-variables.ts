@@ -4,7 +4,7 @@ import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { departmentsOfUser } from '#server/modules/departments/present.ts';
 import { formatDate, formatDateTime } from '#server/wire/dates.ts';
 
-/** What the variables of data rules stand for, by both spellings of their names. */
+/** The values of the variables of data rules, by both spellings of their names. */
 export async function ruleVariables(context: HandlerContext): Promise<ReadonlyMap<string, string>> {
   const caller = callerOf(context);
   const now = context.now();
@@ -30,7 +30,7 @@ export async function ruleVariables(context: HandlerContext): Promise<ReadonlyMa
 
 /**
  * A rule's value with its variables filled in: `#{name}` followed by any text, or a bare name. A variable without a
- * value gives empty text, whatever follows it, so that a prefix rule never matches everything.
+ * value yields empty text, whatever follows it, so that a prefix rule never matches everything.
  */
 export function fillVariables(text: string, variables: ReadonlyMap<string, string>): string {
   const bare = variables.get(text);

@@ -3,7 +3,7 @@ import { addSeconds } from 'date-fns/addSeconds';
 import { parseDateTime } from '#server/wire/dates.ts';
 import type { ListColumn } from './resource.ts';
 
-/** A value ready for comparison. A time that names a day or a second stands for all of it, up to before `next`. */
+/** A value ready for comparison. A time that names a day or a second covers all of it, up to before `next`. */
 export interface ComparedValue {
   from: string | number | Date;
   next?: Date;
@@ -16,7 +16,7 @@ const wholeTypes: ReadonlyMap<string, readonly [number, number]> = new Map([
 ]);
 const dayLength = 'yyyy-MM-dd'.length;
 
-/** Reads a text as a value of the column; undefined when it is none, or holds what no column can hold. */
+/** Parses a text as a value of the column; undefined when it is none, or contains what no column can store. */
 export function readValue({ column, kind }: ListColumn, text: string): ComparedValue | undefined {
   if (kind === 'string') return text.includes('\0') ? undefined : { from: text };
   return kind === 'number' ? readNumber(text, column.getSQLType()) : readTime(text, kind);

@@ -15,7 +15,7 @@ import { tenantRoutes } from './tenants/routes.ts';
 import { thirdLoginRoutes } from './third-login/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-/** What answers every endpoint of the contract. */
+/** The handlers of all endpoints of the contract. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...accountRoutes,

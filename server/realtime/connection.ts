@@ -1,12 +1,12 @@
 import type { WebSocket } from 'ws';
 import { socketClose, socketLimits } from '#contract/realtime.ts';
 
-/** A reader that leaves this many bytes lying is let go, before it costs the others. */
+/** A client with this many unread bytes is disconnected, before it slows down the others. */
 const unreadLimit = 64 * 1024;
-/** How long a socket that was asked to close may take to answer, in milliseconds. */
+/** How long a socket that is being closed may take to respond, in milliseconds. */
 const closeGrace = 2_000;
 
-/** Whose socket it is; the session that opened it says so, never the socket. */
+/** The owner of the socket, taken from the session that opened it and never from what it sends. */
 export interface SocketOwner {
   userId: string;
   sessionId: string;
@@ -22,8 +22,8 @@ export class Connection {
   #windowStart = 0;
 
   /**
-   * @param onFrame what to do with a frame of the client that keeps to the limits
-   * @param onGone the socket is closed, whoever closed it
+   * @param onFrame called with a frame of the client that keeps to the limits
+   * @param onGone called when the socket is closed, by either side
    */
   constructor(
     socket: WebSocket,
@@ -44,11 +44,14 @@ export class Connection {
       this.#answered = true;
     });
     socket.on('close', () => on.gone(this));
-    // What went wrong on the way closes the socket, and `close` follows.
+    // Every error closes the socket, and `close` follows.
     socket.on('error', () => socket.terminate());
   }
 
-  /** Sends a text, unless the reader has fallen behind: then it is let go and finds what it missed on its return. */
+  /**
+   * Sends a text, unless the client has fallen behind: then it is disconnected, and fetches what it missed when it
+   * reconnects.
+   */
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > unreadLimit) this.close(socketClose.tooSlow);
@@ -61,7 +64,7 @@ export class Connection {
     setTimeout(() => this.#socket.terminate(), closeGrace).unref();
   }
 
-  /** Asks for a sign of life; who has given none since the last time is gone. */
+  /** Sends a ping; a client that has not responded to the last one is gone. */
   beat(): void {
     if (this.#answered) this.#socket.ping();
     else this.#socket.terminate();

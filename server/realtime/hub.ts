@@ -3,17 +3,17 @@ import type { Connection } from './connection.ts';
 import type { RealtimeEvent } from './event.ts';
 
 /**
- * For how long changed rights are told to those who connect afterwards, in milliseconds: a console takes its rights
- * first and opens its socket when it has time, and what changes in between would be lost to it.
+ * How long a permission change is sent to sockets that connect afterwards, in milliseconds: a console fetches its
+ * permissions first and opens its socket later, and would miss what changes in between.
  */
 const rightsMemory = 30_000;
-/** Stands for every person. */
+/** The key that covers every person. */
 const everybody = '*';
 
-/** The open sockets of this process, by person, and what is said to them. */
+/** The open sockets of this process, by person, and the messages sent to them. */
 export class Hub {
   readonly #byPerson = new Map<string, Set<Connection>>();
-  /** When the rights of a person, or of everybody, have changed lately. */
+  /** When the permissions of a person, or of everybody, have changed recently. */
   readonly #changedRights = new Map<string, number>();
 
   add(connection: Connection): void {
@@ -37,12 +37,12 @@ export class Hub {
     return this.#byPerson.get(userId)?.size ?? 0;
   }
 
-  /** The sessions whose sockets are open here, each once. */
+  /** The distinct sessions whose sockets are open here. */
   sessionIds(): string[] {
     return [...new Set([...this.#all()].map(connection => connection.owner.sessionId))];
   }
 
-  /** Reply or does at the sockets here what the event asks for. */
+  /** Delivers an event to the sockets of this process. */
   deliver(event: RealtimeEvent): void {
     if (event.kind === 'sessionsEnded') {
       this.#end(new Set(event.sessionIds));
@@ -53,7 +53,7 @@ export class Hub {
     send(kind === 'people' ? this.#of(event.userIds) : this.#all(), message);
   }
 
-  /** Asks every socket for a sign of life. */
+  /** Sends a ping to every socket. */
   beat(): void {
     for (const connection of this.#all()) connection.beat();
   }
@@ -72,7 +72,7 @@ export class Hub {
     this.#forgetOldChanges();
     const now = performance.now();
     for (const person of people) {
-      // The oldest stay in front, where they are looked for.
+      // The oldest stay in front, where they are looked up.
       this.#changedRights.delete(person);
       this.#changedRights.set(person, now);
     }

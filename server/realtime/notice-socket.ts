@@ -14,8 +14,8 @@ declare module 'fastify' {
 const heartbeat = JSON.stringify({ cmd: 'heartcheck', msgTxt: '心跳响应' });
 
 /**
- * The socket over which a person's consoles learn what is new (NOTICE-09). Who may open it is decided before the
- * connection is taken over: origin, token, own id, number (security rule 22).
+ * The socket on which a person's consoles receive events (NOTICE-09). Access is decided before the connection is
+ * upgraded: origin, token, own id, number of sockets (security rule 22).
  */
 export function registerNoticeSocket(app: FastifyInstance, services: Services): void {
   app.decorateRequest('socketOwner', null);
@@ -36,7 +36,7 @@ export function registerNoticeSocket(app: FastifyInstance, services: Services): 
       }
       hub.add(
         new Connection(socket, request.socketOwner, services.now, {
-          // What a client says is answered and never read (security rule 22).
+          // Frames of a client are acknowledged and never read (security rule 22).
           frame: connection => connection.send(heartbeat),
           gone: connection => hub.remove(connection),
         }),
@@ -46,8 +46,8 @@ export function registerNoticeSocket(app: FastifyInstance, services: Services): 
 }
 
 /**
- * @throws 403 for a page of another origin and for another's socket, 401 for a token that does not hold, 429 for one
- *   socket too many
+ * @throws 403 for a page of another origin and for another's socket, 401 for an invalid token, 429 for one socket too
+ * many
  */
 async function admit(request: FastifyRequest, services: Services): Promise<SocketOwner> {
   if (!isOwnOrigin(request, services)) throw denied();
@@ -64,8 +64,8 @@ const isFull = ({ userId }: SocketOwner, { realtime }: Services) =>
   realtime.hub.countOf(userId) >= socketLimits.socketsPerPerson;
 
 /**
- * The console's own origin, or that of a host which mounts it. A browser names the page's origin and cannot be made to
- * lie about it; other clients name none.
+ * The console's own origin, or that of a host which mounts it. A browser always sends the true origin of the page;
+ * other clients send none.
  */
 function isOwnOrigin({ headers }: FastifyRequest, { config }: Services): boolean {
   const { origin, host } = headers;

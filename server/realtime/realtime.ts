@@ -7,20 +7,20 @@ import { Hub } from './hub.ts';
 import type { Relay } from './redis-relay.ts';
 import { endedSessions } from './session-watch.ts';
 
-/** How often every socket is asked for a sign of life, in milliseconds. */
+/** The interval of pings to every socket, in milliseconds. */
 const beatInterval = 30_000;
-/** How often the sessions behind the sockets are looked up, in milliseconds: expiry tells nobody. */
+/** The interval at which the sessions behind the sockets are checked, in milliseconds: expiry publishes no event. */
 const watchInterval = 15_000;
 
-/** What the server says to open consoles, on this process and on the others. */
+/** Publishes events to open consoles, of this process and of the others. */
 export interface Realtime {
   /** The sockets of this process. */
   readonly hub: Hub;
-  /** Tells everybody concerned; it never fails and waits for nobody. */
+  /** Delivers the event to all sockets concerned; it never fails and does not wait. */
   publish(event: RealtimeEvent): void;
-  /** Looks up the sessions of the open sockets, and closes those whose session is over. */
+  /** Checks the sessions of the open sockets, and closes those whose session has ended. */
   watch(): Promise<void>;
-  /** Closes every socket, and the way to the other processes. */
+  /** Closes every socket, and the connection to the other processes. */
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface RealtimeOptions {
   log: FastifyBaseLogger;
 }
 
-/** Opens the way to the other processes when one is configured, and keeps the sockets in order until it is closed. */
+/** Connects to the other processes when Redis is configured, and maintains the sockets until it is closed. */
 export async function openRealtime({ config, db, now, log }: RealtimeOptions): Promise<Realtime> {
   const hub = new Hub();
   const relay = await relayOf(config, log, hub);
@@ -63,7 +63,7 @@ export async function openRealtime({ config, db, now, log }: RealtimeOptions): P
 
 async function relayOf(config: Config, log: FastifyBaseLogger, hub: Hub): Promise<Relay | undefined> {
   if (!config.redisUrl) return undefined;
-  // Its client is a third of all files that a start would read.
+  // Loaded on demand, because its client is a third of all files that a start would read.
   const { openRedisRelay } = await import('./redis-relay.ts');
   return openRedisRelay({
     url: config.redisUrl,

@@ -11,24 +11,24 @@ const reconnectDelay = { first: 100, most: 5_000 } as const;
 
 interface RelayOptions {
   url: string;
-  /** Processes of one installation share it, and no other installation does. */
+  /** The channel name, shared by the processes of one installation and by no other. */
   channel: string;
   log: FastifyBaseLogger;
   /** An event of another process. */
   onEvent: (event: RealtimeEvent) => void;
-  /** Redis is there again: events may have been missed while it was away. */
+  /** Redis is available again: events may have been missed in the meantime. */
   onReturn: () => void;
 }
 
-/** Carries events between the processes of one installation. */
+/** Relays events between the processes of one installation. */
 export interface Relay {
   publish(event: RealtimeEvent): void;
   close(): Promise<void>;
 }
 
 /**
- * Connects to Redis and keeps trying while it is away. Until then every process serves its own sockets, so nothing
- * here ever fails a request.
+ * Connects to Redis and keeps retrying while it is unavailable. Until then every process serves its own sockets, so a
+ * request never fails because of it.
  */
 export async function openRedisRelay({ url, channel, log, onEvent, onReturn }: RelayOptions): Promise<Relay> {
   const from = randomUUID();

@@ -3,7 +3,7 @@ import { userStatus } from '#contract/areas/users-schema.ts';
 import type { Database } from '#server/db/open.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
 
-/** Those of the sessions that are over: signed out, expired, or of somebody who may not sign in any more. */
+/** Those of the sessions that have ended: signed out, expired, or of somebody who may not sign in any more. */
 export async function endedSessions(
   db: Database,
   sessionIds: readonly string[],

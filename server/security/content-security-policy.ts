@@ -17,5 +17,5 @@ export const contentSecurityPolicy = (frameOrigins: readonly string[]) => ({
   'frame-ancestors': ["'self'"],
 });
 
-/** What a file may do that is opened by itself instead of by a page (security rule 15). */
+/** The policy of a file that is opened directly instead of by a page (security rule 15). */
 export const fileContentSecurityPolicy = "default-src 'none'; sandbox";

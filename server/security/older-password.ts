@@ -5,8 +5,8 @@ const iterations = 1000;
 
 /**
  * Checks a password of the older scheme (PKCS #5 PBES1 with MD5 and DES-CBC, RFC 8018 section 6.1): the stored hex is
- * the login name encrypted under a key derived from password and salt. Only for accounts brought along; nothing is
- * ever stored this way.
+ * the login name encrypted under a key derived from password and salt. Only for migrated users; new passwords are never
+ * stored this way.
  */
 export function verifyOlderPassword(password: string, stored: StoredPassword): boolean {
   if (!stored.password || !stored.salt || !/^([0-9a-f]{16})+$/.test(stored.password)) return false;

@@ -3,10 +3,10 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { verifyOlderPassword } from './older-password.ts';
 
-/** A crowd that signs in at once leaves one core to everybody who is already at work. */
+/** Limits parallel hashing, so that many sign-ins at once leave one core to the other requests. */
 const hashedAtOnce = Math.max(1, availableParallelism() - 1);
 
-/** What a user row holds to check a password against. */
+/** The columns of a user row against which a password is checked. */
 export interface StoredPassword {
   username: string;
   password: string | null;
@@ -21,8 +21,8 @@ export interface PasswordHasher {
   /** An argon2id PHC string. */
   hash(password: string): Promise<string>;
   /**
-   * Compares a password with what is stored; `outdated` asks the caller to store a fresh hash. With nothing stored the
-   * same work is done and the answer is no, so that an unknown user takes as long as a wrong password.
+   * Compares a password with the stored hash; `outdated` asks the caller to store a fresh hash. Without a stored hash
+   * the same work is done and the result is false, so that an unknown user takes as long as a wrong password.
    */
   verify(
     password: string,
@@ -30,7 +30,7 @@ export interface PasswordHasher {
   ): Promise<{ matches: boolean; outdated: boolean }>;
 }
 
-/** Passwords hashed by argon2id (security rule 7); those of the older scheme are recognised once. */
+/** Passwords hashed by argon2id (security rule 7); those of the older scheme are upgraded at sign-in. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
   const limited = pLimit(hashedAtOnce);
   const decoy = await hash('no password is stored here', parameters);

@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 import { isCellSpan } from '#contract/rich-text.ts';
 
-/** What a picture may come from: this origin, or the text itself. Other hosts would learn who reads it, and when. */
+/** Allowed sources of a picture: this origin, or the text itself. Other hosts would learn who reads it, and when. */
 const pictureSource = /^(\/(?![/\\])|data:image\/(png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=]+$)/;
 const colour = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]{3,20})$/i;
 const length = /^\d{1,4}(\.\d{1,3})?(px|em|rem|%|pt)$/;
 
-/** A cell without a span that is none. */
+/** The default span of a cell. */
 const cell: sanitizeHtml.Transformer = (tagName, attribs) => ({
   tagName,
   attribs: Object.fromEntries(
@@ -57,7 +57,7 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: {
     td: cell,
     th: cell,
-    // A page opened from here learns nothing of this one and cannot steer it.
+    // A page opened by a link cannot access this one.
     a: (tagName, attribs) => ({
       tagName,
       attribs: { ...attribs, ...(attribs.target && { target: '_blank' }), rel: 'noopener noreferrer' },
@@ -66,7 +66,7 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * The HTML with only what the allow-list names; scripts, event handlers, frames, foreign pictures and other schemes
- * are gone (ANNOUNCE-09, security rule 20). What is clean already stays as it is.
+ * The HTML reduced to the allow-list; scripts, event handlers, frames, foreign pictures and other schemes are removed
+ * (ANNOUNCE-09, security rule 20). Clean HTML is unchanged.
  */
 export const sanitiseHtml = (html: string): string => sanitizeHtml(html, allowed);

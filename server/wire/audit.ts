@@ -9,7 +9,7 @@ interface AuditColumns {
 
 const dateText = (date: Date | null) => date && formatDateTime(date);
 
-/** Who wrote a row and when, as the wire has it. */
+/** Who wrote a row and when, as the interface has it. */
 export const presentAudit = (row: AuditColumns) => ({
   createBy: row.createBy,
   createTime: dateText(row.createTime),

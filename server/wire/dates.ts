@@ -1,5 +1,5 @@
 import './time-zone.ts';
-// By parts: the whole library is hundreds of files, and reading them would double the time to start.
+// Imported by function: the whole library is hundreds of files, and reading them would double the time to start.
 import { format } from 'date-fns/format';
 import { isValid } from 'date-fns/isValid';
 import { parse } from 'date-fns/parse';
@@ -7,19 +7,19 @@ import { parse } from 'date-fns/parse';
 const DATE_TIME = 'yyyy-MM-dd HH:mm:ss';
 const DATE = 'yyyy-MM-dd';
 
-/** Writes a point in time as the wire has it, `yyyy-MM-dd HH:mm:ss` in the process zone. */
+/** Formats a point in time as the interface has it, `yyyy-MM-dd HH:mm:ss` in the process zone. */
 export function formatDateTime(date: Date): string {
   return format(date, DATE_TIME);
 }
 
-/** Writes the day of a point in time, `yyyy-MM-dd` in the process zone. */
+/** Formats the day of a point in time, `yyyy-MM-dd` in the process zone. */
 export function formatDate(date: Date): string {
   return format(date, DATE);
 }
 
 /**
- * Reads `yyyy-MM-dd HH:mm:ss`, or `yyyy-MM-dd` as that day's first second, in the process zone.
- * Gives null for any other text and for dates that do not exist.
+ * Parses `yyyy-MM-dd HH:mm:ss`, or `yyyy-MM-dd` as that day's first second, in the process zone. Returns null for any
+ * other text and for dates that do not exist.
  */
 export function parseDateTime(text: string): Date | null {
   const pattern = text.length === DATE.length ? DATE : DATE_TIME;

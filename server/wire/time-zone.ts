@@ -1,6 +1,6 @@
 /**
- * The zone in which the wire's dates are meant. It is China Standard Time unless TZ says otherwise; setting
- * it on the process makes every `Date` method, and date-fns with them, agree with the database sessions.
+ * The zone in which the interface's dates are meant. It is China Standard Time unless TZ is set; setting it on the
+ * process makes every `Date` method, and date-fns with them, agree with the database sessions.
  */
 process.env.TZ ||= 'Asia/Shanghai';
 

@@ -7,7 +7,7 @@ interface FinderFooterProps {
   /** Whether the marked page is a favourite; undefined where no page is marked. */
   starred: boolean | undefined;
   onStar: () => void;
-  /** Reply which keys do what, where there is room. */
+  /** Whether to explain the keys, where there is room. */
   keys: boolean;
 }
 

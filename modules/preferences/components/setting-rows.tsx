@@ -4,7 +4,7 @@ import { cn, Switch } from '#modules/ui/index.ts';
 
 interface RowProps {
   label: string;
-  /** Reply what it does, or why it cannot be used now. */
+  /** What it does, or why it cannot be used now. */
   hint?: string;
   labelId?: string;
   hintId?: string;

@@ -7,7 +7,7 @@ const ExpiryNotice = lazy<ComponentType<ExpiryNoticeProps>>(() =>
   import('./expiry-notice.tsx').catch(() => ({ default: SignInAtOnce })),
 );
 
-/** Reply that the session has expired; its only way out is to sign in again (ERROR-08, ERROR-09). */
+/** Shows that the session has expired; the only action is to sign in again (ERROR-08, ERROR-09). */
 export function ExpiryDialog() {
   const session = useSessionActor();
   const open = useSessionTag('mustSignInAgain');

@@ -4,7 +4,7 @@ import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.t
 import { users } from './user.ts';
 
 /**
- * `titile` is spelled so on the wire. `sendStatus`: 0 draft, 1 released, 2 revoked. A released one is in force from
+ * `titile` is the spelling on the wire. `sendStatus`: 0 draft, 1 released, 2 revoked. A released one is in force from
  * `startTime` to `endTime`.
  */
 export const announcements = pgTable(
@@ -29,7 +29,7 @@ export const announcements = pgTable(
     openPage: varchar('open_page', { length: 255 }),
     msgAbstract: text('msg_abstract'),
     dtTaskId: varchar('dt_task_id', { length: 100 }),
-    /** When the people addressed were told that it is there, and that it is over. */
+    /** When the start and the end of being in force were published. */
     announcedAt: timeColumn('announced_at'),
     expiredAt: timeColumn('expired_at'),
     ...auditColumns(),
@@ -46,7 +46,7 @@ export const announcements = pgTable(
   ],
 );
 
-/** Whom an announcement addresses that is not for everybody: people, departments or roles, by `kind`. */
+/** The audience of an announcement that is not for everybody: users, departments or roles, by `kind`. */
 export const announcementTargets = pgTable(
   'vitrine_announcement_target',
   {
@@ -62,7 +62,7 @@ export const announcementTargets = pgTable(
   ],
 );
 
-/** One person's copy of an announcement, with the mark whether it was read. */
+/** One person's copy of an announcement, with its read mark. */
 export const announcementSends = pgTable(
   'sys_announcement_send',
   {

@@ -1,7 +1,7 @@
 import { timestamp, varchar } from 'drizzle-orm/pg-core';
 import { newId } from '#server/db/new-id.ts';
 
-/** The key of almost every table: a string the server makes itself when the row brings none. */
+/** The primary key of almost every table: a string that the server generates when the row has none. */
 export function idColumn() {
   return varchar('id', { length: 36 }).primaryKey().$defaultFn(newId);
 }
@@ -11,7 +11,7 @@ export function timeColumn(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date' });
 }
 
-/** A reference to another row's identifier, with or without a foreign key on it. */
+/** A reference to another row's identifier, with or without a foreign key. */
 export function referenceColumn(name: string) {
   return varchar(name, { length: 36 });
 }

@@ -2,7 +2,7 @@ import { type AnyPgColumn, doublePrecision, index, integer, pgTable, varchar } f
 import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
 import { users } from './user.ts';
 
-/** Comments on any row; `commentId` names the comment that this one answers. */
+/** Comments on any row; `commentId` names the comment that this one replies to. */
 export const comments = pgTable(
   'sys_comment',
   {
@@ -57,7 +57,7 @@ export const files = pgTable(
   ],
 );
 
-/** Which file hangs on which row. */
+/** Which file is attached to which row. */
 export const formFiles = pgTable(
   'sys_form_file',
   {
@@ -75,7 +75,7 @@ export const formFiles = pgTable(
   ],
 );
 
-/** Uploaded objects, wherever the bytes are kept. */
+/** Uploaded objects, wherever the bytes are stored. */
 export const ossFiles = pgTable(
   'oss_file',
   {

@@ -50,7 +50,7 @@ export const userDepartments = pgTable(
   ],
 );
 
-/** The menus that a department may hand on to its own roles. */
+/** The menus that a department may grant to its own roles. */
 export const departmentPermissions = pgTable(
   'sys_depart_permission',
   {

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * The letters of a text as an array, by which an index finds the rows that hold all letters of a searched part: one
- * Chinese character tells a lot, and the usual index over groups of three letters knows nothing of it. A query asks for
- * the part itself beside it, and must write these letters just so to be given the index.
+ * The letters of a text as an array, whose index finds the rows that contain all letters of a searched part. The usual
+ * trigram index cannot find a single Chinese character, which is selective on its own. A query has to compare the part
+ * itself as well, and must write this expression exactly so for the index to be used.
  */
 export const lettersOf = (column: PgColumn): SQL => sql`string_to_array(${column}, null)`;

@@ -1,7 +1,7 @@
 import { boolean, doublePrecision, index, integer, pgTable, smallint, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.ts';
 
-/** Menus (`menuType` 0 and 1) and buttons (2); `perms` is the code that routes and buttons ask for. */
+/** Menus (`menuType` 0 and 1) and buttons (2); `perms` is the code that routes and buttons require. */
 export const permissions = pgTable(
   'sys_permission',
   {
@@ -39,7 +39,7 @@ export const permissions = pgTable(
   ],
 );
 
-/** Conditions that narrow the rows a grant of a menu lets one see. */
+/** Conditions that narrow the rows that a grant of a menu makes visible. */
 export const permissionDataRules = pgTable(
   'sys_permission_data_rule',
   {

@@ -1,7 +1,7 @@
 import { index, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, idColumn } from './columns.ts';
 
-/** Rules that a value must pass; `ruleJson` is the JSON text of `[{digits, pattern, message}]`. */
+/** Rules that validate a value; `ruleJson` is the JSON text of `[{digits, pattern, message}]`. */
 export const checkRules = pgTable(
   'sys_check_rule',
   {
@@ -18,7 +18,7 @@ export const checkRules = pgTable(
   ],
 );
 
-/** Rules that make a value; `ruleClass` is a key of the server's own list of generators. */
+/** Rules that generate a value; `ruleClass` is a key of the server's own list of generators. */
 export const fillRules = pgTable(
   'sys_fill_rule',
   {

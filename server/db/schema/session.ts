@@ -4,7 +4,7 @@ import { users } from './user.ts';
 
 export type SignInMethod = 'password' | 'phone' | 'third' | 'cas';
 
-/** Signed-in sessions. The token itself is never kept, only its hash. */
+/** Sessions. The token itself is never stored, only its hash. */
 export const sessions = pgTable(
   'vitrine_session',
   {
@@ -20,9 +20,9 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     revokedAt: timeColumn('revoked_at'),
     tenantId: varchar('tenant_id', { length: 36 }),
-    /** What proved the person's identity: `password`, `phone`, `third` or `cas`. */
+    /** The sign-in method that opened it: `password`, `phone`, `third` or `cas`. */
     method: varchar('way', { length: 20 }).$type<SignInMethod>().notNull().default('password'),
-    /** Which provider did, where one did. */
+    /** The provider, where one was used. */
     thirdSource: varchar('third_source', { length: 50 }),
   },
   table => [
@@ -32,7 +32,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Attempts within a window; the key names what is counted and of whom, such as `account:<name>`. */
+/** Attempts within a window; the key names what is counted and for whom, such as `account:<name>`. */
 export const loginAttempts = pgTable('vitrine_login_attempt', {
   key: varchar('key', { length: 200 }).primaryKey(),
   failures: integer('failures').notNull().default(0),
@@ -40,7 +40,7 @@ export const loginAttempts = pgTable('vitrine_login_attempt', {
   lockedUntil: timeColumn('locked_until'),
 });
 
-/** Captchas shown and not yet answered; the answer is kept as a hash and used once. */
+/** Captchas that were shown and not yet answered; the answer is stored as a hash and accepted once. */
 export const captchas = pgTable(
   'vitrine_captcha',
   {
@@ -51,7 +51,7 @@ export const captchas = pgTable(
   table => [index('idx_vitrine_captcha_expires_at').on(table.expiresAt)],
 );
 
-/** Codes sent by text message; the key is `<mode>:<phone>`, the code is kept as a hash and used once. */
+/** Codes sent by text message; the key is `<mode>:<phone>`, the code is stored as a hash and accepted once. */
 export const smsCodes = pgTable(
   'vitrine_sms_code',
   {
@@ -63,7 +63,7 @@ export const smsCodes = pgTable(
   table => [index('idx_vitrine_sms_code_expires_at').on(table.expiresAt)],
 );
 
-/** Steps of a way in that wait for the next one. Whoever holds the ticket may take it once; only its hash is kept. */
+/** Steps of a sign-in that wait for the next one. The ticket is accepted once; only its hash is stored. */
 export const tickets = pgTable(
   'vitrine_ticket',
   {

@@ -44,8 +44,8 @@ export const users = pgTable(
     unique('uniq_sys_user_work_no').on(table.workNo),
     unique('uniq_sys_user_phone').on(table.phone),
     unique('uniq_sys_user_email').on(table.email),
-    // Holds every column that the user list filters by, so that a search by part of a name reads this index
-    // alone, newest first, and never the wide rows it does not show.
+    // Contains every column that the user list filters by, so that a search by part of a name reads this index only,
+    // newest first, and never the wide rows that it does not show.
     index('idx_sys_user_list')
       .on(table.createTime, table.id, table.username, table.realname, table.phone, table.sex, table.status)
       .where(sql`${table.delFlag} = 0`),
@@ -55,14 +55,14 @@ export const users = pgTable(
     index('idx_sys_user_realname_letters')
       .using('gin', lettersOf(table.realname))
       .where(sql`${table.delFlag} = 0`),
-    // Small beside the one above, so that it is the one by which all people are counted.
+    // Smaller than the one above, so that the planner counts all users with it.
     index('idx_sys_user_status').on(table.status).where(sql`${table.delFlag} = 0`),
     index('idx_sys_user_org_code').on(table.orgCode),
     index('idx_sys_user_deleted').on(table.id).where(sql`${table.delFlag} <> 0`),
   ],
 );
 
-/** Who stands in for whom, and from when to when. */
+/** Who substitutes for whom, and from when to when. */
 export const userAgents = pgTable(
   'sys_user_agent',
   {

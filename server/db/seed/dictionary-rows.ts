@@ -1,7 +1,7 @@
 import type { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
 import { stableId } from './stable-id.ts';
 
-/** A dictionary as it is written down here; items are `[value, text]` in the order they are shown. */
+/** A dictionary as the seed declares it; items are `[value, text]` in display order. */
 export interface DictionaryText {
   code: string;
   name: string;
@@ -10,7 +10,7 @@ export interface DictionaryText {
   items: readonly (readonly [value: string, text: string])[];
 }
 
-/** Turns written dictionaries into rows of both tables. */
+/** Converts declared dictionaries into rows of both tables. */
 export function dictionaryRows(texts: readonly DictionaryText[]): {
   heads: (typeof dictionaries.$inferInsert)[];
   items: (typeof dictionaryItems.$inferInsert)[];

@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/database.ts';
 
 /**
- * Inserts many rows with one statement and one value, which the engine takes apart by itself: several times
- * faster than a value for each cell, and without the limit of 65,535 of those. All rows must name the same columns.
+ * Inserts many rows with one statement and one JSON value, which the engine unpacks itself: several times faster than a
+ * parameter for each cell, and without the limit of 65,535 parameters. All rows must name the same columns.
  */
 export async function insertMany<Table extends PgTable>(
   db: Database,

@@ -7,7 +7,7 @@ import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { departmentsOfUser, presentDepartment } from '../departments/present.ts';
 import { presentUser } from '../users/present.ts';
 
-/** The caller's departments and the current one of them (DEPART-08, API-36). */
+/** The caller's departments and the current one (DEPART-08, API-36). */
 export async function ownDepartments(context: HandlerContext) {
   const { userId, orgCode } = callerOf(context);
   const list = (await departmentsOfUser(context.db, userId)).map(presentDepartment);

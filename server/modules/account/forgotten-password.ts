@@ -9,7 +9,7 @@ import { personOf } from './send-sms.ts';
 import { codeMinutes, takeCode } from './sms-codes.ts';
 import { createTicket, takeTicket } from './tickets.ts';
 
-/** Step one: the code for a ticket that is bound to the account (security rule 8). */
+/** Step one: exchanges the code for a ticket that is bound to the user (security rule 8). */
 export async function verifyPhone(
   { phone, smscode }: ParsedInputOf<typeof phoneVerification>,
   context: HandlerContext,
@@ -22,7 +22,7 @@ export async function verifyPhone(
   return { smscode: ticket, username: user.username };
 }
 
-/** Step two: the ticket for a new password, which ends every session of the person. */
+/** Step two: exchanges the ticket for a new password, which ends every session of the person. */
 export async function resetPassword(
   { username, password, smscode, phone }: ParsedInputOf<typeof passwordChange>,
   context: HandlerContext,

@@ -3,7 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { Database } from '#server/db/open.ts';
 import { roles, userRoles, users } from '#server/db/schema/index.ts';
 
-/** Adds somebody who came by themselves, with the one role that such people get, where it still exists. */
+/** Adds a self-registered user, with the default role for such users if it still exists. */
 export async function insertNewcomer(
   tx: Database,
   values: typeof users.$inferInsert,

@@ -13,8 +13,8 @@ const refusedAt = (field: string, message: string) =>
   new BusinessError(message, { fieldErrors: { [field]: message } });
 
 /**
- * Changes one's own password (PASSWORD-10, API-35); the old one is guessed at no more often than at the sign-in. Who has
- * none of their own, as after coming by another provider, sets the first one in a session that is still fresh.
+ * Changes the caller's own password (PASSWORD-10, API-35); attempts at the old one are limited as at sign-in. A caller
+ * without a password, as after third-party sign-in, sets the first one in a session that is still fresh.
  */
 export async function changeOwnPassword(
   { username, oldpassword, password, confirmpassword }: ParsedInputOf<typeof updatePassword>,
@@ -40,7 +40,7 @@ async function requireOldPassword(
   if (password === oldpassword) throw refusedAt('password', '新密码不能与旧密码相同!');
 }
 
-/** Stores a password that its owner chose, and ends the person's sessions but the one in which that was done. */
+/** Stores a password that its owner chose, and ends the person's sessions except the current one. */
 export async function storeOwnPassword(
   user: { id: string; username: string },
   password: string,

@@ -20,7 +20,7 @@ import { signInByPhone } from './phone-login.ts';
 import { registerPerson } from './register.ts';
 import { sendCode } from './send-sms.ts';
 
-/** Routes worth guessing at take a fiftieth of what an address may send in all. */
+/** Routes whose input could be guessed accept a fiftieth of an address's requests. */
 const guessable = { rateShare: 0.02 };
 
 async function readCaptcha(

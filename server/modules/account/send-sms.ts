@@ -12,14 +12,14 @@ import { codeMinutes, issueCode, withdrawCode } from './sms-codes.ts';
 import { deliver, type SmsMessage } from './sms-gateway.ts';
 
 const hour = 60 * 60_000;
-/** Messages an hour: to one phone, and on behalf of one address, behind which many people may sit. */
+/** Messages per hour: to one phone, and on behalf of one address, which many people may share. */
 const limits = { phone: 5, source: 30 } as const;
-/** How many of them may be asked for without reading a captcha, so that a script cannot spend them all. */
+/** How many of them need no captcha, so that a script cannot use them all up. */
 const limitsWithoutCaptcha = { phone: 3, source: 10 } as const;
 
 /**
- * Sends a code. To sign in or to reset a password, a phone that nobody has is treated alike up to the sending, which
- * the answer does not wait for: neither text nor time tells whose phone is known (security rule 8).
+ * Sends a code. To sign in or to reset a password, an unknown phone is treated alike up to the sending, which the reply
+ * does not wait for: neither text nor timing reveals whose phone is known (security rule 8).
  */
 export async function sendCode(
   { mobile: phone, smsmode: mode, ...answer }: ParsedInputOf<typeof sendSms>,
@@ -49,10 +49,10 @@ function requireOpen(mode: string, { config }: HandlerContext): void {
   if (mode === smsMode.register && !registration) throw registrationClosed();
 }
 
-/** The refusal of a new account where people do not make their own. */
+/** The refusal of a new user where registration is off. */
 export const registrationClosed = () => new BusinessError('未开放注册，请联系管理员！');
 
-/** The person who signs in with a phone; somebody deleted keeps theirs and is nobody here. */
+/** The user with a phone who may sign in; a deleted user keeps the phone and cannot. */
 export async function personOf(phone: string, { db }: HandlerContext) {
   const [user] = await db
     .select()
@@ -64,14 +64,14 @@ export async function personOf(phone: string, { db }: HandlerContext) {
 const tooManyMessages = () =>
   new BusinessError('短信接口请求太多，请稍后再试！', { code: replyCode.tooManyRequests });
 
-/** Counts a message that is asked for without a captcha; true when it is one too many. */
+/** Counts a message requested without a captcha; true when the limit is exceeded. */
 async function isCaptchaDue(phone: string, context: HandlerContext): Promise<boolean> {
   if (context.config.captcha === 'always') return true;
   const keys = [attemptKey('sms-bare', phone), attemptKey('sms-bare-source', context.ip)] as const;
   return !(await countBoth(keys, limitsWithoutCaptcha, context));
 }
 
-/** Counts a message to a phone on behalf of an address; false when either has had all of theirs. */
+/** Counts a message to a phone on behalf of an address; false when either limit is reached. */
 async function countBoth(
   [phone, source]: readonly [phone: string, source: string],
   allowed: Readonly<Record<'phone' | 'source', number>>,

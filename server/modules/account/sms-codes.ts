@@ -4,15 +4,16 @@ import { smsCodes } from '#server/db/schema/index.ts';
 import type { Services } from '#server/http/context.ts';
 import type { SmsMode } from './sms-gateway.ts';
 
-/** A code holds for so many minutes, and for so many tries. */
+/** A code is valid for so many minutes, and for so many attempts. */
 export const codeMinutes = 10;
 const tries = 5;
 
 const keyOf = (mode: SmsMode, phone: string) => `${mode}:${phone}`;
 
 /**
- * Makes a code of six digits for a phone and keeps its hash.
- * @returns undefined while an earlier one can still be used
+ * Generates a code of six digits for a phone and stores its hash.
+ *
+ * @returns undefined while an earlier one is still valid
  */
 export async function issueCode(mode: SmsMode, phone: string, services: Services) {
   const { db, now, passwords } = services;
@@ -36,14 +37,14 @@ export async function issueCode(mode: SmsMode, phone: string, services: Services
   return issued && code;
 }
 
-/** Forgets a code that could not be sent, so that another one can be asked for at once. */
+/** Removes a code that could not be sent, so that another one can be requested at once. */
 export async function withdrawCode(mode: SmsMode, phone: string, { db }: Services): Promise<void> {
   await db.delete(smsCodes).where(eq(smsCodes.key, keyOf(mode, phone)));
 }
 
 /**
- * Compares a code with the one that was sent, and uses it up when it is right. The try is counted before the code is
- * looked at, so that many at once are no more than many one by one.
+ * Compares a code with the one that was sent, and uses it up when it is right. The attempt is counted before the
+ * comparison, so that parallel attempts do not exceed the limit.
  */
 export async function takeCode(
   mode: SmsMode,

@@ -3,7 +3,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 
 export type SmsMode = (typeof smsMode)[keyof typeof smsMode];
 
-/** A gateway that has not answered after this many milliseconds has failed. */
+/** A gateway that has not replied after this many milliseconds has failed. */
 const timeout = 5_000;
 
 const purposes = { '0': 'signIn', '1': 'register', '2': 'forgotten' } as const;
@@ -12,13 +12,14 @@ export interface SmsMessage {
   phone: string;
   code: string;
   mode: SmsMode;
-  /** How long the code holds. */
+  /** How long the code is valid. */
   minutes: number;
 }
 
 /**
- * Hands a code to the configured gateway: `POST { phone, code, purpose, minutes, text }`, with the token as bearer.
- * @throws when the gateway did not take it
+ * Passes a code to the configured gateway: `POST { phone, code, purpose, minutes, text }`, with the token as bearer.
+ *
+ * @throws when the gateway did not accept it
  */
 export async function deliver({ phone, code, mode, minutes }: SmsMessage, context: HandlerContext) {
   const { sms } = context.config.signInMethods;

@@ -3,26 +3,27 @@ import { tickets } from '#server/db/schema/index.ts';
 import type { Services } from '#server/http/context.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
-/** What may be written on a ticket, by what it is for. */
+/** The data of a ticket, by its purpose. */
 export interface TicketData {
-  /** Lets a person whose phone was proved choose a new password. */
+  /** Lets a person with a verified phone choose a new password. */
   passwordReset: { userId: string; phone: string };
-  /** A sign-in that went on to another provider; `browser` is the hash of that browser's cookie. */
+  /** A sign-in in progress at a third-party provider; `browser` is the hash of that browser's cookie. */
   thirdState: { source: string; inApp: boolean; verifier: string; nonce: string; browser: string };
-  /** Somebody whom a provider vouches for. */
+  /** A person authenticated by a provider. */
   thirdSignIn: { userId: string; source: string; browser: string };
-  /** A provider's account that belongs to nobody here yet. */
+  /** A provider's account that is not bound to a user yet. */
   thirdUnbound: { accountId: string; source: string; username: string; browser: string };
 }
 export type TicketPurpose = keyof TicketData;
 
-/** A ticket that may be tried, as when a password goes with it, is worth this many tries. */
+/** A ticket that is used together with a password allows this many attempts. */
 const tries = 5;
 
 /**
- * Writes a ticket for the next step of a way in.
+ * Issues a ticket for the next step of a sign-in.
+ *
  * @param lifetime milliseconds
- * @returns the ticket, of which only the hash is kept
+ * @returns the ticket, of which only the hash is stored
  */
 export async function createTicket<Purpose extends TicketPurpose>(
   purpose: Purpose,
@@ -47,7 +48,7 @@ const whole = (ticket: string, purpose: TicketPurpose, { now }: Services) =>
     lt(tickets.failures, tries),
   );
 
-/** Uses a ticket up; undefined when it does not hold (any more). */
+/** Uses a ticket up; undefined when it is not valid (any more). */
 export async function takeTicket<Purpose extends TicketPurpose>(
   ticket: string,
   purpose: Purpose,
@@ -60,7 +61,7 @@ export async function takeTicket<Purpose extends TicketPurpose>(
   return row?.data as TicketData[Purpose] | undefined;
 }
 
-/** Looks at a ticket and counts a try; after the fifth it holds no more. */
+/** Reads a ticket and counts an attempt; after the fifth it is no longer valid. */
 export async function tryTicket<Purpose extends TicketPurpose>(
   ticket: string,
   purpose: Purpose,
@@ -74,7 +75,7 @@ export async function tryTicket<Purpose extends TicketPurpose>(
   return row?.data as TicketData[Purpose] | undefined;
 }
 
-/** Throws a ticket away that led to what it was for. */
+/** Removes a ticket that has served its purpose. */
 export async function dropTicket(ticket: string, { db }: Services): Promise<void> {
   await db.delete(tickets).where(eq(tickets.hash, hashToken(ticket)));
 }

@@ -9,16 +9,16 @@ import type { RealtimeEvent } from '#server/realtime/event.ts';
 import { addressedUsers } from './audience.ts';
 import { type AnnouncementRow, isOut } from './present.ts';
 
-/** People named in one event; a larger audience takes several. */
+/** Users per event; a larger audience takes several. */
 const peoplePerEvent = 5_000;
 
 type JobServices = Pick<Services, 'db' | 'now'> & { realtime: Pick<Services['realtime'], 'publish'> };
 
-/** An announcement is there: everybody whom it addresses learns it, and is shown its title. */
+/** The events of an announcement in force: its audience is notified, with its title. */
 export const arrival = (db: Database, row: AnnouncementRow): Promise<RealtimeEvent[]> =>
   eventsFor(db, row, cmd => ({ cmd, msgId: row.id, msgTxt: row.titile ?? '' }));
 
-/** An announcement is there no more, or no longer in force: whom it addressed fetch their notices again. */
+/** The events of an announcement that was revoked or expired: its audience fetches the notices again. */
 export const withdrawal = (db: Database, row: AnnouncementRow): Promise<RealtimeEvent[]> =>
   eventsFor(db, row, cmd => ({ cmd }));
 
@@ -38,8 +38,8 @@ async function eventsFor(
 }
 
 /**
- * Tells people of announcements that come into force, and of those that run out. Each is claimed in the database
- * first, so that of several processes one tells, and a restart neither forgets nor repeats.
+ * Publishes announcements that come into force, and those that expire. Each is claimed in the database first, so that
+ * only one of several processes publishes it, and a restart neither forgets nor repeats it.
  */
 export function announcementJob(services: JobServices): Job {
   return {
@@ -80,7 +80,7 @@ function claimExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Announ
     .returning();
 }
 
-/** When the next announcement comes into force or runs out. */
+/** When the next announcement comes into force or expires. */
 async function nextTime({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Date | undefined> {
   const [start] = await db
     .select({ at: min(announcements.startTime) })

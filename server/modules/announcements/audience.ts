@@ -15,7 +15,7 @@ import { BusinessError } from '#server/http/business-error.ts';
 
 type TargetKind = Exclude<AudienceType, 'ALL'>;
 
-/** The list of an input that goes with each kind of audience, and what is said when it is empty or wrong. */
+/** The input list of each kind of audience, and its message when it is empty or wrong. */
 const targetFields = {
   USER: { field: 'userIds', missing: '指定用户不能为空！', unknown: '所选用户不存在，请刷新后重试' },
   DEPART: { field: 'departIds', missing: '指定部门不能为空！', unknown: '所选部门不存在，请刷新后重试' },
@@ -27,8 +27,9 @@ export type TargetInput = { [Kind in TargetKind as (typeof targetFields)[Kind]['
 const isTargeted = (type: string | null): type is TargetKind => type !== null && type in targetFields;
 
 /**
- * Whom an input addresses, by id.
- * @throws at the field when nobody is named, or somebody or something that is not there
+ * The targets in an input, by id.
+ *
+ * @throws a field error when none are given, or one does not exist
  */
 export async function readTargets(db: Database, type: AudienceType, input: TargetInput): Promise<string[]> {
   if (!isTargeted(type)) return [];
@@ -48,7 +49,7 @@ async function knownAmong(db: Database, kind: TargetKind, ids: string[]): Promis
   return await db.$count(departments, and(eq(departments.delFlag, '0'), inArray(departments.id, ids)));
 }
 
-/** Gives an announcement exactly these targets. */
+/** Sets the targets of an announcement. */
 export async function replaceTargets(
   db: Database,
   anntId: string,
@@ -60,7 +61,7 @@ export async function replaceTargets(
   await db.insert(announcementTargets).values(ids.map(targetId => ({ anntId, kind, targetId })));
 }
 
-/** The targets of announcements as the wire has them: comma-joined, those of people with a comma at the end. */
+/** The targets of announcements as the interface has them: comma-joined, those of users with a comma at the end. */
 export async function targetsOf(db: Database, anntIds: readonly string[]) {
   const rows =
     anntIds.length === 0
@@ -81,7 +82,7 @@ export async function targetsOf(db: Database, anntIds: readonly string[]) {
   };
 }
 
-/** The condition on a user that an announcement addresses them; people of departments below are addressed too. */
+/** The condition on a user of being in the audience of an announcement; members of departments below are included. */
 export function addressedUsers(announcement: { id: string; msgType: string | null }): SQL | undefined {
   const targets = sql`select target_id from vitrine_announcement_target where annt_id = ${announcement.id}`;
   const byType: Record<AudienceType, SQL | undefined> = {
@@ -99,8 +100,8 @@ export function addressedUsers(announcement: { id: string; msgType: string | nul
 }
 
 /**
- * The condition on an announcement that it addresses a person. One for everybody that was over before the person's
- * account was made does not, as on the wire.
+ * The condition on an announcement of addressing a person. One for everybody that had expired before the person's user
+ * was created does not, as on the wire.
  */
 export function addressesUser(userId: string): SQL | undefined {
   const targets = (kind: TargetKind, ids: SQL) =>

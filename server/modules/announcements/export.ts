@@ -14,7 +14,10 @@ import { sheetHeadings, sheetProperties } from './sheet-columns.ts';
 
 export const announcementResource = listResource(announcements, announcementFields);
 
-/** The announcements a list would show, all pages together, as a binary .xls; the wire passes over selections here. */
+/**
+ * The announcements that a list would show, all pages together, as a binary .xls; selections are ignored, as on the
+ * wire.
+ */
 export const exportAnnouncements = (
   input: ParsedInputOf<typeof announcementExport>,
   context: HandlerContext,

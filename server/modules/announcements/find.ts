@@ -9,7 +9,7 @@ import { type AnnouncementRow, isOut } from './present.ts';
 
 export const notFound = () => new BusinessError('未找到对应实体');
 
-/** Announcements that are not deleted, held against other changes until the transaction ends. */
+/** Announcements that are not deleted, locked against other changes until the transaction ends. */
 export async function lockAnnouncements(tx: Database, ids: readonly string[]): Promise<AnnouncementRow[]> {
   if (ids.length === 0) return [];
   return tx
@@ -21,8 +21,10 @@ export async function lockAnnouncements(tx: Database, ids: readonly string[]): P
 }
 
 /**
- * An announcement that the person may read: any for whoever may list them, otherwise one that was given to the person.
- * @throws as for one that is not there
+ * An announcement that the person may read: any for those who may list them, otherwise one that was delivered to the
+ * person.
+ *
+ * @throws as for one that does not exist
  */
 export async function readableAnnouncement(
   id: string,
@@ -39,7 +41,7 @@ export async function readableAnnouncement(
   return row;
 }
 
-/** Whether the caller holds a code, on routes that ask for none. */
+/** Whether the caller holds a code, on routes that require none. */
 export async function callerHolds(context: HandlerContext, code: string): Promise<boolean> {
   return holdsAnyOf([code], callerOf(context).userId, context.db);
 }

@@ -14,13 +14,13 @@ import { logType, operateType, writeLog } from '../log/write-log.ts';
 import { type SheetColumn, sheetColumns, sheetHeadings, sheetProperties } from './sheet-columns.ts';
 import { type AddInput, insertDraft } from './write.ts';
 
-/** More notices than anybody writes; each is stored by itself. */
+/** A limit above any real file; each announcement is stored on its own. */
 const rowLimit = 1_000;
 const required = [sheetColumns.titile, sheetColumns.endTime];
 
 /**
- * Adds the announcements of spreadsheets as drafts for everybody, all or nothing. Who sent one, when, and whom it
- * addressed elsewhere belongs to where the sheet was made.
+ * Adds the announcements of spreadsheets as drafts for everybody, all or nothing. Sender, time and audience in a sheet
+ * belong to the installation that wrote it and are ignored.
  */
 export async function importAnnouncements(context: HandlerContext): Promise<Reply<string>> {
   const files = await uploadedFiles(context.request);
@@ -65,7 +65,7 @@ function readRow({ number, cells }: SheetRow): AddInput {
   throw new BusinessError(`文件导入失败:第 ${number} 行：${issue?.message ?? '格式不正确'}`);
 }
 
-/** Sheets of older servers hold the code, others its text. */
+/** Sheets of older servers contain the code, others its text. */
 const codeOf = (text: string, texts: Readonly<Record<string, string>>) => texts[text] ?? text;
 const priorityTexts = { 低: 'L', 中: 'M', 高: 'H', 一般: 'L', 重要: 'M', 紧急: 'H' };
 const categoryTexts = { 通知公告: '1', 系统消息: '2' };

@@ -3,10 +3,10 @@ import { readFlag } from '#contract/areas/announcements-schema.ts';
 import { announcementSends } from '#server/db/schema/index.ts';
 
 export const hasRead = sql`${announcementSends.readFlag} = ${readFlag.read}`;
-/** Also of who has no copy yet. */
+/** Includes people without a copy yet. */
 export const isUnread = sql`${announcementSends.readFlag} is distinct from ${readFlag.read}`;
 
-/** The condition that a filter by read and unread asks for. */
+/** The condition of a filter by read or unread. */
 export function markedAs(flag: string | undefined): SQL | undefined {
   if (!flag) return undefined;
   return flag === readFlag.read ? hasRead : isUnread;

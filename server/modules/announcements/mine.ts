@@ -23,8 +23,8 @@ interface Copy {
 const resource = listResource(announcements, myMessageFields);
 
 /**
- * Gives a person a copy of every announcement that addresses them and that they have none of, so that nothing released
- * while they were away is missed. Once given, it stays theirs until it is taken back.
+ * Creates a person's missing copies of the announcements that address them, so that nothing released in their absence
+ * is missed. A copy remains until the announcement is revoked.
  */
 async function deliver({ db, now }: HandlerContext, userId: string): Promise<void> {
   const own = db
@@ -43,7 +43,7 @@ async function deliver({ db, now }: HandlerContext, userId: string): Promise<voi
         ...{ id: newId(), anntId: id, userId, readFlag: readFlag.unread, createTime: now() },
       })),
     )
-    // Another of the person's consoles may have asked at the same time.
+    // Another console of the person may have done so at the same time.
     .onConflictDoNothing();
 }
 
@@ -92,7 +92,7 @@ export async function unreadOfCaller(
   };
 }
 
-/** "All" of a list that a bell shows ends here. */
+/** The maximum number of entries for a bell that requests all. */
 const mostUnread = 1000;
 
 /** One page of the caller's messages, unread first, then the newest. */
@@ -164,7 +164,7 @@ async function copiesWhere(
   }));
 }
 
-/** Marks an announcement as read by the caller, whom it must address (API-74); another person's mark stays. */
+/** Marks an announcement as read by the caller, whom it must address (API-74); other people's marks are unchanged. */
 export async function markReadByCaller(anntId: string, context: HandlerContext): Promise<null> {
   const { db, now } = context;
   const { userId } = callerOf(context);
@@ -178,7 +178,7 @@ export async function markReadByCaller(anntId: string, context: HandlerContext):
   return null;
 }
 
-/** Marks everything that was given to the caller as read. */
+/** Marks everything delivered to the caller as read. */
 export async function markAllReadByCaller(context: HandlerContext): Promise<null> {
   const { userId } = callerOf(context);
   await deliver(context, userId);
@@ -190,7 +190,7 @@ export async function markAllReadByCaller(context: HandlerContext): Promise<null
   return null;
 }
 
-/** The caller's other consoles count anew. */
+/** The caller's other consoles refresh their counts. */
 function notifyOwn(context: HandlerContext): void {
   const { userId } = callerOf(context);
   context.publish({ kind: 'people', userIds: [userId], message: { cmd: 'user', userId } });

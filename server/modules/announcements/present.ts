@@ -22,7 +22,7 @@ export interface Mark {
 
 export const timeText = (time: Date | null) => time && formatDateTime(time);
 
-/** Where the texts of coded properties come from. */
+/** The sources of the texts of coded properties. */
 const texts = {
   priority: 'priority',
   msgCategory: 'msg_category',
@@ -31,7 +31,7 @@ const texts = {
   sender: { table: users, key: users.username, text: users.realname },
 } as const;
 
-/** Where an announcement stands. */
+/** The state of an announcement. */
 export function stateOf(row: AnnouncementRow, present: Date): AnnouncementState {
   if (row.sendStatus === sendStatus.revoked) return 'revoked';
   if (row.sendStatus !== sendStatus.released) return 'draft';
@@ -39,7 +39,7 @@ export function stateOf(row: AnnouncementRow, present: Date): AnnouncementState 
   return row.endTime && row.endTime <= present ? 'expired' : 'published';
 }
 
-/** The condition that an announcement has been given to people, and not been taken back. */
+/** The condition that an announcement has been released and not revoked. */
 export const isOut = (present: Date): SQL | undefined =>
   and(
     eq(announcements.delFlag, '0'),
@@ -47,7 +47,7 @@ export const isOut = (present: Date): SQL | undefined =>
     or(isNull(announcements.startTime), lte(announcements.startTime, present)),
   );
 
-/** Announcements as the wire has them, with their texts, targets, and the marks of one person. */
+/** Announcements as the interface has them, with their texts, targets, and the marks of one person. */
 export async function presentAnnouncements(
   db: Database,
   rows: readonly AnnouncementRow[],

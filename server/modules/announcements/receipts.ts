@@ -11,7 +11,7 @@ import { notFound } from './find.ts';
 import { hasRead, markedAs } from './marks.ts';
 import { timeText } from './present.ts';
 
-/** Whom an announcement addresses, with who has read it; unread first, then by login name. */
+/** The audience of an announcement with the read marks; unread first, then by login name. */
 export async function receiptsOf(
   input: ParsedInputOf<typeof announcementReceipts>,
   { db }: HandlerContext,
@@ -23,7 +23,7 @@ export async function receiptsOf(
     .where(and(eq(announcements.id, anntId), eq(announcements.delFlag, '0')));
   if (!announcement) throw notFound();
   const ownMark = and(eq(announcementSends.anntId, anntId), eq(announcementSends.userId, users.id));
-  // Who has read it and is not addressed any more has read it all the same.
+  // A person who has read it remains listed after leaving the audience.
   const audience = or(addressedUsers(announcement), hasRead);
   const [totals] = await db
     .select({

@@ -11,8 +11,8 @@ import { callerHolds, lockAnnouncements, notFound } from './find.ts';
 import { type AnnouncementRow, stateOf } from './present.ts';
 
 /**
- * Releases an announcement: at once, and whom it addresses learns it at once (API-70); or at its `startTime` when that
- * is still to come. One that was taken back begins anew, unread by everybody.
+ * Releases an announcement: at once, notifying its audience (API-70), or at its `startTime` when that is in the future.
+ * A revoked one starts anew, unread by everybody.
  */
 export async function releaseAnnouncement(id: string, context: HandlerContext): Promise<null | Reply<null>> {
   const present = context.now();
@@ -36,7 +36,7 @@ export async function releaseAnnouncement(id: string, context: HandlerContext): 
   return null;
 }
 
-/** Takes a released announcement back, and it leaves the bells at once (API-71). */
+/** Revokes a released announcement, which disappears from the bells at once (API-71). */
 export async function revokeAnnouncement(id: string, context: HandlerContext): Promise<null> {
   const revoked = await change(id, context, '撤销系统通告', async (_tx, row) => {
     if (row.sendStatus !== sendStatus.released) throw new BusinessError('该通告尚未发布');
@@ -46,7 +46,7 @@ export async function revokeAnnouncement(id: string, context: HandlerContext): P
   return null;
 }
 
-/** Reply again what was said at the release, or that the caller's own marks have changed. */
+/** Publishes the release again, or asks the caller's own consoles to refresh. */
 export async function syncAnnouncement(anntId: string | undefined, context: HandlerContext): Promise<null> {
   if (!anntId) {
     const { userId } = callerOf(context);
@@ -68,7 +68,7 @@ export async function syncAnnouncement(anntId: string | undefined, context: Hand
 
 type Decide = (tx: HandlerContext['db'], row: AnnouncementRow) => Promise<Partial<AnnouncementRow>>;
 
-/** Changes one announcement that nobody else changes meanwhile, and gives it as it then is. */
+/** Changes one locked announcement and returns it as it is afterwards. */
 function change(id: string, context: HandlerContext, what: string, decide: Decide): Promise<AnnouncementRow> {
   return context.db.transaction(async tx => {
     const [row] = await lockAnnouncements(tx, [id]);

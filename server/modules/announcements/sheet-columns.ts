@@ -1,4 +1,6 @@
-/** The columns of the announcement sheet by property, in the order of the wire; imports read what exports write. */
+/**
+ * The columns of the announcement sheet by property, in the order of the interface; imports read what exports write.
+ */
 export const sheetColumns = {
   titile: '标题',
   msgContent: '内容',

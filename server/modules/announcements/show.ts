@@ -12,7 +12,7 @@ import { timeText } from './present.ts';
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-popups";
 
-/** An announcement as a page that runs nothing, for clients of the family that frame it. */
+/** An announcement as an HTML page without scripts, for clients of the family that embed it in a frame. */
 export async function showAnnouncement(
   { id, token }: ParsedInputOf<typeof announcementShow>,
   context: HandlerContext,

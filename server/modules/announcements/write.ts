@@ -17,7 +17,7 @@ import type { AnnouncementRow } from './present.ts';
 export type AddInput = ParsedInputOf<typeof announcementAdd>;
 type EditInput = ParsedInputOf<typeof announcementEdit>;
 
-/** Adds a draft, which nobody is told of. */
+/** Adds a draft, which notifies nobody. */
 export function addAnnouncement(input: AddInput, context: HandlerContext): Promise<null> {
   return context.db.transaction(async tx => {
     const inside = { ...context, db: tx };
@@ -49,7 +49,7 @@ export async function insertDraft(input: AddInput, context: HandlerContext): Pro
   await replaceTargets(db, id, input.msgType, targets);
 }
 
-/** Changes a draft, or one that was taken back. */
+/** Changes a draft, or a revoked announcement. */
 export function editAnnouncement(input: EditInput, context: HandlerContext): Promise<null> {
   return context.db.transaction(async tx => {
     const inside = { ...context, db: tx };
@@ -75,7 +75,7 @@ export function editAnnouncement(input: EditInput, context: HandlerContext): Pro
   });
 }
 
-/** Targets that the input leaves out stay as they are. */
+/** Targets that the input omits are unchanged. */
 async function withStoredTargets(
   input: EditInput,
   stored: AnnouncementRow,
@@ -89,7 +89,7 @@ async function withStoredTargets(
   };
 }
 
-/** Takes announcements away that are not out; whoever is to be told so revokes them first. */
+/** Deletes announcements that are not released; a released one must be revoked first, which notifies its audience. */
 export function deleteAnnouncements(ids: string, context: HandlerContext): Promise<null> {
   return context.db.transaction(async tx => {
     const rows = await lockAnnouncements(tx, parts(ids));
@@ -115,7 +115,7 @@ export function deleteAnnouncements(ids: string, context: HandlerContext): Promi
 
 type WrittenInput = Omit<EditInput, 'id' | 'userIds' | 'departIds' | 'roleIds'>;
 
-/** The columns an input may write. Null and absent keep what is stored. */
+/** The columns that an input may write. Null and absent leave the stored value unchanged. */
 function writtenColumns(input: WrittenInput, stored: AnnouncementRow | undefined): Partial<AnnouncementRow> {
   const { titile, msgCategory, msgType, msgAbstract, priority, msgContent, openType, openPage, busId } =
     input;
@@ -133,7 +133,7 @@ function writtenColumns(input: WrittenInput, stored: AnnouncementRow | undefined
   };
 }
 
-/** An empty text clears; nothing at all keeps. */
+/** An empty text clears; an absent one leaves unchanged. */
 function written(key: string, value: string | null | undefined): [string, string | null][] {
   return value === null || value === undefined ? [] : [[key, value === '' ? null : value]];
 }

@@ -13,14 +13,18 @@ import { uniqueFieldsOf } from '#server/resource/unique.ts';
 import { isProtected } from '#server/security/protected-data.ts';
 import { servedResources } from '../served-resources.ts';
 
-/** A column whose values may be asked for one by one. */
+/** A column whose values may be checked one by one. */
 export interface CheckedColumn {
   table: PgTable;
   id: PgColumn;
   column: PgColumn;
 }
 
+<<<<<<< HEAD
 /** The columns that forms check for a value already taken: the unique fields of resources, and those of tables without one (security rule 2). */
+=======
+/** The columns that forms check for duplicates (security rule 2). */
+>>>>>>> names
 export const registeredColumns: readonly CheckedColumn[] = [
   ...servedResources.flatMap(server =>
     uniqueFieldsOf(server).map(({ column }) => ({ table: server.table, id: server.table.id, column })),
@@ -34,7 +38,7 @@ export const registeredColumns: readonly CheckedColumn[] = [
   { table: messageTemplates, id: messageTemplates.id, column: messageTemplates.templateCode },
 ];
 
-/** The registered column that a table's and a column's name stand for, or undefined. */
+/** The registered column with a table's and a column's name, or undefined. */
 export function registeredColumn(tableName: string, fieldName: string): CheckedColumn | undefined {
   const [table, field] = [tableName.trim().toLowerCase(), fieldName.trim().toLowerCase()];
   if (isProtected(table, [field])) return undefined;

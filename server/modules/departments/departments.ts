@@ -6,7 +6,7 @@ import { departments, users } from '#server/db/schema/index.ts';
 import type { DepartmentRow } from './present.ts';
 import type { Directors } from './tree.ts';
 
-/** Departments in use for which the condition holds, in the order their people gave them. */
+/** Departments in use that match the condition, in their configured order. */
 export function findDepartments(db: Database, condition?: SQL): Promise<DepartmentRow[]> {
   return db
     .select()

@@ -8,7 +8,7 @@ import { handle } from '#server/http/route.ts';
 import { childrenOf, directorsOfDepartments, findDepartments, parentsAmong } from './departments.ts';
 import { departmentNode, departmentTree as treeOf } from './tree.ts';
 
-/** The departments of one condition side by side, each knowing whether it has any below it. */
+/** The departments that match one condition as a flat list, each with whether it has any below it. */
 async function flatNodes(
   db: Database,
   condition: SQL | undefined,

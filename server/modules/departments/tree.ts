@@ -4,7 +4,7 @@ import { type DepartmentRow, presentDepartment } from './present.ts';
 /** The directors of each department, as comma-joined user ids. */
 export type Directors = ReadonlyMap<string, string>;
 
-/** A department as a tree node; what hangs below it is the caller's to say. */
+/** A department as a tree node; the caller supplies its children. */
 export function departmentNode(
   row: DepartmentRow,
   directors: Directors,
@@ -21,8 +21,8 @@ export function departmentNode(
 }
 
 /**
- * The whole tree in the order of the rows; leaves have null for children. A department whose parent is gone stands
- * among the roots, so that it can still be found and moved.
+ * The whole tree in the order of the rows; leaves have null for children. A department whose parent is missing becomes
+ * a root, so that it can still be found and moved.
  */
 export function departmentTree(rows: readonly DepartmentRow[], directors: Directors): DepartmentNode[] {
   const known = new Set(rows.map(row => row.id));

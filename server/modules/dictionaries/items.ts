@@ -3,7 +3,7 @@ import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
 import type { Database } from '#server/db/open.ts';
 import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
 
-/** An item as the wire has it: title and label repeat the text (DICT-01). */
+/** An item as the interface has it: title and label repeat the text (DICT-01). */
 export const presentItem = (value: string, text: string): DictionaryItem => ({
   value,
   text,
@@ -51,7 +51,9 @@ export async function allDictionaryItems(db: Database): Promise<Record<string, D
   return items;
 }
 
-/** All items of one dictionary in their order, disabled ones too, because old rows still name them (API-64). */
+/**
+ * All items of one dictionary in their order, including disabled ones, because old rows still contain them (API-64).
+ */
 export async function itemsOf(db: Database, dictCode: string): Promise<DictionaryItem[]> {
   const rows = await db
     .select({ value: dictionaryItems.itemValue, text: dictionaryItems.itemText })

@@ -3,14 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { departments, positions, roles, users } from '#server/db/schema/index.ts';
 import { isProtected, protectedData } from '#server/security/protected-data.ts';
 
-/** A table that may be read as a dictionary, with everything about the query that a client must not decide. */
+/** A table that may be read as a dictionary, with every part of the query that a client must not decide. */
 export interface RegisteredTable {
   table: PgTable;
   text: PgColumn;
   code: PgColumn;
-  /** Rows that are no items, such as deleted ones, stay out. */
+  /** Excludes rows that are no items, such as deleted ones. */
   filter?: SQL;
-  /** Conditions a client may ask for by exactly this text, as the fourth part of the dictionary's code. */
+  /** Conditions that a client may request by exactly this text, as the fourth part of the dictionary's code. */
   conditions?: Readonly<Record<string, SQL>>;
 }
 
@@ -34,16 +34,17 @@ export const registeredTables: readonly RegisteredTable[] = [
   { table: positions, text: positions.name, code: positions.code },
 ];
 
-/** The wire's name of an entry, `table,text,code`. */
+/** The name of an entry on the wire, `table,text,code`. */
 export const nameOf = ({ table, text, code }: RegisteredTable): string =>
   [getTableName(table), text.name, code.name].join(',');
 
 const byName = new Map(registeredTables.map(entry => [nameOf(entry), entry]));
 
 /**
- * The registered table that a dictionary code of the form `table,text,code[,condition]` names, and the rows it stands
- * for. Nothing of the code's text reaches a query.
- * @throws the wire's text for protected data when there is no such entry or no such condition
+ * The registered table that a dictionary code of the form `table,text,code[,condition]` names, and its rows. No part of
+ * the code's text becomes part of a query.
+ *
+ * @throws the interface's text for protected data when there is no such entry or no such condition
  */
 export function registeredTable(parts: readonly string[]): { entry: RegisteredTable; rows: SQL[] } {
   const [table = '', text = '', code = '', condition = ''] = parts.map(part => part.trim());

@@ -30,7 +30,7 @@ async function textsOf(db: Database, dictCode: string, key: string, delNotExist:
   return codes.flatMap(code => texts.get(code) ?? (delNotExist ? [] : code));
 }
 
-/** No dictionary is kept in memory, so that a change shows at once and there is nothing to refresh. */
+/** The server caches no dictionary, so a change shows at once and there is nothing to refresh. */
 const refresh = async () => null;
 
 export const dictionaryRoutes = [

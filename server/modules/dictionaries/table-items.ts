@@ -7,7 +7,7 @@ import { protectedData } from '#server/security/protected-data.ts';
 import { presentItem } from './items.ts';
 import { type RegisteredTable, registeredTable } from './registered-tables.ts';
 
-/** Most items one answer holds, so that a large table cannot be drawn in one request. */
+/** Maximum number of items in one reply, so that a large table cannot be read in one request. */
 const mostItems = 5000;
 
 /** The items of a registered table, in the order of their codes. */

@@ -9,13 +9,13 @@ interface ExportedSheet {
   /** Names the sheet and the file. */
   title: string;
   headings: readonly string[];
-  /** Rows of cells, some at a time. */
+  /** Rows of cells, in batches. */
   rows: AsyncIterable<string[][]>;
-  /** What the log says was done. */
+  /** The text of the log entry. */
   act: string;
 }
 
-/** A list as a binary .xls that names the caller as its author (API-95); the log notes who took it along. */
+/** A list as a binary .xls that names the caller as its author (API-95); the log records the export. */
 export async function exportSheet(
   context: HandlerContext,
   { title, headings, rows, act }: ExportedSheet,
@@ -31,7 +31,7 @@ export async function exportSheet(
   }
 }
 
-/** The text of a coded value, the value itself where it has none. */
+/** The text of a coded value, or the value itself where it has none. */
 export function shownText(record: object, property: string): string {
   const value: unknown = Reflect.get(record, `${property}_dictText`) ?? Reflect.get(record, property);
   return value === null || value === undefined ? '' : String(value);

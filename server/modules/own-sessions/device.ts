@@ -7,7 +7,7 @@ const kinds: Readonly<Record<string, OwnSession['kind']>> = {
   tablet: 'tablet',
 };
 
-/** What a browser says about itself: only good for telling one's own devices apart. */
+/** The user agent's description of itself: only good for telling one's own devices apart. */
 export function deviceOf(userAgent: string | null): Pick<OwnSession, 'browser' | 'system' | 'kind'> {
   if (!userAgent) return { browser: '', system: '', kind: 'unknown' };
   const { browser, os, platform } = bowser.parse(userAgent);

@@ -16,8 +16,8 @@ import { isForEverybody, isHome } from './everybody.ts';
 import type { PermissionRow } from './menu-tree.ts';
 
 /**
- * Why a person sees and may do what they do, entry by entry, told from the same rows and by the same rules as the menu
- * itself (PERM-01).
+ * Why a person sees and may do what they do, entry by entry, derived from the same rows and by the same rules as the
+ * menu itself (PERM-01).
  */
 export async function explainPermissions(
   { userId, permissionId }: ParsedInputOf<typeof explainPermission>,
@@ -52,12 +52,12 @@ function barriersOf(person: typeof users.$inferSelect): VisibilityReason[] {
   ];
 }
 
-/** What the rows and the grants come to for the person. */
+/** The effective result of the rows and the grants for the person. */
 interface Facts {
-  /** The keys of the roles that carry an entry. */
+  /** The keys of the roles that include an entry. */
   grantedBy(row: PermissionRow): string[];
   isForEverybody(row: PermissionRow): boolean;
-  /** The entries above, the nearest first. */
+  /** The ancestors of an entry, the nearest first. */
   above(row: PermissionRow): PermissionRow[];
   children(row: PermissionRow): PermissionRow[];
 }
@@ -102,7 +102,7 @@ interface Judgement {
   reasons: VisibilityReason[];
 }
 
-/** A button is a code: menus above it play no part. */
+/** A button is only a code: the menus above it do not matter. */
 function judgeButton(row: PermissionRow, facts: Facts): Judgement {
   const isGranted = facts.grantedBy(row).length > 0;
   const isOff = row.status === '0';
@@ -134,7 +134,7 @@ function judgeMenu(row: PermissionRow, facts: Facts): Judgement {
   return { allowed, shown: allowed && !isOutOfSight, reasons };
 }
 
-/** The keys of the person's roles by the entries they carry. */
+/** The keys of the person's roles by the entries they include. */
 async function grantsOf(db: Database, userId: string): Promise<Map<string, string[]>> {
   const result = await db.execute<{ permissionId: string; key: string }>(sql`
     select rp.permission_id as "permissionId", 'role:' || ur.role_id as key

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type MenuEntry, menuType } from '#contract/areas/permissions.ts';
 import { permissions } from '#server/db/schema/index.ts';
 
-/** What of a row the menu and the buttons are made of; every request for them reads all rows. */
+/** The columns from which the menu and the buttons are built; every request for them reads all rows. */
 export const menuColumns = {
   id: permissions.id,
   parentId: permissions.parentId,
@@ -27,7 +27,7 @@ export const menuColumns = {
 
 export type PermissionRow = Pick<typeof permissions.$inferSelect, keyof typeof menuColumns>;
 
-/** The menu as the wire has it: nested, buttons left out, in the order of the rows. */
+/** The menu as the interface has it: nested, without buttons, in the order of the rows. */
 export function menuTree(rows: readonly PermissionRow[]): MenuEntry[] {
   const childrenOf = Map.groupBy(rows, row => row.parentId ?? '');
   return rows.filter(row => !row.parentId && isMenu(row)).map(row => menuEntry(row, childrenOf, true));

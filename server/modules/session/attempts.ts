@@ -2,13 +2,13 @@ import { and, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { loginAttempts } from '#server/db/schema/index.ts';
 import type { Services } from '#server/http/context.ts';
 
-/** How many attempts within how many milliseconds; as many lock for as long. */
+/** How many attempts within how many milliseconds; the last one locks for as long. */
 export interface AttemptRule {
   limit: number;
   window: number;
 }
 
-/** The key of what is counted and of whom, as long as its column is. */
+/** The key of what is counted and for whom, cut to the length of its column. */
 export const attemptKey = (what: string, whom: string) => `${what}:${whom}`.slice(0, 200);
 
 /** Whether any of the keys is locked now. */
@@ -21,8 +21,8 @@ export async function isLocked(keys: readonly string[], { db, now }: Services): 
 }
 
 /**
- * Counts an attempt, and locks the key when it was the last one that its rule allows. Counting and looking are one step,
- * so that many at once are no more than many one by one.
+ * Counts an attempt, and locks the key when it was the last that its rule allows. Counting and checking are one
+ * statement, so that parallel attempts do not exceed the limit.
  *
  * @returns false while the key is locked, when nothing is counted
  */

@@ -6,12 +6,13 @@ import type { Caller, Services } from '#server/http/context.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { grantedPermissions } from '../permissions/grants.ts';
 
-/** A session is marked as seen at most this often, in milliseconds. */
+/** A session's last-seen time is updated at most this often, in milliseconds. */
 const seenInterval = 60_000;
 
 /**
- * The person a token stands for.
- * @throws 401 with the wire's text when the token is unknown, expired or revoked, or its user may not sign in
+ * The person a token belongs to.
+ *
+ * @throws 401 with the interface's text when the token is unknown, expired or revoked, or its user may not sign in
  */
 export async function callerByToken(token: string, { db, now }: Services): Promise<Caller> {
   if (token === '' || token.length > 200) throw unauthorized('Token失效，请重新登录!');

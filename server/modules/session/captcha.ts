@@ -14,7 +14,8 @@ const hashOf = (key: string, answer: string) =>
   createHash('sha256').update(`${key} ${answer.trim().toLowerCase()}`).digest('hex');
 
 /**
- * Draws a captcha for the client's key and remembers its answer.
+ * Draws a captcha for the client's key and stores its answer.
+ *
  * @returns a data URL of the picture
  */
 export async function drawCaptcha(key: string, { db, now }: Services): Promise<string> {
@@ -36,7 +37,7 @@ export async function drawCaptcha(key: string, { db, now }: Services): Promise<s
   return `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`;
 }
 
-/** Whether the answer is right; right or wrong, the picture is used up (security rule 8). */
+/** Whether the answer is right; either way the picture is used up (security rule 8). */
 export async function answerCaptcha(key: string, answer: string, { db, now }: Services): Promise<boolean> {
   const [row] = await db
     .delete(captchas)
@@ -46,8 +47,8 @@ export async function answerCaptcha(key: string, answer: string, { db, now }: Se
 }
 
 /**
- * Has a captcha read where one is due. One that is sent is checked whether it was asked for or not, as clients that
- * always send one expect.
+ * Requires a captcha where one is demanded. One that is sent is checked in any case, which clients that always send one
+ * expect.
  *
  * @throws code 412 when it is missing or wrong
  */

@@ -13,11 +13,11 @@ interface Credentials {
 }
 
 /**
- * The person whose name and password these are. An unknown name is answered, counted and timed as a wrong password
+ * The person with this name and password. The reply, count and timing for an unknown name are those of a wrong password
  * (security rule 8).
  *
- * @param beforeCheck told whether a captcha is due; it may refuse before the password is looked at
- * @throws the wire's refusal when they are nobody's, or too many were tried
+ * @param beforeCheck called with whether a captcha is demanded; it may refuse before the password is checked
+ * @throws the interface's refusal when they match nobody, or after too many attempts
  */
 export async function provePassword(
   { username, password }: Credentials,
@@ -46,7 +46,7 @@ export async function provePassword(
   return user;
 }
 
-/** The wire's refusal of somebody who guesses. */
+/** The interface's refusal after too many attempts. */
 export const tooManyFailures = () =>
   new BusinessError('该用户登录失败次数过多，请于10分钟后再次登录！', { code: replyCode.tooManyRequests });
 

@@ -5,9 +5,9 @@ import { attemptKey, countAttempt } from './attempts.ts';
 
 /** Failures are counted over this many milliseconds, and a lockout lasts as long. */
 const window = 10 * 60_000;
-/** From this many failures on, a captcha is asked for. */
+/** From this many failures on, a captcha is demanded. */
 const captchaAfter = 2;
-/** Failures before a lockout: of one account, and of one address, behind which many people may sit. */
+/** Failures before a lockout: of one account, and of one address, which many people may share. */
 const limits = { account: 5, source: 100 } as const;
 
 export interface AttemptSource {
@@ -20,7 +20,7 @@ const keysOf = ({ username, ip }: AttemptSource) => ({
   source: attemptKey('source', ip),
 });
 
-/** Whether sign-ins of an account or an address are refused for a while, or need a captcha. */
+/** Whether sign-ins of an account or an address are locked out, or need a captcha. */
 export async function attemptState(
   source: AttemptSource,
   { db, now }: Services,
@@ -38,14 +38,14 @@ export async function attemptState(
   };
 }
 
-/** Counts a failed sign-in. Unknown accounts are counted alike, so that the answers tell nothing (security rule 8). */
+/** Counts a failed sign-in. Unknown accounts are counted alike, so that replies reveal nothing (security rule 8). */
 export async function countFailure(source: AttemptSource, services: Services): Promise<void> {
   const keys = keysOf(source);
   await countAttempt(keys.account, { limit: limits.account, window }, services);
   await countAttempt(keys.source, { limit: limits.source, window }, services);
 }
 
-/** Forgets the failures of an account after a sign-in. */
+/** Clears the failures of an account after a sign-in. */
 export async function forgetFailures(source: AttemptSource, { db }: Services): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.key, keysOf(source).account));
 }

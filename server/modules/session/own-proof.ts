@@ -6,10 +6,10 @@ import type { UserRow } from '../users/present.ts';
 import { tooManyFailures } from './credentials.ts';
 import { attemptState, countFailure } from './lockout.ts';
 
-/** Minutes after the sign-in for which a session alone says who sits before it. */
+/** Minutes after sign-in during which the session alone proves who is using it. */
 const freshMinutes = 15;
 
-/** The row of the person who asks. */
+/** The row of the caller. */
 export async function ownRow(context: HandlerContext): Promise<UserRow> {
   const [user] = await context.db
     .select()
@@ -20,7 +20,7 @@ export async function ownRow(context: HandlerContext): Promise<UserRow> {
 }
 
 /**
- * Whether a signed-in person knows their own password, guessed at no more often than at the sign-in.
+ * Whether a signed-in person knows their own password; attempts are limited as at sign-in.
  *
  * @throws code 429 after too many wrong ones
  */
@@ -37,10 +37,10 @@ export async function knowsPassword(
 }
 
 /**
- * Guards what opens a lasting way in: a session that was left open must not be enough for it. Its person has just
- * signed in, or gives the password once more.
+ * Guards operations that add a lasting sign-in method: a session that was left open must not suffice. The person has
+ * just signed in, or gives the password once more.
  *
- * @throws with a message at the field `password` where giving it helps, otherwise with the way there is
+ * @throws with a field error at `password` where giving it helps, otherwise with what helps
  */
 export async function requireFreshProof(
   password: string | null | undefined,

@@ -14,11 +14,11 @@ import { activeTenants } from '../tenants/tenants.ts';
 import { presentUser, type UserRow } from '../users/present.ts';
 
 /**
- * Opens a session for a person whose identity has been proved, however it was proved.
+ * Opens a session for an authenticated person.
  *
- * @param way what proved it; who came by an outdated password is asked for another one
- * @param source the provider that vouched for the person, where one did
- * @throws when the account may not sign in
+ * @param method the sign-in method; with `password`, a user who must change it learns so in the reply
+ * @param source the provider that authenticated the person, if any
+ * @throws when the user may not sign in
  */
 export async function openSession(
   user: UserRow,
@@ -88,8 +88,9 @@ async function startSession(
 }
 
 /**
- * Ends sessions of people at once: after freezing, deletion or a new password (security rule 7).
- * @param keep the session that stays: the one in which the person acts
+ * Ends sessions at once: after freezing, deletion or a new password (security rule 7).
+ *
+ * @param keep the session that remains: the caller's own
  * @param source only those that this provider opened
  * @returns how many ended
  */

@@ -3,7 +3,7 @@ import { parts } from '#contract/filter-value.ts';
 import { handle } from '#server/http/route.ts';
 import { activeTenants } from './tenants.ts';
 
-/** Tenant numbers of a comma list; what is no number in the column's range names no tenant. */
+/** Tenant numbers of a comma list; what is not a number in the column's range is ignored. */
 const tenantIds = (ids: string) =>
   parts(ids)
     .filter(id => /^\d{1,9}$/.test(id))

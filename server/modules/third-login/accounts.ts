@@ -5,7 +5,7 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Profile } from './providers.ts';
 
-/** The kept account of a provider's person, made or brought up to date; `userId` says whose it is here. */
+/** The stored account of a provider, created or updated; `userId` is the user it is bound to. */
 export async function accountOf(
   source: string,
   { id, realname }: Profile,
@@ -23,7 +23,7 @@ export async function accountOf(
   return row;
 }
 
-/** The name that the provider has for the person; null when it has none. */
+/** The person's name at the provider; null when it has none. */
 export async function realnameOf(accountId: string, db: Database): Promise<string | null> {
   const [row] = await db
     .select({ realname: thirdAccounts.realname })
@@ -33,8 +33,9 @@ export async function realnameOf(accountId: string, db: Database): Promise<strin
 }
 
 /**
- * Reply whose a provider's account is, once and for all.
- * @throws when it has been somebody's meanwhile
+ * Binds a provider's account to a user.
+ *
+ * @throws when it has been bound to somebody in the meantime
  */
 export async function bind(
   accountId: string,

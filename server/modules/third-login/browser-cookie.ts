@@ -6,15 +6,15 @@ const name = 'vitrine_third_login';
 /** Seconds that a person may take at the provider. */
 const maxAge = 600;
 
-/** The hash of what this browser was given when the sign-in began; undefined in any other browser. */
+/** The hash of this browser's cookie from the start of the sign-in; undefined in any other browser. */
 export function browserOf({ request }: HandlerContext): string | undefined {
   const value = parseCookie(request.headers.cookie ?? '')[name];
   return value && hashToken(value);
 }
 
 /**
- * Marks the browser in which a sign-in begins, so that nobody can be led into somebody else's account by an address
- * that was begun elsewhere. A browser that is marked stays so: two windows may be open at once.
+ * Marks the browser in which a sign-in starts, so that an address from a sign-in started elsewhere cannot sign anybody
+ * in to somebody else's account. The mark remains: two windows may be open at once.
  */
 export function markBrowser(context: HandlerContext): { browser: string; headers: Record<string, string> } {
   const known = parseCookie(context.request.headers.cookie ?? '')[name];
@@ -22,7 +22,7 @@ export function markBrowser(context: HandlerContext): { browser: string; headers
   const cookie = stringifySetCookie({
     name,
     value,
-    // Signing in is below `thirdLogin`, binding to who is signed in already below `thirdApp`.
+    // Signing in is below `thirdLogin`, binding to a signed-in user below `thirdApp`.
     path: `${context.config.basePath}/sys`,
     httpOnly: true,
     sameSite: 'lax',

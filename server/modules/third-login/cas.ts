@@ -7,16 +7,16 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { openSession } from '../session/sign-in.ts';
 
-/** A server that has not answered after this many milliseconds has failed. */
+/** A server that has not replied after this many milliseconds has failed. */
 const timeout = 5_000;
-/** Characters of the longest answer that is read. */
+/** Maximum number of characters of a reply that are read. */
 const longestAnswer = 100_000;
 
 const parser = new XMLParser({ removeNSPrefix: true, ignoreAttributes: true, parseTagValue: false });
 
 /**
- * Signs in with a service ticket (AUTH-05, AUTH-19): the server that issued it says for whom, and the service must be
- * this console, so that a ticket for another one opens nothing here.
+ * Signs in with a service ticket (AUTH-05, AUTH-19): the server that issued it names the person, and the service must
+ * be this console, so that a ticket for another service opens nothing here.
  */
 export async function signInByCas(
   { ticket, service }: ParsedInputOf<typeof casValidateLogin>,
@@ -43,7 +43,7 @@ function isOfOrigin(address: string, origin: string): boolean {
   return url?.origin === origin && url.username === '' && url.password === '';
 }
 
-/** Whom the server vouches for; undefined when it does not take the ticket. */
+/** The person of the ticket; undefined when the server does not accept it. */
 async function personOfTicket(casUrl: string, ticket: string, service: string): Promise<string | undefined> {
   const answer = await fetch(`${casUrl}/p3/serviceValidate?${new URLSearchParams({ service, ticket })}`, {
     redirect: 'error',
@@ -54,7 +54,7 @@ async function personOfTicket(casUrl: string, ticket: string, service: string): 
   return vouchedFor(text);
 }
 
-/** Reads an answer of protocol version 3; what is no such answer vouches for nobody. */
+/** Parses a reply of protocol version 3; anything else authenticates nobody. */
 function vouchedFor(text: string): string | undefined {
   if (text.length > longestAnswer || /<!DOCTYPE/i.test(text)) return undefined;
   const answer: unknown = parser.parse(text, true);

@@ -8,21 +8,21 @@ import { browserOf, markBrowser } from './browser-cookie.ts';
 import { noStore, postingPage } from './pages.ts';
 import { authorizationAddress, newSecrets, profileFor } from './providers.ts';
 
-/** Milliseconds that a person may take at the provider, and to say which account is theirs. */
+/** Milliseconds that a person may take at the provider, and to choose the user to bind. */
 const patience = 10 * 60_000;
-/** Milliseconds within which the console must turn a ticket into a session. */
+/** Milliseconds within which the console must exchange a ticket for a session. */
 const ticketLifetime = 60_000;
 
-/** How a sign-in ended at the provider. */
+/** The outcome of a sign-in at the provider. */
 type Outcome = { ticket: string } | { unbound: string } | 'failed';
 
-/** In a window of its own, or in the one window of a chat program's browser. */
+/** In a popup window, or in the one window of a chat program's browser. */
 export interface ProviderFlow {
   source: string;
   inApp: boolean;
 }
 
-/** The settings let no provider in without it. */
+/** The settings allow no provider without it. */
 function originOf({ config }: HandlerContext): string {
   if (!config.signInMethods.publicUrl) throw new Error('PUBLIC_URL is not set');
   return config.signInMethods.publicUrl;
@@ -31,7 +31,7 @@ function originOf({ config }: HandlerContext): string {
 const callbackPath = ({ source, inApp }: ProviderFlow, basePath: string) =>
   `${basePath}/sys/thirdLogin/${inApp ? `oauth2/${source}` : source}/callback`;
 
-/** Sends the browser on to the provider. */
+/** Redirects the browser to the provider. */
 export async function begin(
   flow: ProviderFlow,
   provider: ThirdProvider,
@@ -50,7 +50,7 @@ export async function begin(
   }
 }
 
-/** Takes what the provider sent the browser back with. */
+/** Evaluates the provider's redirect back. */
 export async function finish(
   flow: ProviderFlow,
   provider: ThirdProvider,
@@ -86,7 +86,9 @@ async function outcomeOf(
   }
 }
 
-/** Brings the outcome to the console: to the page that opened the window, or by the address of the one window. */
+/**
+ * Reports the outcome to the console: to the page that opened the popup window, or in the address of the one window.
+ */
 function end({ source, inApp }: ProviderFlow, outcome: Outcome, context: HandlerContext): PageReply {
   if (inApp) return new PageReply(302, { ...noStore, location: appAddress(source, outcome, context) });
   if (outcome === 'failed') return postingPage(thirdLoginMessage.failed, source, context);

@@ -8,7 +8,7 @@ import { takeTicket } from '../account/tickets.ts';
 import { openSession } from '../session/sign-in.ts';
 import { browserOf } from './browser-cookie.ts';
 
-/** Opens the session for a ticket, in the browser in which the sign-in began (AUTH-04, API-16). */
+/** Opens the session for a ticket, in the browser in which the sign-in started (AUTH-04, API-16). */
 export async function openByTicket(
   { token, thirdType }: ParsedInputOf<typeof thirdLoginUser>,
   context: HandlerContext,
@@ -20,7 +20,7 @@ export async function openByTicket(
   return openSession(user, context, 'third', thirdType);
 }
 
-/** The person; a name that is missing here is taken over from the provider. */
+/** The user; a missing name is filled with the provider's. */
 async function boundPerson(userId: string, source: string, { db }: HandlerContext) {
   const [row] = await db
     .select({ user: users, realname: thirdAccounts.realname })

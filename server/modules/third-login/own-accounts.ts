@@ -38,7 +38,10 @@ export async function listOwnAccounts(
   );
 }
 
-/** Binds an account that was proved in this browser to the caller, whose session is fresh or whose password is right. */
+/**
+ * Binds an account that was authenticated in this browser to the caller, whose session is fresh or whose password is
+ * right.
+ */
 export async function bindOwnAccount(
   { thirdUserUuid, thirdType, password }: ParsedInputOf<typeof bindThirdAccount>,
   context: HandlerContext,
@@ -63,7 +66,7 @@ export async function bindOwnAccount(
   });
 }
 
-/** Gives up one of the caller's bindings, unless they could not come in without it. */
+/** Removes one of the caller's bindings, unless it is the only sign-in method. */
 export async function unbindOwnAccount(
   { id }: ParsedInputOf<typeof unbindThirdAccount>,
   context: HandlerContext,
@@ -71,7 +74,7 @@ export async function unbindOwnAccount(
   const { userId, sessionId } = callerOf(context);
   await context.db.transaction(async tx => {
     const inside = { ...context, db: tx };
-    // Two at once must not give up the last two ways in.
+    // Two removals at once must not remove the last two sign-in methods.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const rows = await accountsOf(userId, inside);
     const row = rows.find(each => each.id === id);
@@ -96,7 +99,7 @@ const accountsOf = (userId: string, { db }: HandlerContext): Promise<AccountRow[
     .where(eq(thirdAccounts.sysUserId, userId))
     .orderBy(asc(thirdAccounts.boundTime), asc(thirdAccounts.id));
 
-/** Whether nothing else would let the person in: no password, no phone that is sent codes, no other provider. */
+/** Whether the person has no other sign-in method: no password, no phone for codes, no other provider. */
 async function isOnlyWayIn(
   row: AccountRow,
   user: UserRow,
@@ -110,7 +113,7 @@ async function isOnlyWayIn(
   return !(casUrl && (await cameByCas(user.id, context)));
 }
 
-/** Single sign-on has its own people; who came by it once is one of them. */
+/** The single sign-on server has its own users; a past session shows that the person is one of them. */
 async function cameByCas(userId: string, { db }: HandlerContext): Promise<boolean> {
   const rows = await db
     .select({ id: sessions.id })

@@ -4,8 +4,8 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { PageReply } from '#server/http/route.ts';
 
 /**
- * What every step of a sign-in elsewhere carries: nothing of it is kept, and the window stays in touch with the page
- * that opened it while it goes to the provider and back.
+ * Headers of every step of a third-party sign-in: nothing is cached, and the popup window keeps its `opener` while it
+ * visits the provider.
  */
 export const noStore = {
   'cache-control': 'no-store',
@@ -14,8 +14,8 @@ export const noStore = {
 } as const;
 
 /**
- * Hands the message to the page that opened the window, and to no other origin. A provider may have cut that tie: then
- * the window itself goes on to the console.
+ * Posts the message to the page that opened the popup window, and to no other origin. A provider may have severed
+ * `opener`: then the window itself opens the console.
  */
 const script = `const { message, origin, next } = document.body.dataset;
 if (window.opener) {
@@ -26,7 +26,7 @@ if (window.opener) {
 }`;
 const scriptHash = createHash('sha256').update(script).digest('base64');
 
-/** The page at the end of a sign-in in a window of its own. */
+/** The page at the end of a sign-in in a popup window. */
 export function postingPage(message: string, source: string, { config }: HandlerContext): PageReply {
   const { failed, unboundPrefix } = thirdLoginMessage;
   const isUnbound = message.startsWith(unboundPrefix);

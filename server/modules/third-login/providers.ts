@@ -2,14 +2,14 @@ import * as client from 'openid-client';
 import type { PlainProvider, ThirdProvider } from '#server/config-sign-in-methods.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
-/** Seconds after which a provider that has not answered has failed. */
+/** Seconds after which a provider that has not replied has failed. */
 const timeout = 8;
 
-/** Somebody as their provider knows them. */
+/** A person as described by the provider. */
 export interface Profile {
-  /** The provider's own, unchanging key of the person. */
+  /** The provider's own, permanent key of the person. */
   id: string;
-  /** A login name that they may like to keep; empty when there is none. */
+  /** A suggested login name; empty when there is none. */
   username: string;
   realname: string;
 }
@@ -21,7 +21,7 @@ const isPlain = (provider: ThirdProvider): provider is PlainProvider => 'userEnd
 
 const clients = new WeakMap<ThirdProvider, Promise<client.Configuration>>();
 
-/** What the provider said about itself; it is asked once, and again after a failure. */
+/** The discovered configuration of a provider; fetched once, and again after a failure. */
 function clientOf(provider: ThirdProvider): Promise<client.Configuration> {
   const known = clients.get(provider);
   if (known) return known;
@@ -31,7 +31,7 @@ function clientOf(provider: ThirdProvider): Promise<client.Configuration> {
   return made;
 }
 
-/** The settings take http:// for this machine alone. */
+/** The settings allow http:// for the loopback interface only. */
 const inTheOpen = (address: string) => (address.startsWith('http:') ? [client.allowInsecureRequests] : []);
 
 async function discoveredClient(provider: Exclude<ThirdProvider, PlainProvider>) {
@@ -45,7 +45,7 @@ async function discoveredClient(provider: Exclude<ThirdProvider, PlainProvider>)
   );
 }
 
-/** How the secret is sent: as the provider takes it, which is Basic when it does not say. */
+/** How the secret is sent: as the provider supports it, which is Basic when it does not say. */
 function authenticationAt(server: client.ServerMetadata, secret: string | undefined): client.ClientAuth {
   if (secret === undefined) return client.None();
   const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post');
@@ -58,7 +58,7 @@ function configured(configuration: client.Configuration, address: string): clien
   return configuration;
 }
 
-/** The library wants a name, also of a provider that has none. */
+/** The library requires a name, also of a provider that has none. */
 const issuerOf = ({ issuer, authorizationEndpoint }: PlainProvider) =>
   issuer ?? new URL(authorizationEndpoint).origin;
 
@@ -81,7 +81,7 @@ export interface Challenge {
 
 export const newSecrets = () => ({ nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() });
 
-/** Where the person is sent to: with state, a PKCE challenge, and a nonce where identities are signed. */
+/** The authorization address: with state, a PKCE challenge, and a nonce where identities are signed. */
 export async function authorizationAddress(provider: ThirdProvider, challenge: Challenge): Promise<string> {
   const { redirectUri, state, nonce, verifier } = challenge;
   const parameters = {
@@ -96,10 +96,9 @@ export async function authorizationAddress(provider: ThirdProvider, challenge: C
 }
 
 /**
- * Where the person is sent to end the session at the provider. No identity token is kept to go with it, so that the
- * provider asks the person.
+ * The provider's sign-out address. No identity token is stored to send with it, so the provider asks the person.
  *
- * @returns undefined where that is not wanted, or the provider has no such place
+ * @returns undefined where that is not configured, or the provider has no such endpoint
  */
 export async function endSessionAddress(provider: ThirdProvider, back: string): Promise<string | undefined> {
   if (isPlain(provider) || !provider.signOut) return undefined;
@@ -109,8 +108,9 @@ export async function endSessionAddress(provider: ThirdProvider, back: string): 
 }
 
 /**
- * Trades the answer that came back for the person's profile.
- * @throws when anything about it is not as it was asked for
+ * Exchanges the provider's redirect for the person's profile.
+ *
+ * @throws when any part of it does not match the request
  */
 export async function profileFor(
   provider: ThirdProvider,
@@ -120,7 +120,7 @@ export async function profileFor(
   const configuration = await clientOf(provider);
   const checks = { expectedState: state, pkceCodeVerifier: verifier };
   if (isPlain(provider)) {
-    // A name that nobody told us says nothing.
+    // A name that was not requested means nothing.
     if (!provider.issuer) answered.searchParams.delete('iss');
     const tokens = await client.authorizationCodeGrant(configuration, answered, checks);
     return plainProfile(provider, configuration, tokens.access_token);

@@ -23,10 +23,13 @@ import { openByTicket } from './open-session.ts';
 import { bindOwnAccount, listOwnAccounts, unbindOwnAccount } from './own-accounts.ts';
 import { providerOf } from './providers.ts';
 
-/** Routes worth guessing at, or that make the server ask another one, take a fiftieth of what an address may send. */
+/**
+ * Routes whose input could be guessed, or that make the server call another one, accept a fiftieth of an address's
+ * requests.
+ */
 const guessable = { rateShare: 0.02 };
 
-/** Answers for the providers that are configured; there is no page to return to from any other. */
+/** Handles configured providers only; for any other there is no page to return to. */
 const known =
   (
     answer: (flow: ProviderFlow, provider: ThirdProvider, context: HandlerContext) => Promise<PageReply>,
@@ -38,7 +41,7 @@ const known =
     return answer({ source, inApp }, provider, context);
   };
 
-/** The console's own origin is the only place to come back to. */
+/** The only address to return to is the console's own origin. */
 async function beginInApp(
   input: ParsedInputOf<typeof thirdAppLogin>,
   context: HandlerContext,

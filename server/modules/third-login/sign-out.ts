@@ -2,16 +2,16 @@ import type { SignInMethod } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { endSessionAddress, providerOf } from './providers.ts';
 
-/** What proved the person's identity when the session began. */
+/** The sign-in method with which the session was opened. */
 interface Proof {
   method: SignInMethod;
   thirdSource: string | null;
 }
 
 /**
- * Where a person goes on to sign out at whoever vouched for them, and comes back from to the sign-in page.
+ * The address at which a person signs out of the provider and returns to the sign-in page.
  *
- * @returns undefined where the settings leave them signed in there, or the provider cannot be asked
+ * @returns undefined where the settings leave them signed in there, or the provider cannot be reached
  */
 export async function signOutAddress(
   { method, thirdSource }: Proof,

@@ -5,7 +5,7 @@ import { roles, userRoles, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 
-/** The role of the first administrator, and every role that carries all permissions there are. */
+/** The role of the first administrator, and every role that includes all existing permissions. */
 export async function administratorRoles(db: Database): Promise<string[]> {
   const result = await db.execute<{ id: string }>(sql`
     select r.id from sys_role r
@@ -16,7 +16,7 @@ export async function administratorRoles(db: Database): Promise<string[]> {
   return result.rows.map(row => row.id);
 }
 
-/** Those of the users who hold an administrator's role, frozen and deleted ones too. */
+/** Those of the users who hold an administrator's role, including frozen and deleted ones. */
 async function administratorsAmong(db: Database, userIds: readonly string[]): Promise<Set<string>> {
   const roleIds = await administratorRoles(db);
   if (roleIds.length === 0 || userIds.length === 0) return new Set();
@@ -34,8 +34,8 @@ export async function isAdministrator(context: HandlerContext): Promise<boolean>
 }
 
 /**
- * An administrator's account is changed by administrators only: whoever sets its password or state could otherwise
- * take its rights (security rule 11).
+ * Only administrators change an administrator's user: whoever sets its password or state could otherwise obtain its
+ * permissions (security rule 11).
  */
 export async function requireRightOver(context: HandlerContext, userIds: readonly string[]): Promise<void> {
   const targets = await administratorsAmong(context.db, userIds);
@@ -45,8 +45,8 @@ export async function requireRightOver(context: HandlerContext, userIds: readonl
 }
 
 /**
- * Does a change in one transaction and takes it back when no enabled administrator would be left (security rule 11).
- * Two changes at once wait for each other, so that they cannot each remove the other's last one.
+ * Makes a change in one transaction and rolls it back when no enabled administrator would be left (security rule 11).
+ * Concurrent changes wait for each other, so that they cannot each remove the other's last one.
  */
 export function withEnabledAdministrator<Result>(
   db: Database,

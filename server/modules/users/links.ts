@@ -23,7 +23,8 @@ export async function rolesOf(db: Database, userId: string): Promise<string[]> {
 }
 
 /**
- * Gives a user exactly these roles. Roles that are new to the user may carry nothing the caller lacks.
+ * Sets the roles of a user. Roles that are new to the user may include nothing that the caller lacks.
+ *
  * @param context its `db` is the transaction
  */
 export async function replaceRoles(
@@ -74,8 +75,8 @@ export async function holdsRights(context: HandlerContext, roleIds: readonly str
 }
 
 /**
- * Puts a user into exactly these departments. Roles held inside departments that are left end, and a current
- * department that is left is current no more.
+ * Sets the departments of a user. Roles within departments that are removed are removed too, and a current department
+ * that is removed is no longer the current one.
  */
 export async function replaceDepartments(
   db: Database,
@@ -134,7 +135,7 @@ async function endDepartmentRoles(db: Database, userId: string, left: readonly s
     .where(and(eq(users.id, userId), inArray(users.orgCode, codes)));
 }
 
-/** @throws at the field when one of the departments is not there */
+/** @throws a field error when one of the departments does not exist */
 export async function requireDepartments(db: Database, ids: readonly string[], field: string): Promise<void> {
   if (ids.length === 0) return;
   const known = await db.$count(

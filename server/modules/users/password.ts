@@ -11,8 +11,8 @@ import { requireRightOver } from './administrators.ts';
 import { userServer } from './user-server.ts';
 
 /**
- * Gives a user a new password; whoever was signed in with the old one is signed out (API-33, security rule 7). A
- * password that somebody else knows is for one sign-in: its person chooses another one then.
+ * Sets a new password of a user and ends their sessions (API-33, security rule 7). A password that somebody else knows
+ * is valid for one sign-in, after which its person must choose another.
  */
 export async function changePassword(
   { username, password }: ParsedInputOf<typeof userChangePassword>,

@@ -336,7 +336,7 @@ describe('the machine', () => {
   });
 
   it('reaches every state and takes every transition on generated paths', () => {
-    // Raised to one field at a time: what is emitted to several would only multiply the paths of the others.
+    // Raised to one field at a time: what is raised to several would only multiply the paths of the others.
     const raised = (field: CronField, expression = '') => ({
       input: { expression },
       events: { 'field.taken': [{ field }], 'field.cleared': [{ field }] },

@@ -106,5 +106,5 @@ it('keeps its promises in random lives', () => {
 });
 
 function nothing(): void {
-  // The effects are emitted to the invariants by name.
+  // The invariants get the effects by name.
 }

@@ -120,5 +120,5 @@ it('keeps its promises in random lives: what was typed is lost only to one who w
 });
 
 function nothing(): void {
-  // The effects are emitted to the invariants by name.
+  // The invariants get the effects by name.
 }

@@ -112,5 +112,5 @@ it('sends a code to a person alone, and never two within a minute', () => {
 });
 
 function nothing(): void {
-  // The effects are emitted to the invariants by name.
+  // The invariants get the effects by name.
 }

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
 
-/** Sockets that do as they are emitted; a released one can still speak, as a real one that is slow to close. */
+/** Sockets under the control of a test; a released one can still send, as a real one that is slow to close. */
 export function fakeSockets() {
   const opened: { path: string; sendBack: (event: SocketEvent) => void }[] = [];
   const sent: string[] = [];

@@ -8,7 +8,7 @@ interface Visit {
   readonly fail: (error: Error) => void;
 }
 
-/** Windows at providers that report when they are emitted to. */
+/** Windows at providers that report when the test says so. */
 export function fakeVisits() {
   const visits: Visit[] = [];
   const visitProvider = fromPromise<ThirdReport, ProviderVisit>(

@@ -22,9 +22,9 @@ export interface RandomLife<Machine extends AnyStateMachine, Step> {
   invariants: Invariants<Machine>;
   /** Does one step; without it events are sent and numbers waited for. */
   perform?: (step: Step, actor: Actor<Machine>, clock: SimulatedClock) => void;
-  /** How many lives; 60 unless emitted. */
+  /** How many lives; 60 by default. */
   runs?: number;
-  /** Most steps of one life; 60 unless emitted. */
+  /** Most steps of one life; 60 by default. */
   length?: number;
 }
 

@@ -299,5 +299,5 @@ describe('the machine', () => {
 });
 
 function nothing(): void {
-  // The effects are calls to the invariants by name.
+  // The invariants get the effects by name.
 }

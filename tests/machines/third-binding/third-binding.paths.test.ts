@@ -106,5 +106,5 @@ it('binds nothing of an address that the person did not wish, whatever else happ
 });
 
 function nothing(): void {
-  // The effects are emitted to the invariants by name.
+  // The invariants get the effects by name.
 }

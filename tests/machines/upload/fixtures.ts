@@ -16,7 +16,7 @@ export const other: ChosenFile = { name: 'door.jpg', type: 'image/jpeg', size: 2
 export const third: ChosenFile = { name: 'wall.gif', type: 'image/gif', size: 30, source: 'blob of wall' };
 export const text: ChosenFile = { name: 'notes.txt', type: 'text/plain', size: 40, source: 'blob of notes' };
 
-/** What is sent, and how it goes on: emitted by hand. */
+/** The uploads, whose progress the test controls. */
 export function fakeSending() {
   const sends: { input: SendInput; sendBack: (event: SendEvent) => void; isStopped: boolean }[] = [];
   const readInline = vi.fn(async (file: ChosenFile) => `data:${file.type};base64,AAAA`);
@@ -69,7 +69,7 @@ export function startUpload(input: UploadInput = {}) {
     files,
     statuses: () => files().map(({ status }) => status),
     names: () => files().map(({ name }) => name),
-    /** Paths of the last change that was emitted, by the number of changes emitted. */
+    /** The paths of each emitted change. */
     paths: () => emitted.map(({ entries }) => entries.map(({ filePath }) => filePath)),
     choose: (...chosen: ChosenFile[]) => actor.send({ type: 'files.choose', files: chosen }),
     has: (tag: 'resting' | 'uploading') => actor.getSnapshot().hasTag(tag),
