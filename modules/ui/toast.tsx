@@ -8,15 +8,8 @@ import { lazyModule } from '#modules/platform/lazy/index.ts';
 
 const list = lazyModule(() => import('./toast-list.tsx'));
 
-<<<<<<< HEAD
 /** One for the window: a toast may be shown from anywhere, and before anything is drawn. */
 let running: ReturnType<typeof startToasts> | undefined;
-=======
-/** Toasts from before the list has loaded, in order. */
-let queue: readonly ToastCall[] = [];
-let sonner: SonnerToast | undefined;
-const listeners = new Set<() => void>();
->>>>>>> names
 
 function toasts() {
   running ??= startToasts();
@@ -47,13 +40,8 @@ const show = (kind: Toast['kind']) => (text: ToastText, options?: ExternalToast)
   toasts().send({ type: 'toast.show', toast: { kind, text, options } });
 
 /**
-<<<<<<< HEAD
  * Shows a message in passing: `toast.success('保存成功')`, `toast.error(…)`, with `{ description, action }`. What comes
  * before the list of toasts has arrived waits for it; no message is lost.
-=======
- * Shows a toast: `toast.success('保存成功')`, `toast.error(…)`, with `{ description, action }`. Toasts from before the list
- * has loaded are queued; none is lost.
->>>>>>> names
  */
 export const toast = {
   success: show('success'),

@@ -47,16 +47,12 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services): 
   }
 }
 
-<<<<<<< HEAD
 /** Each event once: a write of many rows announces the same change many times. */
 const distinct = (events: readonly RealtimeEvent[]): RealtimeEvent[] => [
   ...new Map(events.map(event => [JSON.stringify(event), event])).values(),
 ];
 
 /** Counts the requests of one route by address, beside the count over all routes. */
-=======
-/** Counts the requests of one route by address, besides the count over all routes. */
->>>>>>> names
 function rateGuard(app: FastifyInstance, max: number) {
   const count = app.createRateLimit({ max, timeWindow: 60_000 });
   return async (request: FastifyRequest) => {

@@ -21,13 +21,8 @@ const releases = 9;
 const inFlight = 50;
 
 /**
-<<<<<<< HEAD
  * 2,000 consoles that are connected to one process: the memory they cost it, and the time from asking for a release until
  * the last of them has received it. The floor is a process with as many sockets and nothing behind them.
-=======
- * 2,000 consoles that listen to one process: the memory they cost it, and the time from asking for a release until the
- * last of them has got it.
->>>>>>> names
  */
 export async function measureNotices(resources: Resources): Promise<Measurement[]> {
   const folder = await resources.folder();

@@ -20,11 +20,7 @@ export interface CheckedColumn {
   column: PgColumn;
 }
 
-<<<<<<< HEAD
 /** The columns that forms check for a value already taken: the unique fields of resources, and those of tables without one (security rule 2). */
-=======
-/** The columns that forms check for duplicates (security rule 2). */
->>>>>>> names
 export const registeredColumns: readonly CheckedColumn[] = [
   ...servedResources.flatMap(server =>
     uniqueFieldsOf(server).map(({ column }) => ({ table: server.table, id: server.table.id, column })),
