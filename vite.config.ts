@@ -7,6 +7,7 @@ import { defaultBasePath } from './contract/constants.ts';
 import { earlyScript } from './scripts/vite/early-script.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
 import { serverSettings } from './scripts/vite/server-settings.ts';
+import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
 
 /**
  * Which modules travel together. A file of its own for each small part would cost more in headers, compression and waiting
@@ -56,6 +57,7 @@ export default defineConfig({
     mentionedRequirements(),
     serverSettings(),
     earlyScript({ signedIn: ['client', 'frame'] }),
+    thirdPartyNotices(),
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.(png|woff2)$/] }),
   ],
   server: {
