@@ -7,6 +7,7 @@ import { defaultBasePath } from './contract/constants.ts';
 import { earlyScript } from './scripts/vite/early-script.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
 import { serverSettings } from './scripts/vite/server-settings.ts';
+import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
 import { traceFile } from './scripts/vite/trace-file.ts';
 
 /**
@@ -58,6 +59,7 @@ export default defineConfig({
     serverSettings(),
     traceFile(),
     earlyScript({ signedIn: ['client', 'frame'] }),
+    thirdPartyNotices(),
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.(png|woff2)$/, /^trace\.json$/] }),
   ],
   server: {

@@ -45,6 +45,7 @@ const commands = {
   mutate: () => script('scripts/mutate.ts', true),
   trace: () => script('scripts/trace.ts', true),
   migration: () => script('node_modules/drizzle-kit/bin.cjs', true, ['generate']),
+  audit: () => script('scripts/audit.ts', true),
   font: () => script('scripts/font.ts', true),
   format: () => script('node_modules/@biomejs/biome/bin/biome', true, ['check', '--write', '.']),
 };

@@ -1,50 +1,69 @@
-import { Worker } from 'node:worker_threads';
-import type { SpreadsheetAnswer, SpreadsheetJob } from './job.ts';
+import type { Piscina } from 'piscina';
+import type { ReadJob, SpreadsheetAnswer, SpreadsheetJob, WriteJob } from './job.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
 
 const timeout = 60_000;
-const memory = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
-/** A worker may use a core and much memory; more of them at once would starve the rest of the server. */
+/** A job may use a core and much memory; more of them at once would starve the rest of the server. */
 const mostAtOnce = 3;
+const threads = {
+  filename: new URL('./worker.ts', import.meta.url).href,
+  resourceLimits: { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 },
+  execArgv: [],
+  // A thread waits in its event loop, not in a blocked one, so that it can end at any time.
+  atomics: 'disabled' as const,
+  recordTiming: false,
+};
+/** How long a thread that writes is kept for the next export: starting one takes longer than writing a small sheet. */
+const idleTimeout = 30_000;
+
+let writers: Piscina | undefined;
 let running = 0;
 
 /**
- * Does a job in a thread of its own, which may be killed without harm, so that the server keeps answering.
+ * Runs a job in another thread, which may be ended without harm, so that the server keeps answering.
  * @throws SpreadsheetError when the file is refused, takes too long or too much memory, or too many jobs run
  */
 export async function runSpreadsheetJob(job: SpreadsheetJob): Promise<SpreadsheetAnswer> {
   if (running >= mostAtOnce) throw new SpreadsheetError('正在处理其他表格文件，请稍后再试');
   running += 1;
   try {
-    const answer = await answerOf(job);
+    const answer = await (job.kind === 'write' ? write(job) : read(job));
     if (answer.kind === 'refused') throw new SpreadsheetError(answer.reason);
     return answer;
+  } catch (error) {
+    throw error instanceof SpreadsheetError ? error : refusalOf(error);
   } finally {
     running -= 1;
   }
 }
 
-async function answerOf(job: SpreadsheetJob): Promise<SpreadsheetAnswer> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: job,
-    resourceLimits: memory,
-    execArgv: [],
-    transferList: job.kind === 'write' ? job.rows.map(bytes => bytes.buffer) : [],
+async function write(job: WriteJob): Promise<SpreadsheetAnswer> {
+  writers ??= await openPool({ minThreads: 0, maxThreads: mostAtOnce, idleTimeout });
+  return writers.run(job, {
+    signal: AbortSignal.timeout(timeout),
+    transferList: job.rows.map(bytes => bytes.buffer),
   });
-  const timer = setTimeout(() => void worker.terminate(), timeout);
+}
+
+/** A file comes from outside: whatever it does to a thread ends with that thread, before another file is read. */
+async function read(job: ReadJob): Promise<SpreadsheetAnswer> {
+  const reader = await openPool({ minThreads: 1, maxThreads: 1 });
   try {
-    return await new Promise<SpreadsheetAnswer>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', error => reject(refusalOf(error)));
-      worker.once('exit', () => reject(new SpreadsheetError('文件处理超时')));
-    });
+    return await reader.run(job, { signal: AbortSignal.timeout(timeout) });
   } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+    await reader.destroy();
   }
 }
 
+/** The library is loaded when the first sheet comes, so that the server starts without it. */
+async function openPool(options: ConstructorParameters<typeof Piscina>[0]): Promise<Piscina> {
+  const { Piscina } = await import('piscina');
+  return new Piscina({ ...threads, ...options });
+}
+
 function refusalOf(error: unknown): SpreadsheetError {
-  const outOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+  const { code, name } = error as NodeJS.ErrnoException;
+  if (name === 'AbortError') return new SpreadsheetError('文件处理超时', { cause: error });
+  const outOfMemory = code === 'ERR_WORKER_OUT_OF_MEMORY';
   return new SpreadsheetError(outOfMemory ? '文件过大，无法处理' : '文件无法处理', { cause: error });
 }

@@ -1,11 +1,17 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { SpreadsheetAnswer, SpreadsheetJob } from './job.ts';
 import { readSheet } from './read-sheet.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
 import { writeSheet } from './write-sheet.ts';
 
-/** One job, one worker: whatever a hostile file does to it ends with it. */
-function answer(job: SpreadsheetJob): SpreadsheetAnswer {
+/** Runs one job; the buffers of its answer are handed over to the caller's thread uncopied. */
+export default function runJob(job: SpreadsheetJob): unknown {
+  const answer = answerOf(job);
+  const buffers = answer.kind === 'rows' ? answer.batches : answer.kind === 'file' ? [answer.file] : [];
+  return move({ [transferableSymbol]: buffers.map(bytes => bytes.buffer), [valueSymbol]: answer });
+}
+
+function answerOf(job: SpreadsheetJob): SpreadsheetAnswer {
   try {
     return job.kind === 'read' ? readSheet(job) : writeSheet(job);
   } catch (error) {
@@ -13,10 +19,3 @@ function answer(job: SpreadsheetJob): SpreadsheetAnswer {
     throw error;
   }
 }
-
-const result = answer(workerData as SpreadsheetJob);
-const buffers = result.kind === 'rows' ? result.batches : result.kind === 'file' ? [result.file] : [];
-parentPort?.postMessage(
-  result,
-  buffers.map(bytes => bytes.buffer),
-);

@@ -17,6 +17,14 @@ export function ApiDocumentationPage() {
           {t('title')}
         </p>
         <p className="mt-1 text-text-muted">{t('hint')}</p>
+        <a
+          className="mt-1 inline-block text-accent-ink underline-offset-3 hover:underline"
+          href="/third-party-notices.txt"
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('notices')}
+        </a>
       </header>
       {documentation.isPending && <SkeletonLines lines={8} />}
       {documentation.isError && (

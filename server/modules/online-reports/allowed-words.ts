@@ -6,7 +6,6 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
  */
 export const functions = words(`
   count sum avg min max string_agg bool_and bool_or stddev variance
-  coalesce nullif greatest least cast
   extract date_trunc date_part to_char to_date to_timestamp to_number now age date
   round floor ceil ceiling trunc abs mod sign
   lower upper trim btrim ltrim rtrim length char_length substring substr left right replace split_part position
@@ -14,9 +13,25 @@ export const functions = words(`
   row_number rank dense_rank percent_rank ntile lag lead first_value last_value
 `);
 
-/** Words of the language that parentheses may follow; without quotes, with which they would be names. */
-export const wordsBeforeParentheses = words(`
-  select from join on where having by when then else case and or not in any all some exists between like ilike is as
-  distinct over filter within group partition order values union intersect except limit offset using with
-  numeric decimal varchar char timestamp time
+/** Functions behind words of the language, which the parser names with the schema of the catalogue. */
+export const languageFunctions = words(`
+  extract position substring btrim ltrim rtrim timezone like_escape
+`);
+
+/** The types a value may be converted to. Others read their text by looking it up in the catalogue. */
+export const types = words(`
+  bool int2 int4 int8 float4 float8 numeric text varchar bpchar char date time timetz timestamp timestamptz interval
+  uuid json jsonb
+`);
+
+/** The operators a report may use; those of `like` and `ilike` are the ones with waves. */
+export const operators = words(`
+  + - * / % < > <= >= = <> != || ~~ !~~ ~~* !~~*
+  BETWEEN NOT_BETWEEN BETWEEN_SYMMETRIC NOT_BETWEEN_SYMMETRIC
+`);
+
+/** What the language knows by itself: days and times. Who is connected, and to what, is none of a report's business. */
+export const valueFunctions = words(`
+  SVFOP_CURRENT_DATE SVFOP_CURRENT_TIME SVFOP_CURRENT_TIME_N SVFOP_CURRENT_TIMESTAMP SVFOP_CURRENT_TIMESTAMP_N
+  SVFOP_LOCALTIME SVFOP_LOCALTIME_N SVFOP_LOCALTIMESTAMP SVFOP_LOCALTIMESTAMP_N
 `);

@@ -11,8 +11,9 @@ import { orderOf } from '#server/list/order.ts';
 import { ruleVariables } from '#server/list/rule-variables.ts';
 import { findReport, type StoredReport } from './find-report.ts';
 import { readRows } from './read-rows.ts';
+import { RefusedStatement } from './refused-statement.ts';
 import { type ReportTable, reportTable } from './report-table.ts';
-import { type Piece, RefusedStatement, readStatement } from './statement.ts';
+import { type Piece, readStatement } from './statement.ts';
 
 type Input = ParsedInputOf<typeof getReportData>;
 
@@ -33,10 +34,10 @@ export async function reportData(
   const order = sortOf(report, input);
   const variables = await ruleVariables(context);
   try {
-    const { pieces, qualifiers } = readStatement(stored.statement);
+    const pieces = await readStatement(stored.statement);
     const source = sourceOf(pieces, name => parameterOf(stored, input, name), variables);
     const { pageNo, pageSize } = input;
-    return await readRows(context.db, { report, source, qualifiers, where, order, pageNo, pageSize });
+    return await readRows(context.db, { report, source, where, order, pageNo, pageSize });
   } catch (error) {
     throw userFacingError(error, stored, context);
   }

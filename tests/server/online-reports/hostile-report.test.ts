@@ -57,7 +57,25 @@ const hostile: Readonly<Record<string, string>> = {
   'hides a quote by a backslash': "select E'\\' as value, password from public.sys_user --'",
   'hides a text in dollars': 'select $a$x$a$ as value',
   'names a value of the driver': 'select $1 as value',
+  'writes under a name':
+    "with made as (insert into sys_user (id, username) values ('x', 'x') returning username) select username as value from made",
+  'reads a whole table by its short form': 'table sys_user',
+  'reads a table of the server under a name':
+    'with known as (select * from vitrine_session) select token_hash as value from known',
+  'hides a comment in a comment': 'select username as value /* a /* b */ , password */ from sys_user',
+  'hides a text in named dollars': 'select $hidden$ , password from sys_user $hidden$ as value',
+  'makes a passing table': 'select username as value into temp stolen from sys_user',
+  'locks rows a little': 'select username as value from sys_user for key share nowait',
+  'reads the secrets of the server': "select current_setting('vitrine.secret', true) as value",
+  'asks who the database takes it for': 'select current_user as value',
+  'reads a large object': "select lo_import('/etc/passwd')::text as value",
+  'asks another database': "select value from dblink('dbname=other', 'select 1') as t(value text)",
+  'takes a number of a sequence': "select nextval('some_sequence')::text as value",
+  'looks up the catalogue by a type': "select 'public.sys_user'::regclass::text as value",
+  'reads rows as a document': "select value from xmltable('/a' passing '<a/>' columns value text)",
   'is another command': 'copy sys_user to stdout',
+  'is a program': 'do $$ begin delete from sys_user; end $$',
+  'changes a setting': 'set transaction_read_only = off',
   'is nothing': '',
 };
 

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const root = join(import.meta.dirname, '../..');
+const licenceFile = /^(.*[.-])?(licen[cs]e|copying|notice|ofl)s?([.-].*)?$/i;
+const rule = '='.repeat(80);
+const head = `This console contains software of others, under the licences below.
+本控制台包含下列第三方软件，各自的许可如下。`;
+
+/**
+ * Writes `third-party-notices.txt` beside the built files: every package that browsers are sent a part of, with its
+ * licence. The packages are those whose files are in the build, so none can be forgotten.
+ */
+export function thirdPartyNotices(): Plugin {
+  return {
+    name: 'third-party-notices',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const files = [...filesOf(bundle), ...importedStyles([...this.getModuleIds()])];
+      const folders = new Set(files.flatMap(file => packageFolder(file) ?? []));
+      const entries = new Set([...folders].map(noticeOf).sort());
+      const source = `${[head, ...entries].join('\n\n')}\n`;
+      this.emitFile({ type: 'asset', fileName: 'third-party-notices.txt', source });
+    },
+  };
+}
+
+/** The source files of which something is left in a bundle. */
+function filesOf(bundle: Rolldown.OutputBundle): string[] {
+  return Object.values(bundle).flatMap(output =>
+    output.type === 'chunk'
+      ? Object.entries(output.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []))
+      : output.originalFileNames,
+  );
+}
+
+/** What the style sheets take from packages: it is put into them before the bundle sees them. */
+function importedStyles(moduleIds: readonly string[]): string[] {
+  const sheets = moduleIds.map(id => id.replace(/\?.*$/, '')).filter(id => id.endsWith('.css'));
+  const seen = new Set<string>();
+  for (let sheet = sheets.pop(); sheet; sheet = sheets.pop()) {
+    if (seen.has(sheet)) continue;
+    seen.add(sheet);
+    const imports = readFileSync(sheet, 'utf8').matchAll(/@import\s+(?:url\()?["']([^"']+)["']/g);
+    for (const [, name = ''] of imports) {
+      if (!name.startsWith('.')) seen.add(join(root, 'node_modules', name, 'style.css'));
+      else sheets.push(resolve(sheet, '..', name));
+    }
+  }
+  return [...seen];
+}
+
+/** The folder of the package that a file belongs to; undefined for the project's own, and for what is no file. */
+function packageFolder(file: string): string | undefined {
+  const path = resolve(root, file.replace(/^\0/, '').replace(/\?.*$/, ''));
+  const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
+  return folder && existsSync(join(folder, 'package.json')) ? folder : undefined;
+}
+
+function noticeOf(folder: string): string {
+  const { name, version, license, repository, homepage } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  const texts = readdirSync(folder)
+    .filter(file => licenceFile.test(file))
+    .sort()
+    .map(file => `\n${readFileSync(join(folder, file), 'utf8').trim()}`);
+  const source = String(repository?.url ?? repository ?? homepage ?? '').replace(/^git\+/, '');
+  return [rule, `${name} ${version}`, `Licence: ${license}`, ...(source ? [source] : []), ...texts].join(
+    '\n',
+  );
+}

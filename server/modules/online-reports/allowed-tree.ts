@@ -1,0 +1,179 @@
+import { functions, languageFunctions, operators, types, valueFunctions } from './allowed-words.ts';
+import { readableTables } from './readable-tables.ts';
+import { RefusedStatement } from './refused-statement.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+const list = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
+
+/**
+ * What a query may be made of, in the names of PostgreSQL's syntax tree: each kind of node with what it may have. All
+ * else is refused, so that what a later version of the language brings is not allowed by being new. Missing on
+ * purpose: every command that is no query, `into`, locks, samples, functions in the place of tables, parameters, arrays,
+ * and the `(value).name` that is a call in another dress.
+ */
+const grammar: Readonly<Record<string, readonly string[]>> = {
+  SelectStmt:
+    list(`distinctClause targetList fromClause whereClause groupClause groupDistinct havingClause windowClause
+    valuesLists sortClause limitOffset limitCount limitOption withClause op all larg rarg`),
+  WithClause: list('ctes location'),
+  CommonTableExpr: list('ctename aliascolnames ctematerialized ctequery location'),
+  ResTarget: list('name val location'),
+  RangeVar: list('relname inh relpersistence alias location'),
+  RangeSubselect: list('lateral subquery alias'),
+  JoinExpr: list('jointype isNatural larg rarg usingClause join_using_alias quals alias'),
+  Alias: list('aliasname colnames'),
+  ColumnRef: list('fields location'),
+  A_Star: [],
+  A_Const: list('ival fval sval boolval isnull location'),
+  Constant: list('ival fval sval boolval'),
+  A_Expr: list('kind name lexpr rexpr rexpr_list_start rexpr_list_end location'),
+  BoolExpr: list('boolop args location'),
+  NullTest: list('arg nulltesttype location'),
+  BooleanTest: list('arg booltesttype location'),
+  CaseExpr: list('arg args defresult location'),
+  CaseWhen: list('expr result location'),
+  CoalesceExpr: list('args location'),
+  MinMaxExpr: list('op args location'),
+  SubLink: list('subLinkType testexpr operName subselect location'),
+  RowExpr: list('args row_format location'),
+  List: list('items'),
+  String: list('sval'),
+  TypeCast: list('arg typeName location'),
+  TypeName: list('names typmods typemod location'),
+  CollateClause: list('arg collname location'),
+  FuncCall: list(
+    'funcname args agg_order agg_filter over agg_within_group agg_star agg_distinct funcformat location',
+  ),
+  SQLValueFunction: list('op typmod location'),
+  SortBy: list('node sortby_dir sortby_nulls location'),
+  WindowDef: list('name refname partitionClause orderClause frameOptions startOffset endOffset location'),
+  GroupingSet: list('kind content location'),
+};
+
+/** Kinds of the nodes that stand in the tree without their kind, by the property that holds them. */
+const kindOfProperty: Readonly<Record<string, string>> = {
+  withClause: 'WithClause',
+  larg: 'SelectStmt',
+  rarg: 'SelectStmt',
+  alias: 'Alias',
+  join_using_alias: 'Alias',
+  typeName: 'TypeName',
+  over: 'WindowDef',
+  ival: 'Constant',
+  fval: 'Constant',
+  sval: 'Constant',
+  boolval: 'Constant',
+};
+
+/** The catalogue, which is found without its schema, and what only the server itself reads. */
+const refusedNames = /^(pg_|vitrine_)/i;
+const namingProperties: ReadonlySet<string> = new Set(['name', 'relname', 'aliasname', 'ctename', 'refname']);
+
+/** What a look at the whole tree found. */
+export interface TreeFindings {
+  /** Columns that are named without a table. */
+  readonly bareColumns: readonly string[];
+}
+
+/**
+ * Looks at every node of a query's syntax tree.
+ *
+ * @param tree what the parser gave for the one statement, wrapped in the name of its kind
+ * @throws RefusedStatement for the first node that a report may not have
+ */
+export function refuseTree(tree: unknown): TreeFindings {
+  const nodes: (readonly [kind: string, node: Node])[] = [];
+  const open: (readonly [value: unknown, property: string])[] = [[tree, 'stmt']];
+  // Not by recursion: how deep a tree is, its author decides.
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, property] = next;
+    if (Array.isArray(value)) {
+      for (const item of value) open.push([item, property]);
+    } else if (isNode(value) && Object.keys(value).length > 0) {
+      const [kind, node] = kindOf(value, property);
+      nodes.push([kind, node]);
+      refuseNode(kind, node);
+      for (const name of Object.keys(node)) if (!isChecked(kind, name)) open.push([node[name], name]);
+    }
+  }
+  refuseTables(nodes);
+  const bareColumns = nodes.flatMap(([kind, node]) => {
+    const fields = kind === 'ColumnRef' ? textsOf(node.fields) : [];
+    return fields.length === 1 ? fields : [];
+  });
+  return { bareColumns };
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+function kindOf(value: Node, property: string): readonly [kind: string, node: Node] {
+  const [name = '', ...more] = Object.keys(value);
+  const content = value[name];
+  if (more.length === 0 && /^[A-Z]/.test(name) && isNode(content)) return [name, content];
+  return [kindOfProperty[property] ?? property, value];
+}
+
+function refuseNode(kind: string, node: Node): void {
+  const allowed = Object.hasOwn(grammar, kind) ? grammar[kind] : undefined;
+  if (!allowed) throw new RefusedStatement(`It has a ${kind}`);
+  for (const [property, value] of Object.entries(node)) {
+    if (!allowed.includes(property)) throw new RefusedStatement(`It has a ${kind} with ${property}`);
+    if (namingProperties.has(property) && typeof value === 'string') refuseName(value);
+  }
+  nodeRules[kind]?.(node);
+}
+
+function refuseName(name: string): void {
+  if (refusedNames.test(name)) throw new RefusedStatement(`It names ${name}`);
+}
+
+/** What holds of single kinds of nodes beyond their properties. */
+const nodeRules: Readonly<Record<string, (node: Node) => void>> = {
+  String: ({ sval }) => refuseName(String(sval)),
+  ColumnRef: ({ fields }) => {
+    if ((fields as unknown[]).length > 2) throw new RefusedStatement('It names the schema of a column');
+  },
+  FuncCall: ({ funcname }) => {
+    const [name = '', ...schema] = textsOf(funcname).toReversed();
+    const ofLanguage = schema.join() === 'pg_catalog' && languageFunctions.has(name);
+    if (!ofLanguage && !(schema.length === 0 && functions.has(name)))
+      throw new RefusedStatement(`It calls ${name}`);
+  },
+  TypeName: ({ names }) => {
+    const [name = '', ...schema] = textsOf(names).toReversed();
+    if (!types.has(name) || !['', 'pg_catalog'].includes(schema.join()))
+      throw new RefusedStatement(`It converts to ${name}`);
+  },
+  A_Expr: ({ name }) => refuseOperator(textsOf(name)),
+  SubLink: ({ operName }) => operName !== undefined && refuseOperator(textsOf(operName)),
+  SQLValueFunction: ({ op }) => {
+    if (!valueFunctions.has(String(op))) throw new RefusedStatement(`It asks for ${op}`);
+  },
+};
+
+function refuseOperator(names: readonly string[]): void {
+  const [name = '', ...schema] = names.toReversed();
+  if (schema.length > 0 || !operators.has(name.replaceAll(' ', '_')))
+    throw new RefusedStatement(`It has the operator ${names.join('.')}`);
+}
+
+/** Names whose rule has looked at them already, and which may name the catalogue because the parser does so. */
+const isChecked = (kind: string, property: string) =>
+  (kind === 'FuncCall' && property === 'funcname') ||
+  (kind === 'TypeName' && property === 'names') ||
+  (kind === 'A_Expr' && property === 'name') ||
+  (kind === 'SubLink' && property === 'operName');
+
+const textsOf = (names: unknown): string[] =>
+  (names as readonly { String?: { sval?: string } }[]).flatMap(({ String: text }) => text?.sval ?? []);
+
+/** A table is one that reports may read, or a query that the statement itself has named. */
+function refuseTables(nodes: readonly (readonly [kind: string, node: Node])[]): void {
+  const known = new Set(readableTables.map(({ name }) => name));
+  for (const [kind, node] of nodes) if (kind === 'CommonTableExpr') known.add(String(node.ctename));
+  for (const [kind, node] of nodes) {
+    if (kind === 'RangeVar' && !known.has(String(node.relname)))
+      throw new RefusedStatement(`It reads ${node.relname}`);
+  }
+}
