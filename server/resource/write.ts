@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import type { Fields } from '#contract/resource/field.ts';
 import { verbText } from '#contract/resource/permissions.ts';
@@ -12,7 +12,7 @@ import { columnsOf } from './columns.ts';
 import type { AnyServer, ServerResource, Values, Write } from './definition.ts';
 import { requireTransition } from './lifecycle.ts';
 import { requireReferences } from './references.ts';
-import { findVisible, type Side } from './scope.ts';
+import { type Side, visibleRows } from './scope.ts';
 import { withUniqueErrors } from './unique.ts';
 
 type Row = { readonly id: string } & Record<string, unknown>;
@@ -81,22 +81,24 @@ const idsOf = (change: Change): readonly string[] => {
   return change.kind === 'edit' ? [change.id] : change.ids;
 };
 
-/** The rows that are changed, in the caller's scope. They are locked in one order, so that two writes cannot block each other. */
+/**
+ * The rows that are changed, within the caller's scope at the moment they are locked, and in one order, so that two
+ * writes cannot block each other.
+ */
 async function lockStored(server: AnyServer, change: Change, context: HandlerContext): Promise<Row[]> {
-  const ids = idsOf(change);
   if (change.kind === 'add') return [];
+  const ids = idsOf(change);
+  if (ids.length === 0) throw notFound();
+  const table: ListTable = server.table;
   const side = 'side' in change ? change.side : 'live';
-  const visible = await findVisible(server, context, ids, side);
-  if (visible.length === 0) throw notFound();
-  const { table } = server;
-  const found = visible.map(row => String(Reflect.get(row, 'id')));
-  const locked = await context.db
+  const rows = await context.db
     .select()
-    .from(table as ListTable)
-    .where(inArray(table.id, found))
+    .from(table)
+    .where(and(await visibleRows(server, context, side), inArray(table.id, [...ids])))
     .orderBy(table.id)
     .for('update');
-  return locked as Row[];
+  if (rows.length === 0) throw notFound();
+  return rows as Row[];
 }
 
 async function requireAllowed(

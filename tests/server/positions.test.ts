@@ -1,0 +1,40 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Position, positionQueryByCode, positions as resource } from '#contract/areas/positions.ts';
+import type { Page } from '#contract/envelope.ts';
+import { logs, positions, users } from '#server/db/schema/index.ts';
+import { startApp, type TestApp } from './support/app.ts';
+
+describe('positions', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startApp();
+    await server.add({ username: 'clerk', permissions: ['system:position:list', 'system:position:delete'] });
+    await server.db.insert(positions).values({ id: 'p1', code: 'lamp', name: '灯光技师', postRank: '2' });
+  });
+  afterAll(() => server.close());
+  const send = async <Result>(endpoint: Parameters<TestApp['request']>[0], input: Record<string, unknown>) =>
+    (await server.request<Result>(endpoint, input, await server.as('clerk'))).envelope;
+
+  it('[API-84] searches positions by a part of their name, with the text of their rank, and logs the read', async () => {
+    const { result } = await send<Page<Position>>(resource.endpoints.list, { name: '*灯光*' });
+    expect(result.records).toEqual([
+      expect.objectContaining({ code: 'lamp', postRank: '2', postRank_dictText: expect.any(String) }),
+    ]);
+    const [log] = await server.db.select().from(logs).orderBy(desc(logs.id)).limit(1);
+    expect(log).toMatchObject({ logContent: '职务表-分页列表查询', userid: 'clerk', operateType: 1 });
+  });
+
+  it('[API-84] gives one position by its code, or says that there is none', async () => {
+    expect((await send<Position>(positionQueryByCode, { code: 'lamp' })).result.name).toBe('灯光技师');
+    expect((await send(positionQueryByCode, { code: 'none' })).message).toBe('未找到对应实体');
+  });
+
+  it('keeps a position that somebody holds, and deletes it afterwards', async () => {
+    await server.db.update(users).set({ post: 'director,lamp' }).where(eq(users.username, 'clerk'));
+    const refused = await send(resource.endpoints.delete, { id: 'p1' });
+    expect(refused).toMatchObject({ success: false, message: '有用户担任该职务，不能删除' });
+    await server.db.update(users).set({ post: 'lampshade' }).where(eq(users.username, 'clerk'));
+    expect((await send(resource.endpoints.delete, { id: 'p1' })).success).toBe(true);
+  });
+});
