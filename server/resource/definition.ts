@@ -23,6 +23,11 @@ export interface Write<Row> {
 
 export interface Hooks<Row> {
   /**
+   * Runs before the transaction begins, for work that would hold up the database, such as hashing.
+   * @returns for each input, columns beyond those of its fields
+   */
+  readonly prepare?: (inputs: readonly Values[], context: HandlerContext) => Promise<readonly Partial<Row>[]>;
+  /**
    * Runs before anything is written.
    * @returns for each input, columns beyond those of its fields, or in their place
    * @throws BusinessError to refuse the write

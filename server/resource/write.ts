@@ -48,15 +48,21 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
   request: WriteRequest,
   context: HandlerContext,
 ): Promise<Table['$inferSelect'][]> {
-  const server = typed;
+  const server: AnyServer = typed;
   const { hooks, transaction = defaultTransaction } = server.options;
+  const inputs = inputsOf(request.change);
+  const prepared: readonly object[] = (await hooks?.prepare?.(inputs, context)) ?? [];
   return withUniqueErrors(server, () =>
-    transaction(context.db, async tx => {
+    transaction(context.db, async (tx: Database) => {
       const inside = { ...context, db: tx };
       const stored = await lockStored(server, request.change, inside);
-      const write: Write<Row> = { verb: request.verb, inputs: inputsOf(request.change), stored };
+      const write: Write<Row> = { verb: request.verb, inputs, stored };
       await requireAllowed(server, request, stored, inside);
-      const own = (await hooks?.before?.(write, inside)) ?? [];
+      const decided: readonly object[] = (await hooks?.before?.(write, inside)) ?? [];
+      const own = Array.from({ length: Math.max(prepared.length, decided.length) }, (_, index) => ({
+        ...prepared[index],
+        ...decided[index],
+      }));
       await requireReferences(server, tx, write.inputs, stored);
       const rows = await perform(server, request.change, own, stored, inside);
       await hooks?.after?.({ ...write, rows }, inside);

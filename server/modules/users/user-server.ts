@@ -59,7 +59,7 @@ export const userServer = serveResource(userResource, {
     );
     return row => ({ orgCodeTxt: names.get(row.id) ?? null, clientId: row.clientId, homePath: null });
   },
-  hooks: { before: prepareUsers, after: linkUsers, events: rightsChanged },
+  hooks: { prepare: hashPasswords, before: prepareUsers, after: linkUsers, events: rightsChanged },
   import: {
     errorFile: 'userImportExcelErrorLog',
     note: '导入的用户需由管理员重置密码后才能登录。',
@@ -72,16 +72,18 @@ async function withoutReserved({ db }: HandlerContext): Promise<SQL | undefined>
   return (await db.$count(users, reserved)) > 0 ? ne(users.username, reservedUsername) : undefined;
 }
 
+const hashPasswords = (inputs: readonly Values[], { passwords }: HandlerContext) =>
+  Promise.all(
+    inputs.map(async ({ password }) =>
+      typeof password === 'string' ? { password: await passwords.hash(password) } : {},
+    ),
+  );
+
 async function prepareUsers({ verb, inputs, stored }: Write<UserRow>, context: HandlerContext) {
   const { userId } = callerOf(context);
   const refusal = ownRefusals[verb];
   if (refusal && stored.some(row => row.id === userId)) throw new BusinessError(refusal);
-  return Promise.all(
-    inputs.map(async input => ({
-      ...responsibility(input, stored[0]),
-      ...(typeof input.password === 'string' && { password: await context.passwords.hash(input.password) }),
-    })),
-  );
+  return inputs.map(input => responsibility(input, stored[0]));
 }
 
 /** Only a manager is responsible for departments. */
