@@ -72,12 +72,13 @@ async function withoutReserved({ db }: HandlerContext): Promise<SQL | undefined>
   return (await db.$count(users, reserved)) > 0 ? ne(users.username, reservedUsername) : undefined;
 }
 
-const hashPasswords = (inputs: readonly Values[], { passwords }: HandlerContext) =>
-  Promise.all(
+async function hashPasswords(inputs: readonly Values[], { passwords }: HandlerContext) {
+  return Promise.all(
     inputs.map(async ({ password }) =>
       typeof password === 'string' ? { password: await passwords.hash(password) } : {},
     ),
   );
+}
 
 async function prepareUsers({ verb, inputs, stored }: Write<UserRow>, context: HandlerContext) {
   const { userId } = callerOf(context);
