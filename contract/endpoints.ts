@@ -1,6 +1,6 @@
 import { accountEndpoints } from './areas/account.ts';
 import { announcementSendEndpoints } from './areas/announcement-sends.ts';
-import { announcementEndpoints } from './areas/announcements.ts';
+import { announcementResource } from './areas/announcements.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryEndpoints } from './areas/dictionaries.ts';
@@ -41,7 +41,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...tenantEndpoints,
   positionQueryByCode,
   ...dictionaryEndpoints,
-  ...announcementEndpoints,
+  ...endpointsOf(announcementResource),
   ...announcementSendEndpoints,
   ...checkEndpoints,
   ...onlineReportEndpoints,

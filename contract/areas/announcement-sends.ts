@@ -2,48 +2,33 @@ import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
 import { id, nothing } from '../fields.ts';
-import { type ListFields, listInput } from '../list-query.ts';
-import { announcementStates } from './announcements-schema.ts';
+import { listInput } from '../list-query.ts';
+import { announcementQueryById, announcementResource } from './announcements.ts';
+
+const { titile, sender, busType, msgCategory, priority, sendTime } = announcementResource.listFields;
 
 /** What a person may filter their own messages by. The order is the server's: unread first, then newest. */
-export const myMessageFields = {
-  titile: 'string',
-  sender: 'string',
-  busType: 'string',
-  msgCategory: 'string',
-  priority: 'string',
-  sendTime: 'datetime',
-} as const satisfies ListFields;
+export const myMessageFields = { titile, sender, busType, msgCategory, priority, sendTime };
 
 const nullableText = z.nullable(z.string());
 
+/** What a message shows of its announcement. */
+const shown = z.pick(announcementQueryById.output, {
+  ...{ titile: true, msgContent: true, msgAbstract: true, sender: true, senderName: true },
+  ...{ priority: true, msgCategory: true, sendTime: true, endTime: true, state: true },
+  ...{ busId: true, busType: true, openType: true, openPage: true, starFlag: true },
+});
+
 /** A person's copy of an announcement: `id` is that of the copy, `anntId` that of the announcement. */
-const myMessageSchema = z.object({
+const myMessageSchema = z.extend(shown, {
   id: z.string(),
   anntId: z.string(),
   userId: z.string(),
-  titile: nullableText,
-  /** HTML that the server has sanitised. */
-  msgContent: nullableText,
-  sender: nullableText,
-  priority: nullableText,
   readFlag: z.string(),
   readTime: nullableText,
-  starFlag: nullableText,
-  sendTime: nullableText,
-  msgCategory: z.string(),
-  busId: nullableText,
-  busType: nullableText,
-  openType: nullableText,
-  openPage: nullableText,
-  msgAbstract: nullableText,
   bizSource: z.null(),
   pageNo: z.null(),
   pageSize: z.null(),
-  /** Not part of the family's interface: whether it is still in force, and the sender's real name (ANNOUNCE-08). */
-  state: z.enum(announcementStates),
-  senderName: nullableText,
-  endTime: nullableText,
 });
 export type MyMessage = z.output<typeof myMessageSchema>;
 

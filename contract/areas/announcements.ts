@@ -1,86 +1,31 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
 import { pageOf } from '../envelope.ts';
-import { id, idList, nothing } from '../fields.ts';
-import { listInput } from '../list-query.ts';
-import {
-  announcementAddSchema,
-  announcementEditSchema,
-  announcementFields,
-  announcementSchema,
-} from './announcements-schema.ts';
+import { id, nothing } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource/define-resource.ts';
+import { recordShape } from '../resource/schemas.ts';
+import { announcementFields } from './announcements-fields.ts';
+import { announcementStates } from './announcements-schema.ts';
 
-const canList = 'system:sysAnnouncement:list';
+const nullableText = z.nullable(z.string());
 
-export const announcementList = defineEndpoint({
-  name: 'announcement.list',
-  method: 'GET',
-  path: '/sys/annountCement/list',
-  auth: 'permission',
-  permission: canList,
-  input: listInput(announcementFields, {}),
-  output: pageOf(announcementSchema),
-  success: read,
-});
-
-export const announcementAdd = defineEndpoint({
-  name: 'announcement.add',
-  method: 'POST',
-  path: '/sys/annountCement/add',
-  auth: 'permission',
-  permission: 'system:sysAnnouncement:add',
-  input: announcementAddSchema,
-  output: nothing,
-  success: withMessage('添加成功！'),
-});
-
-/**
- * For drafts and revoked announcements only: an announcement that people have read is not changed without their
- * knowledge.
- */
-export const announcementEdit = defineEndpoint({
-  name: 'announcement.edit',
-  method: ['PUT', 'POST'],
-  path: '/sys/annountCement/edit',
-  auth: 'permission',
-  permission: 'system:sysAnnouncement:edit',
-  input: announcementEditSchema,
-  output: nothing,
-  success: withMessage('修改成功!'),
-});
-
-export const announcementDelete = defineEndpoint({
-  name: 'announcement.delete',
-  method: 'DELETE',
-  path: '/sys/annountCement/delete',
-  auth: 'permission',
-  permission: 'system:sysAnnouncement:delete',
-  input: z.object({ id }),
-  output: nothing,
-  success: withMessage('删除成功!'),
-});
-
-export const announcementDeleteBatch = defineEndpoint({
-  name: 'announcement.deleteBatch',
-  method: 'DELETE',
-  path: '/sys/annountCement/deleteBatch',
-  auth: 'permission',
-  permission: 'system:sysAnnouncement:deleteBatch',
-  input: z.object({ ids: idList }),
-  output: nothing,
-  success: withMessage('删除成功!'),
-});
-
-/** For callers who may list announcements, and for those whom a released one addresses (API-73). */
-export const announcementQueryById = defineEndpoint({
-  name: 'announcement.queryById',
-  method: 'GET',
-  path: '/sys/annountCement/queryById',
-  auth: 'self',
-  input: z.object({ id }),
-  output: announcementSchema,
-  success: read,
-});
+/** What the server computes: whom it addresses, its state, and the caller's own mark. */
+const computed = {
+  /** People addressed, comma-joined with a comma at the end; null unless `msgType` is USER. */
+  userIds: nullableText,
+  /** Departments addressed, comma-joined; null unless `msgType` is DEPART. */
+  departIds: nullableText,
+  /** Roles addressed, comma-joined; null unless `msgType` is ROLE. */
+  roleIds: nullableText,
+  state: z.enum(announcementStates),
+  /** Real name of the sender (ANNOUNCE-08). */
+  senderName: nullableText,
+  /** The caller's own mark, where the reply is about the caller. */
+  readFlag: nullableText,
+  starFlag: nullableText,
+  sendId: nullableText,
+};
+const announcementSchema = z.object({ ...recordShape(announcementFields), ...computed });
 
 /** Releases at once, or schedules for `startTime` when that is in the future (API-70). */
 export const announcementRelease = defineEndpoint({
@@ -154,31 +99,6 @@ export const announcementShow = defineEndpoint({
   reply: 'file',
 });
 
-export const announcementExport = defineEndpoint({
-  name: 'announcement.exportXls',
-  method: ['GET', 'POST'],
-  path: '/sys/annountCement/exportXls',
-  auth: 'permission',
-  permission: 'system:sysAnnouncement:exportXls',
-  input: listInput(announcementFields, { selections: z.optional(idList) }),
-  output: nothing,
-  success: readOk,
-  reply: 'file',
-});
-
-/** Every row becomes a draft; a row that is not a valid draft refuses the whole file, with the number of the row. */
-export const announcementImport = defineEndpoint({
-  name: 'announcement.importExcel',
-  method: 'POST',
-  path: '/sys/annountCement/importExcel',
-  auth: 'permission',
-  permission: 'system:sysAnnouncement:importExcel',
-  input: z.object({}),
-  output: z.string(),
-  success: readOk,
-  multipart: true,
-});
-
 /** One addressed person, and whether they have read the announcement. */
 const receiptSchema = z.object({
   /** The person's id. */
@@ -210,19 +130,54 @@ export const announcementReceipts = defineEndpoint({
   success: read,
 });
 
-export const announcementEndpoints = [
-  announcementList,
-  announcementAdd,
-  announcementEdit,
-  announcementDelete,
-  announcementDeleteBatch,
-  announcementQueryById,
-  announcementRelease,
-  announcementRevoke,
-  announcementListByUser,
-  announcementSync,
-  announcementShow,
-  announcementExport,
-  announcementImport,
-  announcementReceipts,
-];
+/** Announcements: drafts and revoked ones may be changed, because what people have seen is not changed unseen. */
+export const announcementResource = defineResource({
+  name: 'announcement',
+  path: '/sys/annountCement',
+  permission: 'system:sysAnnouncement',
+  table: 'sys_announcement',
+  title: ['系统通告', 'Announcements'],
+  record: ['通告', 'announcement'],
+  sheetTitle: '系统通告',
+  nameFields: ['titile'],
+  fields: announcementFields,
+  computed,
+  audit: {
+    createBy: { list: { width: 92, order: 15, hidden: true } },
+    createTime: { list: { width: 172, order: 16, hidden: true }, sortable: true },
+  },
+  endpoints: {
+    delete: { success: withMessage('删除成功!') },
+    // For whoever may list announcements, and for a person whom a released one addresses (API-73).
+    queryById: { auth: 'self' },
+    exportXls: { permission: 'exportXls' },
+    importExcel: { permission: 'importExcel' },
+  },
+  operations: {
+    release: announcementRelease,
+    revoke: announcementRevoke,
+    receipts: announcementReceipts,
+    listByUser: announcementListByUser,
+    syncNotic: announcementSync,
+    show: announcementShow,
+  },
+  verbs: {
+    release: ['发布', 'Release'],
+    revoke: ['撤销', 'Revoke'],
+    receipts: ['查看通告阅读情况', 'Who has read it'],
+  },
+});
+
+/** An announcement as replies carry it. */
+export type Announcement = RecordOf<typeof announcementResource>;
+
+export const {
+  list: announcementList,
+  add: announcementAdd,
+  edit: announcementEdit,
+  delete: announcementDelete,
+  deleteBatch: announcementDeleteBatch,
+  queryById: announcementQueryById,
+  exportXls: announcementExport,
+  importExcel: announcementImport,
+} = announcementResource.endpoints;

@@ -40,6 +40,8 @@ export interface SheetOptions {
   readonly imported?: boolean;
   /** The message for a row whose value is taken, in place of one made from `unique`. */
   readonly taken?: string;
+  /** Further texts that an import understands, with the codes that they stand for. */
+  readonly aliases?: Readonly<Record<string, string>>;
 }
 
 /** When a person may write a field: always, in a new record alone, in an existing record alone, or never. */

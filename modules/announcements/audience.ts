@@ -1,4 +1,5 @@
-import type { Announcement, AudienceType } from '#contract/areas/announcements-schema.ts';
+import type { Announcement } from '#contract/areas/announcements.ts';
+import type { AudienceType } from '#contract/areas/announcements-schema.ts';
 
 /** Whom an announcement addresses; other servers know no more than everybody and chosen people. */
 export function audienceOf({ msgType }: Announcement): AudienceType {

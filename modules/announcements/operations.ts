@@ -1,5 +1,5 @@
-import { announcementRelease, announcementRevoke } from '#contract/areas/announcements.ts';
-import { type Announcement, sendStatus } from '#contract/areas/announcements-schema.ts';
+import { type Announcement, announcementRelease, announcementRevoke } from '#contract/areas/announcements.ts';
+import { sendStatus } from '#contract/areas/announcements-schema.ts';
 import type { OperationDefinition } from '#modules/list-page/index.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';

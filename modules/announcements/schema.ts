@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
-import type { announcementAdd } from '#contract/areas/announcements.ts';
-import {
-  type Announcement,
-  type AudienceType,
-  announcementAddSchema,
-} from '#contract/areas/announcements-schema.ts';
+import { type Announcement, announcementAdd } from '#contract/areas/announcements.ts';
+import type { AudienceType } from '#contract/areas/announcements-schema.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { handleTarget } from '#machines/announcement-detail/announcement-detail.logic.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { announcementFormText } from './form-text.ts';
 
-const wire = announcementAddSchema.shape;
+const wire = announcementAdd.input.shape;
 /** The fields of an announcement as its author fills them in. */
 export function announcementFormSchema() {
   const t = textOf(announcementFormText);

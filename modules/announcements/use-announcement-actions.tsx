@@ -1,6 +1,7 @@
 import { Eye, ListChecks, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
-import { type Announcement, sendStatus } from '#contract/areas/announcements-schema.ts';
+import type { Announcement } from '#contract/areas/announcements.ts';
+import { sendStatus } from '#contract/areas/announcements-schema.ts';
 import type { ListPage, RowAction } from '#modules/list-page/index.ts';
 import { useCan } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { Announcement, AnnouncementState } from '#contract/areas/announcements-schema.ts';
+import type { Announcement } from '#contract/areas/announcements.ts';
+import type { AnnouncementState } from '#contract/areas/announcements-schema.ts';
 import type { ListColumn } from '#modules/list-page/index.ts';
 import { PriorityTag } from '#modules/notices/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';

@@ -29,7 +29,8 @@ export interface Hooks<Row> {
   readonly prepare?: (inputs: readonly Values[], context: HandlerContext) => Promise<readonly Partial<Row>[]>;
   /**
    * Runs before anything is written.
-   * @returns for each input, columns beyond those of its fields, or in their place
+   * @returns for each input, columns beyond those of its fields, or in their place; for a `set` change one entry, which
+   *   holds for all its rows
    * @throws BusinessError to refuse the write
    */
   readonly before?: (
@@ -86,6 +87,8 @@ export interface ServerOptions<R extends AnyResource, Table extends ListTable> {
     rows: readonly Table['$inferSelect'][],
     context: HandlerContext,
   ) => Promise<(row: Table['$inferSelect']) => Partial<RecordOf<R>>>;
+  /** The values of a request as they are checked and written, where some depend on others or on what is stored. */
+  readonly normalize?: (values: Values, stored: Table['$inferSelect'] | undefined) => Values;
   readonly hooks?: Hooks<Table['$inferSelect']>;
   readonly usages?: readonly Usage[];
   readonly lifecycle?: LifecycleOf<Table['$inferSelect']>;
@@ -101,11 +104,13 @@ export interface ServerOptions<R extends AnyResource, Table extends ListTable> {
 }
 
 export interface ImportOptions {
-  /** One row that is refused refuses the file. */
+  /** One row that is refused refuses every row of every file. */
   readonly atomic?: true;
   readonly rowLimit?: number;
   /** Values of a row beside its cells, or in their place. @throws BusinessError with what is wrong with the row */
   readonly complete?: (values: Values) => Values;
+  /** The reply when all rows were taken, in place of the usual one. */
+  readonly done?: (rows: number) => string;
   /** Added to the answer when all rows were taken. */
   readonly note?: string;
   /** Begins the name of the file that lists refused rows. */

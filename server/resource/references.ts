@@ -27,7 +27,7 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   role: { table: roles, key: roles.id, text: roles.roleName, noun: '角色' },
   position: { table: positions, key: positions.code, text: positions.name, noun: '职务' },
   tenant: { table: tenants, key: tenants.id, text: tenants.name, noun: '租户' },
-  user: { table: users, key: users.id, text: users.realname, live: eq(users.delFlag, 0), noun: '人员' },
+  user: { table: users, key: users.id, text: users.realname, live: eq(users.delFlag, 0), noun: '用户' },
 };
 
 /** The target of a field that refers to something. @throws for a resource that nothing is known of */

@@ -13,6 +13,8 @@ export interface SheetColumn {
   readonly imported: boolean;
   /** The message for a row whose unique value is taken. */
   readonly taken?: string;
+  /** Further texts of codes that an import understands. */
+  readonly aliases?: Readonly<Record<string, string>>;
 }
 
 /** The columns of the sheets of a resource, in their order. */
@@ -20,7 +22,7 @@ export function sheetColumnsOf({ fields }: AnyResource): SheetColumn[] {
   const columns = Object.entries(fields as Record<string, Field>).flatMap(([name, field], index) => {
     const { sheet, required } = field.options;
     if (sheet === undefined || !isReadable(field)) return [];
-    const { heading, order, needed, imported, taken }: SheetOptions =
+    const { heading, order, needed, imported, taken, aliases }: SheetOptions =
       typeof sheet === 'string' ? { heading: sheet } : sheet;
     return [
       {
@@ -28,7 +30,7 @@ export function sheetColumnsOf({ fields }: AnyResource): SheetColumn[] {
           ...{ name, heading, field },
           needed: needed ?? required !== undefined,
           imported: imported ?? isWritable(field, 'adding'),
-          taken,
+          ...{ taken, aliases },
         },
         order: order ?? index,
       },

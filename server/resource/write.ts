@@ -50,13 +50,13 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
 ): Promise<Table['$inferSelect'][]> {
   const server: AnyServer = typed;
   const { hooks, transaction = defaultTransaction } = server.options;
-  const inputs = inputsOf(request.change);
-  const prepared: readonly object[] = (await hooks?.prepare?.(inputs, context)) ?? [];
+  const prepared: readonly object[] = (await hooks?.prepare?.(inputsOf(request.change), context)) ?? [];
   return withUniqueErrors(server, () =>
     transaction(context.db, async (tx: Database) => {
       const inside = { ...context, db: tx };
       const stored = await lockStored(server, request.change, inside);
-      const write: Write<Row> = { verb: request.verb, inputs, stored };
+      const change = normalized(server, request.change, stored);
+      const write: Write<Row> = { verb: request.verb, inputs: inputsOf(change), stored };
       await requireAllowed(server, request, stored, inside);
       const decided: readonly object[] = (await hooks?.before?.(write, inside)) ?? [];
       const own = Array.from({ length: Math.max(prepared.length, decided.length) }, (_, index) => ({
@@ -64,7 +64,7 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
         ...decided[index],
       }));
       await requireReferences(server, tx, write.inputs, stored);
-      const rows = await perform(server, request.change, own, stored, inside);
+      const rows = await perform(server, change, own, stored, inside);
       await hooks?.after?.({ ...write, rows }, inside);
       await noteWrite(server, request, rows, inside);
       context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: server.resource.name } });
@@ -76,6 +76,13 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
 
 const defaultTransaction = <Result>(db: Database, change: (tx: Database) => Promise<Result>) =>
   db.transaction(change);
+
+function normalized({ options: { normalize } }: AnyServer, change: Change, [stored]: readonly Row[]): Change {
+  if (!normalize) return change;
+  if (change.kind === 'add')
+    return { ...change, inputs: change.inputs.map(input => normalize(input, undefined)) };
+  return change.kind === 'edit' ? { ...change, input: normalize(change.input, stored) } : change;
+}
 
 const inputsOf = (change: Change): readonly Values[] => {
   if (change.kind === 'add') return change.inputs;
@@ -122,6 +129,9 @@ async function requireAllowed(
     if (await usage.isUsed(context.db, stored)) throw new BusinessError(usage.message);
 }
 
+/** A statement has at most 65,535 parameters, one for each value of a row. */
+const rowsPerStatement = 500;
+
 async function perform(
   server: AnyServer,
   change: Change,
@@ -139,8 +149,15 @@ async function perform(
       ...{ id: newId(), ...added, ...columnsOf(server, input) },
       ...own[index],
     }));
-    if (values.length === 0) return [];
-    return (await db.insert(table).values(values).returning()) as Row[];
+    const rows: Row[] = [];
+    for (let start = 0; start < values.length; start += rowsPerStatement)
+      rows.push(
+        ...((await db
+          .insert(table)
+          .values(values.slice(start, start + rowsPerStatement))
+          .returning()) as Row[]),
+      );
+    return rows;
   }
   const rows = inArray(
     table.id,
@@ -183,7 +200,8 @@ async function noteWrite(
   context: HandlerContext,
 ): Promise<void> {
   if (log === false) return;
-  const key = change.kind === 'add' || change.kind === 'edit' ? keyFieldOf(resource) : 'id';
+  const isRemoved = change.kind === 'delete' || change.kind === 'destroy';
+  const key = isRemoved ? 'id' : keyFieldOf(resource);
   const values = rows.map(row => String(row[key] ?? row.id)).join(',');
   await writeLog(context, {
     type: logType.operation,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { FieldKind, FieldOptions } from '../field.ts';
-import { textInput } from './text-input.ts';
+import { type TextOptions, textInput } from './text-input.ts';
 
-export interface ContentOptions extends FieldOptions {
+export interface ContentOptions extends FieldOptions, Pick<TextOptions, 'lengthMessage'> {
   /** Longest text, in characters; that of the column. */
   readonly max?: number;
 }

@@ -9,11 +9,16 @@ export function momentInput(
   isMoment: (text: string) => boolean,
   wrongForm: Bilingual,
 ): z.ZodMiniType<string, string> {
-  const message = translate(required ?? wrongForm);
-  return z
-    .string({ error: message })
-    .check(z.refine<string>(text => (text === '' ? required === undefined : isMoment(text)), message));
+  const wrong = translate(wrongForm);
+  const missing = translate(required ?? wrongForm);
+  return z.string({ error: missing }).check(
+    z.refine<string>(text => text !== '' || required === undefined, missing),
+    z.refine<string>(text => text === '' || isMoment(text), wrong),
+  );
 }
 
+/** Databases know no year 0, and a time of the first years may fall into it in another zone. */
+const firstDay = '1000-01-01';
+
 /** Whether a text is a calendar day, `YYYY-MM-DD`. */
-export const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
+export const isDay = (text: string): boolean => text >= firstDay && z.iso.date().safeParse(text).success;

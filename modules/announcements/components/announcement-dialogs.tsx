@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { announcementImport } from '#contract/areas/announcements.ts';
-import type { Announcement } from '#contract/areas/announcements-schema.ts';
+import { type Announcement, announcementImport } from '#contract/areas/announcements.ts';
 import { useListPageContext, useListSelector, useListTag } from '#modules/list-page/index.ts';
 import { AnnouncementDialog } from '#modules/notices/index.ts';
 

@@ -1,5 +1,4 @@
-import { announcementAdd, announcementEdit } from '#contract/areas/announcements.ts';
-import type { Announcement } from '#contract/areas/announcements-schema.ts';
+import { type Announcement, announcementAdd, announcementEdit } from '#contract/areas/announcements.ts';
 import { requestEnvelope } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { RecordFrame, useRecordForm } from '#modules/record-form/index.ts';

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, Clock } from 'lucide-react';
 import { useState } from 'react';
-import { announcementReceipts, type Receipt } from '#contract/areas/announcements.ts';
-import type { Announcement } from '#contract/areas/announcements-schema.ts';
+import { type Announcement, announcementReceipts, type Receipt } from '#contract/areas/announcements.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';

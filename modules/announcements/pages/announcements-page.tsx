@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
+  type Announcement,
   announcementDelete,
   announcementDeleteBatch,
   announcementExport,
   announcementImport,
   announcementList,
 } from '#contract/areas/announcements.ts';
-import type { Announcement } from '#contract/areas/announcements-schema.ts';
 import {
   AddButton,
   ExportButton,

@@ -7,7 +7,7 @@ import type { Services } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import type { RealtimeEvent } from '#server/realtime/event.ts';
 import { addressedUsers } from './audience.ts';
-import { type AnnouncementRow, isOut } from './present.ts';
+import { type AnnouncementRow, isOut } from './state.ts';
 
 /** Users per event; a larger audience takes several. */
 const peoplePerEvent = 5_000;

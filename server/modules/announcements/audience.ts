@@ -5,59 +5,66 @@ import type { Database } from '#server/db/open.ts';
 import {
   announcements,
   announcementTargets,
-  departments,
-  roles,
   userDepartments,
   userRoles,
   users,
 } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
+import type { Values } from '#server/resource/definition.ts';
+import type { AnnouncementRow } from './state.ts';
 
 type TargetKind = Exclude<AudienceType, 'ALL'>;
 
-/** The input list of each kind of audience, and its message when it is empty or wrong. */
+/** The field of a request that goes with each kind of audience, and the refusal when it names nobody. */
 const targetFields = {
-  USER: { field: 'userIds', missing: '指定用户不能为空！', unknown: '所选用户不存在，请刷新后重试' },
-  DEPART: { field: 'departIds', missing: '指定部门不能为空！', unknown: '所选部门不存在，请刷新后重试' },
-  ROLE: { field: 'roleIds', missing: '指定角色不能为空！', unknown: '所选角色不存在，请刷新后重试' },
+  USER: { field: 'userIds', missing: '指定用户不能为空！' },
+  DEPART: { field: 'departIds', missing: '指定部门不能为空！' },
+  ROLE: { field: 'roleIds', missing: '指定角色不能为空！' },
 } as const;
 
-export type TargetInput = { [Kind in TargetKind as (typeof targetFields)[Kind]['field']]?: string | null };
+const isTargeted = (type: unknown): type is TargetKind => typeof type === 'string' && type in targetFields;
 
-const isTargeted = (type: string | null): type is TargetKind => type !== null && type in targetFields;
+/** The values of a request without the targets that do not go with its audience; a request without one keeps the stored one. */
+export function withoutOtherTargets(values: Values, stored: AnnouncementRow | undefined): Values {
+  const msgType = values.msgType ?? stored?.msgType ?? audienceType.all;
+  const others = Object.entries(targetFields).flatMap(([kind, { field }]) =>
+    kind === msgType ? [] : [field],
+  );
+  return { ...values, msgType, ...Object.fromEntries(others.map(field => [field, undefined])) };
+}
 
 /**
- * The targets in an input, by id.
- *
- * @throws a field error when none are given, or one does not exist
+ * Refuses a request that addresses nobody. Targets that it leaves out stay as they are.
+ * @throws BusinessError at the field of the targets
  */
-export async function readTargets(db: Database, type: AudienceType, input: TargetInput): Promise<string[]> {
-  if (!isTargeted(type)) return [];
-  const { field, missing, unknown } = targetFields[type];
-  const ids = [...new Set(parts(input[field] ?? ''))];
-  const refuse = (message: string) => new BusinessError(message, { fieldErrors: { [field]: message } });
-  if (ids.length === 0) throw refuse(missing);
-  const known = await knownAmong(db, type, ids);
-  if (known !== ids.length) throw refuse(unknown);
-  return ids;
+export async function requireAudience(
+  db: Database,
+  input: Values,
+  stored: AnnouncementRow | undefined,
+): Promise<void> {
+  if (!isTargeted(input.msgType)) return;
+  const { field, missing } = targetFields[input.msgType];
+  const given = input[field];
+  const isKept = typeof given !== 'string' && stored !== undefined;
+  const named = isKept
+    ? (await targetsOf(db, [stored.id]))(stored.id)[field]
+    : typeof given === 'string' && given;
+  if (parts(named || '').length === 0)
+    throw new BusinessError(missing, { fieldErrors: { [field]: missing } });
 }
 
-async function knownAmong(db: Database, kind: TargetKind, ids: string[]): Promise<number> {
-  if (kind === audienceType.people)
-    return await db.$count(users, and(eq(users.delFlag, 0), inArray(users.id, ids)));
-  if (kind === audienceType.roles) return await db.$count(roles, inArray(roles.id, ids));
-  return await db.$count(departments, and(eq(departments.delFlag, '0'), inArray(departments.id, ids)));
-}
-
-/** Sets the targets of an announcement. */
+/** Gives an announcement exactly the targets that a request names; those that it leaves out stay as they are. */
 export async function replaceTargets(
   db: Database,
-  anntId: string,
-  kind: AudienceType,
-  ids: readonly string[],
+  { id: anntId, msgType: kind }: AnnouncementRow,
+  input: Values,
+  stored: AnnouncementRow | undefined,
 ): Promise<void> {
-  await db.delete(announcementTargets).where(eq(announcementTargets.anntId, anntId));
-  if (ids.length === 0) return;
+  const given = isTargeted(kind) ? input[targetFields[kind].field] : '';
+  if (typeof given !== 'string') return;
+  if (stored) await db.delete(announcementTargets).where(eq(announcementTargets.anntId, anntId));
+  const ids = [...new Set(parts(given))];
+  if (!isTargeted(kind) || ids.length === 0) return;
   await db.insert(announcementTargets).values(ids.map(targetId => ({ anntId, kind, targetId })));
 }
 

@@ -1,47 +1,55 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
-import { announcements } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Announcement } from '#contract/areas/announcements.ts';
+import { announcementSends, announcements } from '#server/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { findVisible } from '#server/resource/scope.ts';
+import { notFound } from '#server/resource/write.ts';
 import { holdsAnyOf } from '../session/caller.ts';
+import { announcementServer } from './announcement-server.ts';
 import { addressesUser } from './audience.ts';
-import { type AnnouncementRow, isOut } from './present.ts';
+import { presentMarked } from './marked.ts';
+import { type AnnouncementRow, isOut } from './state.ts';
 
-export const notFound = () => new BusinessError('未找到对应实体');
-
-/** Announcements that are not deleted, locked against other changes until the transaction ends. */
-export async function lockAnnouncements(tx: Database, ids: readonly string[]): Promise<AnnouncementRow[]> {
-  if (ids.length === 0) return [];
-  return tx
-    .select()
-    .from(announcements)
-    .where(and(eq(announcements.delFlag, '0'), inArray(announcements.id, [...ids])))
-    .orderBy(announcements.id)
-    .for('update');
-}
-
-/**
- * An announcement that the person may read: any for those who may list them, otherwise one that was delivered to the
- * person.
- *
- * @throws as for one that does not exist
- */
-export async function readableAnnouncement(
-  id: string,
-  { db, now }: Pick<HandlerContext, 'db' | 'now'>,
-  userId: string,
-): Promise<AnnouncementRow> {
-  const mayList = await holdsAnyOf(['system:sysAnnouncement:list'], userId, db);
-  const scope = mayList ? eq(announcements.delFlag, '0') : and(isOut(now()), addressesUser(userId));
-  const [row] = await db
-    .select()
-    .from(announcements)
-    .where(and(eq(announcements.id, id), scope));
+/** An announcement among those that the caller may list. @throws as for one that is not there */
+export async function listedAnnouncement(id: string, context: HandlerContext): Promise<AnnouncementRow> {
+  const [row] = await findVisible(announcementServer, context, [id]);
   if (!row) throw notFound();
   return row;
 }
 
-/** Whether the caller holds a code, on routes that require none. */
+/**
+ * An announcement that the caller may read: any that they may list, otherwise one that was given to them.
+ * @throws as for one that is not there
+ */
+export async function readableAnnouncement(id: string, context: HandlerContext): Promise<AnnouncementRow> {
+  const { userId } = callerOf(context);
+  if (await callerHolds(context, 'system:sysAnnouncement:list')) {
+    const [listed] = await findVisible(announcementServer, context, [id]);
+    if (listed) return listed;
+  }
+  const given = and(isOut(context.now()), addressesUser(userId));
+  const [row] = await context.db
+    .select()
+    .from(announcements)
+    .where(and(eq(announcements.id, id), given));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** One announcement that the caller may read (API-73), with the caller's own mark. */
+export async function announcementById(id: string, context: HandlerContext): Promise<Announcement> {
+  const { userId } = callerOf(context);
+  const row = await readableAnnouncement(id, context);
+  const [mark] = await context.db
+    .select()
+    .from(announcementSends)
+    .where(and(eq(announcementSends.anntId, id), eq(announcementSends.userId, userId)));
+  const [presented] = await presentMarked([row], context, () => mark);
+  if (!presented) throw notFound();
+  return presented;
+}
+
+/** Whether the caller holds a code, on routes that ask for none. */
 export async function callerHolds(context: HandlerContext, code: string): Promise<boolean> {
   return holdsAnyOf([code], callerOf(context).userId, context.db);
 }

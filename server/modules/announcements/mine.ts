@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { type MyMessage, myMessageFields, type myMessages } from '#contract/areas/announcement-sends.ts';
-import type { announcementListByUser } from '#contract/areas/announcements.ts';
+import { type announcementListByUser, announcementResource } from '#contract/areas/announcements.ts';
 import { messageCategory, readFlag } from '#contract/areas/announcements-schema.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
@@ -9,10 +9,13 @@ import { announcementSends, announcements, users } from '#server/db/schema/index
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { conditionsOf } from '#server/list/conditions.ts';
 import { listResource } from '#server/list/resource.ts';
+import { presentRow } from '#server/resource/present-row.ts';
+import { notFound } from '#server/resource/write.ts';
+import { formatDateTime } from '#server/wire/dates.ts';
 import { addressesUser } from './audience.ts';
-import { notFound } from './find.ts';
+import { presentMarked } from './marked.ts';
 import { isUnread, markedAs } from './marks.ts';
-import { type AnnouncementRow, isOut, presentAnnouncements, stateOf, timeText } from './present.ts';
+import { type AnnouncementRow, isOut, stateOf } from './state.ts';
 
 type SendRow = typeof announcementSends.$inferSelect;
 interface Copy {
@@ -82,7 +85,7 @@ export async function unreadOfCaller(
       .limit(pageSize < 0 ? mostUnread : pageSize);
     const marks = new Map(copies.map(({ send }) => [send.anntId, send]));
     const rows = copies.map(({ announcement }) => announcement);
-    return presentAnnouncements(db, rows, present, id => marks.get(id));
+    return presentMarked(rows, context, id => marks.get(id));
   };
   return {
     anntMsgList: await listOf(messageCategory.notice),
@@ -155,11 +158,10 @@ async function copiesWhere(
     .limit(pageSize)
     .offset(offset);
   return copies.map(({ send, announcement, senderName }) => ({
-    ...announcement,
+    ...presentRow(announcementResource, announcement),
     ...{ id: send.id, anntId: announcement.id, userId: send.userId, senderName },
     ...{ readFlag: send.readFlag ?? readFlag.unread, starFlag: send.starFlag },
-    ...{ readTime: timeText(send.readTime), sendTime: timeText(announcement.sendTime) },
-    ...{ endTime: timeText(announcement.endTime), state: stateOf(announcement, now()) },
+    ...{ readTime: send.readTime && formatDateTime(send.readTime), state: stateOf(announcement, now()) },
     ...{ bizSource: null, pageNo: null, pageSize: null },
   }));
 }

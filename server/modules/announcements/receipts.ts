@@ -2,26 +2,23 @@ import { and, asc, count, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { announcementReceipts, Receipt } from '#contract/areas/announcements.ts';
 import { readFlag } from '#contract/areas/announcements-schema.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
-import { announcementSends, announcements, users } from '#server/db/schema/index.ts';
+import { announcementSends, users } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { literalPattern } from '#server/list/comparison.ts';
+import { formatDateTime } from '#server/wire/dates.ts';
 import { departmentNamesOf } from '../users/department-names.ts';
 import { addressedUsers } from './audience.ts';
-import { notFound } from './find.ts';
+import { listedAnnouncement } from './find.ts';
 import { hasRead, markedAs } from './marks.ts';
-import { timeText } from './present.ts';
 
 /** The audience of an announcement with the read marks; unread first, then by login name. */
 export async function receiptsOf(
   input: ParsedInputOf<typeof announcementReceipts>,
-  { db }: HandlerContext,
+  context: HandlerContext,
 ): Promise<OutputOf<typeof announcementReceipts>> {
   const { anntId, pageNo, pageSize } = input;
-  const [announcement] = await db
-    .select({ id: announcements.id, msgType: announcements.msgType })
-    .from(announcements)
-    .where(and(eq(announcements.id, anntId), eq(announcements.delFlag, '0')));
-  if (!announcement) throw notFound();
+  const { db } = context;
+  const announcement = await listedAnnouncement(anntId, context);
   const ownMark = and(eq(announcementSends.anntId, anntId), eq(announcementSends.userId, users.id));
   // A person who has read it remains listed after leaving the audience.
   const audience = or(addressedUsers(announcement), hasRead);
@@ -61,7 +58,7 @@ export async function receiptsOf(
       ...row.user,
       orgCodeTxt: names.get(row.user.id) ?? null,
       readFlag: isRead ? '1' : '0',
-      readTime: isRead ? timeText(row.readTime) : null,
+      readTime: isRead ? row.readTime && formatDateTime(row.readTime) : null,
     };
   });
   const page = { total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) };

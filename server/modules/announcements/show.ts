@@ -5,9 +5,9 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { tokenOf } from '#server/http/guard.ts';
 import { PageReply } from '#server/http/route.ts';
+import { formatDateTime } from '#server/wire/dates.ts';
 import { callerByToken } from '../session/caller.ts';
 import { readableAnnouncement } from './find.ts';
-import { timeText } from './present.ts';
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-popups";
@@ -18,12 +18,14 @@ export async function showAnnouncement(
   context: HandlerContext,
 ): Promise<PageReply> {
   const row = await callerByToken(tokenOf(context.request) || (token ?? ''), context)
-    .then(({ userId }) => readableAnnouncement(id, context, userId))
+    .then(caller => readableAnnouncement(id, { ...context, caller }))
     .catch((error: unknown) => {
       if (error instanceof BusinessError) throw new BusinessError('路径不存在，请检查路径是否正确', missing);
       throw error;
     });
-  const facts = [row.sender, timeText(row.sendTime)].flatMap(text => (text ? escaped(text) : []));
+  const facts = [row.sender, row.sendTime && formatDateTime(row.sendTime)].flatMap(text =>
+    text ? escaped(text) : [],
+  );
   const body = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escaped(row.titile ?? '')}</title>
 <meta name="viewport" content="width=device-width"><style>body{font:14px/1.6 sans-serif;margin:24px auto;max-width:800px;padding:0 16px}
 header{border-bottom:1px solid #ddd}header p{color:#666}img{max-width:100%}

@@ -1,24 +1,16 @@
-import { importRowLimit } from '#contract/constants.ts';
 import { replyCode } from '#contract/envelope.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { Reply } from '#server/http/route.ts';
 import { type UploadedFile, uploadedFiles } from '#server/http/uploaded-files.ts';
-import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts';
 import { SpreadsheetError } from '#server/spreadsheet/spreadsheet-error.ts';
 import { logType, operateType, writeLog } from '../../modules/log/write-log.ts';
 import type { AnyServer } from '../definition.ts';
-import { sheetColumnsOf } from '../sheet.ts';
 import { keepErrorList } from './error-list.ts';
 import { type ReadRow, rowReader } from './read-row.ts';
-import { noValues, type RowFault, type SeenValues, storeBatch } from './store-batch.ts';
-
-interface Outcome {
-  total: number;
-  stored: number;
-  /** One line for every row that was not taken. */
-  lines: string[];
-}
+import { readSheetOf } from './read-sheet-of.ts';
+import { importAtomically, type Outcome } from './import-atomically.ts';
+import { noValues, type RowFault, type SeenValues, skipped, storeBatch } from './store-batch.ts';
 
 interface Import {
   readonly server: AnyServer;
@@ -29,20 +21,15 @@ interface Import {
 
 /**
  * Adds the records of one or several spreadsheets, row by row (IMPORT-10): what can be taken is taken, and the rows that
- * cannot are listed in a file.
+ * cannot are listed in a file. A resource whose import is atomic takes all rows or none.
  */
 export async function importRecords(server: AnyServer, context: HandlerContext): Promise<Reply<unknown>> {
   const files = await uploadedFiles(context.request);
   if (files.length === 0) throw new BusinessError('文件导入失败！');
-  const job: Import = { server, read: await rowReader(server, context.db), seen: noValues(server), context };
-  const outcome: Outcome = { total: 0, stored: 0, lines: [] };
-  for (const file of files) {
-    const prefix = files.length > 1 ? `${file.name}：` : '';
-    const one = await importFile(file, job).catch(error => failedFile(error, files.length));
-    outcome.total += one.total;
-    outcome.stored += one.stored;
-    outcome.lines.push(...one.lines.map(line => prefix + line));
-  }
+  const read = await rowReader(server, context.db);
+  const outcome = server.options.import?.atomic
+    ? await importAtomically(files, { server, read, context })
+    : await importEach(files, { server, read, context, seen: noValues(server) });
   await writeLog(context, {
     type: logType.operation,
     operateType: operateType.import,
@@ -51,20 +38,26 @@ export async function importRecords(server: AnyServer, context: HandlerContext):
   return replyTo(outcome, server, context);
 }
 
+async function importEach(files: readonly UploadedFile[], job: Import): Promise<Outcome> {
+  const outcome: Outcome = { total: 0, stored: 0, lines: [] };
+  for (const file of files) {
+    const prefix = files.length > 1 ? `${file.name}：` : '';
+    const one = await importFile(file, job).catch(error => failedFile(error, files.length));
+    outcome.total += one.total;
+    outcome.stored += one.stored;
+    outcome.lines.push(...one.lines.map(line => prefix + line));
+  }
+  return outcome;
+}
+
 async function importFile(file: UploadedFile, { server, read, seen, context }: Import): Promise<Outcome> {
-  const columns = sheetColumnsOf(server.resource);
-  const sheet = await readSpreadsheet(file.name, {
-    file: file.content,
-    headings: columns.map(({ heading }) => heading),
-    required: columns.filter(({ needed }) => needed).map(({ heading }) => heading),
-    rowLimit: server.options.import?.rowLimit ?? importRowLimit,
-  });
+  const sheet = await readSheetOf(server, file);
   const faults: RowFault[] = [];
   let stored = 0;
   for await (const rows of sheet.batches()) {
     const results = rows.map(row => ({ number: row.number, result: read(row) }));
     for (const { number, result } of results)
-      if (typeof result === 'string') faults.push({ number, text: result });
+      if (typeof result === 'string') faults.push({ number, text: skipped(result) });
     const candidates = results.flatMap(({ result }) => (typeof result === 'string' ? [] : [result]));
     const batch = await storeBatch(server, candidates, seen, context);
     stored += batch.stored;
@@ -83,11 +76,17 @@ function failedFile(error: unknown, files: number): Outcome {
   return { total: 1, stored: 0, lines: [`发生异常：${error.message}`] };
 }
 
+const usualDone = (rows: number) => `共${rows}行数据全部导入成功！`;
+
 async function replyTo({ total, stored, lines }: Outcome, server: AnyServer, context: HandlerContext) {
-  const { note = '', errorFile = `${server.resource.name}ImportExcelErrorLog` } = server.options.import ?? {};
+  const {
+    done: doneText = usualDone,
+    note = '',
+    errorFile = `${server.resource.name}ImportExcelErrorLog`,
+  } = server.options.import ?? {};
   const failed = lines.length;
   if (failed === 0) {
-    const done = `共${total}行数据全部导入成功！`;
+    const done = doneText(total);
     return new Reply<unknown>(done, done + note);
   }
   const list = await keepErrorList(lines, errorFile, context);

@@ -2,13 +2,13 @@ import { and } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Field } from '#contract/resource/field.ts';
 import type { TextOptions } from '#contract/resource/kinds/text-input.ts';
-import { inputOf } from '#contract/resource/schemas.ts';
+import { inputOf, isWritable } from '#contract/resource/schemas.ts';
 import { inChinese } from '#contract/resource/text.ts';
 import type { Database } from '#server/db/open.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { textsOfDictionaries } from '#server/list/dictionary-text.ts';
 import type { SheetRow } from '#server/spreadsheet/job.ts';
-import { type AnyServer, optionsOf, type Values } from '../definition.ts';
+import { type AnyServer, fieldsOf, optionsOf, type Values } from '../definition.ts';
 import { targetOf } from '../references.ts';
 import { type SheetColumn, sheetColumnsOf } from '../sheet.ts';
 
@@ -21,7 +21,7 @@ export interface Candidate {
   readonly values: Values;
 }
 
-/** Reads rows of a sheet; the text is why one is refused. */
+/** Reads rows of a sheet; the text is what is wrong with one. */
 export type ReadRow = (row: SheetRow) => Candidate | string;
 
 /** A text that several codes share names none of them. */
@@ -30,19 +30,27 @@ const ambiguous = '';
 /** Prepares the reading of a sheet: loads the texts of coded columns, and builds the schema of a row. */
 export async function rowReader(server: AnyServer, db: Database): Promise<ReadRow> {
   const columns = sheetColumnsOf(server.resource);
+  const imported = columns.filter(column => column.imported);
   const codes = new Map<string, Codes>();
-  for (const { name, field } of columns) {
+  for (const { name, field, aliases } of imported) {
     const pairs = await textsOf(field, db);
-    if (pairs) codes.set(name, codesByText(pairs));
+    if (pairs) codes.set(name, codesByText(pairs, aliases));
   }
-  const schema = z.object(Object.fromEntries(columns.filter(column => column.imported).map(shapeOf)));
+  const schema = schemaOfRow(server, imported);
   return row => readRow(row, { server, columns, codes, schema });
 }
 
-const shapeOf = ({ name, field }: SheetColumn) => {
-  const input = inputOf(field, inChinese);
-  return [name, field.options.required ? input : z.nullish(input)] as const;
-};
+/** The columns that an import takes, and the fields that `complete` may add to them. */
+function schemaOfRow(server: AnyServer, imported: readonly SheetColumn[]): z.ZodMiniObject {
+  const names = new Set(imported.map(({ name }) => name));
+  const shape = fieldsOf(server).flatMap(([name, field]) => {
+    const isColumn = names.has(name);
+    if (!isColumn && !isWritable(field, 'adding')) return [];
+    const input = inputOf(field, inChinese);
+    return [[name, isColumn && field.options.required ? input : z.nullish(input)] as const];
+  });
+  return z.object(Object.fromEntries(shape));
+}
 
 /** Code and text of everything that a cell of the column may name. */
 async function textsOf(field: Field, db: Database): Promise<[code: string, text: string][] | undefined> {
@@ -62,9 +70,16 @@ async function textsOf(field: Field, db: Database): Promise<[code: string, text:
   return rows.flatMap(({ code, text }) => (code === null ? [] : [[String(code), String(text ?? code)]]));
 }
 
-function codesByText(pairs: readonly (readonly [code: string, text: string])[]): Codes {
-  const codes = new Map<string, string>();
-  for (const [code, text] of pairs) codes.set(text, codes.has(text) ? ambiguous : code);
+function codesByText(
+  pairs: readonly (readonly [code: string, text: string])[],
+  aliases: Readonly<Record<string, string>> = {},
+): Codes {
+  const codes = new Map(Object.entries(aliases));
+  const texts = new Set<string>();
+  for (const [code, text] of pairs) {
+    codes.set(text, texts.has(text) ? ambiguous : code);
+    texts.add(text);
+  }
   for (const [code] of pairs) if (!codes.has(code)) codes.set(code, code);
   return codes;
 }
@@ -79,19 +94,20 @@ interface Reading {
 function readRow(row: SheetRow, { server, columns, codes, schema }: Reading): Candidate | string {
   const given: Record<string, string> = {};
   for (const [index, { name, heading, imported }] of columns.entries()) {
-    const cell = row.cells[index] ?? '';
+    if (!imported) continue;
+    const cell = row.cells[index]?.trim() ?? '';
     const known = codes.get(name);
     const { found, unknown } = known ? translate(cell, known) : { found: cell, unknown: undefined };
-    if (unknown !== undefined) return `${heading}“${unknown.slice(0, 50)}”无法识别，忽略导入。`;
-    if (imported) given[name] = found;
+    if (unknown !== undefined) return `${heading}“${unknown.slice(0, 50)}”无法识别`;
+    given[name] = found;
   }
   const { complete = (values: Values) => values } = server.options.import ?? {};
   try {
     const parsed = schema.safeParse(complete(given));
-    if (!parsed.success) return `${refusalOf(parsed.error.issues[0], columns)}，忽略导入。`;
+    if (!parsed.success) return refusalOf(parsed.error.issues[0], columns);
     return { number: row.number, values: parsed.data };
   } catch (error) {
-    if (error instanceof BusinessError) return `${error.message}，忽略导入。`;
+    if (error instanceof BusinessError) return error.message;
     throw error;
   }
 }
@@ -115,5 +131,5 @@ function refusalOf(
   const { required, lengthMessage, rules = [] }: Partial<TextOptions> = column.field.options;
   const declared = [required, lengthMessage, ...rules.map(({ message }) => message)];
   const own = declared.find(text => text?.[0] === issue?.message);
-  return own ? own[0].replace(/[!！。]$/, '') : `${column.heading}格式不正确`;
+  return own ? own[0] : `${column.heading}格式不正确`;
 }

@@ -16,6 +16,9 @@ export interface RowFault {
   readonly text: string;
 }
 
+/** The line of a row that is left out, from what is wrong with it. */
+export const skipped = (reason: string): string => `${reason.replace(/[!！。]$/, '')}，忽略导入。`;
+
 /** Values of unique fields that earlier rows of the same import hold, by field. */
 export type SeenValues = ReadonlyMap<string, Set<string>>;
 
@@ -62,7 +65,7 @@ const inSheetOrder = (server: AnyServer) => {
 
 function takenText({ resource }: AnyServer, { name, message }: UniqueField): string {
   const column = sheetColumnsOf(resource).find(each => each.name === name);
-  return column?.taken ?? `${message.replace(/已存在[!！]?$/, '已经存在')}，忽略导入。`;
+  return column?.taken ?? skipped(message.replace(/已存在[!！]?$/, '已经存在'));
 }
 
 /** Adds the values of stored records to those that the rows are held against. */
@@ -116,7 +119,7 @@ async function storeOneByOne(
 function faultOf(server: AnyServer, error: unknown, context: HandlerContext): string {
   if (error instanceof BusinessError) {
     const taken = uniqueFieldsOf(server).find(({ message }) => message === error.message);
-    return taken ? takenText(server, taken) : `${error.message}，忽略导入。`;
+    return taken ? takenText(server, taken) : skipped(error.message);
   }
   if (constraintOf(error)) return '违反表唯一性约束。';
   context.log.error({ err: withoutValues(error) }, 'an imported row could not be stored');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Announcement } from '#contract/areas/announcements-schema.ts';
+import type { Announcement } from '#contract/areas/announcements.ts';
 import {
   type AnnouncementFormValues,
   announcementFormSchema,

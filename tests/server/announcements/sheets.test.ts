@@ -1,13 +1,20 @@
 import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announcementExport, announcementImport, announcementList } from '#contract/areas/announcements.ts';
-import type { Announcement } from '#contract/areas/announcements-schema.ts';
+import {
+  type Announcement,
+  announcementExport,
+  announcementImport,
+  announcementList,
+  announcementResource,
+} from '#contract/areas/announcements.ts';
 import type { Page } from '#contract/envelope.ts';
-import { sheetHeadings } from '#server/modules/announcements/sheet-columns.ts';
+import { sheetColumnsOf } from '#server/resource/sheet.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { upload } from '../support/upload.ts';
 import { xlsx } from '../support/workbooks.ts';
 import { publish } from './support.ts';
+
+const sheetHeadings = sheetColumnsOf(announcementResource).map(({ heading }) => heading);
 
 describe('sheets of announcements', { timeout: 60_000 }, () => {
   let server: TestApp;
@@ -59,12 +66,41 @@ describe('sheets of announcements', { timeout: 60_000 }, () => {
         结束时间: '2099-01-01 00:00:00',
         优先级: '高',
       }),
-      rowOf({ 标题: '导入乙', 结束时间: '2099-01-01 00:00:00', 发布状态: '已发布', 发布人: 'somebody' }),
+      rowOf({ 标题: '导入乙', 结束时间: '2099-01-01 00:00:00', 发布状态: '什么', 发布人: 'somebody' }),
     );
     expect(envelope).toMatchObject({ success: true, message: '文件导入成功！数据行数：2' });
     const [second, first] = (await find('导入')).records;
     expect(first).toMatchObject({ titile: '导入甲', msgContent: '<p>x</p>', priority: 'H', state: 'draft' });
     expect(second).toMatchObject({ titile: '导入乙', state: 'draft', sender: null, createBy: 'admin' });
+  });
+
+  it('fills in what a sheet of another server leaves out, and understands its texts of priorities', async () => {
+    const times = { 开始时间: '2098-01-01 00:00:00', 结束时间: '2099-01-01 00:00:00' };
+    await send(
+      rowOf({ ...times, 标题: '补全甲', 优先级: '紧急', 消息类型: '系统消息', 通告对象类型: '指定用户' }),
+      rowOf({ ...times, 标题: '补全乙', 优先级: 'L' }),
+      rowOf({ ...times, 标题: '补全丙', 摘要: '自有摘要' }),
+    );
+    const { records } = await find('补全');
+    const shown = records.map(({ priority, msgCategory, msgType, msgAbstract }) => [
+      ...[priority, msgCategory, msgType, msgAbstract],
+    ]);
+    expect(shown).toEqual([
+      ['M', '1', 'ALL', '自有摘要'],
+      ['L', '1', 'ALL', '补全乙'],
+      ['H', '2', 'ALL', '补全甲'],
+    ]);
+  });
+
+  it.each([
+    [{ 优先级: '最高' }, '优先级“最高”无法识别'],
+    [{ 开始时间: '2099-01-02 00:00:00' }, '结束时间须大于开始时间!'],
+    [{ 开始时间: '明天' }, '开始时间格式不正确'],
+    [{ 标题: '' }, '请输入标题!'],
+  ])('refuses a sheet with a row of %o', async (cells, reason) => {
+    const { envelope } = await send(rowOf({ 标题: '不收', 结束时间: '2099-01-01 00:00:00', ...cells }));
+    expect(envelope).toMatchObject({ success: false, message: `文件导入失败:第 1 行：${reason}` });
+    expect((await find('不收')).total).toBe(0);
   });
 
   it('takes no row of a sheet in which one is wrong, and names it', async () => {

@@ -1,10 +1,10 @@
 import {
+  type Announcement,
   announcementAdd,
   announcementList,
   announcementListByUser,
   announcementRelease,
 } from '#contract/areas/announcements.ts';
-import type { Announcement } from '#contract/areas/announcements-schema.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import type { TestApp } from '../support/app.ts';

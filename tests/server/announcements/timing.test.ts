@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { myMessages } from '#contract/areas/announcement-sends.ts';
 import {
+  type Announcement,
   announcementQueryById,
   announcementRelease,
   announcementRevoke,
 } from '#contract/areas/announcements.ts';
-import type { Announcement } from '#contract/areas/announcements-schema.ts';
 import { announcementJob } from '#server/modules/announcements/announce.ts';
 import type { RealtimeEvent } from '#server/realtime/event.ts';
 import { startApp, type TestApp } from '../support/app.ts';

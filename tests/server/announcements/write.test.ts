@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  type Announcement,
   announcementAdd,
   announcementDelete,
   announcementDeleteBatch,
@@ -10,7 +11,6 @@ import {
   announcementRelease,
   announcementRevoke,
 } from '#contract/areas/announcements.ts';
-import type { Announcement } from '#contract/areas/announcements-schema.ts';
 import type { Page } from '#contract/envelope.ts';
 import { announcements, logs } from '#server/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -56,6 +56,7 @@ describe('writing announcements', () => {
     ['msgAbstract', { msgAbstract: '' }, '请输入摘要!'],
     ['endTime', { endTime: '' }, '请选择结束时间!'],
     ['endTime', { endTime: '2026-02-30 00:00:00' }, '应为日期，格式 yyyy-MM-dd HH:mm:ss'],
+    ['startTime', { startTime: '0000-01-01 00:00:00' }, '应为日期，格式 yyyy-MM-dd HH:mm:ss'],
     ['openPage', { openPage: 'javascript:alert(1)', openType: 'url' }, '不支持的链接地址'],
     ['openPage', { openPage: '//evil.example', openType: 'url' }, '不支持的链接地址'],
   ])('refuses a wrong %s', async (field, input, message) => {
@@ -102,6 +103,17 @@ describe('writing announcements', () => {
     expect(await byId(id)).toMatchObject({ msgType: 'ALL', userIds: null });
   });
 
+  it('minds only the targets that go with the audience', async () => {
+    const { id } = await addDraft(server, { msgType: 'USER', userIds: reader.id, departIds: 'nowhere' });
+    expect(await byId(id)).toMatchObject({ userIds: `${reader.id},`, departIds: null, roleIds: null });
+    expect((await edit({ id, msgType: 'DEPART' })).envelope).toMatchObject({
+      ...{ success: false, message: '指定部门不能为空！' },
+      result: { fieldErrors: { departIds: '指定部门不能为空！' } },
+    });
+    expect((await edit({ id, msgType: 'ALL', userIds: 'nobody,' })).envelope.success).toBe(true);
+    expect(await byId(id)).toMatchObject({ msgType: 'ALL', userIds: null });
+  });
+
   it('[API-70] releases once, in the name of who releases it', async () => {
     const { id } = await addDraft(server);
     const answer = await server.request(announcementRelease, { id }, admin);
@@ -114,13 +126,15 @@ describe('writing announcements', () => {
       senderName: '管理员',
     });
     expect(released.sendTime).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
-    expect((await server.request(announcementRelease, { id }, admin)).envelope.message).toBe('该通告已发布');
+    expect((await server.request(announcementRelease, { id }, admin)).envelope.message).toBe(
+      '当前状态为“已发布”，不能发布；可以：撤销',
+    );
   });
 
   it('[API-71] takes a released one back, and no other', async () => {
     const { id } = await addDraft(server);
     const revoke = () => server.request(announcementRevoke, { id }, admin);
-    expect((await revoke()).envelope.message).toBe('该通告尚未发布');
+    expect((await revoke()).envelope.message).toBe('当前状态为“未发布”，不能撤销；可以：编辑、发布、删除');
     await release(server, id);
     expect((await revoke()).envelope).toMatchObject({ success: true, message: '该系统通知撤销成功' });
     const revoked = await byId(id);
@@ -130,11 +144,13 @@ describe('writing announcements', () => {
 
   it('changes and deletes only what is not out', async () => {
     const { id } = await publish(server);
-    expect((await edit({ id, titile: '偷改' })).envelope.message).toBe('已发布的通告不能修改，请先撤销');
+    expect((await edit({ id, titile: '偷改' })).envelope.message).toBe(
+      '当前状态为“已发布”，不能编辑；可以：撤销',
+    );
     const remove = (endpoint: typeof announcementDelete | typeof announcementDeleteBatch, input: object) =>
       server.request(endpoint, { ...input }, admin);
     expect((await remove(announcementDelete, { id })).envelope.message).toBe(
-      '已发布的通告不能删除，请先撤销',
+      '当前状态为“已发布”，不能删除；可以：撤销',
     );
     const other = await addDraft(server);
     const both = `${id},${other.id},`;
@@ -171,9 +187,9 @@ describe('writing announcements', () => {
     const contents = rows.map(row => row.logContent);
     expect(contents).toEqual(
       expect.arrayContaining([
-        `添加系统通告，标题：${titile}`,
-        `发布系统通告，标题：${titile}`,
-        `撤销系统通告，标题：${titile}`,
+        `添加通告，titile： ${titile}`,
+        `发布通告，titile： ${titile}`,
+        `撤销通告，titile： ${titile}`,
       ]),
     );
   });

@@ -1,4 +1,5 @@
-import { areaButtons, type Button } from './menu-tree.ts';
+import { announcementResource } from '#contract/areas/announcements.ts';
+import { areaButtons, type Button, resourceButtons } from './menu-tree.ts';
 
 /** Adding, changing and removing, with the noun of the page: what most pages offer. */
 function usual(noun: string): Record<string, string> {
@@ -24,14 +25,7 @@ export const dictionaryButtons = areaButtons('dict', {
   'item:deleteBatch': '批量删除字典项',
 });
 
-export const announcementButtons = areaButtons('sysAnnouncement', {
-  ...usual('通告'),
-  doReleaseData: '发布通告',
-  doReovkeData: '撤销通告',
-  exportXls: '导出通告',
-  importExcel: '导入通告',
-  receipts: '查看阅读情况',
-});
+export const announcementButtons = resourceButtons(announcementResource);
 
 export const logButtons = areaButtons('log', {
   delete: '删除日志',

@@ -1,0 +1,125 @@
+import { inArray } from 'drizzle-orm';
+import { announcementResource } from '#contract/areas/announcements.ts';
+import { audienceType, sendStatus } from '#contract/areas/announcements-schema.ts';
+import { announcementLifecycleMachine } from '#machines/announcement-lifecycle/announcement-lifecycle.machine.ts';
+import { announcementSends, announcements } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import type { RealtimeEvent } from '#server/realtime/event.ts';
+import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
+import { parseDateTime } from '#server/wire/dates.ts';
+import { arrival, withdrawal } from './announce.ts';
+import { replaceTargets, requireAudience, targetsOf, withoutOtherTargets } from './audience.ts';
+import { namesOfSenders } from './senders.ts';
+import { type AnnouncementRow, stateOf } from './state.ts';
+
+/** More notices than anybody writes in one sheet. */
+const rowLimit = 1_000;
+
+/**
+ * Announcements with whom they address. Releasing one gives it to people at once or at its `startTime`; one that was
+ * taken back begins anew, unread by everybody. What people have seen is not changed unseen: the lifecycle refuses it.
+ */
+export const announcementServer = serveResource(announcementResource, {
+  table: announcements,
+  recycleBin: { column: announcements.delFlag, live: '0', deleted: '1' },
+  secretColumns: ['announcedAt', 'expiredAt'],
+  lifecycle: {
+    machine: announcementLifecycleMachine,
+    stateOf: (row, now) => (row.delFlag === '0' ? stateOf(row, now) : 'deleted'),
+    stateNames: {
+      ...{ draft: '未发布', scheduled: '定时发布', published: '已发布', expired: '已过期' },
+      ...{ revoked: '已撤销', deleted: '已删除' },
+    },
+  },
+  initial: () => ({ sendStatus: sendStatus.draft, delFlag: '0', priority: 'M' }),
+  normalize: withoutOtherTargets,
+  compute: async (rows, { db, now }) => {
+    const targets = await targetsOf(
+      db,
+      rows.map(row => row.id),
+    );
+    const names = await namesOfSenders(db, rows);
+    const present = now();
+    return row => ({
+      ...targets(row.id),
+      ...{ state: stateOf(row, present), senderName: names.get(row.sender ?? '') ?? null },
+      ...{ readFlag: null, starFlag: null, sendId: null },
+    });
+  },
+  hooks: { before: prepare, after: store, events: notices },
+  import: {
+    atomic: true,
+    rowLimit,
+    complete: completeRow,
+    done: rows => `文件导入成功！数据行数：${rows}`,
+  },
+});
+
+type AnnouncementWrite = Write<AnnouncementRow>;
+type Written = AnnouncementWrite & { readonly rows: readonly AnnouncementRow[] };
+
+/** Imported announcements are drafts for everybody: whom one addressed elsewhere belongs to where the sheet was made. */
+function completeRow(values: Values): Values {
+  const { titile, msgAbstract, msgCategory, priority, startTime, endTime } = values;
+  requireOrder(parseDateTime(String(startTime ?? '')), parseDateTime(String(endTime ?? '')));
+  return {
+    ...values,
+    ...{ msgAbstract: msgAbstract || titile, msgCategory: msgCategory || '1', priority: priority || 'M' },
+    msgType: audienceType.all,
+  };
+}
+
+async function prepare(
+  { verb, inputs, stored }: AnnouncementWrite,
+  context: HandlerContext,
+): Promise<readonly Partial<AnnouncementRow>[]> {
+  const [row] = stored;
+  if (verb === 'release' && row) return [releaseColumns(row, context)];
+  if (verb === 'revoke') return [{ sendStatus: sendStatus.revoked, cancelTime: context.now() }];
+  for (const input of inputs) {
+    requireOrder(timeOf(input.startTime, row?.startTime), timeOf(input.endTime, row?.endTime));
+    await requireAudience(context.db, input, row);
+  }
+  return [];
+}
+
+function releaseColumns(
+  { startTime, endTime }: AnnouncementRow,
+  context: HandlerContext,
+): Partial<AnnouncementRow> {
+  const present = context.now();
+  if (endTime && endTime <= present) throw atEndTime('截至日期已过，请先修改截至日期');
+  const isDue = !startTime || startTime <= present;
+  return {
+    ...{ sendStatus: sendStatus.released, sender: callerOf(context).username, cancelTime: null },
+    ...{ sendTime: isDue ? present : startTime, announcedAt: isDue ? present : null, expiredAt: null },
+  };
+}
+
+function requireOrder(start: Date | null, end: Date | null): void {
+  if (start && end && start >= end) throw atEndTime('结束时间须大于开始时间!');
+}
+
+const atEndTime = (message: string) => new BusinessError(message, { fieldErrors: { endTime: message } });
+
+/** The time that a request leaves in place: null and absent keep what is stored. */
+const timeOf = (value: unknown, stored: Date | null = null) =>
+  value === null || value === undefined ? stored : parseDateTime(String(value));
+
+async function store({ verb, inputs, stored, rows }: Written, { db }: HandlerContext): Promise<void> {
+  for (const [index, input] of inputs.entries()) {
+    const row = rows[index];
+    if (row) await replaceTargets(db, row, input, stored[0]);
+  }
+  if (verb !== 'release') return;
+  const released = rows.map(row => row.id);
+  await db.delete(announcementSends).where(inArray(announcementSends.anntId, released));
+}
+
+/** Whom a released or revoked announcement addresses learns of it at once (API-70, API-71). */
+async function notices({ verb, rows: [row] }: Written, { db }: HandlerContext): Promise<RealtimeEvent[]> {
+  if (!row?.announcedAt) return [];
+  if (verb === 'release') return arrival(db, row);
+  return verb === 'revoke' ? withdrawal(db, row) : [];
+}

@@ -1,0 +1,21 @@
+import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { type AnnouncementState, sendStatus } from '#contract/areas/announcements-schema.ts';
+import { announcements } from '#server/db/schema/index.ts';
+
+export type AnnouncementRow = typeof announcements.$inferSelect;
+
+/** The state of an announcement that is not deleted. */
+export function stateOf(row: AnnouncementRow, present: Date): AnnouncementState {
+  if (row.sendStatus === sendStatus.revoked) return 'revoked';
+  if (row.sendStatus !== sendStatus.released) return 'draft';
+  if (row.startTime && row.startTime > present) return 'scheduled';
+  return row.endTime && row.endTime <= present ? 'expired' : 'published';
+}
+
+/** The condition that an announcement has been given to people, and not been taken back. */
+export const isOut = (present: Date): SQL | undefined =>
+  and(
+    eq(announcements.delFlag, '0'),
+    eq(announcements.sendStatus, sendStatus.released),
+    or(isNull(announcements.startTime), lte(announcements.startTime, present)),
+  );
