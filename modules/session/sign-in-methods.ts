@@ -24,7 +24,7 @@ export function appProviderHere(): ThirdPartyProvider | undefined {
 
 function metaRecord(): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(metaOfPage('methods-in') ?? '{}');
+    const value: unknown = JSON.parse(metaOfPage('ways-in') ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
     return {};
