@@ -11,18 +11,18 @@ import { prefetch, rememberPages } from './prefetch.ts';
 import { createAppRouter } from './router.tsx';
 
 interface AppWorld {
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload: () => void;
-  /** Another history than the browser's. */
+  /** A history other than the browser's. */
   history?: RouterHistory;
 }
 
-/** The routes of the frame around every page behind the sign-in. */
+/** The routes of the frame around every signed-in page. */
 const framed = ['/_signed-in', '/_signed-in/$'] as const;
 
 export type App = ReturnType<typeof createApp>;
 
-/** Starts what lives outside React, once for the page: cache, session, permissions, router, and the wires between. */
+/** Starts everything outside React, once for the page: cache, session, permissions, router, and their connections. */
 export function createApp({ reload, history }: AppWorld) {
   const queryClient = createQueryClient();
   const session = createSession({
@@ -50,7 +50,7 @@ export function createApp({ reload, history }: AppWorld) {
       if (appProviderHere() !== undefined) session.send({ type: 'session.expired' });
     },
     isSignedIn,
-    // Who has typed something that is not saved is asked to come back rather than sent away.
+    // A page with unsaved input asks the person to sign in again instead of redirecting.
     endSession: () => session.send({ type: wouldLoseInput() ? 'session.tokenDied' : 'session.expired' }),
     askToSignInAgain: () => session.send({ type: 'session.tokenDied' }),
     askForPassword: () => session.send({ type: 'session.passwordWanted' }),
@@ -67,9 +67,9 @@ export function createApp({ reload, history }: AppWorld) {
     if (isSignedIn() === wasSignedIn) return;
     wasSignedIn = isSignedIn();
     permissions.send({ type: wasSignedIn ? 'token.given' : 'token.cleared' });
-    // The frame is fetched beside the permissions, not after them.
+    // The frame loads in parallel with the permissions.
     if (wasSignedIn) for (const id of framed) void router.loadRouteChunk(router.routesById[id]);
-    // The guards decide anew where this person may be.
+    // The guards decide again where this person may be.
     void router.invalidate();
   };
   if (isSignedIn()) {
@@ -83,7 +83,7 @@ export function createApp({ reload, history }: AppWorld) {
     ({ entries } = snapshot.context);
     if (entries === before || snapshot.hasTag('noToken')) return;
     if (snapshot.hasTag('loaded')) rememberPages(entries);
-    // What the address opens may have gone from the menu, or have come back.
+    // The entry of the current address may have been removed from the menu, or restored.
     if (before.length > 0) void router.invalidate();
   });
   const ends = [
@@ -93,7 +93,7 @@ export function createApp({ reload, history }: AppWorld) {
   ];
   ahead = prefetch(router, context);
 
-  /** Ends what lives on by itself; nothing of the application works after it. */
+  /** Stops everything that runs on its own; the application does not work afterwards. */
   const close = () => {
     for (const end of ends) end();
     permissions.stop();
@@ -104,7 +104,7 @@ export function createApp({ reload, history }: AppWorld) {
   return { ...context, router, close };
 }
 
-/** The same text stands once, however many requests failed with it. */
+/** One toast for equal messages, however many requests failed with it. */
 function showToast(kind: 'error' | 'loading', text: string): void {
   toast[kind](text, { id: text });
 }

@@ -5,9 +5,10 @@ const atlasPath = '/machines';
 const atlasPage = 'atlas/MachinesPage';
 
 /**
- * Lets an atlas in another tab follow the actors of this page, as long as the person may open it; in development always.
+ * Lets an atlas in another tab follow the actors of this page, as long as the person may open it; in development
+ * always.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function followAtlas(permissions: PermissionsActor): () => void {
   let withdraw: (() => void) | undefined;
@@ -29,7 +30,9 @@ export function followAtlas(permissions: PermissionsActor): () => void {
   };
 }
 
-/** The atlas for a developer whose role or server does not know it; undefined in a build, where the menu decides alone. */
+/**
+ * The atlas for a developer whose role or server does not know it; undefined in a build, where only the menu decides.
+ */
 export function developmentEntry(path: string): Entry | undefined {
   if (!import.meta.env.DEV || path !== atlasPath) return undefined;
   return {

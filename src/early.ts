@@ -8,9 +8,9 @@ import {
 } from '#modules/platform/storage/index.ts';
 import { firstRequests, permissionRequest } from './first-requests.ts';
 
-// Runs while the page is still being read, before any module: it stands inside the page (scripts/vite/early-script.ts).
+// Runs while the page is still being parsed, before any module: it is an inline script (scripts/vite/early-script.ts).
 
-/** The files that travel with what a signed-in person opens; written before this script. */
+/** The files that a signed-in person needs; written before this script. */
 declare const early: {
   /** Path of the home page. */
   home: string;
@@ -19,7 +19,7 @@ declare const early: {
   pages: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The stored scheme, before the first paint; the console takes over with modules/preferences once it has loaded. */
+/** Applies the stored scheme before the first paint; modules/preferences takes over once it has loaded. */
 function showStoredScheme(): void {
   const root = document.documentElement;
   const local = (storedSettings.read() ?? {}) as Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ function showStoredScheme(): void {
   if (language === 'zh-CN' || language === 'en-US') root.lang = language;
 }
 
-/** Puts on its way what the console is going to ask for (src/prefetch.ts), before it has arrived and run. */
+/** Sends the console's first requests (src/prefetch.ts) before its scripts have loaded. */
 function fetchFirst(token: string): void {
   const sources = { ...httpSources(), token: () => token, tenant: storedTenant.read };
   const { pathname, search } = location;
@@ -50,6 +50,6 @@ showStoredScheme();
 const token = storedToken.read();
 if (token !== undefined) fetchFirst(token);
 
-// Schemas are built while the modules load. Told before that, zod does not try whether it may evaluate code, which
+// Schemas are built while the modules load. With this set before, zod does not test whether it may evaluate code, which
 // the Content-Security-Policy refuses and browsers report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,7 +1,7 @@
 import { destinationOf, type Entry } from '#modules/permissions/index.ts';
 import { developmentEntry } from './atlas.ts';
 
-/** A person's own messages, which the bell leads everybody to, whatever their menu holds (NOTICE-04). */
+/** A person's own messages, which the bell opens for everybody, whatever their menu contains (NOTICE-04). */
 const ownMessages: Entry = {
   id: 'own-messages',
   path: '/isps/userAnnouncement',

@@ -7,7 +7,7 @@ import { appProviderHere } from '#modules/session/index.ts';
 import { isLeaving } from './leaving.ts';
 import type { AppContext } from './router-context.ts';
 
-/** Resolves once the permissions are there; sends everybody else to the sign-in page (GUARD-03 to GUARD-13). */
+/** Resolves once the permissions have loaded; redirects everybody else to the sign-in page (GUARD-03 to GUARD-13). */
 export async function requireSession(
   { session, permissions }: AppContext,
   location: ParsedLocation,
@@ -16,15 +16,15 @@ export async function requireSession(
   permissions.send({ type: 'permissions.require' });
   const settled = await waitFor(permissions, snapshot => !snapshot.hasTag('waiting'), { timeout: Infinity });
   if (settled.hasTag('loaded')) return;
-  // A reload cuts off the request for permissions; who reloads wants to stay.
+  // A reload aborts the request for permissions, and must not redirect.
   if (isLeaving()) return new Promise<never>(() => undefined);
   session.send({ type: 'session.signOut' });
   throw toSignIn(location);
 }
 
 /**
- * The mirror: who is signed in has no business on the sign-in page (GUARD-02, GUARD-08). Where another person was
- * before, that person's page is nobody's wish.
+ * The opposite: redirects a signed-in person away from the sign-in page (GUARD-02, GUARD-08). The page of a person who
+ * was signed in before is not restored for another one.
  */
 export function requireNoSession({ session }: AppContext, wanted: unknown): void {
   const snapshot = session.getSnapshot();

@@ -1,8 +1,8 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 
 /**
- * The history of the browser for a console whose addresses stand below a path of another page. Within the console they
- * begin at "/" as ever (ROUTE-16); where the host goes elsewhere, the console stays where it was until it is unmounted.
+ * The browser's history for a console whose addresses are below a path of another page. Within the console they begin
+ * at "/" as usual (ROUTE-16); where the host navigates elsewhere, the console stays on its page until it is unmounted.
  *
  * @param basePath path of the host, such as `/console`
  */

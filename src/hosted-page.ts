@@ -1,14 +1,14 @@
-/** What the console writes on `<html>`. */
+/** The attributes that the console writes to `<html>`. */
 const attributes = ['lang', 'data-theme', 'data-accent', 'data-sider', 'data-color-weak'] as const;
 
-/** A style sheet that is out of use; it stays, because what has arrived once is not asked for again. */
+/** Disables a style sheet; it stays in the document, because a loaded one is not requested again. */
 const unused = 'not all';
 
 /**
- * Prepares the page of a host for the console: the settings stand in it as the server writes them into the console's own
- * page, and the console's style sheets are in use.
+ * Prepares the page of a host for the console: writes the settings into it as the server writes them into the console's
+ * own page, and enables the console's style sheets.
  *
- * @returns gives the page back as it was: without settings and styles, with its own language, theme and title
+ * @returns a function that restores the page: without settings and styles, with its own language, theme and title
  */
 export function borrowPage(settings: Readonly<Record<string, string>>): () => void {
   const root = document.documentElement;

@@ -11,21 +11,21 @@ import { Console } from './console.tsx';
 import { hostedHistory } from './hosted-history.ts';
 import { borrowPage } from './hosted-page.ts';
 
-/** Where the console stands in the page of a host. */
+/** Where the console is mounted in the page of a host. */
 interface Host {
   readonly settings: Readonly<Record<string, string>>;
   readonly container: Element;
-  /** The path below which the addresses of the console stand. */
+  /** The path below which the addresses of the console are. */
   readonly basePath: string;
 }
 
 /** A console in the page of a host. */
 export interface HostedConsole {
-  /** Takes it away, and leaves the page as it was. */
+  /** Unmounts it, and restores the page. */
   close: () => void;
 }
 
-/** Shows the console in the page of a host (LAYOUT-23). */
+/** Mounts the console in the page of a host (LAYOUT-23). */
 export function showInHost({ settings, container, basePath }: Host): HostedConsole {
   const returnPage = borrowPage(settings);
   const signSecret = metaOfPage('sign-secret');
@@ -36,10 +36,10 @@ export function showInHost({ settings, container, basePath }: Host): HostedConso
   function start(): () => void {
     restorePreferences();
     const element = document.createElement('div');
-    // What the host says of its own text reaches no further than here.
+    // The language of the host's own text must not apply here.
     Object.assign(element.style, { font: '14px/1.5 var(--font-sans)', color: 'var(--text)' });
     container.append(element);
-    // The page is the host's: where the console would load its own anew, it begins anew in its place.
+    // The page is the host's: where the console would reload its own, it remounts.
     const app = createApp({ reload: restart, history: hostedHistory(basePath) });
     const withdraw = followAtlas(app.permissions);
     const root = createRoot(element);
@@ -61,7 +61,7 @@ export function showInHost({ settings, container, basePath }: Host): HostedConso
 
   function restart(): void {
     clearTimeout(restarting);
-    // Not in the middle of what the session is doing.
+    // Not during an event of the session.
     restarting = setTimeout(() => {
       end();
       end = start();

@@ -3,7 +3,11 @@ const follow = ({ type }: Event) => {
   leaving = type === 'pagehide';
 };
 
-/** Follows whether the browser leaves this page. @returns ends it */
+/**
+ * Tracks whether the browser leaves this page.
+ *
+ * @returns a function that stops it
+ */
 export function followLeaving(): () => void {
   for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, follow);
   return () => {
@@ -11,12 +15,12 @@ export function followLeaving(): () => void {
   };
 }
 
-/** Whether the browser is leaving this page, which cuts off its requests: their failures mean nothing then. */
+/** Whether the browser is leaving this page, which aborts its requests: their failures mean nothing then. */
 export const isLeaving = () => leaving;
 
 /**
- * Whether loading the page anew would lose what its person has typed: input that the browser would ask about, or what stands
- * in a form marked with `data-draft`, which is too little to be asked about and too much to be taken away.
+ * Whether reloading the page would lose what its person has typed: input that the browser would ask about, or input in
+ * a form marked with `data-draft`, which is too little to ask about and too much to lose.
  */
 export const wouldLoseInput = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true })) ||

@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { followAtlas } from './atlas.ts';
 import { Console } from './console.tsx';
 
-// The door for other pages (src/micro-frontend.ts) brings this module along; theirs have no settings of the server.
+// The module for host pages (src/micro-frontend.ts) imports this one; their pages have no settings of the server.
 if (metaOfPage('base-path') !== undefined) openConsole();
 
 function openConsole(): void {

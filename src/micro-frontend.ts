@@ -1,38 +1,38 @@
 import type { HostedConsole } from './hosted.tsx';
 
-/** What the page of a host gives with each mount; other properties are its own affair. */
+/** The properties that a host passes with each mount; others are ignored. */
 export interface MountProperties {
-  /** The element the console fills, or a selector of it. */
+  /** The element that the console fills, or a selector of it. */
   container: Element | string;
-  /** The path of the host below which the addresses of the console stand; `/` unless told. */
+  /** The path of the host below which the addresses of the console are; `/` by default. */
   basePath?: string;
 }
 
-/** What single-spa and its kin call, and what any other page may. */
+/** The lifecycle functions that single-spa and similar hosts call, and any other page may call. */
 export interface Lifecycles {
-  /** Fetches the console; mounting does it too. */
+  /** Loads the console; mounting does so too. */
   bootstrap: () => Promise<void>;
   /**
-   * Shows the console; ends when it is shown.
+   * Mounts the console; resolves when it is shown.
    *
-   * @throws Error while it is mounted already, and for a container that is not there
+   * @throws Error while it is mounted already, and for a container that does not exist
    */
   mount: (properties: MountProperties) => Promise<void>;
-  /** Takes it away with all it holds: sockets, listeners, styles, and what it wrote into the page. */
+  /** Unmounts it with everything it holds: sockets, listeners, styles, and what it wrote into the page. */
   unmount: () => Promise<void>;
 }
 
 /**
- * The console as a part of another page (LAYOUT-23). The server hands over its settings (server/micro-frontend.ts).
+ * The console as a part of another page (LAYOUT-23). The server passes its settings (server/micro-frontend.ts).
  *
  * @param settings what the server writes into the console's own page, by name
- * @param address of the module that the host has loaded; the server is where that came from
+ * @param address of the module that the host has loaded; the server is where it came from
  */
 export function lifecyclesOf(settings: Readonly<Record<string, string>>, address: string): Lifecycles {
   const hostSettings = { ...settings, 'base-path': new URL(settings['base-path'] ?? '', address).href };
   let present: HostedConsole | undefined;
   let last: Promise<void> = Promise.resolve();
-  /** A host that does not wait is taken at its word, one thing after the other. */
+  /** Calls of a host that does not wait are executed one after the other. */
   const inTurn = (act: () => void | Promise<void>): Promise<void> => {
     const done = last.then(act);
     last = done.catch(() => undefined);

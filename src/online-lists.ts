@@ -1,6 +1,6 @@
 /**
- * The components of menu entries that the bundled module `modules/online` answers for, and which of its pages each of
- * them opens (MENU-07). To lead another component there, add its name.
+ * The components of menu entries that the bundled module `modules/online` serves, and which of its pages each of them
+ * opens (MENU-07). To route another component there, add its name.
  */
 const onlineLists: Readonly<Record<string, 'report' | 'form'>> = {
   'modules/online/cgreport/auto/OnlCgreportAutoList': 'report',

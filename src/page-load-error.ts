@@ -1,7 +1,10 @@
-/** The script of a page did not arrive (ERROR-14); where a newer console on the server has other scripts, only a reload helps. */
+/**
+ * The script of a page could not be loaded (ERROR-14); where a newer console on the server has other scripts, only a
+ * reload helps.
+ */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
-  /** What fetches the script: the same for every try. */
+  /** The loader of the script: the same for every attempt. */
   readonly load: () => Promise<unknown>;
 
   constructor(load: () => Promise<unknown>, cause: unknown) {

@@ -6,7 +6,7 @@ import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { onlineListOf } from './online-lists.ts';
 import { PageLoadError } from './page-load-error.ts';
 
-/** What every page of the menu is given. */
+/** The props of every page of the menu. */
 interface PageProps {
   entry: Entry;
   /** Whether the console can open another entry, rather than explain why not. */
@@ -14,24 +14,24 @@ interface PageProps {
 }
 
 type PageComponent = ComponentType<PageProps> & {
-  /** Starts fetching what the page shows when it opens without a search part, before it can be shown. */
+  /** Prefetches what the page shows when it opens without a search part. */
   prefetch?: (client: QueryClient) => Promise<void>;
 };
 
-/** A page whose script is fetched when it is first opened. */
+/** A page whose script is lazy. */
 export interface Page {
-  /** Fetches the script; resolves once the page can be shown. */
+  /** Loads the script; resolves once the page can be shown. */
   preload: () => Promise<unknown>;
-  /** The page once its script is there. */
+  /** The page once its script has loaded. */
   loaded: () => PageComponent | undefined;
 }
 
-/** The component of an entry that only holds children. */
+/** The component of an entry that only groups children. */
 const container = 'layouts/RouteView';
 
 /**
- * The pages that a menu entry can open, by the component name that the server sends. The map is closed: no name from
- * outside ever becomes an import (MENU-08).
+ * The pages that a menu entry can open, by the component name that the server sends. The map is closed: a name from
+ * outside never becomes an import (MENU-08).
  */
 const pages: Readonly<Record<string, Page>> = {
   'dashboard/Analysis': page(async () => (await import('#modules/home/index.ts')).HomePage),
@@ -61,14 +61,14 @@ const online = {
 
 const unknown = page(async () => (await import('./pages/unknown-page.tsx')).UnknownPage);
 
-/** The page of a component name; for a name that is not known, a page that says so. */
+/** The page of a component name; for an unknown name, a page that explains so. */
 export function pageOf(component: string): Page {
   const list = onlineListOf(component);
   if (list) return online[list];
   return Object.hasOwn(pages, component) ? (pages[component] ?? unknown) : unknown;
 }
 
-/** Whether the console has a page for an entry, or the entry lives elsewhere; one that only holds children is no page. */
+/** Whether the console has a page for an entry, or the entry is external; a group of children is no page. */
 export function canOpen({ component, external }: Entry): boolean {
   return (
     external ||
@@ -88,7 +88,7 @@ function page(load: () => Promise<PageComponent>): Page {
   return { preload, loaded };
 }
 
-/** Turns a script that does not arrive into an error (ERROR-14). */
+/** Converts a script that does not load into an error (ERROR-14). */
 function withDeadline<Result>(loading: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${chunkDeadline} ms`)), chunkDeadline);

@@ -9,10 +9,9 @@ import type { AppContext } from './router-context.ts';
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /**
- * Fetches what the address will need while the application still starts, rather than one thing after the other: the
- * script of the frame and of the page, the permissions that the guard is about to require, and what a page says it shows
- * first. It shows nothing: whether the address may be opened is the guard's to say (GUARD-03 to GUARD-13), and what a person
- * may read the server's.
+ * Prefetches what the address needs in parallel with the start of the application: the script of the frame and of the
+ * page, the permissions that the guard requires, and the first request of the page. It shows nothing: the guard decides
+ * whether the address may be opened (GUARD-03 to GUARD-13), and the server what a person may read.
  */
 export async function prefetch(
   router: AppRouter,
@@ -20,13 +19,14 @@ export async function prefetch(
 ): Promise<void> {
   const { pathname, search } = router.history.location;
   const routes = router.routesById;
-  // The sign-in page has come with the console.
+  // The sign-in page is part of the main script.
   if (!session.getSnapshot().hasTag('signedIn')) return;
   permissions.send({ type: 'permissions.require' });
   const component = storedPages.read()?.[pathname === '/' ? homePath : pathname];
-  // With a search part, a page shows something else first.
+  // With a search part, the first request of a page differs.
   const client = search === '' ? queryClient : undefined;
-  // The scripts have come by now (src/early.ts). Those that send the request run first, the others while it is answered.
+  // The scripts have loaded by now (src/early.ts). Those that send the request run first, the others while it is in
+  // progress.
   await preparePermissions().then(() => {
     const page = component === undefined ? undefined : fetchPage(pageOf(component), client);
     for (const route of [routes['/_signed-in'], routes['/_signed-in/$']]) {
@@ -41,11 +41,11 @@ async function fetchPage(page: Page, client: QueryClient | undefined): Promise<v
   if (client) await page.loaded()?.prefetch?.(client);
 }
 
-/** Keeps which page each path of the menu opens, for {@link prefetch} on the next visit. */
+/** Stores which page each path of the menu opens, for {@link prefetch} on the next visit. */
 export function rememberPages(entries: readonly Entry[]): void {
   const opened = allEntries(entries).filter(entry => entry.routed && !entry.external && canOpen(entry));
   storedPages.write(Object.fromEntries(opened.map(({ path, component }) => [path, component])));
 }
 
-/** Whoever opens the page tries again, and says so when it fails. */
+/** Opening the page tries again, and shows the failure. */
 function leaveToTheRouter(): void {}

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PermissionsActor } from '#modules/permissions/index.ts';
 import type { SessionActor } from '#modules/session/index.ts';
 
-/** What routes may ask; started once, outside React. */
+/** What routes may use; started once, outside React. */
 export interface AppContext {
   queryClient: QueryClient;
   session: SessionActor;
   permissions: PermissionsActor;
-  /** Resolves once what was fetched ahead of the first page is there, or cannot be had. */
+  /** Resolves once the prefetched data of the first page has loaded, or failed to. */
   prefetched: () => Promise<unknown>;
 }

@@ -5,7 +5,7 @@ import { PagePending } from './pages/page-pending.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import type { AppContext } from './router-context.ts';
 
-/** The router of one page; in the browser's history unless a test brings its own. */
+/** The router of one page; with the browser's history unless a test passes its own. */
 export function createAppRouter(context: AppContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -28,11 +28,11 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The title of a fixed page, by its key among the application's texts. */
     title?: 'home' | 'notFound' | 'selfCheck' | 'userDetail' | 'devices';
-    /** Whether the page of a fixed route stays alive while another tab is active; it does unless told. */
+    /** Whether the page of a fixed route stays mounted while another tab is active; true by default. */
     keepAlive?: boolean;
   }
   interface HistoryState {
-    /** What the tab of the opened page is called. */
+    /** The title of the opened page's tab. */
     tabTitle?: string;
   }
 }

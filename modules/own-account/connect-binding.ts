@@ -8,7 +8,7 @@ import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import { goToProvider, visitProvider } from '#modules/third-party/index.ts';
 
-/** Sends the account to the server that is to bind it to the person. */
+/** Asks the server to bind the account to the person. */
 export const bindAccount = ({ uuid, source }: Unbound, password?: string) =>
   request(
     bindThirdAccount,
@@ -25,7 +25,7 @@ async function send(account: Unbound): Promise<unknown> {
   }
 }
 
-/** The machine with the browser and the server behind it. */
+/** The machine with its effects in the browser and on the server. */
 export const connectBinding = (notifyBound: (account: Unbound) => void) =>
   thirdBindingMachine.provide({
     actors: {

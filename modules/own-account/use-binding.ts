@@ -12,14 +12,14 @@ import { connectBinding } from './connect-binding.ts';
 import { thirdAccountsText } from './third-accounts-text.ts';
 
 interface BindingOptions {
-  /** What people call a provider. */
+  /** The display name of a provider. */
   nameOf: (source: string) => string;
   onBound: () => void;
 }
 
 /**
- * Binding an account of a provider to the person who is signed in: its window vouches for them as at the sign-in. Where
- * that window could not report back, it came to this page itself, with what it had to say in the address.
+ * Binding a provider account to the signed-in person, through a popup window as at sign-in. Where that window could not
+ * report back, its report is in the address of this page.
  */
 export function useBinding({ nameOf, onBound }: BindingOptions) {
   const t = useText(thirdAccountsText);
@@ -54,11 +54,11 @@ export function useBinding({ nameOf, onBound }: BindingOptions) {
       : t(problem.kind === 'taken' ? 'taken' : 'atProviderFailed', { name: nameOf(problem.source) });
   return {
     problem: problem && textOfProblem(problem),
-    /** The provider whose account is on its way to the server. */
+    /** The provider whose account is being bound. */
     sending: snapshot.hasTag('sending') ? account.source : undefined,
     toConfirm: snapshot.hasTag('confirming') ? account : undefined,
     answer: (confirmed: boolean) => actor.send({ type: confirmed ? 'binding.confirm' : 'binding.decline' }),
-    /** What is bound once the person has given the password. */
+    /** The account that is bound once the person has given the password. */
     toProve: snapshot.hasTag('proving') ? account : undefined,
     acceptProof: () => actor.send({ type: 'proof.accepted' }),
     leaveProof: () => actor.send({ type: 'proof.leave' }),

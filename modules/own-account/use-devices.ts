@@ -12,14 +12,14 @@ import { devicesText } from './text.ts';
 
 const key = ['own-sessions'] as const;
 
-/** The devices a person is signed in on, and the ways to end that. */
+/** The sessions of the person, and the operations to end them. */
 export function useDevices() {
   const t = useText(devicesText);
   const queries = useQueryClient();
   const devices = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => request(ownSessions, {}, { signal, handlesFailure: true }),
-    // A device that was signed in meanwhile is seen on coming back.
+    // A device that was signed in meanwhile appears on returning to the page.
     staleTime: 0,
   });
   const renew = () => queries.invalidateQueries({ queryKey: key });

@@ -8,7 +8,7 @@ import { ownSignInMethodsKey } from '#modules/session/index.ts';
 import { confirm, toast } from '#modules/ui/index.ts';
 import { thirdAccountsText } from './third-accounts-text.ts';
 
-/** The accounts of providers that are bound to the person, and the way to give one up. */
+/** The provider accounts that are bound to the person, and the operation to unbind one. */
 export function useThirdAccounts(third: readonly ThirdPartyProvider[]) {
   const t = useText(thirdAccountsText);
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function useThirdAccounts(third: readonly ThirdPartyProvider[]) {
         { thirdType: third.map(({ source }) => source).join(',') },
         { signal, handlesFailure: true },
       ),
-    // What was bound in another window is seen on coming back.
+    // An account bound in another window appears on returning to the page.
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
@@ -32,7 +32,7 @@ export function useThirdAccounts(third: readonly ThirdPartyProvider[]) {
   return {
     accounts,
     renew,
-    /** A server that knows nothing of them. */
+    /** A server that does not support them. */
     isMissing: isMissing(accounts.error),
     unbindingId: giveUp.isPending ? giveUp.variables.id : undefined,
     unbind: async (account: ThirdAccount, name: string) => {

@@ -3,10 +3,10 @@ import { RequestError, request } from '#modules/platform/http/index.ts';
 import type { FieldCheck } from '#modules/record-form/index.ts';
 
 /**
- * Makes a check that asks the server whether a login name or a phone number is free. Each value is asked about once;
- * where the server cannot be asked, the registration itself will tell.
+ * Makes a check that asks the server whether a login name or a phone number is free. Each value is checked once; where
+ * the server cannot be reached, the registration itself will report it.
  *
- * @param taken what to say of a value that somebody has
+ * @param taken the message for a value that is in use
  */
 export function freeAccountCheck(field: 'username' | 'phone', taken: string): FieldCheck {
   const answers = new Map<string, Promise<string | undefined>>();

@@ -6,7 +6,7 @@ import { registrationText } from './text.ts';
 
 const wire = register.input.shape;
 
-/** A new password and its repetition; the rules are those of the wire. */
+/** A new password and its repetition; the rules are those of the interface. */
 function passwordFields() {
   const t = textOf(registrationText);
   return { password: wire.password, again: z.string().check(z.minLength(1, t('needAgain'))) };

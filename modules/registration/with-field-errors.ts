@@ -1,9 +1,9 @@
 import { RequestError } from '#modules/platform/http/index.ts';
 
 /**
- * Calls the server and, when it refuses, has its messages stand at the fields of the form.
+ * Calls the server; the messages of a refusal become field errors of the form.
  *
- * @param names the form's field for each field of the wire that is called otherwise
+ * @param names the form's field for each field of the interface with another name
  */
 export async function withFieldErrors<Result>(
   names: Readonly<Record<string, string>>,

@@ -19,10 +19,10 @@ import { departmentText } from './department-text.ts';
 import { greetingText } from './greeting-text.ts';
 import { sessionText } from './text.ts';
 
-/** What older servers answer when the captcha is missing. */
+/** The message of older servers when the captcha is missing. */
 const captchaMissing = '验证码无效';
 
-/** `multi_depart` of somebody who is in no department. */
+/** The value of `multi_depart` for a person without a department. */
 const noDepartment = 0;
 
 type AccountCredentials = Extract<Credentials, { method: 'account' }>;
@@ -46,14 +46,14 @@ export function logIn(
 }
 
 /**
- * Takes the answer to a sign-in, by whatever way; who is in no department is told so (DEPART-05).
+ * Processes the reply to a sign-in, by any method; a person without a department is notified (DEPART-05).
  *
  * @throws Refused with the text to show beside the form
  */
 export async function signInBy(call: () => Promise<Envelope<LoginResult>>): Promise<SignIn> {
   try {
     const { code, message, result } = await call();
-    // Servers of the family say success and mean only code 200 (API-12).
+    // Servers of the family send `success` with every code; only code 200 is one (API-12).
     if (code !== replyCode.ok) throw new Refused(message);
     if (result.multi_depart === noDepartment) toast.warning(textOf(departmentText)('none'));
     const welcome = textOf(greetingText)(greetingAt(new Date().getHours()));
@@ -76,9 +76,9 @@ function refused(error: unknown): Refused {
 }
 
 /**
- * Tells the server that the session of this token is over (API-15).
+ * Tells the server that the session of this token has ended (API-15).
  *
- * @returns where the person goes on to sign out at whoever vouched for them; undefined where they stay here
+ * @returns the address at which the person signs out of the provider as well; undefined where there is none
  */
 export async function logOut(token: string | undefined): Promise<string | undefined> {
   const result = await request(logout, {}, { token, handlesFailure: true });
@@ -86,23 +86,23 @@ export async function logOut(token: string | undefined): Promise<string | undefi
   return address !== undefined && /^https?:\/\//.test(address) ? address : undefined;
 }
 
-/** Keeps a sign-in for the next visits (AUTH-10, STORE-07, STORE-08). */
+/** Stores a sign-in for the next visits (AUTH-10, STORE-07, STORE-08). */
 export function persist({ user, dictionaries }: SignIn): void {
   keepUser(user);
   storedUsername.write(user.username);
   storedDictionaries.write(dictionaries);
   if (user.tenantId) storedTenant.write(user.tenantId);
   else storedTenant.remove();
-  // Other tabs follow the token: everything else is there when they see it.
+  // Written last, because other tabs react to the token: everything else is stored by then.
   storedToken.write(user.token);
 }
 
-/** Keeps who is signed in, as far as the frame shows it. */
+/** Stores the signed-in person, as far as the frame shows it. */
 export function keepUser({ id, username, realname, avatar, welcome }: SessionUser): void {
   storedUser.write({ id, username, realname, avatar, welcome });
 }
 
-/** What a person reads when the server refused to sign out (AUTH-17). */
+/** The message when the server refused to sign out (AUTH-17). */
 export function logoutFailure(error: unknown): string {
   const spoken = error instanceof RequestError && error.message !== '';
   return spoken ? failureText(error) : textOf(sessionText)('logoutFailed');

@@ -1,15 +1,15 @@
 import { storedCasState } from '#modules/platform/storage/index.ts';
 
-/** Characters that nobody else knows, told from a number by the first. */
+/** Random characters, the first of which is a letter. */
 export function newCasState(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return `s${Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /**
- * Where single sign-on sends the person back to; the very same text must be handed in with the ticket.
+ * The address to which single sign-on returns; the same text must be sent with the ticket.
  *
- * @param state what tells a sign-in that began in this tab from one that somebody else has prepared
+ * @param state distinguishes a sign-in that started in this tab from one that somebody else has prepared
  */
 export function casService(target: string | undefined, state: string | undefined): string {
   const query = new URLSearchParams({
@@ -19,13 +19,13 @@ export function casService(target: string | undefined, state: string | undefined
   return `${location.origin}/user/login${query.size === 0 ? '' : `?${query}`}`;
 }
 
-/** Whether a ticket for this service was asked for in this tab; the answer is given once. */
+/** Whether a ticket for this service was requested in this tab; true only once. */
 export function isOwnCasService(service: string): boolean {
   const started = storedCasState.read();
   storedCasState.remove();
   return started !== undefined && new URL(service).searchParams.get('state') === started;
 }
 
-/** Where a person signs in at the single sign-on server. */
+/** The sign-in address of the single sign-on server. */
 export const casAddress = (server: string, target: string | undefined, state: string) =>
   `${server}/login?${new URLSearchParams({ service: casService(target, state) })}`;

@@ -17,23 +17,23 @@ import {
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 interface SessionWorld {
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload: () => void;
-  /** Goes on to another address. */
+  /** Opens another address. */
   leaveFor?: (address: string) => void;
-  /** Drops what was fetched for this person. */
+  /** Clears what was fetched for this person. */
   clearCache: () => void;
   notifyFailure: (text: string) => void;
 }
 
-/** The calls and their schemas come with the first one, so that the sign-in page is there sooner. */
+/** The calls and their schemas are lazy, so that the sign-in page loads faster. */
 const api = lazyModule(() => import('./api.ts'));
 const otherSignInMethods = lazyModule(async () => {
   await api.load();
   return import('./other-sign-in-methods.ts');
 });
 
-/** Starts the session of this page from what storage kept; once, outside React. */
+/** Starts the session of this page from storage; once, outside React. */
 export function createSession({
   reload,
   leaveFor = address => location.assign(address),

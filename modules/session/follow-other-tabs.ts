@@ -2,14 +2,14 @@ import { storedToken, storedTokenKey } from '#modules/platform/storage/index.ts'
 import { type SessionActor, storedSession } from './create-session.ts';
 
 /**
- * Keeps the tabs of a browser together: signing out in one signs out all, and who signs in in one is signed in in all.
- * The stored token is what the tabs share; the browser tells the others when one of them writes it.
+ * Keeps the tabs of a browser in step: signing out or in in one tab applies to all. The stored token is what the tabs
+ * share; the browser notifies the others when one of them writes it.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function followOtherTabs(session: SessionActor): () => void {
   const follow = ({ key }: StorageEvent) => {
-    // Without a key, everything has been taken out of storage.
+    // An event without a key means that the storage was cleared.
     if (key !== null && key !== storedTokenKey) return;
     const held = session.getSnapshot().context.user?.token;
     const stored = storedToken.read();

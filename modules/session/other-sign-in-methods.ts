@@ -11,7 +11,7 @@ import { thirdText } from './third-text.ts';
 const options = { handlesFailure: true } as const;
 
 /**
- * Signs in otherwise than by name and password (API-14, API-16, API-17).
+ * Signs in by any method but name and password (API-14, API-16, API-17).
  *
  * @throws Refused with the text to show to the person
  */
@@ -29,7 +29,7 @@ export async function logInOtherwise(
     }
     case 'cas': {
       const { ticket, service } = credentials;
-      // A ticket that was planted would sign a person in as whoever planted it.
+      // A planted ticket would sign a person in as the attacker.
       if (!isOwnCasService(service)) throw new Refused(textOf(thirdText)('casForeign'));
       return signInBy(() => requestEnvelope(casValidateLogin, { ticket, service }, options));
     }

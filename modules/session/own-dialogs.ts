@@ -6,13 +6,13 @@ export type OwnDialog = 'password' | 'departments';
 let wanted: OwnDialog | undefined;
 const listeners = new Set<() => void>();
 
-/** Opens a dialog about the person; undefined says that it has gone. */
+/** Opens a dialog about the person; undefined closes it. */
 export function openOwnDialog(dialog: OwnDialog | undefined): void {
   wanted = dialog;
   for (const listener of listeners) listener();
 }
 
-/** The dialog about the person that is wanted now. */
+/** The dialog about the person that is open now. */
 export function useOwnDialog(): OwnDialog | undefined {
   return useSyncExternalStore(
     listener => {

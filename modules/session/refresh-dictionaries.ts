@@ -5,7 +5,9 @@ import { storedDictionaries } from '#modules/platform/storage/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { sessionText } from './text.ts';
 
-/** Makes the server forget its dictionaries and takes them anew; says how it went (HEADER-10 to HEADER-12). */
+/**
+ * Clears the server's dictionary caches, loads the dictionaries again, and shows the outcome (HEADER-10 to HEADER-12).
+ */
 export async function refreshDictionaries(): Promise<void> {
   const t = textOf(sessionText);
   try {

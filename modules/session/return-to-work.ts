@@ -2,11 +2,10 @@ import { waitFor } from 'xstate';
 import type { SessionActor } from './create-session.ts';
 
 /**
- * Has the person put right why a call was refused, and waits for it: until they have signed in again in place, or
- * changed the password.
+ * Waits until the person has resolved the reason for a refused call: signed in again in place, or changed the password.
  *
- * @param token what the call was sent with; if the session has another one by now, nobody needs to be asked
- * @param ask makes the refusal known to the session
+ * @param token the token that the call was sent with; if the session has another one by now, there is nothing to ask
+ * @param ask reports the refusal to the session
  * @returns whether the call may be sent again
  */
 export async function returnToWork(

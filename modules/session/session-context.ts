@@ -6,7 +6,7 @@ import type { SessionActor } from './create-session.ts';
 
 const SessionContext = createContext<SessionActor | undefined>(undefined);
 
-/** Hands the running session to the components below. */
+/** Provides the running session to the components below. */
 export const SessionProvider = SessionContext.Provider;
 
 /** The session's actor, to send it events. */
@@ -16,17 +16,17 @@ export function useSessionActor(): SessionActor {
   return actor;
 }
 
-/** Whether the session has a tag now. */
+/** Whether the session has a tag, re-rendering when that changes. */
 export function useSessionTag(tag: SessionTag): boolean {
   return useSelector(useSessionActor(), snapshot => snapshot.hasTag(tag));
 }
 
-/** Who is signed in; undefined while nobody is. */
+/** The signed-in person; undefined while nobody is. */
 export function useSessionUser(): SessionUser | undefined {
   return useSelector(useSessionActor(), snapshot => snapshot.context.user);
 }
 
-/** Why the last sign-in was refused, if it was by one of these ways. */
+/** Why the last sign-in was refused, if it was by one of these methods. */
 export function useRefusal(...methods: readonly SignInMethod[]): Refusal | undefined {
   return useSelector(useSessionActor(), ({ context: { refusal } }) =>
     refusal && methods.includes(refusal.method) ? refusal : undefined,

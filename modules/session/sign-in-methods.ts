@@ -2,8 +2,8 @@ import type { SignInMethods, ThirdPartyProvider } from '#contract/sign-in-method
 import { metaOfPage } from '#modules/platform/http/index.ts';
 
 /**
- * Which ways in are on beside name and password, as the server wrote it into the page (AUTH-18). What cannot be read
- * counts as off. It is read by hand because the sign-in page carries no schemas.
+ * The sign-in methods that are on besides name and password, as the server wrote them into the page (AUTH-18). What
+ * cannot be parsed counts as off. Parsed by hand because the sign-in page loads no schemas.
  */
 export function signInMethods(): SignInMethods {
   const { phone, register, forgotten, cas, third } = metaRecord();
@@ -24,7 +24,7 @@ export function appProviderHere(): ThirdPartyProvider | undefined {
 
 function metaRecord(): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(metaOfPage('methods-in') ?? '{}');
+    const value: unknown = JSON.parse(metaOfPage('ways-in') ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
     return {};

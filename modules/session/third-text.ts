@@ -32,7 +32,7 @@ export const thirdText = registerMessages('third', {
     newUsernameHint: '可以不填，由系统生成。',
   },
   'en-US': {
-    or: 'Other methods to sign in',
+    or: 'Other ways to sign in',
     by: 'Sign in with {{name}}',
     cas: 'Single sign-on',
     casForeign: 'This single sign-on did not begin on this page. Choose “Single sign-on” again.',
@@ -46,7 +46,7 @@ export const thirdText = registerMessages('third', {
     nowhere: 'No provider can be signed in with. Use an account.',
     bindTitle: 'Connect an account',
     bindHint:
-      'This account of {{name}} belongs to no user yet. Choose one of the methods; it takes one time.',
+      'This account of {{name}} belongs to no user yet. Choose one of the ways; it takes one time.',
     bindMethods: 'Ways to connect',
     byAccount: 'My account',
     byPhone: 'My phone',

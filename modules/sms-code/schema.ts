@@ -22,7 +22,9 @@ export function phoneFields() {
   };
 }
 
-/** The number in a form that holds {@link phoneFields}; undefined when it is none, which is said at its field then. */
+/**
+ * The number in a form with {@link phoneFields}; undefined when it is invalid, in which case its field shows the error.
+ */
 export async function mobileOf<Values extends PhoneValues>(
   form: UseFormReturn<Values, unknown, unknown>,
 ): Promise<string | undefined> {

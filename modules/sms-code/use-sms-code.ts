@@ -37,7 +37,7 @@ export function useSmsCode(mode: SmsMode, onSent: () => void) {
     captchaWanted: snapshot.hasTag('captchaWanted') || captcha !== undefined,
     captchaLoading: snapshot.hasTag('captchaLoading'),
     captcha,
-    /** A picture was read in place of the slider. */
+    /** A captcha was read in place of the slider. */
     isPictureRead: answer !== undefined,
     secondsLeft,
     failure,

@@ -3,12 +3,12 @@ import { thirdLoginMessage } from '#contract/sign-in-methods.ts';
 import type { ProviderVisit, ThirdReport } from '#machines/third-sign-in/third-report.logic.ts';
 import { popupAddress } from './third-address.ts';
 
-/** The window of each visit: a hidden page that shows again goes on with the one that it opened. */
+/** The window of each visit: a hidden page that is shown again continues with the one that it opened. */
 const windows = new WeakMap<ProviderVisit, Window | null>();
-/** How many windows have been opened: each gets a name of its own, so that a second one does not take over the first. */
+/** Counts opened windows: each gets a name of its own, so that a second one does not replace the first. */
 let opened = 0;
 
-/** Being vouched for by a provider in a window of its own (AUTH-04); one that is closed says nothing. */
+/** Authenticates at a provider in a popup window (AUTH-04); a window that is closed reports nothing. */
 export const visitProvider = fromPromise<ThirdReport, ProviderVisit>(
   ({ input, signal }) =>
     new Promise(resolve => {
@@ -23,7 +23,7 @@ export const visitProvider = fromPromise<ThirdReport, ProviderVisit>(
     }),
 );
 
-/** Goes to a provider in this window, which comes back by `/oauth2-app/login`. */
+/** Opens a provider in this window; it returns to `/oauth2-app/login`. */
 export const goToProvider = (_: unknown, { source }: ProviderVisit) => location.assign(popupAddress(source));
 
 function windowOf(visit: ProviderVisit): Window | null {

@@ -4,9 +4,9 @@ import { httpSources } from '#modules/platform/http/index.ts';
 const addressOf = (path: string, source: string) =>
   httpSources().base + path.replace('{source}', encodeURIComponent(source));
 
-/** Where a window of its own begins a sign-in at a provider. */
+/** The address at which a popup window starts a sign-in at a provider. */
 export const popupAddress = (source: string) => addressOf(thirdRender.path, source);
 
-/** Where the one window of a chat program's browser begins it. */
+/** The address at which the one window of a chat program's browser starts it. */
 export const appAddress = (source: string) =>
   `${addressOf(thirdAppLogin.path, source)}?${new URLSearchParams({ state: location.origin })}`;

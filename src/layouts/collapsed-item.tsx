@@ -7,11 +7,11 @@ import { Flyout } from './flyout.tsx';
 
 interface CollapsedItemProps {
   entry: Entry;
-  /** Ids on the way to the shown entry. */
+  /** Ids of the ancestors of the shown entry. */
   active: readonly string[];
 }
 
-/** A top-level entry of the collapsed menu: its icon, and what is below it in a menu that flies out. */
+/** A top-level entry of the collapsed menu: its icon, and its children in a flyout. */
 export default function CollapsedItem({ entry, active }: CollapsedItemProps) {
   const open = useOpenEntry();
   const shown = active.includes(entry.id);

@@ -12,7 +12,7 @@ export const entryClass = cn(
   'transition-colors duration-120 hover:bg-sider-active hover:text-sider-text',
 );
 
-/** The room left of a row, in pixels: two steps of the grid more at each depth. */
+/** The indentation of a row, in pixels: two grid steps more at each depth. */
 export const indentOf = (depth: number) => (depth === 0 ? 12 : 26 + depth * 12);
 
 interface EntryLinkProps {
@@ -23,7 +23,7 @@ interface EntryLinkProps {
   onOpen?: () => void;
 }
 
-/** A page of the menu; one that lives elsewhere opens in its own window (MENU-13, MENU-22). */
+/** A page of the menu; an external one opens in its own window (MENU-13, MENU-22). */
 export function EntryLink({ entry, shown, depth, onOpen }: EntryLinkProps) {
   const t = useText(appText);
   const style = { paddingLeft: indentOf(depth) };

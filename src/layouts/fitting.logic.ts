@@ -1,9 +1,9 @@
 /**
- * How many entries of a menu stand side by side, the rest going into one entry "more" at the end. All lengths in pixels.
+ * How many entries of a menu fit side by side, the rest moving into a last entry "more". All lengths in pixels.
  *
  * @param widths of the entries, in their order
- * @param room what they may take together
- * @param more the width of the last entry, which is there only when another is left out
+ * @param room the available width
+ * @param more the width of the last entry, which exists only when others are left out
  * @param gap between two entries
  */
 export function fitting(widths: readonly number[], room: number, more: number, gap: number): number {

@@ -5,12 +5,12 @@ interface FlyoutProps {
   entries: readonly Entry[];
   /** Stands above them. */
   title: string;
-  /** Ids on the way to the shown entry. */
+  /** Ids of the ancestors of the shown entry. */
   active: readonly string[];
   onOpen: (entry: Entry) => void;
 }
 
-/** What is below an entry, to any depth, as items of a menu that flies out. */
+/** The descendants of an entry, to any depth, as items of a flyout. */
 export function Flyout({ entries, title, active, onOpen }: FlyoutProps) {
   return (
     <>

@@ -13,18 +13,18 @@ import type { Frame } from './use-frame.ts';
 import type { Place } from './use-place.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Only who has the navigation at the top fetches it. */
+/** Lazy: only needed with top navigation. */
 const TopMenu = lazy(() => import('./top-menu.tsx'));
 
 interface GlobalHeaderProps {
   layout: Layout;
   frame: Frame;
   place: Place;
-  /** Out of sight while the page is read (SETTINGS-10); what is focused in it brings it back. */
+  /** Hidden while scrolling down (SETTINGS-10); focus inside it shows it again. */
   hidden: boolean;
 }
 
-/** The bar above the content (HEADER-01, HEADER-02, HEADER-06). With top navigation it wears the colours of the menu. */
+/** The bar above the content (HEADER-01, HEADER-02, HEADER-06). With top navigation it has the colours of the menu. */
 export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps) {
   const s = useText(sessionText);
   const { signOut } = useSession();

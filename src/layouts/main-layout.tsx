@@ -16,13 +16,13 @@ import { useHeaderHidden } from './use-header-hidden.ts';
 import { usePlace } from './use-place.ts';
 import { useUserActions } from './use-user-actions.ts';
 
-/** Only a phone has it, so only a phone fetches it. */
+/** Lazy: only needed on a phone. */
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
 
 /**
- * The frame of every page behind the sign-in (LAYOUT-03): menu, header, content, footer. By default the content scrolls and
- * the frame does not; what is not fixed scrolls with it. The element that scrolls carries `data-page-scroller`. The room
- * between header and content belongs to the tab bar.
+ * The frame of every signed-in page (LAYOUT-03): menu, header, content, footer. By default only the content scrolls;
+ * what is not fixed scrolls with it. The element that scrolls has `data-page-scroller`. The space between header and
+ * content belongs to the tab bar.
  */
 export function MainLayout() {
   const t = useText(appText);
@@ -32,12 +32,12 @@ export function MainLayout() {
   useDocumentTitle(place.isHome ? [] : [place.title].filter(Boolean));
   useEntryShown(layout.showEntry, place.trail.map(({ id }) => id).join(' '));
   const element = useRef<HTMLDivElement>(null);
-  // Dialogs of a page cover the page alone; where the page scrolls with its frame, they have the window.
+  // Dialogs of a page cover only the page; where the page scrolls with its frame, they cover the window.
   const [layer, keepLayer] = useState<HTMLDivElement | null>(null);
   const headerHidden = useHeaderHidden(element, frame.headerHides);
   const actions = useUserActions();
   const { scroller } = frame;
-  // The header that hides lies over the content, which stays where it is when the header comes and goes.
+  // The header that hides overlays the content, which does not move when the header hides or shows.
   const slides = scroller === 'content' && frame.headerHides;
   const scrolls = (part: typeof scroller) => (part === scroller ? '' : undefined);
 
@@ -128,11 +128,11 @@ export function MainLayout() {
   );
 }
 
-/** Tells the frame which entry is shown, whenever another one is. */
+/** Sends the frame the shown entry whenever it changes. */
 function useEntryShown(showEntry: (trail: readonly string[]) => void, trail: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the verb is the same at every render but for its identity
   useEffect(() => {
-    // The entry itself is no submenu; only what stands above it opens.
+    // The entry itself is no submenu; only its ancestors open.
     showEntry(trail.split(' ').slice(0, -1));
   }, [trail]);
 }

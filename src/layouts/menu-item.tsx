@@ -8,13 +8,13 @@ import { EntryLink, entryClass, indentOf } from './entry-link.tsx';
 
 interface MenuItemProps {
   entry: Entry;
-  /** Ids on the way to the shown entry. */
+  /** Ids of the ancestors of the shown entry. */
   active: readonly string[];
   layout: Layout;
   depth: number;
 }
 
-/** An entry with what is below it. */
+/** An entry with its descendants. */
 export function MenuItem({ entry, active, layout, depth }: MenuItemProps) {
   if (entry.children.length === 0) {
     const { drawerOpen, closeDrawer } = layout;

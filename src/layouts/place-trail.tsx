@@ -5,7 +5,7 @@ import { Breadcrumb, type BreadcrumbItem } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
 import type { Place } from './use-place.ts';
 
-/** Home, then the way to the page (LAYOUT-12); on home itself there is no way to show. */
+/** The breadcrumb: home, then the ancestors of the page (LAYOUT-12); empty on home itself. */
 export function PlaceTrail({ place }: { place: Place }) {
   const t = useText(appText);
   if (place.isHome) return null;

@@ -6,17 +6,17 @@ import { appText } from '../text.ts';
 import { MenuItem } from './menu-item.tsx';
 import type { Place } from './use-place.ts';
 
-/** Flies out over the page, which most people's menu never does. */
+/** Lazy: flyouts, which most menus do not need. */
 const CollapsedItem = lazy(() => import('./collapsed-item.tsx'));
 
 interface SideMenuProps {
   layout: Layout;
   place: Place;
-  /** Icons alone, their submenus flying out. */
+  /** Icons only, with submenus in flyouts. */
   collapsed: boolean;
 }
 
-/** The pages of the person's menu, the one that is shown marked by shape and colour (MENU-15, MENU-16). */
+/** The pages of the person's menu, the shown one marked by shape and colour (MENU-15, MENU-16). */
 export function SideMenu({ layout, place, collapsed }: SideMenuProps) {
   const t = useText(appText);
   const menu = useMenu();

@@ -7,7 +7,7 @@ import type { Place } from './use-place.ts';
 interface SiderProps {
   layout: Layout;
   place: Place;
-  /** It stands while the page scrolls; otherwise it scrolls along (SETTINGS-12). */
+  /** Fixed while the page scrolls; otherwise it scrolls along (SETTINGS-12). */
   fixed: boolean;
 }
 

@@ -18,7 +18,10 @@ const itemClass = cn(
   'transition-colors duration-120 hover:bg-sider-active hover:text-sider-text data-[state=open]:bg-sider-active data-[state=open]:text-sider-text',
 );
 
-/** The person's menu at the top (LAYOUT-11): side by side as far as there is room, the rest behind one entry (MENU-15, MENU-20). */
+/**
+ * The person's menu at the top (LAYOUT-11): side by side as far as there is space, the rest in one entry (MENU-15,
+ * MENU-20).
+ */
 export default function TopMenu({ place }: { place: Place }) {
   const t = useText(appText);
   const menu = useMenu();
@@ -108,7 +111,7 @@ const Mark = () => (
   <span aria-hidden className="absolute inset-x-2.5 -bottom-[9px] h-[3px] rounded-t bg-focus" />
 );
 
-/** How many entries fit, measured anew whenever the room or the entries change. */
+/** How many entries fit, measured again whenever the space or the entries change. */
 function useFitting(list: React.RefObject<HTMLUListElement | null>, menu: readonly Entry[]): number {
   const [count, setCount] = useState(menu.length);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { appText } from '../text.ts';
 
-/** Names the window after the page and the platform, or after the platform alone (TABS-17, TABS-18). */
+/** Sets the document title to the page and the platform, or to the platform only (TABS-17, TABS-18). */
 export function useDocumentTitle(pages: readonly string[]): void {
   const platform = useText(appText)('product');
   const title = [...pages, platform].join(' · ');

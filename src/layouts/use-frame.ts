@@ -1,19 +1,19 @@
 import type { Layout } from '#modules/layout/index.ts';
 import { useSettings } from '#modules/preferences/index.ts';
 
-/** How the frame stands on a desktop or a phone. */
+/** The layout of the frame on a desktop or a phone. */
 export interface Frame {
   /** The navigation is at the top; a phone has its drawer either way. */
   top: boolean;
   headerFixed: boolean;
   headerHides: boolean;
-  /** What scrolls: the content alone, the header with it, or the side menu as well. */
+  /** What scrolls: only the content, the header with it, or the side menu as well. */
   scroller: 'content' | 'column' | 'frame';
-  /** The content has a width of its own (SETTINGS-07); beside a side menu it always takes the room there is. */
+  /** The content has a fixed width (SETTINGS-07); beside a side menu it always takes the available width. */
   narrow: boolean;
 }
 
-/** The frame as the settings want it (LAYOUT-11, SETTINGS-06 to SETTINGS-13). */
+/** The frame as configured by the settings (LAYOUT-11, SETTINGS-06 to SETTINGS-13). */
 export function useFrame({ mobile, topMenu }: Layout): Frame {
   const headerFixed = useSettings(({ context }) => context.settings.fixedHeader);
   const sidebarFixed = useSettings(({ context }) => context.settings.fixedSidebar);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Less than this many pixels are a tremble of the hand, no wish. */
+/** Smaller scroll movements, in pixels, are ignored. */
 const least = 8;
-/** Pixels: as long as less than the header is scrolled away, its place would be empty without it. */
+/** Pixels: until the header has scrolled away that far, hiding it would leave its place empty. */
 const headerHeight = 59;
 
 /**
- * Whether a header that hides while scrolling is out of sight: gone on the way down, back on the way up (SETTINGS-10).
- * It follows the shared scroller of the frame; what scrolls within a page gains nothing by the room of the header.
+ * Whether a header that hides while scrolling is hidden: after scrolling down, until scrolling up (SETTINGS-10). It
+ * follows the shared scroller of the frame; what scrolls within a page gains no space from hiding the header.
  */
 export function useHeaderHidden(frame: RefObject<HTMLElement | null>, hides: boolean): boolean {
   const [hidden, setHidden] = useState(false);

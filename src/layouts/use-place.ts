@@ -7,13 +7,13 @@ import { useTitleOf } from '../tabs/use-title-of.ts';
 export interface Place {
   path: string;
   isHome: boolean;
-  /** The way to the entry that is shown; empty on a fixed page. */
+  /** The ancestors of the shown entry; empty on a fixed page. */
   trail: readonly Entry[];
   /** The title of the page. */
   title: string;
 }
 
-/** Where the person is: on the page of the active tab. */
+/** The page of the active tab and its place in the menu. */
 export function usePlace(): Place {
   const titleOf = useTitleOf();
   const tab = useStrip(strip => tabAt(strip, strip.active));

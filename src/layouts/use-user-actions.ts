@@ -17,7 +17,7 @@ import { openOwnDialog, sessionText, useSession } from '#modules/session/index.t
 import { canOpen } from '../pages.ts';
 import { appText } from '../text.ts';
 
-/** Something a person can do for themselves. */
+/** Something that a person can do for themselves. */
 export interface UserAction {
   id: string;
   label: string;
@@ -25,12 +25,12 @@ export interface UserAction {
   run: () => void;
 }
 
-/** The paths of the pages that are about the person; shown to whom the server gives them. */
+/** The paths of the pages about the person; shown if the server grants them. */
 const ownPages = { myPage: '/account/center', myAccount: '/account/settings/BaseSetting' } as const;
 
 /**
- * What the user menu offers, in its order; the command palette offers the same. **One list for both: what a person can do
- * for themselves is added here.**
+ * The items of the user menu, in order; the command palette offers the same. **One list for both: add here what a
+ * person can do for themselves.**
  */
 export function useUserActions(): readonly UserAction[] {
   const t = useText(appText);

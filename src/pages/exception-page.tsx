@@ -17,11 +17,11 @@ const texts = {
 
 interface ExceptionPageProps {
   code: keyof typeof texts;
-  /** Further ways on, beside the way home. */
+  /** Further actions, besides the link home. */
   children?: ReactNode;
 }
 
-/** The pages 403, 404 and 500: what happened, what to do, and the way home. */
+/** The pages 403, 404 and 500: what happened, what to do, and the link home. */
 function ExceptionPage({ code, children }: ExceptionPageProps) {
   const t = useText(appText);
   const [title, hint] = texts[code];
@@ -42,7 +42,7 @@ function ExceptionPage({ code, children }: ExceptionPageProps) {
   );
 }
 
-/** The right is missing or was taken away; whoever may know why can ask here. */
+/** The permission is missing or was removed; a person who may read the reasons can open them here. */
 export function ForbiddenPage({ entry }: { entry: Entry }) {
   const t = useText(appText);
   const user = useSessionUser();
@@ -69,7 +69,7 @@ export function ForbiddenPage({ entry }: { entry: Entry }) {
 
 export const NotFoundPage = () => <ExceptionPage code={404} />;
 
-/** The server failed; a page that is loaded anew asks it again. */
+/** The server failed; reloading the page asks it again. */
 export function ServerErrorPage() {
   const t = useText(appText);
   return (

@@ -4,10 +4,10 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, EmptyState } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
 
-/** A page of the same origin gets no say over the console, a foreign one keeps its own origin. */
+/** A page of the same origin must not control the console, a foreign one keeps its own origin. */
 const sandbox = 'allow-scripts allow-forms allow-popups allow-downloads';
 
-/** An external page inside the console, or the way to it where it opens in a window of its own (MENU-13). */
+/** An external page inside the console, or the link to it where it opens in a window of its own (MENU-13). */
 export function FramePage({ entry }: { entry: Entry }) {
   const t = useText(appText);
   const title = useEntryTitle(entry);

@@ -3,7 +3,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { EmptyState } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
 
-/** An entry that only holds children, none of which this person can open. */
+/** An entry that only groups children, none of which this person can open. */
 export function GroupPage({ entry }: { entry: Entry }) {
   const t = useText(appText);
   const title = useEntryTitle(entry);

@@ -7,7 +7,7 @@ import { PageLoadError } from '../page-load-error.ts';
 import { appText } from '../text.ts';
 import { useAnotherTry } from './use-another-try.ts';
 
-/** A page that broke, with another try; the frame around it and the other pages go on working. */
+/** A page that crashed, with a retry; the frame around it and the other pages keep working. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const t = useText(appText);
   const router = useRouter();

@@ -2,7 +2,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { Spinner } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
 
-/** Stands in for a page whose script or data is on its way. */
+/** Shown while the script or data of a page loads. */
 export function PagePending() {
   const t = useText(appText);
   return (

@@ -4,7 +4,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { EmptyState } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
 
-/** An entry whose component the console does not have: names it, so that an administrator can put it right (MENU-08). */
+/** An entry whose component the console does not have: names it, so that an administrator can correct it (MENU-08). */
 export function UnknownPage({ entry }: { entry: Entry }) {
   const t = useText(appText);
   const title = useEntryTitle(entry);

@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { wouldLoseInput } from '../leaving.ts';
 import type { PageLoadError } from '../page-load-error.ts';
 
-/** The script that the person has asked for once more. */
+/** The script that the person has retried. */
 let askedAgain: PageLoadError['load'] | undefined;
 
 /**
- * Another try for a page whose script did not arrive (ERROR-14). Some browsers remember such a script as missing for as
- * long as the page lives: where another try fails although the server can be reached, the console is loaded anew, unless
- * that would take away what the person has typed.
+ * A retry for a page whose script did not load (ERROR-14). Some browsers cache the failure of such a script as long as
+ * the page lives: where a retry fails although the server can be reached, the console is reloaded, unless that would
+ * lose unsaved input.
  *
- * @param missing the script that is missing; undefined for a page that broke in another way
- * @param reset draws the page again
- * @returns what the person's press does
+ * @param missing the script that is missing; undefined for a page that crashed
+ * @param reset renders the page again
+ * @returns the action of the retry button
  */
 export function useAnotherTry(missing: PageLoadError | undefined, reset: () => void): () => void {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useAnotherTry(missing: PageLoadError | undefined, reset: () => v
   };
 }
 
-/** Whether the script that began this page can be had now. */
+/** Whether the script that started this page can be loaded now. */
 async function isReachable(): Promise<boolean> {
   const first = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   if (first === null) return false;

@@ -11,7 +11,10 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 const frameRoute = '/_signed-in/';
 const menuRoute = '/_signed-in/$';
 
-/** The entry of the menu that a path shows, or a fixed route of the frame; undefined for a path that is no page of the frame. */
+/**
+ * The entry of the menu that a path shows, or a fixed route of the frame; undefined for a path that is no page of the
+ * frame.
+ */
 export function pageAt(router: AppRouter, entries: readonly Entry[], path: string) {
   const [, , route] = router.getMatchedRoutes(path);
   if (route === undefined || !route.id.startsWith(frameRoute)) return undefined;
@@ -20,7 +23,7 @@ export function pageAt(router: AppRouter, entries: readonly Entry[], path: strin
   return entry && { entry };
 }
 
-/** A page as its tab knows it (MENU-10 to MENU-12); undefined for a path that is no page of the frame. */
+/** A page as its tab needs it (MENU-10 to MENU-12); undefined for a path that is no page of the frame. */
 export function describePage(
   router: AppRouter,
   entries: readonly Entry[],
@@ -37,7 +40,7 @@ export function describePage(
   return { ...base, title: title ? textOf(appText)(title) : '', keepAlive, componentName: page.route.id };
 }
 
-/** The page that is always there, even for somebody whose menu lacks it (TABS-03). */
+/** The page that always exists, even for a person whose menu lacks it (TABS-03). */
 export function describeHome(router: AppRouter, entries: readonly Entry[]): Page {
   const described = describePage(router, entries, { path: homePath });
   return (

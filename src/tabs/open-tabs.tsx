@@ -8,10 +8,10 @@ import { type TabsActor, TabsContext, useGuards, useLossQuestion, useOpenTabs } 
 import { type AppRouter, describeHome, describePage } from './describe-page.ts';
 import { useTitleOf } from './use-title-of.ts';
 
-/** Runs the tabs of the person who is signed in, for the frame inside it. */
+/** Runs the tabs of the signed-in person, for the frame inside it. */
 export function OpenTabs({ children }: { children: ReactNode }) {
   const owner = useSessionUser()?.id;
-  // Whoever signs in as another person finds nothing of the first.
+  // Another person who signs in finds nothing of the previous one.
   return owner === undefined ? null : (
     <TabsOf key={owner} owner={owner}>
       {children}
@@ -42,14 +42,14 @@ function TabsOf({ owner, children }: { owner: string; children: ReactNode }) {
   return <TabsContext value={actor}>{children}</TabsContext>;
 }
 
-/** The page that the window is at; undefined while it is at none of the frame. */
+/** The current page of the window; undefined while it is at none of the frame. */
 function pageOfWindow(router: AppRouter) {
   const { pathname, href, state } = router.latestLocation;
   const { entries } = router.options.context.permissions.getSnapshot().context;
   return describePage(router, entries, { path: pathname, fullPath: href, named: state.tabTitle });
 }
 
-/** Tells the tabs which page the window has come to, and what it is called in another language. */
+/** Sends the tabs the current page, and its title after a change of language. */
 function useVisits(actor: TabsActor, router: AppRouter): void {
   const language = useLanguage();
   const entries = usePermissions(context => context.entries);

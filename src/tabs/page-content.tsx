@@ -10,12 +10,12 @@ import { canOpen, type Page, pageOf } from '../pages.ts';
 import { appText } from '../text.ts';
 import { pageAt } from './describe-page.ts';
 
-/** Rarely seen, and not a part of the frame for that. */
+/** Lazy: rarely needed. */
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/exception-page.tsx')).NotFoundPage,
 }));
 
-/** The page of a path, which breaks or fails to load for itself alone. */
+/** The page of a path; a crash or a failed load stays within it. */
 export function PageContent({ path }: { path: string }) {
   return (
     <CatchBoundary getResetKey={() => path} errorComponent={PageFailure}>
@@ -30,7 +30,7 @@ function PageOfPath({ path }: { path: string }) {
   const page = pageAt(router, entries, path);
   if (page?.entry) return <EntryPage path={path} entry={page.entry} />;
   const component = page?.route.options.component;
-  // An entry that was taken away while its tab was open.
+  // An entry that was removed while its tab was open.
   return <Suspense fallback={null}>{component ? createElement(component) : <NotFoundPage />}</Suspense>;
 }
 
@@ -50,7 +50,9 @@ function EntryPage({ path, entry }: { path: string; entry: Entry }) {
   );
 }
 
-/** The entry of before for as long as its page holds unsaved input, when the right to open it has gone meanwhile. */
+/**
+ * The previous entry for as long as its page has unsaved input, when the permission to open it was removed meanwhile.
+ */
 function useEntryWithInput(path: string, entry: Entry): Entry {
   const unsaved = useStrip(strip => tabAt(strip, path)?.dirty === true);
   const [before, setBefore] = useState(entry);
@@ -60,8 +62,8 @@ function useEntryWithInput(path: string, entry: Entry): Entry {
 }
 
 /**
- * The page once its script is there. React shows what suspended some 300 ms late, even where the script came at once; so the
- * page is waited for without that.
+ * The page once its script has loaded. React shows suspended content some 300 ms late, even where the script loads at
+ * once; so the page is awaited without Suspense.
  */
 function useLoaded(page: Page) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);

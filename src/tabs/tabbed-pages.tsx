@@ -7,7 +7,7 @@ import { useTitleOf } from './use-title-of.ts';
 
 const draw = (path: string) => <PageContent path={path} />;
 
-/** The open pages, the active one in sight. */
+/** The open pages, the active one visible. */
 export function TabbedPages({ layer }: { layer: HTMLElement | undefined }) {
   const router = useRouter();
   const several = useTabsTag('bar');

@@ -5,7 +5,7 @@ import { useLanguage } from '#modules/platform/i18n/index.ts';
 import { type Tab, titleOf } from '#modules/tabs/index.ts';
 import { describePage } from './describe-page.ts';
 
-/** What a tab is called in the language of the console; a page that is gone keeps the name it had. */
+/** The title of a tab in the language of the console; a page that no longer exists keeps its last title. */
 export function useTitleOf(): (tab: Tab) => string {
   const router = useRouter();
   const entries = usePermissions(context => context.entries);

@@ -12,7 +12,7 @@ interface DeviceRowProps {
   onEnd: (device: string) => void;
 }
 
-/** A device somebody is signed in on. */
+/** A device on which the person is signed in. */
 export function DeviceRow({ session, ending, onEnd }: DeviceRowProps) {
   const t = useText(devicesText);
   const { browser, system, kind, ip, createTime, lastSeenTime, expireTime, current } = session;

@@ -6,7 +6,7 @@ import { Button } from '#modules/ui/index.ts';
 import { thirdAccountsText } from '../third-accounts-text.ts';
 
 interface ThirdAccountRowProps {
-  /** What people call the provider. */
+  /** The display name of the provider. */
   name: string;
   /** Undefined while none of its accounts is bound. */
   account: ThirdAccount | undefined;

@@ -9,10 +9,13 @@ import { useBinding } from '../use-binding.ts';
 import { useThirdAccounts } from '../use-third-accounts.ts';
 import { ThirdAccountRow } from './third-account-row.tsx';
 
-/** Fetched by who has been signed in for long. */
+/** Lazy: only needed in a session that has been open for long. */
 const PasswordProof = lazy(() => import('./password-proof.tsx'));
 
-/** By which providers a person comes in; nothing where no provider is offered, or the server keeps none of it. */
+/**
+ * The provider accounts bound to the person; nothing where no provider is configured, or the server does not support
+ * them.
+ */
 export function ThirdAccounts() {
   const [{ third }] = useState(signInMethods);
   return third.length > 0 && <OfferedAccounts third={third} />;

@@ -6,7 +6,7 @@ import { ThirdAccounts } from '../components/third-accounts.tsx';
 import { devicesText } from '../text.ts';
 import { useDevices } from '../use-devices.ts';
 
-/** Where a person is signed in, and by which accounts elsewhere they come in; they end any of it. */
+/** The person's sessions and bound provider accounts, each of which can be ended. */
 export function DevicesPage() {
   return (
     <div className="mx-auto w-full max-w-220 px-4 pt-4 pb-2 sm:px-6">

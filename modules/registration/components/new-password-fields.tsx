@@ -11,7 +11,9 @@ interface PasswordValues {
 
 interface NewPasswordFieldsProps {
   label: string;
-  /** The two registered fields: who registers them decides which wrong field comes first. */
+  /**
+   * The two registered fields: the form registers them itself, because that order decides which error is focused first.
+   */
   fields: Readonly<Record<keyof PasswordValues, UseFormRegisterReturn>>;
 }
 

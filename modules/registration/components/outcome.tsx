@@ -4,7 +4,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { Button } from '#modules/ui/index.ts';
 import { registrationText } from '../text.ts';
 
-/** It worked, and how to go on. */
+/** The success message, and the next step. */
 export function Outcome({ title, hint }: { title: string; hint: string }) {
   const t = useText(registrationText);
   return (

@@ -9,7 +9,7 @@ const looks: Readonly<Record<Strength, { bars: number; className: string }>> = {
   strong: { bars: 3, className: 'bg-success' },
 };
 
-/** How strong the password is that is being typed: in words, and as bars. */
+/** The strength of the typed password, as text and as bars. */
 export function PasswordStrength({ password }: { password: string }) {
   const t = useText(registrationText);
   if (password === '') return null;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { registrationText } from '../text.ts';
 
-/** The way to the sign-in page; `have` says that it is for who has an account. */
+/** A link to the sign-in page; `have` is the variant for people who have an account. */
 export function SignInLink({ have = false }: { have?: boolean }) {
   const t = useText(registrationText);
   return (

@@ -3,7 +3,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from '#modules/ui/index.ts';
 import { registrationText } from '../text.ts';
 
-/** The steps of a way, how far it has gone, and where one is. */
+/** The steps of a process, with the completed ones and the current one. */
 export function StepList({ steps, current }: { steps: readonly string[]; current: number }) {
   const t = useText(registrationText);
   return (

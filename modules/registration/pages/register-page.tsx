@@ -15,11 +15,11 @@ import { registrationText } from '../text.ts';
 import { withFieldErrors } from '../with-field-errors.ts';
 
 interface RegisterPageProps {
-  /** Told the login name that was registered. */
+  /** Called with the login name that was registered. */
   onRegistered: (username: string) => void;
 }
 
-/** A new account, for somebody whose phone proves it (ROUTE-06). */
+/** Self-registration with a verified phone (ROUTE-06). */
 export function RegisterPage({ onRegistered }: RegisterPageProps) {
   const t = useText(registrationText);
   const [{ register }] = useState(signInMethods);

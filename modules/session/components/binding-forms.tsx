@@ -14,7 +14,7 @@ interface BindingProps {
   uuid: string;
   /** The session is being opened. */
   busy: boolean;
-  /** Told the ticket that opens the session. */
+  /** Called with the ticket that opens the session. */
   onTicket: (ticket: string) => void;
 }
 
@@ -29,7 +29,7 @@ function accountSchema() {
   });
 }
 
-/** The account of somebody who knows its password. */
+/** Binds to the user with a name and password. */
 export function BindByAccount({ uuid, busy, onTicket }: BindingProps) {
   const t = useText(thirdText);
   const record = useRecordForm({
@@ -66,7 +66,7 @@ export function BindByAccount({ uuid, busy, onTicket }: BindingProps) {
   );
 }
 
-/** The account of somebody who can read the messages of its phone. */
+/** Binds to the user with a phone. */
 export function BindByPhone({ uuid, busy, onTicket }: BindingProps) {
   const t = useText(thirdText);
   const record = useRecordForm({
@@ -92,7 +92,7 @@ export function BindByPhone({ uuid, busy, onTicket }: BindingProps) {
 
 const newAccountSchema = () => z.object({ username: z.union([z.literal(''), usernameInput]) });
 
-/** The account of somebody who has none yet. */
+/** Creates a user to bind to. */
 export function BindByNewAccount({ uuid, busy, onTicket }: BindingProps) {
   const t = useText(thirdText);
   const record = useRecordForm({

@@ -8,14 +8,17 @@ import { thirdText } from '../third-text.ts';
 interface CasReturnProps {
   /** The ticket that the single sign-on server has issued. */
   ticket: string;
-  /** What came back of the state that the sign-in began with. */
+  /** The state in the address, to be compared with that of the start. */
   state: string | undefined;
   target: string | undefined;
-  /** Takes the ticket out of the address. */
+  /** Removes the ticket from the address. */
   onTaken: () => void;
 }
 
-/** Back from the single sign-on server: has the ticket validated before the session opens (AUTH-05, AUTH-19). */
+/**
+ * The return from the single sign-on server: the server validates the ticket before the session opens (AUTH-05,
+ * AUTH-19).
+ */
 export default function CasReturn({ ticket, state, target, onTaken }: CasReturnProps) {
   const t = useText(thirdText);
   const session = useSessionActor();

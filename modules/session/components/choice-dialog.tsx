@@ -10,7 +10,7 @@ import { useSessionActor } from '../session-context.ts';
 import { useDepartments } from '../use-departments.ts';
 import { DepartmentField } from './department-field.tsx';
 
-/** What a person has to choose before the console opens: a tenant, a department, or both; it cannot be put aside. */
+/** What a person must choose before the console opens: a tenant, a department, or both; the dialog cannot be closed. */
 export default function ChoiceDialog() {
   const pending = useSelector(useSessionActor(), ({ context }) => context.pending);
   if (pending === undefined) return null;
@@ -57,7 +57,7 @@ function WithDepartments({ pending }: { pending: SignIn }) {
   const { actor, snapshot } = useDepartments({
     username: pending.user.username,
     closable: false,
-    // Without a current one the dialog asks rather than switches (DEPART-01).
+    // Without a current department the dialog is titled as a choice, not as a switch (DEPART-01).
     known: { list: departments, orgCode: null },
     onTaken: (info: UserInfo) => session.send({ type: 'session.chosen', tenantId: tenant, info }),
     onWarning: setRefusal,

@@ -20,7 +20,7 @@ export default function DepartmentDialog({ onClosed }: { onClosed: () => void })
       const name = snapshot.context.departments.find(({ orgCode }) => orgCode === info.orgCode)?.departName;
       session.send({ type: 'session.userTaken', info });
       toast.success(t('done', { name: name ?? '' }), { description: t('doneHint') });
-      // What a person sees may depend on the department.
+      // Reloads, because permissions may depend on the department.
       void queries.invalidateQueries();
     },
     onWarning: message => toast.warning(message === noDepartments ? t('none') : message),

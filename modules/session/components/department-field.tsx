@@ -7,7 +7,7 @@ import { departmentText } from '../department-text.ts';
 interface DepartmentFieldProps {
   departments: readonly OwnDepartment[];
   selected: string | undefined;
-  /** Nothing was selected where something has to be (DEPART-06). */
+  /** Nothing is selected although a department is required (DEPART-06). */
   marked: boolean;
   onSelect: (orgCode: string) => void;
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useSessionActor, useSessionTag } from '../session-context.ts';
 import type { ExpiryNoticeProps } from './expiry-notice.tsx';
 
-/** Fetched when a session ends; where it cannot be had, the person is led to sign in without it. */
+/** Lazy: needed when a session ends; where it cannot be loaded, the person is redirected to the sign-in page. */
 const ExpiryNotice = lazy<ComponentType<ExpiryNoticeProps>>(() =>
   import('./expiry-notice.tsx').catch(() => ({ default: SignInAtOnce })),
 );

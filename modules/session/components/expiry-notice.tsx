@@ -9,7 +9,7 @@ export interface ExpiryNoticeProps {
 }
 
 /**
- * The session has expired: the person comes back in place, with everything that stands on the page, or leaves it
+ * The session has expired: the person signs in again in place, with everything on the page intact, or leaves it
  * (ERROR-08, ERROR-09).
  */
 export default function ExpiryNotice({ onSignIn }: ExpiryNoticeProps) {

@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react';
 import { openOwnDialog, useOwnDialog } from '../own-dialogs.ts';
 import { useSessionTag } from '../session-context.ts';
 
-/** Fetched when they are wanted. */
+/** Loaded when first opened. */
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 const DepartmentDialog = lazy(() => import('./department-dialog.tsx'));
 
 const forget = () => openOwnDialog(undefined);
 
-/** Shows the dialogs about the person, and by itself the one for a password that must be changed. */
+/** Shows the dialogs about the person; the one for a password that must be changed opens by itself. */
 export function OwnDialogsHost() {
   const dialog = useOwnDialog();
   const forced = useSessionTag('mustChangePassword');

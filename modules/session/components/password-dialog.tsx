@@ -8,7 +8,7 @@ import { useOwnPassword } from '../use-own-password.ts';
 import { useRefetchSignInMethods, useWithoutPassword } from '../use-without-password.ts';
 
 interface PasswordDialogProps {
-  /** The server refuses everything else: the only other way out is signing out. */
+  /** The server refuses everything else: the only other action is signing out. */
   forced: boolean;
   onClosed: () => void;
 }
@@ -24,10 +24,10 @@ const allFields = [
 
 /**
  * The dialog in which a person changes their own password (PASSWORD-01 to PASSWORD-10), or sets the first one after
- * having come otherwise until now.
+ * signing in by another method.
  */
 export default function PasswordDialog({ forced, onClosed }: PasswordDialogProps) {
-  // Only who came by a password is made to change it.
+  // Only a person who signed in with a password can be made to change it.
   return forced ? (
     <OwnPassword forced isFirst={false} onClosed={onClosed} />
   ) : (
@@ -37,7 +37,7 @@ export default function PasswordDialog({ forced, onClosed }: PasswordDialogProps
 
 function WantedPassword({ onClosed }: Pick<PasswordDialogProps, 'onClosed'>) {
   const isFirst = useWithoutPassword();
-  // What the dialog asks for must not change under the hands of who fills it in.
+  // The fields must not change while somebody fills them in.
   const [known, setKnown] = useState<boolean>();
   if (known === undefined && isFirst !== undefined) setKnown(isFirst);
   return known !== undefined && <OwnPassword forced={false} isFirst={known} onClosed={onClosed} />;
@@ -97,7 +97,7 @@ function OwnPassword({ forced, isFirst, onClosed }: PasswordDialogProps & { isFi
     >
       <form id={form} noValidate onSubmit={send} className="grid gap-4">
         {refusal !== undefined && <Notice tone="danger">{refusal}</Notice>}
-        {/* A password manager keeps the new password under this name. */}
+        {/* A password manager stores the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={username ?? ''} />
         {fields.map(({ name, label, placeholder, autoComplete }) => (
           <Field

@@ -10,7 +10,7 @@ import { Button, Notice } from '#modules/ui/index.ts';
 import { useSessionActor } from '../session-context.ts';
 import { sessionText } from '../text.ts';
 
-/** Signing in by a code sent to the phone (AUTH-03, API-14). */
+/** Sign-in with a code sent to the phone (AUTH-03, API-14). */
 export default function PhoneForm() {
   const t = useText(sessionText);
   const session = useSessionActor();

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useSessionTag } from '../session-context.ts';
 
-/** Fetched by who has several tenants or departments. */
+/** Lazy: only needed by people with several tenants or departments. */
 const ChoiceDialog = lazy(() => import('./choice-dialog.tsx'));
 
-/** Asks for the tenant and the department to work in, after a sign-in that leaves several (DEPART-07). */
+/** Asks for the tenant and the department after a sign-in that leaves several (DEPART-07). */
 export function SignInChoice() {
   if (!useSessionTag('choosing')) return null;
   return (

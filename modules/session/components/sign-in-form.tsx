@@ -4,12 +4,12 @@ import { Button, Field, Input, Notice, PasswordInput } from '#modules/ui/index.t
 import { useSignInForm } from '../use-sign-in-form.ts';
 
 interface SignInFormProps {
-  /** Who is expected, who then needs to type the password alone. */
+  /** The login name of the person who must sign in again and types only the password. */
   username?: string;
   submitLabel?: string;
 }
 
-/** Name, password, and the picture once the server asks for it. */
+/** Name, password, and the captcha once the server demands it. */
 export function SignInForm({ username, submitLabel }: SignInFormProps) {
   const form = useSignInForm();
   const { t, refusal, captchaWanted } = form;

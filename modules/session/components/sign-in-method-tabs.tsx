@@ -15,8 +15,8 @@ interface SignInMethodTabsProps<Id extends string> {
 }
 
 /**
- * A few tabs written out, because those of `modules/ui` are more than the sign-in page may carry. A panel that has been
- * left keeps what was typed.
+ * A small implementation of tabs, because those of `modules/ui` are larger than the sign-in page may load. A panel
+ * keeps what was typed while another tab is selected.
  */
 export function SignInMethodTabs<Id extends string>({
   label,

@@ -10,11 +10,11 @@ import { BindByAccount, BindByNewAccount, BindByPhone } from './binding-forms.ts
 
 interface ThirdBindingProps {
   unbound: Unbound;
-  /** What people call the provider. */
+  /** The display name of the provider. */
   name: string;
 }
 
-/** Whose is this account of a provider? Somebody's with a password, somebody's with a phone, or that of a new person. */
+/** Asks which user a provider account belongs to: one with a password, one with a phone, or a new one. */
 export default function ThirdBinding({ unbound, name }: ThirdBindingProps) {
   const t = useText(thirdText);
   const session = useSessionActor();

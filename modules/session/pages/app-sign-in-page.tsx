@@ -10,7 +10,7 @@ import { useRefusal, useSessionActor, useSessionTag } from '../session-context.t
 import { appProviderHere, signInMethods } from '../sign-in-methods.ts';
 import { thirdText } from '../third-text.ts';
 
-/** What a provider's window came back with. */
+/** What the provider reported in the address. */
 export interface AppSignInReturn {
   oauth2LoginToken?: string;
   thirdType?: string;
@@ -19,19 +19,19 @@ export interface AppSignInReturn {
 }
 
 interface AppSignInPageProps extends AppSignInReturn {
-  /** The path that asked for a session. */
+  /** The path that required a session. */
   target: string | undefined;
-  /** Takes what came back out of the address. */
+  /** Removes the report from the address. */
   onTaken: () => void;
 }
 
-/** Signing in by a provider within one window, as in the browser of a chat program (ROUTE-09, AUTH-04). */
+/** Sign-in through a provider within one window, as in the browser of a chat program (ROUTE-09, AUTH-04). */
 export function AppSignInPage({ target, onTaken, ...returned }: AppSignInPageProps) {
   const t = useText(thirdText);
   const session = useSessionActor();
   const busy = useSessionTag('signingIn');
   const refusal = useRefusal('third');
-  // The address is cleared of it at once, so that it is in no history and no reload tries it again.
+  // Removed from the address at once, so that it is in no history and no reload tries it again.
   const [{ oauth2LoginToken: token, thirdType, thirdUserUuid, error }] = useState(returned);
   const [{ third }] = useState(signInMethods);
   const provider = third.find(({ source }) => source === thirdType);

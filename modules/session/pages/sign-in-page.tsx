@@ -8,18 +8,18 @@ import { useSessionTag } from '../session-context.ts';
 import { signInMethods } from '../sign-in-methods.ts';
 import { sessionText } from '../text.ts';
 
-/** Only where a way is on, and wanted, is it fetched. */
+/** Lazy: loaded only where the method is on and selected. */
 const PhoneForm = lazy(() => import('../components/phone-form.tsx'));
 const OtherSignInMethods = lazy(() => import('../components/other-sign-in-methods.tsx'));
 
 interface SignInPageProps {
-  /** The path that asked for a session (GUARD-04). */
+  /** The path that required a session (GUARD-04). */
   target: string | undefined;
 }
 
 /**
- * Signing in by name and password, and by whatever else the server offers (ROUTE-05, AUTH-02 to AUTH-05). Nothing can be
- * typed while the page is about to load anew, as it would be lost (AUTH-16).
+ * Sign-in by name and password, and by the other methods that the server offers (ROUTE-05, AUTH-02 to AUTH-05). The
+ * form is disabled while the page is about to reload, as input would be lost (AUTH-16).
  */
 export function SignInPage({ target }: SignInPageProps) {
   const t = useText(sessionText);

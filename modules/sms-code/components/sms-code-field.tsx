@@ -6,20 +6,20 @@ import { Button, Field, Input, type InputProps, Notice } from '#modules/ui/index
 import { smsCodeText } from '../text.ts';
 import { type SmsMode, useSmsCode } from '../use-sms-code.ts';
 
-/** Set apart from the code, which forms call `captcha` as the wire does. */
+/** Named differently from the code, which forms call `captcha` as the interface does. */
 const pictureName = 'picture';
 
 interface SmsCodeFieldProps extends InputProps {
   /** What the code is for. */
   mode: SmsMode;
-  /** The number to send to; undefined when it is none, which has been said at its field by then. */
+  /** The number to send to; undefined when it is invalid, in which case its field already shows the error. */
   mobile: () => Promise<string | undefined>;
   error: string | undefined;
 }
 
 /**
- * The box for a code, and the button that has it sent once a slider has been dragged, or, after many codes, a picture has
- * been read.
+ * The input of a code, and the button that sends it after the slider was dragged or, after many codes, a captcha was
+ * read.
  */
 export function SmsCodeField({ mode, mobile, error, ...input }: SmsCodeFieldProps) {
   const t = useText(smsCodeText);
@@ -29,7 +29,7 @@ export function SmsCodeField({ mode, mobile, error, ...input }: SmsCodeFieldProp
   const { proving, sending, waiting, secondsLeft, failure, captcha, captchaWanted } = code;
   const [isUnread, setUnread] = useState(false);
   const picture = () => box.current?.querySelector<HTMLInputElement>(`input[name="${pictureName}"]`);
-  // What was read on the old picture is worth nothing on the new one.
+  // The text of the old picture does not apply to the new one.
   useEffect(() => {
     const read = box.current?.querySelector<HTMLInputElement>(`input[name="${pictureName}"]`);
     if (captcha === undefined || !read) return;

@@ -3,14 +3,14 @@ import { entryFor } from '#src/entry-for.ts';
 import { pageOf } from '#src/pages.ts';
 
 /**
- * Milliseconds that the script of a page, and the rows that it shows first, may take to arrive before the tab shows that
- * it is waiting: a page that is drawn once is there sooner than one that is drawn empty and then filled.
+ * Milliseconds that the script of a page, and its first rows, may take to load before the tab shows a loading state:
+ * rendering a page once is faster than rendering it empty and then filling it.
  */
 const patience = 100;
 
 /**
- * Every page of the menu: the entry comes from the permissions, the page from the registry (ROUTE-13, GUARD-09). The tabs
- * draw the page; a script that does not come in time, or at all, is the affair of its own tab (ERROR-14).
+ * Every page of the menu: the entry comes from the permissions, the page from the registry (ROUTE-13, GUARD-09). The
+ * tabs render the page; a script that is late, or does not load at all, is handled within its own tab (ERROR-14).
  */
 export const Route = createFileRoute('/_signed-in/$')({
   loader: async ({ context, location }) => {

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DevicesPage } from '#modules/own-account/index.ts';
 
 interface DevicesSearch {
-  /** The provider that a person comes back from to bind its account, and the ticket of that account. */
+  /** The provider that a person returns from to bind its account, and the ticket of that account. */
   thirdType?: string;
   thirdUserUuid?: string;
-  /** The account is somebody's already. */
+  /** The account is bound to somebody already. */
   thirdTaken?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { requireNoSession } from '#src/guard.ts';
 import type { AppContext } from '#src/router-context.ts';
 
 interface AppSignInSearch extends AppSignInReturn {
-  /** The path that asked for a session (GUARD-04). */
+  /** The path that required a session (GUARD-04). */
   redirect?: string;
 }
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/oauth2-app/login')({
   component: AppSignInRoute,
 });
 
-/** Who is signed in and comes back from a provider wanted its account bound to theirs. */
+/** A signed-in person who returns from a provider wanted to bind its account. */
 function leadToBinding(
   { session }: AppContext,
   { thirdType, thirdUserUuid, oauth2LoginToken }: AppSignInSearch,

@@ -3,20 +3,20 @@ import { lazy, Suspense } from 'react';
 import { SignInPage } from '#modules/session/pages/sign-in-page.tsx';
 import { requireNoSession } from '#src/guard.ts';
 
-/** Only who comes from single sign-on fetches it. */
+/** Lazy: only needed on the return from single sign-on. */
 const CasReturn = lazy(() => import('#modules/session/components/cas-return.tsx'));
 
 interface SignInSearch {
-  /** The path that asked for a session (GUARD-04). */
+  /** The path that required a session (GUARD-04). */
   redirect?: string;
-  /** What the single sign-on server sends a person back with. */
+  /** The parameters with which the single sign-on server returns. */
   ticket?: string;
-  /** What the sign-in there began with. */
+  /** The state of the start of that sign-in. */
   state?: string;
 }
 
 export const Route = createFileRoute('/user/login')({
-  // Whoever is not signed in ends up here: the page comes with the console rather than after it.
+  // Everybody who is not signed in ends up here: the page is part of the main script.
   codeSplitGroupings: [],
   validateSearch: ({ redirect, ticket, state }): SignInSearch => ({
     ...(typeof redirect === 'string' && { redirect }),
