@@ -1,0 +1,77 @@
+import { pageOf } from '../examples.ts';
+import type { WireLine } from '../line.ts';
+
+const message = {
+  id: '1909000000000000001',
+  anntId: '1908000000000000001',
+  userId: '1901234567890123456',
+  titile: '青铜厅灯光检修',
+  msgContent: '<p>本周五闭馆后检修。</p>',
+  sender: 'admin',
+  priority: 'H',
+  readFlag: '0',
+  readTime: null,
+  starFlag: null,
+  sendTime: '2026-03-02 10:00:00',
+  msgCategory: '1',
+  busId: null,
+  busType: null,
+  openType: 'url',
+  openPage: '/repairs/orders',
+  msgAbstract: '周五闭馆后检修灯光',
+  bizSource: null,
+  pageNo: null,
+  pageSize: null,
+  state: 'published',
+  senderName: '管理员',
+  endTime: '2026-03-07 00:00:00',
+};
+
+/** A person's own messages. */
+export const messageLines: readonly WireLine[] = [
+  {
+    ids: [],
+    name: 'announcementSend.getMyAnnouncementSend',
+    calls: ['GET query'],
+    path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
+    access: 'self',
+    input: {
+      pageNo: 1,
+      pageSize: 10,
+      titile: '灯光',
+      sender: 'admin',
+      readFlag: '0',
+      busType: 'bpm',
+      msgCategory: '1',
+      bizSource: 'isNoBpm',
+    },
+    answer: { code: 0, message: '', result: pageOf(message) },
+  },
+  {
+    ids: [],
+    name: 'announcementSend.getOne',
+    calls: ['GET query'],
+    path: '/sys/sysAnnouncementSend/getOne',
+    access: 'self',
+    input: { sendId: '1909000000000000001' },
+    answer: { code: 200, message: '', result: message },
+  },
+  {
+    ids: ['API-74'],
+    name: 'announcementSend.editByAnntIdAndUserId',
+    calls: ['PUT body', 'POST body'],
+    path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId',
+    access: 'self',
+    input: { anntId: '1908000000000000001' },
+    answer: { code: 0, message: '', result: null },
+  },
+  {
+    ids: [],
+    name: 'announcementSend.readAll',
+    calls: ['PUT body', 'POST body'],
+    path: '/sys/sysAnnouncementSend/readAll',
+    access: 'self',
+    input: {},
+    answer: { code: 0, message: '全部已读', result: null },
+  },
+];
