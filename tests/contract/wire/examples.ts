@@ -18,7 +18,7 @@ export const person = {
   email: 'lin.shu@museum.example',
   phone: '13900010002',
   orgCode: 'A01A02',
-  orgCodeTxt: '展品修复部',
+  orgCodeTxt: null,
   status: 1,
   delFlag: 0,
   workNo: 'M0042',
@@ -36,6 +36,7 @@ export const person = {
 /** An account as a row of a paged list, with the texts of its codes. */
 export const personRow = {
   ...person,
+  orgCodeTxt: '展品修复部',
   sex_dictText: '女',
   status_dictText: '正常',
   post_dictText: '维修工程师',
@@ -107,6 +108,16 @@ export const dictionary = [
   { value: '1', text: '男', title: '男', label: '男' },
   { value: '2', text: '女', title: '女', label: '女' },
 ];
+
+/** A provider's account that belongs to the person. */
+export const thirdAccount = {
+  id: '1905000000000000001',
+  sysUserId: '1901234567890123456',
+  thirdType: 'museum_sso',
+  realname: '林舒',
+  createTime: '2026-02-11 10:00:00',
+  boundTime: '2026-02-11 10:01:30',
+};
 
 /** What a sign-in answers with. */
 export const loginResult = {

@@ -51,8 +51,8 @@ describe('the wire', () => {
     expect(endpoint.output.parse(answer.result)).toStrictEqual(answer.result);
     // The report on a sheet is made by the rows that it held.
     if (endpoint.multipart) return;
-    const { code, message, echo = false } = endpoint.success;
+    const { code, message, messageAsResult = false } = endpoint.success;
     expect({ code, message }).toEqual({ code: answer.code, message: answer.message });
-    expect(echo).toBe(message !== '' && answer.result === message);
+    expect(messageAsResult).toBe(message !== '' && answer.result === message);
   });
 });

@@ -1,44 +1,6 @@
-import { audit, listControls, pageOf } from '../examples.ts';
+import { listControls, pageOf } from '../examples.ts';
+import { announcementRow, ownAnnouncement } from '../examples-of-announcements.ts';
 import type { WireLine } from '../line.ts';
-
-const announcement = {
-  id: '1908000000000000001',
-  titile: '青铜厅灯光检修',
-  msgContent: '<p>本周五闭馆后检修，请提前移走活动展柜。</p>',
-  startTime: '2026-03-02 10:00:00',
-  endTime: '2026-03-07 00:00:00',
-  sender: 'admin',
-  priority: 'H',
-  msgCategory: '1',
-  msgType: 'USER',
-  sendStatus: '1',
-  sendTime: '2026-03-02 10:00:00',
-  cancelTime: null,
-  delFlag: '0',
-  userIds: '1901234567890123456,',
-  busType: null,
-  busId: null,
-  openType: 'url',
-  openPage: '/repairs/orders',
-  msgAbstract: '周五闭馆后检修灯光',
-  dtTaskId: null,
-  readFlag: null,
-  starFlag: null,
-  sendId: null,
-  ...audit,
-  departIds: null,
-  roleIds: null,
-  state: 'published',
-  senderName: '管理员',
-};
-
-const announcementRow = {
-  ...announcement,
-  priority_dictText: '高',
-  msgCategory_dictText: '通知公告',
-  msgType_dictText: '指定用户',
-  sendStatus_dictText: '已发布',
-};
 
 const written = {
   titile: '青铜厅灯光检修',
@@ -110,7 +72,7 @@ export const announcementLines: readonly WireLine[] = [
     path: '/sys/annountCement/queryById',
     access: 'self',
     input: { id: '1908000000000000001' },
-    answer: { code: 0, message: '', result: announcement },
+    answer: { code: 0, message: '', result: ownAnnouncement },
   },
   {
     ids: ['API-70'],
@@ -140,7 +102,7 @@ export const announcementLines: readonly WireLine[] = [
     answer: {
       code: 0,
       message: '',
-      result: { anntMsgList: [announcement], anntMsgTotal: 1, sysMsgList: [], sysMsgTotal: 0 },
+      result: { anntMsgList: [ownAnnouncement], anntMsgTotal: 1, sysMsgList: [], sysMsgTotal: 0 },
     },
   },
   {

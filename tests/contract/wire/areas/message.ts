@@ -1,31 +1,6 @@
 import { pageOf } from '../examples.ts';
+import { message } from '../examples-of-announcements.ts';
 import type { WireLine } from '../line.ts';
-
-const message = {
-  id: '1909000000000000001',
-  anntId: '1908000000000000001',
-  userId: '1901234567890123456',
-  titile: '青铜厅灯光检修',
-  msgContent: '<p>本周五闭馆后检修。</p>',
-  sender: 'admin',
-  priority: 'H',
-  readFlag: '0',
-  readTime: null,
-  starFlag: null,
-  sendTime: '2026-03-02 10:00:00',
-  msgCategory: '1',
-  busId: null,
-  busType: null,
-  openType: 'url',
-  openPage: '/repairs/orders',
-  msgAbstract: '周五闭馆后检修灯光',
-  bizSource: null,
-  pageNo: null,
-  pageSize: null,
-  state: 'published',
-  senderName: '管理员',
-  endTime: '2026-03-07 00:00:00',
-};
 
 /** A person's own messages. */
 export const messageLines: readonly WireLine[] = [
@@ -41,7 +16,7 @@ export const messageLines: readonly WireLine[] = [
       titile: '灯光',
       sender: 'admin',
       readFlag: '0',
-      busType: 'bpm',
+      busType: 'email',
       msgCategory: '1',
       bizSource: 'isNoBpm',
     },

@@ -39,11 +39,11 @@ export const organisationLines: readonly WireLine[] = [
     calls: ['GET query'],
     path: '/sys/sysDepart/queryTreeList',
     access: ['system:depart:list', 'system:user:list'],
-    input: { ids: '1901000000000000001,1901000000000000002' },
+    input: { ids: '1901000000000000002' },
     answer: {
       code: 0,
       message: '',
-      result: [{ ...departmentNode, isLeaf: false, children: [{ ...departmentNode, children: null }] }],
+      result: [{ ...departmentNode, children: null }],
     },
   },
   {

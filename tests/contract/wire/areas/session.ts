@@ -84,7 +84,7 @@ export const sessionLines: readonly WireLine[] = [
           createTime: '2026-03-02 09:15:00',
           lastSeenTime: '2026-03-02 11:40:12',
           expireTime: '2026-03-09 09:15:00',
-          current: true,
+          current: false,
         },
       ],
     },

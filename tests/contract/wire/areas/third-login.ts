@@ -1,17 +1,7 @@
-import { loginResult } from '../examples.ts';
+import { loginResult, thirdAccount } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
 const ticket = 'd3b07384d113edec49eaa6238ad5ff00';
-const account = {
-  id: '1905000000000000001',
-  sysUserId: '1901234567890123456',
-  thirdType: 'museum_sso',
-  realname: '林舒',
-  createTime: '2026-02-11 10:00:00',
-  boundTime: '2026-02-11 10:01:30',
-  onlyWayIn: false,
-};
-
 export const thirdLoginLines: readonly WireLine[] = [
   {
     ids: [],
@@ -112,7 +102,7 @@ export const thirdLoginLines: readonly WireLine[] = [
     path: '/sys/thirdApp/getThirdAccountByUserId',
     access: 'self',
     input: { thirdType: 'museum_sso,museum_chat' },
-    answer: { code: 200, message: '', result: [account] },
+    answer: { code: 200, message: '', result: [thirdAccount] },
   },
   {
     ids: [],
@@ -121,7 +111,7 @@ export const thirdLoginLines: readonly WireLine[] = [
     path: '/sys/thirdApp/bindThirdAppAccount',
     access: 'self',
     input: { thirdUserUuid: ticket, thirdType: 'museum_sso', password: 'Bronze#2026' },
-    answer: { code: 200, message: '', result: account },
+    answer: { code: 200, message: '', result: thirdAccount },
   },
   {
     ids: [],

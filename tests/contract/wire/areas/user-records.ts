@@ -10,7 +10,7 @@ export const userRecordLines: readonly WireLine[] = [
     path: '/sys/user/recycleBin',
     access: ['system:user:list'],
     input: {},
-    answer: { code: 200, message: '', result: [{ ...person, delFlag: 1 }] },
+    answer: { code: 200, message: '', result: [{ ...person, delFlag: 1, orgCode: '展品修复部' }] },
   },
   {
     ids: [],
@@ -53,10 +53,10 @@ export const userRecordLines: readonly WireLine[] = [
       code: 201,
       message: '文件导入成功，但有错误。',
       result: {
-        totalCount: 5,
-        errorCount: 2,
-        successCount: 3,
-        msg: '总上传行数：5，已导入行数：3，错误行数：2',
+        totalCount: 2,
+        errorCount: 1,
+        successCount: 1,
+        msg: '总上传行数：2，已导入行数：1，错误行数：1',
         fileUrl: '/sys/common/static/logs/20260302/userImportExcelErrorLog202603021030451234.txt',
         fileName: 'userImportExcelErrorLog202603021030451234.txt',
       },

@@ -29,7 +29,7 @@ export const userLines: readonly WireLine[] = [
     path: '/sys/user/list',
     access: ['system:user:list'],
     input: { ...listControls, ...filters, departId: '1901000000000000002', code: '1901234567890123456' },
-    answer: { code: 0, message: '', result: pageOf(personRow) },
+    answer: { code: 0, message: '', result: { ...pageOf(personRow), size: 1 } },
   },
   {
     ids: ['API-25'],
@@ -126,7 +126,7 @@ export const userLines: readonly WireLine[] = [
     calls: ['GET query'],
     path: '/sys/user/checkOnlyUser',
     access: 'public',
-    input: { username: 'he_yun', phone: '13900010003', email: 'he.yun@museum.example' },
+    input: { username: 'he_yun' },
     answer: { code: 0, message: '', result: true },
   },
 ];
