@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 
 /** Nothing in these tests is left behind in a module: files share what they load, which is a third of their work. */
-const inNode = { environment: 'node' as const, pool: 'forks' as const, isolate: false };
+const inNode = {
+  ...{ environment: 'node' as const, pool: 'forks' as const, isolate: false },
+  setupFiles: 'tests/support/generated.setup.ts',
+};
 
 /** Where the PostgreSQL of the package does not run, and no server is named, one skipped test says so. */
 const hasPostgresql =

@@ -20,6 +20,7 @@ const checks: readonly [name: string, file: string, args: readonly string[]][] =
     ],
   ],
   ['unused code', 'node_modules/knip/bin/knip.js', []],
+  ['code that only tests use', 'node_modules/knip/bin/knip.js', ['--production']],
   ['requirement ids', 'scripts/trace.ts', ['--static']],
   ['drawn machines', 'scripts/machines.ts', ['--check']],
 ];

@@ -15,15 +15,7 @@ export interface OwnDepartments {
 /** The warning for a person without a department (DEPART-05). */
 export const noDepartments = '您尚未设置部门信息!';
 
-/** The titles of the dialog: without a current department, and with one (DEPART-01, DEPART-02). */
-export const departmentTitles = { choose: '部门选择', switch: '部门切换' } as const;
-
 /** The current department of a user, if it is one of theirs. */
 export function currentDepartment({ list, orgCode }: OwnDepartments): OwnDepartment | undefined {
   return list?.find(department => department.orgCode === orgCode);
-}
-
-/** The title of the dialog: a switch names the current department (DEPART-01, DEPART-02). */
-export function titleOf(current: OwnDepartment | undefined): string {
-  return current ? `${departmentTitles.switch} ${current.departName}` : departmentTitles.choose;
 }

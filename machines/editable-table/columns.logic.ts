@@ -98,9 +98,6 @@ function objectOf(json: string | undefined): Readonly<Record<string, unknown>> {
   }
 }
 
-/** How many of the chosen options a select-multiple cell shows as tags; the others are folded away (TABLE-59). */
-export const shownTags = 1;
-
 /** The texts of a search select before typing, and without a match (TABLE-145, TABLE-146). */
 export const searchHints = {
   nothingTyped: 'please enter search content',

@@ -133,10 +133,3 @@ export function pageKey({ componentName, path, refreshes }: Tab): string {
 export function titleOf({ named, title }: Page): string {
   return named || title;
 }
-
-/** The title of the document (TABS-17, TABS-18). */
-export function documentTitle(strip: Strip, platform: string): string {
-  const tab = isHome(strip, strip.active) ? undefined : tabAt(strip, strip.active);
-  const title = tab && titleOf(tab);
-  return title ? `${title} · ${platform}` : platform;
-}

@@ -74,11 +74,6 @@ export function failureNotice(name: string): string {
   return `${name} 上传失败.`;
 }
 
-/** The message of a download without a file (UPLOAD-14). */
-export function downloadFailure(path: string): string {
-  return path ? '文件下载失败' : '未知的文件';
-}
-
 /** Whether an image upload accepts a file (UPLOAD-15). */
 export function isImage({ type }: Pick<ChosenFile, 'type'>): boolean {
   return type.startsWith('image/');

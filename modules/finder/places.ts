@@ -45,7 +45,10 @@ export function toggleFavourite(userId: string, path: string): void {
   keep(userId, { recent, favourites: others.length < favourites.length ? others : [...favourites, path] });
 }
 
-/** Reads the places anew from storage, as the next visit does. */
+/**
+ * Reads the places anew from storage, as the next visit does.
+ * @internal for tests, which have several visits in one process
+ */
 export function rereadPlaces(): void {
   known.clear();
   for (const listener of listeners) listener();

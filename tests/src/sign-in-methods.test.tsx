@@ -211,6 +211,22 @@ describe('a choice after signing in', () => {
 });
 
 describe('another department', () => {
+  it.each([
+    ['[DEPART-01]', null, '部门选择'],
+    ['[DEPART-02]', 'A02', '部门切换 设备科'],
+  ])('%s is asked for, the current one being %s, under the title %s', async (_id, orgCode, name) => {
+    running = await openConsole('/dashboard/analysis', {
+      signedIn: true,
+      replies: {
+        ...healthy(),
+        '/sys/user/getCurrentUserDeparts': { body: { result: { list: departments, orgCode } } },
+      },
+    });
+    await screen.findByRole('navigation', { name: '菜单' });
+    act(() => openOwnDialog('departments'));
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+  });
+
   it('[DEPART-10] makes everything that was fetched out of date, so that what is shown is fetched anew', async () => {
     const console_ = await openConsole('/dashboard/analysis', {
       signedIn: true,

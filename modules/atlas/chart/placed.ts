@@ -1,4 +1,4 @@
-import type { Box, ChartLayout, Point } from './layout.types.ts';
+import type { ChartLayout, Point } from './layout.types.ts';
 
 /** A part of a chart, placed from its own upper left corner. */
 export type Placed = ChartLayout;
@@ -20,9 +20,4 @@ export function moved(part: Placed, right: number, down: number): Placed {
       points: line.points.map(point),
     })),
   };
-}
-
-/** Whether two boxes share any area. */
-export function overlaps(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -32,7 +32,8 @@ function presentColumn(item: ReportItem): ReportColumn {
     title: item.fieldTxt ?? item.fieldName,
     dataIndex: item.fieldName,
     align: 'center',
-    sorter: item.isOrder === 1,
+    // A text where it is true, as servers of the family write it.
+    sorter: item.isOrder === 1 ? 'true' : false,
     ...(options && { customRender: options }),
     ...(item.fieldType && { fieldType: item.fieldType }),
     ...(item.fieldWidth && { fieldWidth: item.fieldWidth }),
@@ -50,17 +51,12 @@ export function presentCriteria(report: StoredReport): ReportCriterion[] {
       return {
         field: item.fieldName,
         label: item.fieldTxt ?? item.fieldName,
-        view: options ? 'list' : viewOf(item),
+        view: options ? 'list' : kindOf(item),
         mode: item.searchMode ?? 'single',
         ...(index >= visibleCriteria && { hidden: '1' }),
         ...(options && { dictCode: options }),
       };
     });
-}
-
-function viewOf(item: ReportItem): string {
-  const kind = kindOf(item);
-  return kind === 'string' ? 'text' : kind;
 }
 
 /** The name under which the options of a column travel; undefined for a column whose values are no codes. */

@@ -4,9 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { LoginResult } from '#contract/areas/session.ts';
 import {
   currentDepartment,
-  departmentTitles,
   type OwnDepartments,
-  titleOf,
 } from '#machines/department-switch/department-switch.logic.ts';
 import { departmentSwitchMachine } from '#machines/department-switch/department-switch.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
@@ -76,17 +74,8 @@ describe('opening the dialog', () => {
   });
 });
 
-describe('the title', () => {
-  it('[DEPART-01] is 部门选择 without a current department', () => {
-    expect(titleOf(undefined)).toBe('部门选择');
-    expect(departmentTitles.choose).toBe('部门选择');
-  });
-
-  it('[DEPART-02] is 部门切换 followed by the name of the current department', () => {
-    expect(titleOf(department('A01'))).toBe('部门切换 部门A01');
-  });
-
-  it('[DEPART-07] knows the current department among those of the user alone', () => {
+describe('the current department', () => {
+  it('[DEPART-07] is one of those of the user alone', () => {
     expect(currentDepartment({ list: both, orgCode: 'A02' })).toBe(both[1]);
     expect(currentDepartment({ list: both, orgCode: 'B01' })).toBeUndefined();
     expect(currentDepartment({ list: null, orgCode: 'A01' })).toBeUndefined();

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  documentTitle,
   homeStrip,
   isClosable,
   keptPaths,
   mostKeptPages,
   pageKey,
   type Strip,
+  tabAt,
+  titleOf,
   visited,
 } from '#machines/tabs/tabs.logic.ts';
 import { home, page, startTabs } from './fixtures.ts';
@@ -28,36 +29,27 @@ describe('what a tab offers', () => {
   });
 });
 
-describe('the title of the document', () => {
-  it('[TABS-17] puts the name of the platform after the title of the tab', () => {
-    expect(documentTitle(visitedAll(['用户管理']), 'Vitrine')).toBe('用户管理 · Vitrine');
-  });
+describe('the title of a tab', () => {
+  const titleIn = (strip: Strip, path = strip.active) => {
+    const tab = tabAt(strip, path);
+    return tab && titleOf(tab);
+  };
 
-  it('[TABS-17] takes the name a page gave its tab, until the page takes it back', () => {
-    const strip = visited(homeStrip(home), page('用户详情', { named: '张三' }));
-    expect(documentTitle(strip, 'Vitrine')).toBe('张三 · Vitrine');
-    const { actor, strip: started } = startTabs(['用户详情']);
+  it('[TABS-17] is the name a page gave it, until the page takes it back', () => {
+    expect(titleIn(visited(homeStrip(home), page('用户详情', { named: '张三' })))).toBe('张三');
+    const { actor, strip } = startTabs(['用户详情']);
     actor.send({ type: 'tab.name', path: '/用户详情', named: '李四' });
-    expect(documentTitle(started(), 'Vitrine')).toBe('李四 · Vitrine');
+    expect(titleIn(strip())).toBe('李四');
     actor.send({ type: 'tab.visit', page: page('用户详情', { fullPath: '/用户详情?view=log' }) });
-    expect(documentTitle(started(), 'Vitrine')).toBe('李四 · Vitrine');
+    expect(titleIn(strip())).toBe('李四');
     actor.send({ type: 'tab.name', path: '/用户详情', named: undefined });
-    expect(documentTitle(started(), 'Vitrine')).toBe('用户详情 · Vitrine');
+    expect(titleIn(strip())).toBe('用户详情');
   });
 
-  it('[TABS-17] that a page chose names the window without a bar of tabs, too', () => {
+  it('[TABS-17] is chosen by the page without a bar of tabs, too', () => {
     const { actor, strip } = startTabs(['用户详情'], { several: false });
     actor.send({ type: 'tab.name', path: '/用户详情', named: '李四' });
-    expect(documentTitle(strip(), 'Vitrine')).toBe('李四 · Vitrine');
-  });
-
-  it('[TABS-18] is nothing but the name of the platform while home is active', () => {
-    expect(documentTitle(homeStrip(home), 'Vitrine')).toBe('Vitrine');
-    expect(documentTitle(visited(visitedAll(['a']), home), 'Vitrine')).toBe('Vitrine');
-  });
-
-  it('[TABS-17] is the name of the platform for a page without a title', () => {
-    expect(documentTitle(visitedAll(['a'], { title: '' }), 'Vitrine')).toBe('Vitrine');
+    expect(titleIn(strip())).toBe('李四');
   });
 });
 

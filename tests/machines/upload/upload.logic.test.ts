@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storedFiles, type UploadContext, withNewFiles } from '#machines/upload/queue.logic.ts';
-import {
-  downloadFailure,
-  entriesOf,
-  isImage,
-  percentOf,
-  storedPath,
-  uploadFields,
-} from '#machines/upload/upload.logic.ts';
+import { entriesOf, isImage, percentOf, storedPath, uploadFields } from '#machines/upload/upload.logic.ts';
 import { image } from './fixtures.ts';
 
 describe('a file', () => {
@@ -82,11 +75,6 @@ describe('what travels', () => {
     expect(storedPath(reply, 'missing')).toBe('');
     expect(storedPath({ success: true, message: null })).toBe('');
   });
-});
-
-it('[UPLOAD-14] a download ends in "未知的文件" without a path, and in "文件下载失败" with one', () => {
-  expect(downloadFailure('')).toBe('未知的文件');
-  expect(downloadFailure('temp/a.png')).toBe('文件下载失败');
 });
 
 describe('the limit', () => {

@@ -4,13 +4,12 @@ import { permissionsOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import * as table from '#server/db/schema/index.ts';
-import {
-  administratorRole,
-  defaultPermissionCodes,
-  registrationRole,
-  runFirstSeed,
-} from '#server/db/seed/first-run/index.ts';
+import { runFirstSeed } from '#server/db/seed/first-run/index.ts';
+import { permissionRows } from '#server/db/seed/first-run/permissions.ts';
+import { administratorRole, registrationRole } from '#server/db/seed/first-run/roles.ts';
 import { openTestDatabase } from '../support/database.ts';
+
+const codes = permissionRows.flatMap(row => row.perms ?? []);
 
 let database: OpenDatabase;
 let menus: (typeof table.permissions.$inferSelect)[];
@@ -39,14 +38,14 @@ describe('the first run', () => {
 
   it('gives every button a code, and no code twice', () => {
     expect(menus.filter(menu => menu.menuType === 2 && !menu.perms)).toEqual([]);
-    expect(defaultPermissionCodes).toEqual([...new Set(defaultPermissionCodes)]);
-    expect(menus.flatMap(menu => menu.perms ?? []).sort()).toEqual([...defaultPermissionCodes].sort());
+    expect(codes).toEqual([...new Set(codes)]);
+    expect(menus.flatMap(menu => menu.perms ?? []).sort()).toEqual([...codes].sort());
   });
 
   it('knows every permission code that an endpoint asks for', () => {
     const asked = endpoints.flatMap(endpoint => permissionsOf(endpoint));
     expect(asked.length).toBeGreaterThan(0);
-    expect([...new Set(asked)].filter(code => !defaultPermissionCodes.includes(code))).toEqual([]);
+    expect([...new Set(asked)].filter(code => !codes.includes(code))).toEqual([]);
   });
 
   it('grants the administrator everything and a self-registered person only their own pages', async () => {

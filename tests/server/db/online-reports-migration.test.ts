@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Database } from '#server/db/open.ts';
 import * as table from '#server/db/schema/index.ts';
-import { administratorRole, runFirstSeed } from '#server/db/seed/first-run/index.ts';
+import { runFirstSeed } from '#server/db/seed/first-run/index.ts';
+import { administratorRole } from '#server/db/seed/first-run/roles.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const ofReports = sql`id in (select id from sys_permission where url = '/online' or url like '/online/%')`;

@@ -62,7 +62,7 @@ describe('an online report', () => {
       ...['username', 'realname', 'sex', 'email', 'phone', 'birthday'],
     ]);
     expect(columns[2]).toEqual({
-      ...{ title: '性别', dataIndex: 'sex', align: 'center', sorter: true, fieldType: 'String' },
+      ...{ title: '性别', dataIndex: 'sex', align: 'center', sorter: 'true', fieldType: 'String' },
       ...{ customRender: 'sex', groupTitle: '用户信息' },
     });
     expect(dictOptions.sex?.map(({ value, text }) => [value, text])).toEqual([
@@ -83,8 +83,8 @@ describe('an online report', () => {
     const ask = async (configId: string) =>
       (await server.request<ReportCriterion[]>(getReportCriteria, { configId }, reader)).envelope.result;
     expect(await ask(userReport.id)).toEqual([
-      { field: 'username', label: '账号', view: 'text', mode: 'single' },
-      { field: 'realname', label: '姓名', view: 'text', mode: 'single' },
+      { field: 'username', label: '账号', view: 'string', mode: 'single' },
+      { field: 'realname', label: '姓名', view: 'string', mode: 'single' },
       { field: 'sex', label: '性别', view: 'list', mode: 'single', hidden: '1', dictCode: 'sex' },
     ]);
     expect(await ask(loginReport.id)).toEqual([{ field: 'day', label: '日期', view: 'date', mode: 'group' }]);

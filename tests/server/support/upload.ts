@@ -11,7 +11,7 @@ export interface TestFile {
 const boundary = '----vitrine-test-boundary';
 
 /** A multipart body as a browser sends it. */
-function multipartBody(files: readonly TestFile[], fields: Readonly<Record<string, string>> = {}) {
+export function multipartBody(files: readonly TestFile[], fields: Readonly<Record<string, string>> = {}) {
   const head = (text: string) => Buffer.from(`--${boundary}\r\n${text}\r\n\r\n`);
   const parts = [
     ...Object.entries(fields).flatMap(([name, value]) => [

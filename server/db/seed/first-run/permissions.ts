@@ -17,6 +17,3 @@ export const permissionRows = hideMissingPages(declaredRows);
 
 /** The identifiers of the menus that everyone may open. */
 export const everyonesPermissionIds: readonly string[] = menuRows(everyonesMenus).map(row => row.id);
-
-/** Every permission code that a fresh installation knows; routes ask for codes from this list. */
-export const defaultPermissionCodes: readonly string[] = permissionRows.flatMap(row => row.perms ?? []);

@@ -4,9 +4,13 @@ import { machineToGraph } from '#modules/atlas/chart/graph.ts';
 import { layOut } from '#modules/atlas/chart/layout.ts';
 import type { Box, ChartLayout, Point } from '#modules/atlas/chart/layout.types.ts';
 import { measureByTable, wrapText } from '#modules/atlas/chart/measure.ts';
-import { overlaps } from '#modules/atlas/chart/placed.ts';
 import { engine, everything, projectMachines } from '../support/machines.ts';
 import { manyStates } from '../support/many-states.ts';
+
+/** Whether two boxes share any area. */
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
 
 const laid: [AnyStateMachine, ChartLayout][] = [];
 

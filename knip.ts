@@ -1,0 +1,38 @@
+import type { KnipConfig } from 'knip';
+
+/** With `--production` only what ships counts as a user, so that what nothing but tests calls is seen. */
+const onlyWhatShips = process.argv.includes('--production');
+
+/** Machines that no module starts yet: their logic is used by nobody but the module that is to come. */
+const notStarted = ['cron', 'editable-table', 'live-table', 'upload', 'advanced-query'];
+
+const config: KnipConfig = {
+  entry: [
+    'modules/*/index.ts!',
+    'modules/platform/*/index.ts!',
+    'machines/*/*.machine.ts!',
+    'machines/*/*.events.ts!',
+    `machines/{${notStarted}}/*.logic.ts!`,
+    'src/routes/**/*.{ts,tsx}!',
+    'src/early.ts!',
+    'server/main.ts!',
+    // The whole table, which tests are made from; the server has it area by area.
+    'contract/endpoints.ts!',
+    'contract/cron.ts!',
+    'scripts/*.{ts,mjs}!',
+    'scripts/mutate/*.mjs!',
+    'scripts/vite/*.ts!',
+    'tests/**/*.{test,bench,setup}.{ts,tsx}',
+    'tests/bench/run.ts',
+    'tests/bench/programs/*.ts',
+    'tests/bench/{atlas,floor}-page/main.tsx',
+  ],
+  project: ['{contract,machines,modules,src,server,scripts}/**/*.{ts,tsx,mjs}!', 'tests/**/*.{ts,tsx,mjs}'],
+  ignore: ['tests/server/support/no-postgresql.ts'],
+  ignoreDependencies: ['tw-animate-css', '@swc/core', '@biomejs/biome'],
+  ignoreExportsUsedInFile: onlyWhatShips,
+  // The tools of the build count as tools, not as what ships; the ordinary run sees whether they are used.
+  rules: { types: 'off', ...(onlyWhatShips && { dependencies: 'off' as const }) },
+};
+
+export default config;

@@ -1,0 +1,104 @@
+import type { WireLine } from '../line.ts';
+
+const menu = [
+  {
+    id: '1906000000000000001',
+    route: '1',
+    path: '/repairs',
+    name: 'repairs',
+    component: 'layouts/RouteView',
+    redirect: null,
+    alwaysShow: true,
+    meta: {
+      ...{ keepAlive: false, internalOrExternal: false, title: '展品报修' },
+      ...{ componentName: 'RouteView', icon: 'tool' },
+    },
+    children: [
+      {
+        id: '1906000000000000002',
+        route: '1',
+        path: '01e9c2b272a0d587ed6ce701522e2cbc',
+        name: 'https@--repairs.museum.example',
+        component: 'layouts/IframePageView',
+        meta: {
+          ...{ keepAlive: true, internalOrExternal: true, title: '报修工单' },
+          ...{ componentName: 'IframePageView', url: 'https://repairs.museum.example' },
+        },
+      },
+      {
+        id: '1906000000000000003',
+        route: '1',
+        path: '/repairs/orders/:id',
+        name: 'repairs-orders-@id',
+        component: 'repair/OrderDetail',
+        hidden: true,
+        meta: {
+          ...{ keepAlive: false, internalOrExternal: false, title: '工单详情' },
+          ...{ componentName: 'OrderDetail', hideMenu: true, hideTab: true },
+        },
+      },
+    ],
+  },
+];
+
+export const permissionLines: readonly WireLine[] = [
+  {
+    ids: ['API-18'],
+    name: 'permission.getUserPermissionByToken',
+    calls: ['GET query'],
+    path: '/sys/permission/getUserPermissionByToken',
+    access: 'self',
+    input: {},
+    answer: {
+      code: 0,
+      message: '',
+      result: {
+        menu,
+        auth: [{ action: 'repair:assign', type: '1', describe: '派单按钮' }],
+        allAuth: [{ action: 'repair:assign', type: '1', describe: '派单按钮', status: '1' }],
+        sysSafeMode: false,
+      },
+    },
+  },
+  {
+    ids: [],
+    name: 'permission.explain',
+    calls: ['GET query'],
+    path: '/sys/permission/explain',
+    access: ['system:permission:explain'],
+    input: { userId: '1901234567890123456', permissionId: '1906000000000000003' },
+    answer: {
+      code: 0,
+      message: '',
+      result: {
+        person: {
+          ...{ id: '1901234567890123456', username: 'lin_shu', realname: '林舒' },
+          ...{ status: 1, deleted: false },
+        },
+        roles: [
+          {
+            ...{ key: 'role:1902000000000000001', id: '1902000000000000001' },
+            ...{ code: 'exhibition', name: '展陈管理员', departName: null },
+          },
+        ],
+        entries: [
+          {
+            ...{ id: '1906000000000000003', parentId: '1906000000000000001', name: '工单详情' },
+            ...{ kind: 'menu', code: null, url: '/repairs/orders/:id', component: 'repair/OrderDetail' },
+            ...{ status: null, allowed: true, shown: false, reasons: ['granted', 'hidden'] },
+            grantedBy: ['role:1902000000000000001'],
+          },
+        ],
+      },
+    },
+  },
+  {
+    ids: [],
+    name: 'documentation.openapi',
+    calls: ['GET query'],
+    path: '/sys/openapi',
+    access: ['system:openapi:view'],
+    input: {},
+    answer: { bare: { openapi: '3.1.0', info: {}, components: {}, paths: {} } },
+  },
+];

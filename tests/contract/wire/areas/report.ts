@@ -1,0 +1,64 @@
+import { dictionary } from '../examples.ts';
+import type { WireLine } from '../line.ts';
+
+export const reportLines: readonly WireLine[] = [
+  {
+    ids: ['API-88'],
+    name: 'onlineReport.getRpColumns',
+    calls: ['GET query'],
+    path: '/online/cgreport/api/getRpColumns/{code}',
+    access: ['online:report:view'],
+    input: { code: 'repairs_by_hall' },
+    answer: {
+      code: 200,
+      message: '',
+      result: {
+        cgRpConfigId: '1907000000000000001',
+        cgRpConfigName: '各展厅报修',
+        columns: [
+          { title: '展厅', dataIndex: 'hall', align: 'center', sorter: 'true', fieldType: 'String' },
+          {
+            ...{ title: '性别', dataIndex: 'sex', align: 'center', sorter: false, customRender: 'sex' },
+            ...{ fieldType: 'String', fieldWidth: 120, isTotal: '1', groupTitle: '报修人' },
+          },
+        ],
+        dictOptions: { sex: dictionary },
+      },
+    },
+    maps: ['dictOptions'],
+  },
+  {
+    ids: ['API-89'],
+    name: 'onlineReport.getQueryInfo',
+    calls: ['GET query'],
+    path: '/online/cgreport/api/getQueryInfo/{configId}',
+    access: ['online:report:view'],
+    input: { configId: '1907000000000000001' },
+    answer: {
+      code: 200,
+      message: '',
+      result: [
+        { field: 'hall', label: '展厅', view: 'string', mode: 'single' },
+        { field: 'sex', label: '性别', view: 'list', mode: 'single', dictCode: 'sex' },
+        { field: 'reported', label: '报修日期', view: 'date', mode: 'group', hidden: '1' },
+      ],
+    },
+  },
+  {
+    ids: ['API-90'],
+    name: 'onlineReport.getData',
+    calls: ['GET query'],
+    path: '/online/cgreport/api/getData/{configId}',
+    access: ['online:report:view'],
+    input: {
+      configId: '1907000000000000001',
+      ...{ pageNo: 1, pageSize: 10, column: 'hall', order: 'asc', hall: '*青铜*' },
+      ...{ reported_begin: '2026-01-01', reported_end: '2026-03-31', self_state: "'open'" },
+    },
+    answer: {
+      code: 200,
+      message: '',
+      result: { records: [{ hall: '青铜厅', sex: '2', reported: '2026-02-01' }], total: 1 },
+    },
+  },
+];

@@ -1,0 +1,72 @@
+import { audit } from './examples.ts';
+
+/** `titile` is spelled so on the wire. */
+export const announcement = {
+  id: '1908000000000000001',
+  titile: '青铜厅灯光检修',
+  msgContent: '<p>本周五闭馆后检修，请提前移走活动展柜。</p>',
+  startTime: '2026-03-02 10:00:00',
+  endTime: '2026-03-07 00:00:00',
+  sender: 'admin',
+  priority: 'H',
+  msgCategory: '1',
+  msgType: 'USER',
+  sendStatus: '1',
+  sendTime: '2026-03-02 10:00:00',
+  cancelTime: null,
+  delFlag: '0',
+  userIds: '1901234567890123456,',
+  busType: 'email',
+  busId: null,
+  openType: 'url',
+  openPage: '/repairs/orders',
+  msgAbstract: '周五闭馆后检修灯光',
+  dtTaskId: null,
+  readFlag: null,
+  starFlag: null,
+  sendId: null,
+  ...audit,
+  departIds: null,
+  roleIds: null,
+  state: 'published',
+  senderName: '管理员',
+};
+
+/** An announcement with the texts of its codes. */
+export const announcementRow = {
+  ...announcement,
+  priority_dictText: '高',
+  msgCategory_dictText: '通知公告',
+  msgType_dictText: '指定用户',
+  sendStatus_dictText: '已发布',
+};
+
+/** An announcement as a person whom it addresses gets it, with their own mark. */
+export const ownAnnouncement = { ...announcementRow, readFlag: '0', sendId: '1909000000000000001' };
+
+/** A person's copy of the announcement. */
+export const message = {
+  id: '1909000000000000001',
+  anntId: '1908000000000000001',
+  userId: '1901234567890123456',
+  titile: '青铜厅灯光检修',
+  msgContent: '<p>本周五闭馆后检修，请提前移走活动展柜。</p>',
+  sender: 'admin',
+  priority: 'H',
+  readFlag: '0',
+  readTime: null,
+  starFlag: null,
+  sendTime: '2026-03-02 10:00:00',
+  msgCategory: '1',
+  busId: null,
+  busType: 'email',
+  openType: 'url',
+  openPage: '/repairs/orders',
+  msgAbstract: '周五闭馆后检修灯光',
+  bizSource: null,
+  pageNo: null,
+  pageSize: null,
+  state: 'published',
+  senderName: '管理员',
+  endTime: '2026-03-07 00:00:00',
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { inputPlace, methodsOf, permissionsOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { titleOf, type WireLine } from './line.ts';
+import { wireLines } from './lines.ts';
+
+const byName = new Map(endpoints.map(endpoint => [endpoint.name, endpoint]));
+const endpointOf = ({ name }: WireLine) => {
+  const endpoint = byName.get(name);
+  if (endpoint === undefined) throw new Error(`The contract has no endpoint ${name}`);
+  return endpoint;
+};
+const titled = wireLines.map(line => [titleOf(line), line] as const);
+const asTexts = (input: WireLine['input']) =>
+  Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)]));
+
+describe('the wire', () => {
+  it('has one line for each endpoint of the contract, and none besides', () => {
+    expect(wireLines.map(({ name }) => name).sort()).toEqual([...byName.keys()].sort());
+  });
+
+  it.each(titled)('%s is declared as it is written down', (_title, line) => {
+    const endpoint = endpointOf(line);
+    const calls = methodsOf(endpoint).map(method => {
+      return `${method} ${endpoint.multipart ? 'form' : inputPlace(endpoint, method)}`;
+    });
+    expect(calls).toEqual(line.calls);
+    expect(endpoint.path).toBe(line.path);
+    expect(endpoint.auth === 'permission' ? permissionsOf(endpoint) : endpoint.auth).toEqual(line.access);
+    expect(endpoint.signed ?? false).toBe(line.signed ?? false);
+  });
+
+  it.each(titled)('%s takes the input that is written down', (_title, line) => {
+    const endpoint = endpointOf(line);
+    const inQuery = line.calls.every(call => call.endsWith('query'));
+    const parsed = endpoint.input.parse(inQuery ? asTexts(line.input) : line.input);
+    const taken = Object.keys(line.input).filter(key => !line.unread?.includes(key));
+    expect(Object.keys(parsed)).toEqual(expect.arrayContaining(taken));
+    for (const key of line.unread ?? []) expect(parsed).not.toHaveProperty(key);
+  });
+
+  it.each(titled)('%s answers what is written down, and drops nothing of it', (_title, line) => {
+    const endpoint = endpointOf(line);
+    const { answer } = line;
+    if (typeof answer === 'string') return expect(endpoint.reply).toBe(answer);
+    if ('bare' in answer) {
+      expect(endpoint.reply).toBe('bare');
+      return expect(endpoint.output.parse(answer.bare)).toStrictEqual(answer.bare);
+    }
+    expect(endpoint.reply).toBeUndefined();
+    expect(endpoint.output.parse(answer.result)).toStrictEqual(answer.result);
+    // The report on a sheet is made by the rows that it held.
+    if (endpoint.multipart) return;
+    const { code, message, messageAsResult = false } = endpoint.success;
+    expect({ code, message }).toEqual({ code: answer.code, message: answer.message });
+    expect(messageAsResult).toBe(message !== '' && answer.result === message);
+  });
+});

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signatureOf } from '#modules/platform/http/headers.ts';
+import type { Database } from '#server/db/open.ts';
+import {
+  announcements,
+  captchas,
+  positions,
+  rolePermissions,
+  roles,
+  users,
+} from '#server/db/schema/index.ts';
+import { createPasswordHasher } from '#server/security/passwords.ts';
+import { person, position, role } from '#tests/contract/wire/examples.ts';
+import { titleOf, type WireLine } from '#tests/contract/wire/line.ts';
+import { wireLines } from '#tests/contract/wire/lines.ts';
+import { type Answer, answerOf, startApp, type TestApp } from '../support/app.ts';
+import { expectEnvelope } from '../support/expectations.ts';
+import { multipartBody } from '../support/upload.ts';
+import { containing } from './containing.ts';
+import { clearMuseum, present, storeMuseum } from './museum.ts';
+import { sheetFor } from './sheets.ts';
+
+const password = 'Bronze#2026';
+
+const asDraft = (db: Database) => db.update(announcements).set({ sendStatus: '0' });
+const asDeleted = (db: Database) => db.update(users).set({ delFlag: 1 }).where(eq(users.id, person.id));
+const withoutRole = (db: Database) => db.delete(roles).where(eq(roles.id, role.id));
+
+/** What some calls need to be different from the stored examples. */
+const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+  'session.login': async db => {
+    const answerHash = createHash('sha256').update('1772413200000 k7wq').digest('hex');
+    const expiresAt = new Date(present.getTime() + 60_000);
+    const set = { answerHash, expiresAt };
+    const values = { key: '1772413200000', ...set };
+    await db.insert(captchas).values(values).onConflictDoUpdate({ target: captchas.key, set });
+  },
+  // Nobody hands out a role that holds more than their own.
+  'user.add': async db => {
+    await db.delete(rolePermissions).where(eq(rolePermissions.roleId, role.id));
+    await db.delete(users).where(eq(users.id, person.id));
+  },
+  'user.recycleBin': asDeleted,
+  'user.putRecycleBin': asDeleted,
+  'user.deleteRecycleBin': asDeleted,
+  'role.add': withoutRole,
+  'role.checkRoleCode': withoutRole,
+  'position.add': db => db.delete(positions).where(eq(positions.id, position.id)),
+  'announcement.edit': asDraft,
+  'announcement.delete': asDraft,
+  'announcement.deleteBatch': asDraft,
+  'announcement.doReleaseData': asDraft,
+};
+
+/** What nobody can know before the answer is there, or what holds more than the examples. */
+const expectedOf = (line: WireLine): unknown => {
+  const result = typeof line.answer === 'object' && 'result' in line.answer ? line.answer.result : undefined;
+  if (line.name === 'session.randomImage') return expect.stringMatching(/^data:image\//);
+  if (line.name === 'session.login') {
+    return { ...(containing(result, line.maps) as object), token: expect.any(String) };
+  }
+  if (line.calls[0] === 'POST form' && typeof result === 'object') {
+    return { ...result, fileName: expect.any(String), fileUrl: expect.any(String) };
+  }
+  return containing(result, line.maps);
+};
+
+/** What no example can bring about, because somebody has to send a code, a ticket or a picture first. */
+const needsMore = new Set([
+  'verification.sms',
+  'verification.checkCaptcha',
+  'account.phoneLogin',
+  'account.register',
+  'account.phoneVerification',
+  'account.passwordChange',
+  'thirdLogin.render',
+  'thirdLogin.callback',
+  'thirdLogin.appLogin',
+  'thirdLogin.appCallback',
+  'thirdLogin.getLoginUser',
+  'thirdLogin.bindingThirdPhone',
+  'thirdLogin.createUser',
+  'thirdLogin.checkPassword',
+  'thirdLogin.casValidateLogin',
+  'thirdAccount.bind',
+  'user.importErrorFile',
+]);
+
+/** Whether the examples are not as they are written down after a call; the others need not be stored again. */
+const changes = ({ name }: WireLine, call: string) =>
+  call !== 'GET query' || name in before || ['session.logout', 'announcement.doReovkeData'].includes(name);
+
+const calls = wireLines.flatMap(line => line.calls.map(call => ({ title: titleOf(line), call, line })));
+
+describe('the server on the wire', () => {
+  let server: TestApp;
+  let hash: string;
+  let admin: string;
+
+  beforeAll(async () => {
+    server = await startApp({ now: () => present });
+    hash = await (await createPasswordHasher()).hash(password);
+    admin = await server.as('admin');
+  });
+  afterAll(() => server.close());
+
+  let own = '';
+  let stored = false;
+
+  /** The person's token, once the examples are as they are written down. */
+  const restore = async () => {
+    if (stored) return;
+    await clearMuseum(server.db);
+    await storeMuseum(server.db, hash);
+    const options = { method: 'POST' as const, url: `${server.config.basePath}/sys/login` };
+    const answer = await server.app.inject({ ...options, payload: { username: person.username, password } });
+    own = answer.json().result.token;
+    stored = true;
+  };
+
+  /** Sends the example as it is written down; nothing is taken from the contract. */
+  const send = async (line: WireLine, call: string, token: string): Promise<Answer> => {
+    const [method, place] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    const rest = { ...line.input, ...('token' in line.input && { token }) };
+    const path = line.path.replace(/\{(\w+)\}/g, (_, key: keyof typeof rest) => {
+      const value = encodeURIComponent(String(rest[key]));
+      delete rest[key];
+      return value;
+    });
+    const texts = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, String(value)]));
+    const signature = {
+      'x-sign': signatureOf(texts, path.slice(path.lastIndexOf('/') + 1), server.config.signSecret),
+      'x-timestamp': String(present.getTime()),
+    };
+    const isForm = place === 'form';
+    const form = isForm ? multipartBody([{ name: 'a.xlsx', content: sheetFor(line.name) }]) : undefined;
+    const options: InjectOptions = {
+      ...{ method, url: server.config.basePath + path, ...form },
+      ...(place === 'query' && { query: texts }),
+      ...(place === 'body' && { payload: rest }),
+    };
+    const headers = { ...form?.headers, 'x-access-token': token, ...(line.signed && signature) };
+    return answerOf(await server.app.inject({ ...options, headers }));
+  };
+
+  /** Whoever may call: the administrator what asks for a permission, otherwise the person of the examples. */
+  const callerOf = ({ name, access }: WireLine) =>
+    typeof access === 'object' || name === 'announcement.syncNotic' ? admin : own;
+
+  beforeEach(restore);
+
+  it.each(calls.filter(({ line }) => needsMore.has(line.name)))(
+    '$title is there for $call',
+    async ({ line, call }) => {
+      const answer = await send(line, call, line.access === 'self' ? own : '');
+      expect(answer.text).not.toContain('路径不存在');
+      expect(answer.status, answer.text).not.toBe(405);
+    },
+  );
+
+  it.each(calls.filter(({ line }) => !needsMore.has(line.name)))(
+    '$title answers $call as it is written down',
+    async ({ line, call }) => {
+      stored = !changes(line, call);
+      await before[line.name]?.(server.db);
+      const answer = await send(line, call, callerOf(line));
+      expect(answer.status, answer.text).toBe(200);
+      if (typeof line.answer === 'string') {
+        expect(String(answer.headers['content-type'])).not.toContain('json');
+        expect(answer.bytes.length).toBeGreaterThan(0);
+      } else if ('bare' in line.answer) {
+        const keys = Object.keys(line.answer.bare as object);
+        expect(Object.keys(answer.envelope)).toEqual(expect.arrayContaining(keys));
+      } else {
+        expectEnvelope(answer);
+        const { code, message } = line.answer;
+        expect(answer.envelope).toMatchObject({ success: true, code, message });
+        expect(answer.envelope.result).toEqual(expectedOf(line));
+      }
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import {
+  announcementSends,
+  announcements,
+  announcementTargets,
+  departments,
+  permissions,
+  positions,
+  reportItems,
+  reports,
+  rolePermissions,
+  roles,
+  sessions,
+  tenants,
+  thirdAccounts,
+  userDepartments,
+  userRoles,
+  users,
+} from '#server/db/schema/index.ts';
+import { parseDateTime } from '#server/wire/dates.ts';
+import { department, person, position, role, tenant, thirdAccount } from '#tests/contract/wire/examples.ts';
+import { announcement, message } from '#tests/contract/wire/examples-of-announcements.ts';
+
+/** The moment at which the examples of the wire were written. */
+export const present = timeOf('2026-03-02 12:00:00');
+
+const timePattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+
+function timeOf(text: string): Date {
+  const time = parseDateTime(text);
+  if (time === null) throw new Error(`${text} is no time`);
+  return time;
+}
+
+/** An example of the wire as the row in which it is stored. */
+const rowOf = <Example extends object>(example: Example) =>
+  Object.fromEntries(
+    Object.entries(example).map(([key, value]) => [
+      key,
+      typeof value === 'string' && timePattern.test(value) ? timeOf(value) : value,
+    ]),
+  ) as Record<keyof Example, never>;
+
+const root = { ...department, id: department.parentId, parentId: '', orgCode: 'A09', orgType: '1' };
+const sibling = { ...department, id: '1901000000000000003', orgCode: 'A01A03' };
+const report = { id: '1907000000000000001', code: 'repairs_by_hall', name: '各展厅报修' };
+const openSessions = ['1904000000000000001', '1904000000000000002'];
+const openSession = {
+  userId: person.id,
+  ip: '10.20.30.40',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+  createTime: timeOf('2026-03-02 09:15:00'),
+  lastSeenTime: timeOf('2026-03-02 11:40:12'),
+  expiresAt: timeOf('2026-03-09 09:15:00'),
+};
+
+const group = '1906000000000000001';
+const frame = '1906000000000000002';
+const menu = [
+  {
+    ...{ id: group, parentId: null, name: '展品报修', url: '/repairs', component: 'layouts/RouteView' },
+    ...{ icon: 'tool', alwaysShow: true, sortNo: 90 },
+  },
+  {
+    ...{ id: frame, parentId: group, name: '报修工单', url: 'https://repairs.museum.example', menuType: 1 },
+    ...{ component: 'layouts/IframePageView', keepAlive: true, internalOrExternal: true, sortNo: 1 },
+  },
+  {
+    ...{
+      id: '1906000000000000003',
+      parentId: group,
+      name: '工单详情',
+      url: '/repairs/orders/:id',
+      menuType: 1,
+    },
+    ...{ component: 'repair/OrderDetail', hidden: true, hideTab: true, sortNo: 2 },
+  },
+  {
+    ...{ id: '1906000000000000004', parentId: frame, name: '派单按钮', perms: 'repair:assign' },
+    ...{ permsType: '1', status: '1', menuType: 2 },
+  },
+];
+
+/** Takes the records of the examples away. */
+export async function clearMuseum(db: Database): Promise<void> {
+  await db.delete(announcements).where(eq(announcements.titile, announcement.titile));
+  await db.delete(users).where(eq(users.username, person.username));
+  for (const { orgCode } of [department, sibling, root]) {
+    await db.delete(departments).where(eq(departments.orgCode, orgCode));
+  }
+  for (const { id } of menu) await db.delete(permissions).where(eq(permissions.id, id));
+  await db.delete(roles).where(eq(roles.roleCode, role.roleCode));
+  await db.delete(positions).where(eq(positions.code, position.code));
+  await db.delete(tenants).where(eq(tenants.id, tenant.id));
+  await db.delete(reports).where(eq(reports.code, report.code));
+}
+
+/** Stores the records of the examples as if nothing had been done to them. */
+export async function storeMuseum(db: Database, passwordHash: string): Promise<void> {
+  await db.insert(departments).values([rowOf(root), rowOf(department), rowOf(sibling)]);
+  await db.insert(tenants).values(rowOf(tenant));
+  await db.insert(roles).values(rowOf(role));
+  await db.insert(positions).values(rowOf(position));
+  await db.insert(users).values({ ...rowOf(person), password: passwordHash });
+  await db.insert(userDepartments).values({ userId: person.id, depId: department.id });
+  await db.insert(userRoles).values({ userId: person.id, roleId: role.id });
+  await db.insert(thirdAccounts).values({ ...rowOf(thirdAccount), thirdUserId: 'lin' });
+  await db.insert(sessions).values(openSessions.map(id => ({ ...openSession, id, tokenHash: id })));
+  await db.insert(permissions).values(menu);
+  await db.insert(rolePermissions).values(menu.map(({ id }) => ({ roleId: role.id, permissionId: id })));
+  await db.insert(announcements).values(rowOf(announcement));
+  await db.insert(announcementTargets).values({ anntId: announcement.id, kind: 'USER', targetId: person.id });
+  await db.insert(announcementSends).values(rowOf(message));
+  await storeReport(db);
+}
+
+async function storeReport(db: Database) {
+  const cgrSql = "select '青铜厅' as hall, '2' as sex, '2026-02-01' as reported from sys_dict limit 1";
+  await db.insert(reports).values({ ...report, cgrSql });
+  const common = { cgrheadId: report.id, isSearch: 1 };
+  const sex = { fieldTxt: '性别', dictCode: 'sex', fieldWidth: 120, isTotal: '1', groupTitle: '报修人' };
+  const reported = { fieldTxt: '报修日期', fieldType: 'Date', searchMode: 'group', isShow: 0 };
+  await db.insert(reportItems).values([
+    { ...common, fieldName: 'hall', fieldTxt: '展厅', fieldType: 'String', isOrder: 1, orderNum: 1 },
+    { ...common, ...sex, fieldName: 'sex', fieldType: 'String', orderNum: 2 },
+    { ...common, ...reported, fieldName: 'reported', orderNum: 3 },
+  ]);
+}

@@ -1,0 +1,48 @@
+import { person, position, role } from '#tests/contract/wire/examples.ts';
+import { announcement } from '#tests/contract/wire/examples-of-announcements.ts';
+import { userRow, userSheet, xlsx } from '../support/workbooks.ts';
+
+const author = ['导出人:管理员'];
+
+/** A row that is there already and a new one, in the order of the headings. */
+const contents: Readonly<Record<string, Uint8Array>> = {
+  'user.importExcel': xlsx(
+    userSheet([
+      userRow({ 登录账号: person.username, 真实姓名: person.realname, 工号: 'M0100', 电话: '13900010100' }),
+      userRow({ 登录账号: 'imported', 真实姓名: '导入者', 工号: 'M0101', 电话: '13900010101' }),
+    ]),
+  ),
+  'role.importExcel': xlsx([
+    ['角色列表数据'],
+    author,
+    ['角色名', '角色编码', '描述'],
+    [role.roleName, role.roleCode, ''],
+    ['导入的角色', 'imported', ''],
+  ]),
+  'position.importExcel': xlsx([
+    ['职务表列表数据'],
+    author,
+    ['职务编码', '职务名称', '职级'],
+    [position.code, position.name, '中级'],
+    ['imported', '导入的职务', '中级'],
+  ]),
+  'announcement.importExcel': xlsx([
+    ['系统通告列表数据'],
+    author,
+    [
+      ...['标题', '内容', '开始时间', '结束时间', '发布人', '优先级', '消息类型', '通告对象类型'],
+      ...['发布状态', '发布时间', '撤销时间', '摘要'],
+    ],
+    [
+      ...[announcement.titile, announcement.msgContent, '', announcement.endTime, '', '高', '通知公告'],
+      ...['全体用户', '', '', '', announcement.msgAbstract],
+    ],
+  ]),
+};
+
+/** The workbook that an import is tried with. */
+export function sheetFor(name: string): Uint8Array {
+  const content = contents[name];
+  if (content === undefined) throw new Error(`No sheet is written down for ${name}`);
+  return content;
+}
