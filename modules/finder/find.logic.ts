@@ -1,7 +1,7 @@
-/** The first and the last character of a text that a query met. */
+/** The first and the last character of a match in a text. */
 type Span = readonly [first: number, last: number];
 
-/** Where a query is met in a Chinese text by its pinyin or its initials; false where it is not. */
+/** The match of a query in a Chinese text by its pinyin or its initials; false where there is none. */
 export type PinyinMatch = (text: string, query: string) => [number, number] | false;
 
 /** Something that can be found by its names. */
@@ -13,11 +13,11 @@ interface Findable {
 
 export interface Found<Item> {
   item: Item;
-  /** What of the title the query met, where it met the title. */
+  /** The match in the title, if it is in the title. */
   span: Span | undefined;
 }
 
-/** From the best way to be met to the worst. */
+/** Kinds of matches, the best first. */
 const rank = { start: 0, inside: 1, pinyinStart: 2, pinyinInside: 3, group: 4 } as const;
 
 interface Meeting {
@@ -26,8 +26,8 @@ interface Meeting {
 }
 
 /**
- * What a query finds, the best first (MENU-25): by a part of a name, letter case aside, by the pinyin of its beginning or
- * by its initials, or by the name of a group around it. An empty query finds everything.
+ * The items that match a query, the best first (MENU-25): by a part of a name, ignoring case, by the pinyin of its
+ * beginning or by its initials, or by the name of a group around it. An empty query matches everything.
  */
 export function find<Item extends Findable>(
   items: readonly Item[],

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 let open = false;
 const listeners = new Set<() => void>();
 
-/** Shows the command palette, or puts it away. */
+/** Opens or closes the command palette. */
 export function showPalette(next: boolean): void {
   open = next;
   for (const listener of listeners) listener();
 }
 
-/** Whether the command palette is in sight. */
+/** Whether the command palette is open. */
 export function usePaletteOpen(): boolean {
   return useSyncExternalStore(
     listener => {

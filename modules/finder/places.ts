@@ -12,7 +12,7 @@ export interface Places {
 const mostRecent = 6;
 const nowhere: Places = { favourites: [], recent: [] };
 
-/** Each person's own: who signs in next on this computer sees nothing of it. */
+/** Stored per person: the next person on this computer does not see them. */
 const storedPlacesOf = (userId: string) => storedValue({ key: `PLACES_${userId}`, reader: readPlaces });
 
 const known = new Map<string, Places>();
@@ -38,7 +38,7 @@ export function visited(userId: string, path: string): void {
   keep(userId, { favourites, recent: [path, ...recent.filter(each => each !== path)].slice(0, mostRecent) });
 }
 
-/** Stars a page, or takes its star away. */
+/** Adds a page to the favourites, or removes it. */
 export function toggleFavourite(userId: string, path: string): void {
   const { favourites, recent } = placesOf(userId);
   const others = favourites.filter(each => each !== path);

@@ -5,12 +5,12 @@ import { layoutMachine } from '#machines/layout/layout.machine.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { preferences, settingsActor, useSettings } from '#modules/preferences/index.ts';
 
-/** The frame's state, and what can be done to it. */
+/** The frame's state, and its operations. */
 export interface Layout {
   mobile: boolean;
   /** The narrowest of the mobile windows (LAYOUT-17). */
   small: boolean;
-  /** The navigation stands at the top; on mobile it is a drawer all the same (LAYOUT-11). */
+  /** The navigation is at the top; on mobile it is a drawer all the same (LAYOUT-11). */
   topMenu: boolean;
   sidebarOpen: boolean;
   drawerOpen: boolean;
@@ -19,13 +19,13 @@ export interface Layout {
   toggleSidebar: () => void;
   closeDrawer: () => void;
   toggleSubmenu: (submenu: Submenu) => void;
-  /** Opens the way to the shown entry, and closes the drawer that lay over it. */
+  /** Opens the ancestors of the shown entry, and closes the drawer above it. */
   showEntry: (trail: readonly string[]) => void;
 }
 
 /**
- * Starts the frame, follows the width of the window and the chosen navigation, and keeps the sidebar's state for the next
- * visit (LAYOUT-10, LAYOUT-11, LAYOUT-17).
+ * Starts the frame, follows the width of the window and the chosen navigation, and stores the side menu's state for the
+ * next visit (LAYOUT-10, LAYOUT-11, LAYOUT-17).
  */
 export function useLayout(): Layout {
   const actor = useActorRef(layoutMachine, {

@@ -16,5 +16,5 @@ export const messageOperations: Readonly<Record<'read', OperationDefinition<MyMe
   },
 };
 
-/** How a message is called in labels. */
+/** The name of a message in labels. */
 export const nameOf = ({ titile }: MyMessage) => titile || textOf(messagesText)('untitled');

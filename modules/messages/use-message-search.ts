@@ -3,7 +3,7 @@ import type { SearchField } from '#modules/list-page/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { messagesText } from './text.ts';
 
-/** What a person searches their messages by. */
+/** The search criteria of a person's messages. */
 export function useMessageSearch(): readonly SearchField[] {
   const t = useText(messagesText);
   return useMemo(

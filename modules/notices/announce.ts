@@ -8,9 +8,9 @@ interface Openers {
   openAll: () => void;
 }
 
-/** More than this many at once are said in one sentence. */
+/** More arrivals than this at once are summarised in one toast. */
 const mostAnnounced = 2;
-/** How long what has arrived stands, in milliseconds: longer than the answer to one's own act, which is expected. */
+/** Duration of the toast in milliseconds: longer than that for a person's own action, which is expected. */
 const standing = 8_000;
 
 /** Shows arrivals as toasts, each with a button that opens it. Titles are plain text, whatever they contain. */

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { noticesMachine } from '#machines/notices/notices.machine.ts';
 
-/** How news reaches this page: at once, on the way to it, late, or not at all. */
+/** The state of the connection: live, connecting, delayed, or offline. */
 export type Link = 'live' | 'connecting' | 'delayed' | 'offline';
 
 const links = ['live', 'offline', 'delayed'] as const;

@@ -18,7 +18,7 @@ import { toast } from '#modules/ui/index.ts';
 import { noticesText } from './notices-text.ts';
 import { refreshNotices } from './refresh.ts';
 
-/** Fetched with the first announcement that is opened. */
+/** Loaded with the first announcement that is opened. */
 const AnnouncementDialog = lazy(async () => ({
   default: (await import('./components/announcement-dialog.tsx')).AnnouncementDialog,
 }));
@@ -32,7 +32,7 @@ interface DetailWorld {
 /** What opens announcements (ANNOUNCE-13 to ANNOUNCE-17). */
 export interface AnnouncementDetail {
   readonly open: (announcement: Announcement) => void;
-  /** To be drawn somewhere. */
+  /** To be rendered by the caller. */
   readonly dialog: ReactNode;
 }
 
@@ -54,9 +54,9 @@ function connectDetail(world: () => DetailWorld) {
 }
 
 /**
- * Opens announcements: as a dialog, or as the page of the console that they name, out of those that the person has.
+ * Opens announcements: as a dialog, or as the page of the console that they name, if it is among the person's.
  *
- * @param onRead told when the server has been told that one was read
+ * @param onRead called when the server has marked one as read
  */
 export function useAnnouncementDetail(onRead?: () => void): AnnouncementDetail {
   const router = useRouter();

@@ -26,7 +26,7 @@ function connectNotices(world: () => NoticesWorld) {
   return noticesMachine.provide({
     actors: {
       loadNotices: fromPromise(({ signal }) => loadNotices(signal)),
-      // A request tells the session what the closed socket cannot: that its token is dead.
+      // A request reports to the session what the closed socket cannot: that its token is no longer valid.
       openSocket: fromCallback<SocketCommand, SocketInput, SocketEvent>(
         holdSocket({ onSessionEnded: () => world().reload() }),
       ),
@@ -38,7 +38,7 @@ function connectNotices(world: () => NoticesWorld) {
           open: notice => world().openNotice(notice),
           openAll: () => world().openPage(allNoticesPath),
         }),
-      // What the person may do could have changed while nobody could say so.
+      // Permissions may have changed while the socket was closed.
       catchUp: () => dispatchMessage({ cmd: 'permission' }),
     },
   });
@@ -52,7 +52,7 @@ async function loadNotices(signal: AbortSignal): Promise<NoticeLists> {
   }
 }
 
-/** Runs the bell of one person as long as the component stands; give it a `key` of the person. */
+/** Runs the bell of one person as long as the component is mounted; give it a `key` of the person. */
 export function useNotices(userId: string, openNotice: (notice: Notice) => void): NoticesActor {
   const navigate = useNavigate();
   const world = useRef<NoticesWorld>(undefined);
@@ -70,7 +70,7 @@ export function useNotices(userId: string, openNotice: (notice: Notice) => void)
   return actor;
 }
 
-/** Tells the bell whether anybody looks, and when the network goes and comes. */
+/** Sends the bell whether the window is visible, and when the network is lost and restored. */
 function followWindow(actor: NoticesActor): () => void {
   const watch = new AbortController();
   const options = { signal: watch.signal };

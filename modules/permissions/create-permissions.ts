@@ -7,14 +7,14 @@ import { lazyModule } from '#modules/platform/lazy/index.ts';
 export type PermissionsActor = ActorRefFrom<typeof permissionsMachine>;
 
 interface PermissionsWorld {
-  /** Told whenever permissions have arrived. */
+  /** Called whenever permissions have loaded. */
   onGranted: (result: PermissionResult) => void;
 }
 
-/** Not needed before somebody has signed in. */
+/** Lazy: not needed before somebody has signed in. */
 const api = lazyModule(() => import('./api.ts'));
 
-/** Resolves once the script has come that asks for permissions. */
+/** Resolves once the script that requests permissions has loaded. */
 export const preparePermissions = (): Promise<unknown> => api.load();
 
 /** Starts the permissions of this page; once, outside React. */

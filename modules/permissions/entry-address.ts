@@ -3,8 +3,8 @@ import type { Entry } from '#machines/permissions/menu.logic.ts';
 import { basePathOfPage, metaOfPage } from '#modules/platform/http/index.ts';
 
 /**
- * The address of an entry's external page, its `{{…}}` places filled in (MENU-09); undefined when it has none or one
- * that is neither http nor https. The token is not among the values: addresses end up in logs and histories.
+ * The address of an entry's external page with its `{{…}}` placeholders filled in (MENU-09); undefined when it has none
+ * or one that is neither http nor https. The token is not among the values: addresses end up in logs and histories.
  */
 export function entryAddress(entry: Entry): string | undefined {
   if (entry.url === undefined) return undefined;
@@ -17,7 +17,7 @@ export function entryAddress(entry: Entry): string | undefined {
   );
 }
 
-/** Whether the console may show an address inside itself: its own, and the sites that the server was told of. */
+/** Whether the console may embed an address: its own, and the configured sites. */
 export function mayEmbed(address: string): boolean {
   const { origin } = new URL(address);
   const configured = metaOfPage('frame-origins')?.split(/\s+/) ?? [];
@@ -26,7 +26,7 @@ export function mayEmbed(address: string): boolean {
 
 const logged = new Set<string>();
 
-/** For whoever looks after the menu: a person cannot do anything about it. */
+/** Logged for administrators: a person cannot do anything about it. */
 function logOnce({ title, path }: Entry, expression: string): void {
   const line = `The address of the menu entry ${title} (${path}) has a place that cannot be filled: {{${expression}}}`;
   if (logged.has(line)) return;

@@ -1,6 +1,6 @@
 /**
- * English names of the menus of the family, by the path of the entry or by the component of its page. Chinese readers see the
- * title that the server sends, and so does everybody for an entry that is not in here. See `docs/menu-names.md`.
+ * English names of the menus of the family, by the path of the entry or by the component of its page. Chinese readers
+ * see the title that the server sends, and so does everybody for an entry that is not listed. See `docs/menu-names.md`.
  */
 export const englishMenuNames: Readonly<Record<string, string>> = {
   '/account': 'My pages',

@@ -6,7 +6,7 @@ import type { PermissionsActor } from './create-permissions.ts';
 
 const PermissionsContext = createContext<PermissionsActor | undefined>(undefined);
 
-/** Hands the running permissions to the components below. */
+/** Provides the running permissions to the components below. */
 export const PermissionsProvider = PermissionsContext.Provider;
 
 /** A value chosen from the permissions; the component re-renders when it changes. */

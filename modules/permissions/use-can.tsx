@@ -20,18 +20,16 @@ function accessOf({ auth, allAuth }: Omit<Access, 'stored'>): Access {
   return { auth, allAuth, stored };
 }
 
-/** What becomes of an action that the server has never heard of. */
+/** How an action that the server does not know is treated. */
 type Unknown = 'denied' | 'offered';
 
 /**
- * Whether the signed-in person may do something, as far as the console knows (PERM-07 to PERM-14).
- *
- * **This check is a courtesy to the person and no boundary: whoever calls the server directly is stopped by the server
- * alone.**
+ * Whether the signed-in person may do something, as far as the console knows (PERM-07 to PERM-14). **This check is a
+ * convenience, never a boundary: only the server stops a direct call.**
  *
  * @param action a permission code such as `system:user:add`
- * @param unknown `offered` for the acts of a page, of which servers of the family know more or fewer codes: only what
- * the server knows and keeps from the person is left out (PERM-15); otherwise an unknown action is denied (PERM-11)
+ * @param unknown `offered` for the operations of a page, of which servers of the family know more or fewer codes: only
+ * what the server knows and denies the person is left out (PERM-15); otherwise an unknown action is denied (PERM-11)
  */
 export function useCan(action: string, unknown: Unknown = 'denied'): boolean {
   return usePermissions(context => {
@@ -47,7 +45,7 @@ export function useAllowedSuffixes(prefix: string): string[] {
 }
 
 /**
- * The buttons that a table with an auth prefix keeps: the excluded codes of the prefix take theirs away (PERM-15 to
+ * The visible buttons of a table with an auth prefix: the excluded codes of the prefix remove theirs (PERM-15 to
  * PERM-18). A table without a prefix keeps them all.
  *
  * @param prefix such as `order:item:`
@@ -68,13 +66,13 @@ interface CanProps {
   /** As of {@link useCan}. */
   unknown?: Unknown;
   children: ReactNode;
-  /** Stands in for what is not allowed; left out, nothing does. */
+  /** Rendered in place of what is not allowed; nothing by default. */
   otherwise?: ReactNode;
 }
 
 /**
- * Renders its children only where the person may do something, so that a dialog nobody may open is not even mounted
- * (PERM-13, PERM-14). **It hides; it does not protect.**
+ * Renders its children only where the person may do something, so that a dialog that may not be opened is not even
+ * mounted (PERM-13, PERM-14). **It hides; it does not protect.**
  *
  * @example <Can action="system:user:add"><AddUser /></Can>
  */

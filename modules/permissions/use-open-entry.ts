@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Entry } from '#machines/permissions/menu.logic.ts';
 import { entryAddress } from './entry-address.ts';
 
-/** The address in a window of its own, for an entry that lives elsewhere (MENU-13, MENU-22); undefined for any other. */
+/** The address of an external entry, which opens in a window of its own (MENU-13, MENU-22); undefined for any other. */
 export function outsideAddress(entry: Entry): string | undefined {
   return entry.external || entry.target ? entryAddress(entry) : undefined;
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '#modules/platform/i18n/index.ts';
 import { entryTitle } from './entry-title.ts';
 import { usePermissions } from './permissions-context.ts';
 
-/** A page as the menu search knows it. */
+/** A page as the menu search uses it. */
 export interface SearchablePage {
   entry: Entry;
   title: string;
@@ -16,7 +16,7 @@ export interface SearchablePage {
   groups: readonly string[];
 }
 
-/** What the menu search lists for this person (MENU-24). */
+/** The pages of the menu search for this person (MENU-24). */
 export function useSearchable(): readonly SearchablePage[] {
   const entries = usePermissions(context => context.entries);
   const auth = usePermissions(context => context.auth);

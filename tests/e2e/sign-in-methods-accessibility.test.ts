@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  describe(`the ways in in ${colorScheme}`, () => {
+  describe(`the sign-in methods in ${colorScheme}`, () => {
     journey('can be used by everybody before signing in', async ({ openWindow }) => {
       const { page } = await openWindow({ baseURL: server.url, colorScheme });
       await page.goto('/user/login');

@@ -109,7 +109,7 @@ describe('settings', () => {
     expect(message).not.toContain('hunter2');
   });
 
-  describe('of the ways in', () => {
+  describe('of the sign-in methods', () => {
     const provider = {
       source: 'sso',
       name: 'SSO',

@@ -67,7 +67,7 @@ describe('the console as files', () => {
     );
   });
 
-  it('[AUTH-18] tells the page which ways in are on, and no secret of theirs', async () => {
+  it('[AUTH-18] tells the page which sign-in methods are on, and no secret of theirs', async () => {
     const { body } = await open('/user/login');
     const content = /name="vitrine-ways-in" content="([^"]*)"/.exec(body)?.[1] ?? '';
     const text = content.replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)));

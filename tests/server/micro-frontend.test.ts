@@ -80,7 +80,7 @@ describe('the micro-frontend mode of the files', () => {
     }
   });
 
-  it('[LAYOUT-23] tells the module what the page is told, without the ways in that lead away from the host', async () => {
+  it('[LAYOUT-23] tells the module what the page is told, without the sign-in methods that leave the page', async () => {
     const { body, headers } = await get(await serve(portal), microFrontendPath, portal);
     expect(headers['cache-control']).toBe('no-cache');
     expect(body).toContain("import { lifecyclesOf } from './assets/micro-frontend-1a-2b.js';");

@@ -86,7 +86,7 @@ describe('the console in front of another server', () => {
       { SMS: 'target', REGISTRATION: 'on' },
       { phone: true, forgotten: true, register: true },
     ],
-  ])('[AUTH-18] offers the ways in that its settings name: %j', async (environment, offered) => {
+  ])('[AUTH-18] offers the sign-in methods that its settings name: %j', async (environment, offered) => {
     const { proxy, address } = await startProxy(`http://127.0.0.1:${portOf(target)}`, environment);
     const page = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
     await proxy.close();

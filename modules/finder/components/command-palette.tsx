@@ -11,11 +11,11 @@ const PaletteDialog = lazy(palette.load);
 interface CommandPaletteProps {
   /** The path of the page that is shown. */
   path: string;
-  /** What the person can do beside opening pages. */
+  /** Commands besides opening pages. */
   commands: readonly Command[];
 }
 
-/** The command palette behind Ctrl/Cmd-K; it also remembers which pages are visited. Fetched when it is first wanted. */
+/** The command palette of Ctrl/Cmd-K; it also records visited pages. Loaded when it is first opened. */
 export function CommandPalette({ path, commands }: CommandPaletteProps) {
   const open = usePaletteOpen();
   const userId = useSessionUser()?.id;

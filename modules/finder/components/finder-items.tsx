@@ -11,12 +11,12 @@ const itemClass =
 
 interface ItemProps {
   value: string;
-  /** The characters of the name that the query met. */
+  /** The characters of the name that match the query. */
   span: readonly [number, number] | undefined;
   onChoose: () => void;
 }
 
-/** A page: its icon, its name, where it stands, and whether it is a favourite. */
+/** A page: its icon, its name, its place in the menu, and whether it is a favourite. */
 export function PageItem({
   value,
   page,
@@ -48,7 +48,7 @@ export function PageItem({
   );
 }
 
-/** Something to do. */
+/** A command. */
 export function CommandItem({ value, command, span, onChoose }: ItemProps & { command: Command }) {
   const { icon: Icon, label } = command;
   return (

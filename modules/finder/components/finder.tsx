@@ -23,7 +23,7 @@ interface FinderProps {
   commands?: readonly Command[];
   /** The path of the page that is shown. */
   path?: string;
-  /** Favourites and recent pages stand above the others while nothing is typed. */
+  /** Favourites and recent pages are listed first while nothing is typed. */
   places?: boolean;
 }
 

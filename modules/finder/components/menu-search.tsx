@@ -12,8 +12,8 @@ const SearchPanel = lazy(panel.load);
 const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 /**
- * The menu search of the header (MENU-23 to MENU-28): a box with a list below it, on mobile a modal. The list is fetched
- * when a hand comes near.
+ * The menu search of the header (MENU-23 to MENU-28): a box with a list below it, on mobile a modal. The list is loaded
+ * on hover or focus.
  */
 export function MenuSearch({ mobile }: { mobile: boolean }) {
   const t = useText(finderText);

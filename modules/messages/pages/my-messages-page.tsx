@@ -23,7 +23,7 @@ import { useMessageSearch } from '../use-message-search.ts';
 
 MyMessagesPage.prefetch = prefetchList(myMessages);
 
-/** A person's own messages, read and unread, expired ones too (NOTICE-04). */
+/** A person's own messages, read and unread, including expired ones (NOTICE-04). */
 export function MyMessagesPage() {
   const t = useText(messagesText);
   const reload = useReload();

@@ -8,7 +8,7 @@ import { AnnouncementBody } from './announcement-body.tsx';
 export interface AnnouncementDialogProps {
   announcement: Announcement;
   onClose: () => void;
-  /** Goes where it leads; left out where it leads nowhere (ANNOUNCE-11). */
+  /** Opens its target; left out where it has none (ANNOUNCE-11). */
   onHandle?: () => void;
 }
 

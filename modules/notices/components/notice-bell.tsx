@@ -9,10 +9,10 @@ import type { NoticeCenterProps } from './notice-center.tsx';
 
 const center = lazyModule(() => import('./notice-center.tsx'));
 
-/** How long the page may be busy with itself before notices are fetched all the same, in milliseconds. */
+/** How long to wait for an idle page before the notices are loaded anyway, in milliseconds. */
 const patience = 3_000;
 
-/** The notice bell of the header. What is behind it is fetched once the page has nothing better to do. */
+/** The notice bell of the header. Its panel is loaded once the page is idle. */
 export function NoticeBell() {
   const t = useText(bellText);
   const user = useSessionUser();

@@ -16,11 +16,11 @@ const NoticePopover = lazy(async () => ({ default: (await panel.load()).NoticePo
 
 export interface NoticeCenterProps {
   userId: string;
-  /** The bell was pressed before this was there. */
+  /** The bell was pressed before this had loaded. */
   startsOpen: boolean;
 }
 
-/** The bell with its counts, its panel, and the details of what is opened there (NOTICE-01, ANNOUNCE-07). */
+/** The bell with its counts, its panel, and the details of the opened announcement (NOTICE-01, ANNOUNCE-07). */
 export function NoticeCenter({ userId, startsOpen }: NoticeCenterProps) {
   const t = useText(noticesText);
   const [open, setOpen] = useState(startsOpen);
@@ -75,7 +75,7 @@ export function NoticeCenter({ userId, startsOpen }: NoticeCenterProps) {
   );
 }
 
-/** A small sign on the bell while news comes late (a ring) or not at all (a full square). */
+/** A small sign on the bell while news is delayed (a ring) or not available (a filled square). */
 function LinkMark({ link }: { link: Link }) {
   if (link === 'live' || link === 'connecting') return null;
   return (

@@ -16,7 +16,10 @@ export interface NoticePanelProps {
   onMore: () => void;
 }
 
-/** What the bell drops: the unread notices, the unread system messages, and how news arrives (NOTICE-02 to NOTICE-06). */
+/**
+ * The panel of the bell: the unread notices, the unread system messages, and the state of the connection (NOTICE-02 to
+ * NOTICE-06).
+ */
 export function NoticePanel({ actor, onOpen, onMore }: NoticePanelProps) {
   const t = useText(noticesText);
   const { anntMsgList, anntMsgTotal, sysMsgList, sysMsgTotal } = useSelector(
@@ -87,7 +90,7 @@ const linkTones = {
   offline: 'text-danger',
 } as const;
 
-/** The one line that says how news arrives. */
+/** The line that shows the state of the connection. */
 function LinkLine({ link, onRetry }: { link: Link; onRetry: () => void }) {
   const t = useText(noticesText);
   const Icon = linkIcons[link];

@@ -6,12 +6,12 @@ import { noticesText } from '../notices-text.ts';
 import { NoticePanel, type NoticePanelProps } from './notice-panel.tsx';
 
 interface NoticePopoverProps extends NoticePanelProps {
-  /** Has the focus again once the panel is closed, and closes it by itself. */
+  /** Gets the focus back when the panel closes, and toggles it itself. */
   bell: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** The panel below the bell, placed by an element that covers the bell. */
+/** The panel below the bell, positioned by an element that covers the bell. */
 export function NoticePopover({ bell, onClose, ...panel }: NoticePopoverProps) {
   const t = useText(noticesText);
   const returnFocus = useReturnFocus(bell);

@@ -4,7 +4,7 @@ import { noticesText } from '../notices-text.ts';
 
 const tones = { L: 'accent', M: 'warning', H: 'danger' } as const;
 
-/** How urgent an announcement is: blue, orange or red, and in words (ANNOUNCE-03 to ANNOUNCE-05). */
+/** The priority of an announcement: blue, orange or red, and as text (ANNOUNCE-03 to ANNOUNCE-05). */
 export function PriorityTag({ priority }: { priority: string | null | undefined }) {
   const t = useText(noticesText);
   if (priority !== 'L' && priority !== 'M' && priority !== 'H') return null;

@@ -1,7 +1,7 @@
 /**
  * Makes the work of a promise actor run once for each input object. A kept page that is hidden stops its machine and
- * starts it again when it shows, which calls the actor anew with the very same input: a delete must not be sent twice
- * by that. Work that failed may run again.
+ * restarts it when it is shown, which calls the actor again with the same input: a delete must not be sent twice that
+ * way. Work that failed may run again.
  *
  * @example fromPromise(once(({ input }) => request(userDelete, input)))
  */

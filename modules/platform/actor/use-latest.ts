@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Holds what a component was given last, for a machine that lives as long as the component and tells it of something
- * later. It is not to be read while drawing.
+ * Holds the latest value of a component's prop, for a machine that exists as long as the component and calls it back
+ * later. Do not read it while rendering.
  */
 export function useLatest<Value>(value: Value): Readonly<RefObject<Value>> {
   const latest = useRef(value);

@@ -2,7 +2,7 @@ import { type FailureKind, RequestError } from '#modules/platform/http/index.ts'
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { errorText } from './texts.ts';
 
-/** Kinds whose text the product fixes whatever the server says (ERROR-01 to ERROR-05, ERROR-08). */
+/** Kinds with a fixed text, whatever the server's message is (ERROR-01 to ERROR-05, ERROR-08). */
 const fixed = {
   timeout: 'timeout',
   gatewayTimeout: 'timeout',
@@ -13,7 +13,7 @@ const fixed = {
   emptyFile: 'emptyFile',
 } as const satisfies Partial<Record<FailureKind, string>>;
 
-/** Kinds whose text steps in only where the server says nothing. */
+/** Kinds whose text is used only where the server sends no message. */
 const fallback = {
   forbidden: 'forbidden',
   tooLarge: 'tooLarge',
@@ -21,7 +21,7 @@ const fallback = {
   malformed: 'malformed',
 } as const satisfies Partial<Record<FailureKind, string>>;
 
-/** What a person reads of a failure, in the language of the moment (ERROR-01 to ERROR-05, ERROR-12). */
+/** The text of a failure, in the current language (ERROR-01 to ERROR-05, ERROR-12). */
 export function failureText(error: unknown): string {
   const text = textOf(errorText);
   if (!(error instanceof RequestError)) return text('unknown');

@@ -3,24 +3,24 @@ import { textOf } from '#modules/platform/i18n/index.ts';
 import { failureText } from './failure-text.ts';
 import { errorText } from './texts.ts';
 
-/** What the application does about failures that nobody handled. */
+/** The application's reactions to failures that nobody handled. */
 export interface FailureReactions {
   notify: (text: string) => void;
-  /** Shows that something is going on, without a button. */
+  /** Shows that something is in progress, without a button. */
   notifyLoading: (text: string) => void;
   isSignedIn: () => boolean;
-  /** The token is dead: sign out and reload (ERROR-06, ERROR-07). */
+  /** The token is no longer valid: sign out and reload (ERROR-06, ERROR-07). */
   endSession: () => void;
   /** Ask the person to sign in again (ERROR-08). */
   askToSignInAgain: () => void;
-  /** Ask for another password, before which the server refuses everything else. */
+  /** Ask for another password; until then the server refuses everything else. */
   askForPassword: () => void;
   userAgent: () => string;
 }
 
 const enterpriseChat = /dingtalk|wxwork/i;
 
-/** Makes the one reaction to failures of requests, to be handed to `configureHttp` as `onFailure`. */
+/** Makes the handler of failed requests, to be passed to `configureHttp` as `onFailure`. */
 export function createFailureReporter(reactions: FailureReactions): (error: RequestError) => void {
   return error => {
     if (error.kind === 'unauthorized') {

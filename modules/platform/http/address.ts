@@ -1,7 +1,7 @@
 import { cacheBuster } from '#contract/constants.ts';
 import { type AnyEndpoint, inputPlace, type Method, pathParametersOf } from '#contract/endpoint.ts';
 
-/** One request, taken apart into what travels where. */
+/** One request, split into path, query and body. */
 export interface Parts {
   /** The path below the base, its parameters filled in and encoded. */
   path: string;
@@ -10,7 +10,7 @@ export interface Parts {
   body: Record<string, unknown> | undefined;
 }
 
-/** The look-up that answers the same for everybody and may be cached (API-06). */
+/** The one request whose reply is the same for everybody and may be cached (API-06). */
 const cacheable = '/sys/dict/getDictItems';
 
 /**

@@ -12,21 +12,21 @@ import { bareOf, envelopeOf, failureOf, readEnvelope } from './reply.ts';
 import { needsInteraction, RequestError } from './request-error.ts';
 
 export interface RequestOptions {
-  /** Cancels the request; a cancelled request is reported to nobody. */
+  /** Cancels the request; a cancelled request is not reported. */
   signal?: AbortSignal;
   /** Milliseconds until the request counts as timed out (API-07). */
   timeout?: number;
   /**
-   * The caller shows the failure itself (a field error, a retry beside the list), so no toast appears. A dead
-   * session is reported all the same.
+   * The caller shows the failure itself (a field error, a retry beside the list), so no toast appears. An ended session
+   * is reported all the same.
    */
   handlesFailure?: boolean | ((error: RequestError) => boolean);
   /**
-   * False: a refusal that the person can put right, such as an ended session, fails at once. Otherwise the call waits
-   * for the person and is sent again.
+   * False: a refusal that the person can resolve, such as an ended session, fails at once. Otherwise the call waits for
+   * the person and is sent again.
    */
   waits?: boolean;
-  /** Sent in place of the session's token: the one that a session held until it ended (AUTH-14). */
+  /** Sent in place of the session's token: that of a session that has just ended (AUTH-14). */
   token?: string;
 }
 
@@ -38,8 +38,8 @@ export interface DownloadedFile {
 }
 
 /**
- * Calls an endpoint and gives the result inside the envelope. The result is typed by the contract and taken as the
- * server sent it: servers in the field leave keys out that the embedded one sends.
+ * Calls an endpoint and returns the result inside the envelope. The result is typed by the contract and not validated:
+ * existing servers omit keys that the embedded one sends.
  *
  * @throws RequestError when there is no result
  * @example const page = await request(listUsers, { pageNo: 1, pageSize: 10 }, { signal });
@@ -104,7 +104,7 @@ async function call<Answer>(
   } catch (cause) {
     const error = failureWithoutAnswer(cause, options.signal?.aborted === true);
     if (needsInteraction(error) && options.waits !== false && options.token === undefined) {
-      // The refusal came before anything was done, so that nothing is done twice.
+      // The server refused before doing anything, so that nothing is done twice.
       if (await httpSources().recover(error, sentToken)) return call(endpoint, input, options, read);
     } else if (isReported(error, options)) httpSources().onFailure(error);
     throw error;

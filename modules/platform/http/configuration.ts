@@ -2,19 +2,19 @@ import { defaultBasePath } from '#contract/constants.ts';
 import { defaultSignSecret } from '#contract/signature.ts';
 import type { RequestError } from './request-error.ts';
 
-/** What the client asks of the application: it knows no session, tenant or toast itself. */
+/** What the application provides to the client, which has no access to session, tenant or toasts itself. */
 export interface HttpSources {
   /** The session's token; undefined while nobody is signed in (API-01). */
   token: () => string | undefined;
-  /** The chosen tenant; undefined stands for none (API-02). */
+  /** The chosen tenant; undefined for none (API-02). */
   tenant: () => string | undefined;
   /** The app id of a low-code app route; undefined elsewhere (API-03). */
   lowAppId: () => string | undefined;
-  /** Told of every failure that its caller does not handle itself, and of every dead session. */
+  /** Called with every failure that its caller does not handle itself, and for every ended session. */
   onFailure: (error: RequestError) => void;
   /**
-   * Told of a refusal that only the person can put right, and of the token that it was given for. Resolves with
-   * whether the call may be sent again.
+   * Called with a refusal that only the person can resolve, and the token it was for. Resolves with whether the call
+   * may be sent again.
    */
   recover: (error: RequestError, token: string | undefined) => Promise<boolean>;
   /** Where the server is: a path of this origin, or a whole address. */
@@ -38,12 +38,12 @@ const sources: HttpSources = {
   signSecret: metaOfPage('sign-secret') ?? defaultSignSecret,
 };
 
-/** Connects the client with the application; what is left out keeps its present value. */
+/** Connects the client with the application; omitted properties keep their present value. */
 export function configureHttp(changes: Partial<HttpSources>): void {
   Object.assign(sources, changes);
 }
 
-/** What the client works with now. */
+/** The current configuration of the client. */
 export function httpSources(): Readonly<HttpSources> {
   return sources;
 }
@@ -53,7 +53,7 @@ export function basePathOfPage(): string {
   return metaOfPage('base-path')?.replace(/\/+$/, '') ?? defaultBasePath;
 }
 
-/** What the server wrote into a meta element of the page; undefined when it left it empty. */
+/** The content that the server wrote into a meta element of the page; undefined when it is empty. */
 export function metaOfPage(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLMetaElement>(`meta[name="vitrine-${name}"]`)?.content.trim() || undefined;

@@ -3,7 +3,7 @@ import { addressOf } from './address.ts';
 import type { HttpSources } from './configuration.ts';
 import { headersOf } from './headers.ts';
 
-/** A GET that was sent before the console had arrived. */
+/** A GET that was sent before the console's scripts had loaded. */
 interface EarlyReply {
   token: string | undefined;
   /** Milliseconds since the page began. */
@@ -11,7 +11,7 @@ interface EarlyReply {
   response: Promise<Response>;
 }
 
-/** What is on its way, by address. The script that asks stands inside the page and shares nothing else with the console. */
+/** Pending replies, by address. The inline script that sends the requests shares nothing but this with the console. */
 const page = globalThis as { vitrineEarlyReplies?: Map<string, EarlyReply> };
 
 /**
@@ -26,14 +26,14 @@ export function sendEarlyRequest(sources: HttpSources, target: string): void {
   const parts = { path, query, body: undefined };
   const address = addressOf(sources.base, parts);
   const response = fetch(address, { headers: headersOf(sources, 'GET', parts) });
-  // A failure is told to whoever takes the answer, and to nobody when it is not wanted.
+  // A failure is reported where the reply is taken, and nowhere when it is not.
   response.catch(() => undefined);
   page.vitrineEarlyReplies ??= new Map();
   const reply = { token: sources.token(), sentAt: performance.now(), response };
   page.vitrineEarlyReplies.set(keyOf(address), reply);
 }
 
-/** The answer that is on its way for this address and person, once; undefined when there is none, or it is too old. */
+/** Takes the early reply for this address and token, once; undefined when there is none, or it is too old. */
 export function takeEarlyReply(address: string, token: string | undefined): Promise<Response> | undefined {
   const key = keyOf(address);
   const reply = page.vitrineEarlyReplies?.get(key);
@@ -43,7 +43,7 @@ export function takeEarlyReply(address: string, token: string | undefined): Prom
   return isFresh && reply.token === token ? reply.response : undefined;
 }
 
-/** The address without the time at which it was asked. */
+/** The address without the time of the request. */
 function keyOf(address: string): string {
   const url = new URL(address);
   url.searchParams.delete(cacheBuster);

@@ -2,7 +2,7 @@ import { isNetworkError, isTimeoutError } from 'ky';
 import { replyCode } from '#contract/envelope.ts';
 import { type FailureKind, RequestError } from './request-error.ts';
 
-/** What a server of the family writes when the token is dead. */
+/** The messages of servers of the family for an invalid token. */
 const deadTokenText = 'Token失效';
 
 const kindOfStatus: Readonly<Record<number, FailureKind>> = {
@@ -23,14 +23,14 @@ const kindOfCode: Readonly<Record<number, FailureKind>> = {
   [replyCode.denied]: 'forbidden',
 };
 
-/** The one place where an answer that is no success gets its kind. */
+/** Classifies every reply that is no success. */
 export function failureKind(status: number, code: number, message: string): FailureKind {
   const dead = message.includes(deadTokenText);
   if (dead && (status === 500 || (status < 400 && code === replyCode.failure))) return 'expired';
   return kindOfStatus[status] ?? kindOfCode[code] ?? (status >= 400 ? 'server' : 'business');
 }
 
-/** The failure of a request that got no answer at all. */
+/** The failure of a request without any reply. */
 export function failureWithoutAnswer(cause: unknown, cancelled: boolean): RequestError {
   if (cause instanceof RequestError) return cause;
   if (cancelled) return new RequestError({ kind: 'cancelled', cause });

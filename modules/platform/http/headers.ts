@@ -8,7 +8,7 @@ import type { HttpSources } from './configuration.ts';
 
 type Headers = Record<string, string>;
 
-/** The headers of one request: who asks, for which tenant, and its signature where it carries one. */
+/** The headers of one request: token, tenant, and the signature where one is required. */
 export function headersOf(sources: HttpSources, method: Method, parts: Parts): Headers {
   return { ...identity(sources), ...(isSigned(method) ? signature(sources, parts) : {}) };
 }
@@ -31,7 +31,7 @@ function identity({ token, tenant, lowAppId }: HttpSources): Headers {
   return headers;
 }
 
-/** Clients of the family sign GET and POST and nothing else. */
+/** Clients of the family sign GET and POST only. */
 function isSigned(method: Method): boolean {
   return method === 'GET' || method === 'POST';
 }
@@ -43,7 +43,7 @@ function signature({ now, signSecret }: HttpSources, { path, query, body }: Part
     [headerName.timestamp]: String(now()),
   };
   const variable = pathVariable(segment);
-  // A header carries no Chinese, the comma stays readable.
+  // A header cannot contain Chinese; the comma stays readable.
   if (variable !== undefined) headers[headerName.pathVariable] = encodeURI(variable);
   return headers;
 }

@@ -1,12 +1,12 @@
 import { type AnyEndpoint, type Method, methodsOf } from '#contract/endpoint.ts';
 import { RequestError } from './request-error.ts';
 
-/** What servers in the field turned out to take, by endpoint name, as long as this page lives. */
+/** The methods that this server accepted, by endpoint name, as long as the page is open. */
 const accepted = new Map<string, Method>();
 
 /**
- * Sends with the method that the specification names, and with the next one the contract knows when the server
- * answers 405. What worked is used first from then on, so that the detour is made once.
+ * Sends with the method of the specification, and with the next one of the contract when the server replies with 405.
+ * The method that worked is used first from then on.
  */
 export async function withAcceptedMethod<Answer>(
   endpoint: AnyEndpoint,
@@ -22,7 +22,7 @@ export async function withAcceptedMethod<Answer>(
     } catch (error) {
       const refused = error instanceof RequestError && error.kind === 'methodNotAllowed';
       if (!refused) {
-        // Any other answer proves that the server takes the method.
+        // Any other reply proves that the server accepts the method.
         if (index > 0) accepted.set(endpoint.name, method);
         throw error;
       }

@@ -9,9 +9,9 @@ import { failureKind } from './failure.ts';
 import { RequestError } from './request-error.ts';
 
 /**
- * Reads the envelope of an answer.
+ * Parses the envelope of a reply.
  *
- * @throws RequestError when the answer is a refusal or no envelope
+ * @throws RequestError when the reply is a refusal or no envelope
  */
 export function envelopeOf<Result>(status: number, text: string): Envelope<Result> {
   const reply = readEnvelope(text);
@@ -20,7 +20,7 @@ export function envelopeOf<Result>(status: number, text: string): Envelope<Resul
   return reply as Envelope<Result>;
 }
 
-/** The failure that an answer stands for; also of an error that arrived where a file was expected (ERROR-13). */
+/** The failure in a reply, including one that was sent in place of a file (ERROR-13). */
 export function failureOf(status: number, reply: Envelope | undefined): RequestError {
   if (reply === undefined && status < 400) return new RequestError({ kind: 'malformed', status });
   const code = reply?.code ?? 0;
@@ -30,14 +30,14 @@ export function failureOf(status: number, reply: Envelope | undefined): RequestE
   return new RequestError({ kind, status, code, message, result, fieldErrors: fieldErrorsOf(result) });
 }
 
-/** The envelope in a text; undefined when the text is none. */
+/** The envelope in a text; undefined when the text is not one. */
 export function readEnvelope(text: string): Envelope | undefined {
   const parsed = envelopeSchema.safeParse(jsonOf(text));
   if (!parsed.success) return undefined;
   const { success, message, code, result, timestamp } = parsed.data;
   const number = code ?? 0;
   return {
-    // Files served in place of a server carry no `success`.
+    // Static files served in place of a server have no `success`.
     success: success ?? (number === replyCode.ok || number === replyCode.okRead),
     message: message ?? '',
     code: number,
@@ -47,15 +47,15 @@ export function readEnvelope(text: string): Envelope | undefined {
 }
 
 /**
- * Reads the JSON of an answer that has no envelope.
+ * Parses the JSON of a reply without envelope.
  *
- * @throws RequestError when the answer is a refusal or no JSON
+ * @throws RequestError when the reply is a refusal or not JSON
  */
 export function bareOf(status: number, text: string): unknown {
   if (status >= 400) throw failureOf(status, readEnvelope(text));
   const value = jsonOf(text);
   if (value === undefined) throw new RequestError({ kind: 'malformed', status });
-  // A refusal comes in an envelope even where a success does not.
+  // A refusal has an envelope even where a success has none.
   const refusal = readEnvelope(text);
   if (
     refusal !== undefined &&

@@ -35,13 +35,13 @@ interface FailureFacts {
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly kind: FailureKind;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a reply. */
   readonly status: number;
   /** Code of the envelope; 0 when there was none. */
   readonly code: number;
-  /** The result beside the refusal. */
+  /** The `result` of the refusal. */
   readonly result: unknown;
-  /** What the server says about single fields; empty when it says nothing. */
+  /** The server's field errors; empty when there are none. */
   readonly fieldErrors: FieldErrors;
 
   constructor(facts: FailureFacts) {
@@ -54,12 +54,12 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether the failure ends or ended the session, so that no caller may keep it to itself. */
+/** Whether the failure ends or ended the session, so that it must be reported in any case. */
 function endsSession(error: RequestError): boolean {
   return error.kind === 'unauthorized' || error.kind === 'expired';
 }
 
-/** Whether only the person can help: by signing in again, or by changing the password. */
+/** Whether only the person can resolve it: by signing in again, or by changing the password. */
 export function needsInteraction(error: RequestError): boolean {
   return endsSession(error) || error.kind === 'passwordChangeWanted';
 }

@@ -7,9 +7,9 @@ import { envelopeOf } from './reply.ts';
 import { needsInteraction, RequestError } from './request-error.ts';
 
 export interface UploadOptions {
-  /** Told how many bytes of how many have been sent. */
+  /** Called with the bytes sent so far, and the total. */
   onProgress?: (sent: number, total: number) => void;
-  /** Breaks the upload off. */
+  /** Cancels the upload. */
   signal?: AbortSignal;
 }
 
@@ -17,10 +17,10 @@ export interface UploadOptions {
 export type FormPart = readonly [name: string, value: Blob | string];
 
 /**
- * Sends files with progress, which `fetch` cannot tell. It has no time limit, since a large file takes as long as it
- * takes; whoever waits may break it off.
+ * Sends files with progress, which `fetch` does not report. It has no timeout, as large files take their time; the
+ * signal cancels it.
  *
- * @throws RequestError when the server refuses or no answer comes
+ * @throws RequestError when the server refuses or does not reply
  */
 export function upload(
   endpoint: AnyEndpoint,

@@ -49,18 +49,18 @@ export function useText<Tree>(namespace: MessageNamespace<Tree>): Translate<Tree
   return useMemo(() => ((key: string, values?: object) => t(key, { ...values })) as Translate<Tree>, [t]);
 }
 
-/** The texts of a namespace outside React, in the language of the moment of each call. */
+/** The texts of a namespace outside React, in the language at the time of each call. */
 export function textOf<Tree>(namespace: MessageNamespace<Tree>): Translate<Tree> {
   return ((key: string, values?: object) =>
     i18n.t(key, { ...values, ns: namespace.name })) as Translate<Tree>;
 }
 
-/** The language that the console speaks now. */
+/** The current language of the console. */
 export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
 }
 
-/** Speaks another language from now on, on every mounted component and in `<html lang>`. */
+/** Changes the language of every mounted component and of `<html lang>`. */
 export function setLanguage(language: Language): void {
   markDocument(language);
   if (language === currentLanguage()) return;
@@ -68,7 +68,7 @@ export function setLanguage(language: Language): void {
 }
 
 /**
- * Calls back after every change of language; the place to remember the choice.
+ * Calls back after every change of language; the place to store the choice.
  *
  * @returns a function that ends the subscription
  */

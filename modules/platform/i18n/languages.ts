@@ -1,10 +1,10 @@
 /** The languages of the console, the default first. */
 export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 
-/** A language of the console, as it stands in `<html lang>` and in the stored setting. */
+/** A language of the console, as in `<html lang>` and in the stored setting. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a person reads on the language switch, in the language itself. */
+/** The name of each language on the language switch, in the language itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { 'zh-CN': '简体中文', 'en-US': 'English' };
 
 /** Whether a stored or typed value names a language of the console. */

@@ -1,6 +1,6 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 
-/** An actor that was started by itself, not by another. */
+/** A root actor, not spawned or invoked by another. */
 type Root = AnyActorRef;
 
 type Listener = (event: InspectionEvent) => void;

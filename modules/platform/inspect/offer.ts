@@ -1,10 +1,10 @@
 import { type AtlasMessage, type Channel, inspectionChannel, listenerTimeout } from './protocol.ts';
 
 /**
- * Shows this page's actors to an atlas in another tab, as long as one listens: until it says hello nothing is sent, and
- * not even the script that would send is loaded.
+ * Publishes this page's actors to an atlas in another tab, as long as one listens: before its hello nothing is sent,
+ * and not even the script that sends is loaded.
  *
- * @returns a function that takes the offer back
+ * @returns a function that stops it
  */
 export function offerInspection(channel: Channel = new BroadcastChannel(inspectionChannel)): () => void {
   const page = crypto.randomUUID();

@@ -1,7 +1,7 @@
 /** Fields whose value nobody else may read. */
 const secret = /pass(word|wd|phrase)|token|secret|captcha|credential|authorization|cookie|api-?key/i;
 
-/** Stands in for a secret. */
+/** Replaces a secret. */
 export const hidden = '•••';
 
 const most = { depth: 6, entries: 100, text: 2_000 };

@@ -1,15 +1,18 @@
 import type { Plain } from './plain.ts';
 
-/** The channel on which pages of this origin show their actors to an atlas. */
+/** The channel on which pages of this origin publish their actors to an atlas. */
 export const inspectionChannel = 'vitrine.inspection';
 
-/** How long a page goes on telling after an atlas was last heard, in milliseconds; an atlas speaks up thrice as often. */
+/**
+ * How long a page keeps publishing after the last message of an atlas, in milliseconds; an atlas sends one three times
+ * as often.
+ */
 export const listenerTimeout = 9_000;
 
-/** What an atlas says. */
+/** A message of an atlas. */
 export type AtlasMessage = { readonly from: 'atlas'; readonly type: 'hello' | 'listening' | 'bye' };
 
-/** An actor as it stands. */
+/** The current state of an actor. */
 export interface ActorReport {
   readonly sessionId: string;
   /** The name it is injected under, or its id. */
@@ -23,22 +26,22 @@ export interface ActorReport {
   readonly context: Plain;
 }
 
-/** An event that an actor got. */
+/** An event that an actor received. */
 export interface EventReport {
   readonly sessionId: string;
   readonly type: string;
   readonly event: Plain;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The transitions that it led to, as source, event type and place among those of the source. */
+  /** The transitions it caused, as source, event type and index among those of the source. */
   readonly transitions: readonly { source: string; eventType: string; index: number }[];
 }
 
-/** What a page tells: its actors as they are now, and the events since it last told. */
+/** A message of a page: its actors as they are now, and the events since the previous message. */
 export interface PageMessage {
   readonly from: 'page';
   readonly type: 'report' | 'gone';
-  /** A page's own mark. */
+  /** Identifies the page. */
   readonly page: string;
   readonly address: string;
   readonly actors: readonly ActorReport[];

@@ -3,12 +3,12 @@ import { followInspection, rootActors } from './inspection.ts';
 import { type Plain, toPlain } from './plain.ts';
 import type { ActorReport, Channel, EventReport, PageMessage } from './protocol.ts';
 
-/** The least time between two reports, in milliseconds. */
+/** The minimum time between two reports, in milliseconds. */
 const pace = 120;
 const mostEvents = 200;
 
 /**
- * Tells a channel about every inspected actor: at once, and then when something happens, no more often than the pace.
+ * Publishes every inspected actor on a channel: at once, and then on every change, no more often than the pace.
  *
  * @returns a function that stops it
  */

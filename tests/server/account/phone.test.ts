@@ -18,7 +18,7 @@ import { startApp, type TestApp, testPassword } from '../support/app.ts';
 const nobodysPhone = '13999999999';
 const newPassword = 'Museum#2027';
 
-describe('ways in by phone', () => {
+describe('sign-in methods by phone', () => {
   let server: TestApp;
   let gateway: SmsReceiver;
   let now = new Date('2026-03-01T08:00:00+08:00');
@@ -388,7 +388,7 @@ describe('ways in by phone', () => {
   });
 });
 
-describe('ways in that nobody turned on', () => {
+describe('sign-in methods that are off', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startApp();
