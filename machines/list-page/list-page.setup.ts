@@ -121,6 +121,8 @@ export const listPageSetup = setup({
     warnOfFailedExport: missing('warnOfFailedExport'),
     warnOfEmptyFile: missing('warnOfEmptyFile'),
     announceOperation: missing('announceOperation'),
+    /** Records of this list changed: whatever else shows them is fetched anew. */
+    publishChange: missing('publishChange'),
     takeQuery: assign({ query: ({ context, event }) => queryAfter(context, event) }),
     takeLastPage: assign({
       query: ({ context, event }) =>

@@ -85,6 +85,7 @@ export const operationRegion = listPageSetup.createStateConfig({
           target: 'idle',
           actions: [
             'announceOperation',
+            'publishChange',
             'takePageAfterOperation',
             'writeQuery',
             'clearSelection',
@@ -125,7 +126,7 @@ export const dialogRegion = listPageSetup.createStateConfig({
       on: {
         'dialog.close': { target: 'closed', description: 'The dialog is left' },
         'dialog.saved': {
-          actions: ['clearSelection', 'askReload'],
+          actions: ['publishChange', 'clearSelection', 'askReload'],
           description: 'It changed records: the list is loaded again with nothing selected',
         },
       },
@@ -183,7 +184,7 @@ export const importRegion = listPageSetup.createStateConfig({
   initial: 'closed',
   on: {
     'import.finished': {
-      actions: ['clearSelection', 'askReload'],
+      actions: ['publishChange', 'clearSelection', 'askReload'],
       description: 'Rows were taken in',
       meta: { req: ['LIST-06'] },
     },

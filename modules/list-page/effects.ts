@@ -11,8 +11,9 @@ import { failureText } from '#modules/platform/errors/index.ts';
 import { saveFile } from '#modules/platform/files/index.ts';
 import { download, RequestError, request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
+import { entityOf, invalidateEntity } from '#modules/platform/query/index.ts';
 import { toast } from '#modules/ui/index.ts';
-import { criteriaOf, listInputOf, listQueryOptions } from './api.ts';
+import { criteriaOf, listInputOf, listKey, listQueryOptions } from './api.ts';
 import { listText } from './text.ts';
 import type { ListPageOptions } from './types.ts';
 
@@ -60,6 +61,11 @@ export function connectListPage<Row extends ListRow>(sources: EffectSources<Row>
       warnOfEmptyFile: () => toast.warning(t('emptyFile')),
       announceOperation: ({ event }) => {
         if ('output' in event && typeof event.output === 'string') toast.success(event.output);
+      },
+      publishChange: () => {
+        const { list } = sources.options().endpoints;
+        // The machine loads its own rows again.
+        if (list) void invalidateEntity(sources.queryClient, entityOf(list), listKey(list));
       },
     },
   });

@@ -10,7 +10,7 @@ import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { useLatest } from '#modules/platform/actor/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { connectListPage } from './effects.ts';
-import type { ListEndpoints, ListPageOptions } from './types.ts';
+import type { ListPageOptions } from './types.ts';
 import { useUrlQuery } from './use-url-query.ts';
 
 export type ListActor = ActorRefFrom<typeof listPageMachine>;

@@ -178,10 +178,11 @@ describe('dialogs that are left', () => {
   });
 
   it('a further dialog that changed records has the list loaded again, and stays open', () => {
-    const { actor, asked, context, has } = startPage();
+    const { actor, asked, context, effects, has } = startPage();
     actor.send({ type: 'row.toggle', row: row('1') });
     actor.send({ type: 'dialog.open', name: 'recycleBin' });
     actor.send({ type: 'dialog.saved' });
+    expect(effects.publishChange).toHaveBeenCalledOnce();
     expect(asked).toEqual([query, query]);
     expect([context().selected.size, has('dialogOpen')]).toEqual([0, true]);
   });

@@ -67,6 +67,8 @@ export const invariants: Invariants<typeof listPageMachine> = {
     snapshot.matches({ operation: 'idle' }),
   'what is announced leaves nothing selected, and fresh rows are asked for': (snapshot, effects) =>
     !has(effects, 'announceOperation') || (snapshot.context.selected.size === 0 && isAsking(snapshot)),
+  'a change that is published leaves nothing selected, and fresh rows are asked for': (snapshot, effects) =>
+    !has(effects, 'publishChange') || (snapshot.context.selected.size === 0 && isAsking(snapshot)),
   'an operation is announced or warned of, not both': (_, effects) =>
     !has(effects, 'announceOperation') || !has(effects, 'warnOfFailedOperation'),
   'a form is open for one purpose': snapshot =>

@@ -1,0 +1,11 @@
+export { ResourcePage } from './components/resource-page.tsx';
+export type {
+  ColumnChange,
+  DialogProps,
+  FormControlProps,
+  FormOptions,
+  FormValues,
+  ResourceOperation,
+  ResourcePageProps,
+  RowOf,
+} from './types.ts';

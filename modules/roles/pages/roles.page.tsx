@@ -1,0 +1,7 @@
+import { roles } from '#contract/areas/roles.ts';
+import { ResourcePage } from '#modules/resource-page/index.ts';
+
+/** The roles that people are granted. */
+export default function RolesPage() {
+  return <ResourcePage resource={roles} visibleFields={3} />;
+}
