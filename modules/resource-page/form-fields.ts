@@ -1,7 +1,8 @@
 import type { Field } from '#contract/resource/field.ts';
 import { isReadable, isWritable } from '#contract/resource/schemas.ts';
+import type { Bilingual } from '#contract/resource/text.ts';
 import { viewOf } from './kinds/registry.ts';
-import { type AnyPage, type FormFieldChange, type FormMode, type FormOptions, type FormValues, fieldsOf } from './types.ts';
+import { type AnyPage, type FormFieldChange, type FormMode, type FormOptions, type FormSection, type FormValues, fieldsOf } from './types.ts';
 
 /** A field of a record form. */
 export interface FormField {
@@ -13,28 +14,32 @@ export interface FormField {
   readonly written: boolean;
   /** The form alone has it; nothing of it travels. */
   readonly extra: boolean;
+  /** Title of the section that begins here. */
+  readonly section: Bilingual | undefined;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: changes for rows of any resource
 type Changes = Readonly<Record<string, false | FormFieldChange<any> | undefined>>;
 type Extra = NonNullable<FormOptions<never>['extra']>;
+type Sections = readonly FormSection<string>[];
 
 /** The fields of the form, in their order: what a person writes, and what is only to be read of an existing record. */
 export function formFieldsOf({ resource, form = {} }: Pick<AnyPage, 'resource' | 'form'>, mode: FormMode): FormField[] {
   const changes: Changes = form.fields ?? {};
   const extra: Extra = form.extra ?? {};
   const added = Object.entries(extra).filter(([, { only }]) => only === undefined || only === mode);
-  const withExtra = Object.entries(fieldsOf(resource)).flatMap(([name, field]): [string, Field, boolean][] => [
-    [name, field, false],
-    ...added.flatMap(([own, { after, field: ownField }]): [string, Field, boolean][] =>
-      after === name ? [[own, ownField, true]] : [],
-    ),
-  ]);
-  return withExtra.flatMap(([name, field, isExtra]) => {
-    const change = changes[name];
-    if (change === false || !(isExtra || isShown(field, mode))) return [];
-    const written = mode !== 'viewing' && (isExtra || isWritable(field, mode));
-    return [{ name, field, change: change ?? {}, written, extra: isExtra }];
+  const own = { ...fieldsOf(resource), ...Object.fromEntries(added.map(([name, { field }]) => [name, field])) };
+  const sections: Sections = form.sections ?? [{ fields: Object.keys(own) }];
+  return sections.flatMap(({ title, fields }) => {
+    const shown = fields.flatMap((name): FormField[] => {
+      const field = own[name];
+      const isExtra = added.some(([extraName]) => extraName === name);
+      const change = changes[name];
+      if (field === undefined || change === false || !(isExtra || isShown(field, mode))) return [];
+      const written = mode !== 'viewing' && (isExtra || isWritable(field, mode));
+      return [{ name, field, change: change ?? {}, written, extra: isExtra, section: field.options.section }];
+    });
+    return form.sections ? shown.map((field, index) => ({ ...field, section: index === 0 ? title : undefined })) : shown;
   });
 }
 

@@ -105,11 +105,19 @@ export interface FormControlProps<Row> extends ControlProps {
 
 export type FormMode = 'adding' | 'editing' | 'viewing';
 
+export interface FormSection<Name extends string> {
+  readonly title?: Bilingual;
+  /** Names of fields, those of the form alone among them. */
+  readonly fields: readonly (Name | (string & {}))[];
+}
+
 /** What a resource's record form does in another way. */
 export interface FormOptions<R extends AnyResource> {
   readonly fields?: { readonly [Name in FieldNameOf<R>]?: false | FormFieldChange<RowOf<R>> };
-  /** Fields of the form alone, each after a field of the resource. */
-  readonly extra?: Readonly<Record<string, { readonly after: FieldNameOf<R>; readonly field: Field; readonly only?: FormMode }>>;
+  /** Fields of the form alone, of which nothing travels; they come last unless a section names them. */
+  readonly extra?: Readonly<Record<string, { readonly field: Field; readonly only?: FormMode }>>;
+  /** The fields of the form in their order, in groups; one that no section names is left out. */
+  readonly sections?: readonly FormSection<FieldNameOf<R>>[];
   /** Pixels. */
   readonly width?: number;
   /** Checks of the whole form, in the language in which it opened. */

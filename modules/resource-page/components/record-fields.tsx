@@ -22,8 +22,7 @@ export function RecordFields({ fields, mode, row, columns }: RecordFieldsProps) 
   return (
     <div className={cn('grid items-start gap-x-4 gap-y-3', columns === 2 && 'sm:grid-cols-2')}>
       {fields.map(formField => {
-        const { name, field } = formField;
-        const { section } = field.options;
+        const { name, section } = formField;
         const Shown = formField.change.visible ? ConditionalField : RecordField;
         return [
           section && (

@@ -98,7 +98,7 @@ function useStoredValues({ resource, form }: AnyPage, row: ListRow | undefined) 
   const [opening] = useState(() => Date.now());
   const query = useQuery({
     queryKey: entityKey(resource.name, 'form', row?.id, opening),
-    queryFn: () => load?.(row) ?? {},
+    queryFn: () => (row && load?.(row)) ?? {},
     enabled: load !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
