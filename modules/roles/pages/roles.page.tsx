@@ -1,5 +1,8 @@
 import { roles } from '#contract/areas/roles.ts';
+import { prefetchList } from '#modules/list-page/index.ts';
 import { ResourcePage } from '#modules/resource-page/index.ts';
+
+RolesPage.prefetch = prefetchList(roles.endpoints.list);
 
 /** The roles that people are granted. */
 export default function RolesPage() {

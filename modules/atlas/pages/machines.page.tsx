@@ -22,7 +22,7 @@ import { useAtlasAddress, type View, views } from '../use-atlas-address.ts';
 const forever = { staleTime: Infinity, gcTime: Infinity, retry: 1 };
 
 /** Every state machine of the console: to read, to play with, to watch at work. */
-export function MachinesPage() {
+export default function MachinesPage() {
   const t = useText(atlasText);
   const { address, go } = useAtlasAddress();
   useEffect(warmUpWorkerEngine, []);

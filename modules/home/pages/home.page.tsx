@@ -16,7 +16,7 @@ interface HomePageProps {
 }
 
 /** Greets by the hour and leads to the pages of the person's menu (GREET-01 to GREET-05). */
-export function HomePage({ entry, canOpen }: HomePageProps) {
+export default function HomePage({ entry, canOpen }: HomePageProps) {
   const t = useText(homeText);
   const greet = useText(greetingText);
   const user = useSessionUser();

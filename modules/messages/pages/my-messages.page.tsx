@@ -24,7 +24,7 @@ import { useMessageSearch } from '../use-message-search.ts';
 MyMessagesPage.prefetch = prefetchList(myMessages);
 
 /** A person's own messages, read and unread, expired ones too (NOTICE-04). */
-export function MyMessagesPage() {
+export default function MyMessagesPage() {
   const t = useText(messagesText);
   const reload = useReload();
   const detail = useAnnouncementDetail(reload);

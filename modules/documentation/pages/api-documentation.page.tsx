@@ -7,7 +7,7 @@ import { SwaggerView } from '../components/swagger-view.tsx';
 import { documentationText } from '../text.ts';
 
 /** The description of every endpoint, for people who build on the server's interface. */
-export function ApiDocumentationPage() {
+export default function ApiDocumentationPage() {
   const t = useText(documentationText);
   const documentation = useQuery(documentationQuery);
   return (

@@ -32,7 +32,7 @@ const endpoints = {
 UsersPage.prefetch = prefetchList(userList);
 
 /** The users: found, added, changed, frozen, deleted, brought back, exported and imported. */
-export function UsersPage() {
+export default function UsersPage() {
   const t = useText(usersText);
   const [passwordOf, setPasswordOf] = useState<User>();
   const [reasonsOf, setReasonsOf] = useState<User>();

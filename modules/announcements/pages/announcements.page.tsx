@@ -38,7 +38,7 @@ const endpoints = {
 AnnouncementsPage.prefetch = prefetchList(announcementList);
 
 /** The announcements: written, released to whom they address, taken back, and followed by who has read them. */
-export function AnnouncementsPage() {
+export default function AnnouncementsPage() {
   const t = useText(announcementsText);
   const [previewOf, setPreviewOf] = useState<Announcement>();
   const [receiptsOf, setReceiptsOf] = useState<Announcement>();
