@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
+import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { auditFields } from '#contract/resource/audit.ts';
 import type { ColumnOptions, Field } from '#contract/resource/field.ts';
 import type { Translate } from '#contract/resource/text.ts';
 import type { ListColumn, ListRow } from '#modules/list-page/index.ts';
 import { viewOf } from './kinds/registry.ts';
-import { type AnyPage, type ColumnChange, fieldsOf } from './types.ts';
+import { type ColumnChange, fieldsOf } from './types.ts';
 
 type Change = ColumnChange<ListRow>;
 type Placed = ListColumn<ListRow> & { readonly order: number };
 
 /** The columns of the list: those of fields, changed by the page, and those of computed properties. */
-export function columnsOf(page: Pick<AnyPage, 'resource' | 'columns'>, translate: Translate): ListColumn<ListRow>[] {
+export function columnsOf(
+  page: { readonly resource: AnyResource; readonly columns?: object },
+  translate: Translate,
+): ListColumn<ListRow>[] {
   const fields = Object.entries({ ...fieldsOf(page.resource), ...auditFields(page.resource) });
-  const changes: Readonly<Record<string, false | Change | undefined>> = page.columns ?? {};
+  const changes = (page.columns ?? {}) as Readonly<Record<string, false | Change | undefined>>;
   const names = new Set(fields.map(([name]) => name));
   const own = fields.flatMap(([name, field], index) => columnOf(name, field, index, changes[name], translate));
   const computed = Object.entries(changes)

@@ -9,3 +9,5 @@ export type {
   ResourcePageProps,
   RowOf,
 } from './types.ts';
+export { RecordDetails, type RecordDetailsProps } from './components/record-details.tsx';
+export { recordQuery } from './record-query.ts';

@@ -38,9 +38,6 @@ export interface ResourceOperation<R extends AnyResource> {
   readonly done?: Bilingual;
 }
 
-/** Operations by their names; one of a name that is no verb of the resource names its endpoint. */
-export type OperationsOf<R extends AnyResource> = Readonly<Record<string, ResourceOperation<R>>>;
-
 /** What a dialog of the page is given. */
 export interface DialogProps<Row> {
   /** The row that it was opened from. */
@@ -139,12 +136,12 @@ export interface LifecycleOptions<Row> {
 type SearchChange = Partial<Omit<SearchField, 'name'>>;
 
 /** A verb that rows and the batch menu may name. */
-type ActionVerb<R extends AnyResource, Ops> = VerbOf<R> | (keyof Ops & string);
+type ActionVerb<R extends AnyResource, Operation extends string> = VerbOf<R> | Operation;
 
 /** A list page of a resource. Whatever is not given follows from the resource. */
 export interface ResourcePageProps<
   R extends AnyResource,
-  Ops extends OperationsOf<R> = Record<never, never>,
+  Operation extends string = never,
   D extends Dialogs = Record<never, never>,
 > {
   resource: R;
@@ -156,16 +153,17 @@ export interface ResourcePageProps<
   visibleFields?: number;
   /** What a row offers, in place of editing, looking at and deleting it. */
   actions?: readonly (
-    | VerbAction<ActionVerb<R, Ops> | 'view', RowOf<R>>
-    | OwnAction<keyof D & string, VerbOf<R>, RowOf<R>>
+    | VerbAction<ActionVerb<R, NoInfer<Operation>> | 'view', RowOf<R>>
+    | OwnAction<keyof NoInfer<D> & string, VerbOf<R>, RowOf<R>>
   )[];
   /** Pixels of the column of row actions. */
   actionsWidth?: number;
-  operations?: Ops;
+  /** Operations by name; one whose name is no verb of the resource names its endpoint. */
+  operations?: Readonly<Record<Operation, ResourceOperation<R>>>;
   /** Buttons beside add, export and import. */
-  tools?: readonly Tool<RowlessOf<D>, VerbOf<R>>[];
+  tools?: readonly Tool<RowlessOf<NoInfer<D>>, VerbOf<R>>[];
   /** What can be done to the selected rows, in place of deleting them. */
-  batch?: readonly { readonly verb: ActionVerb<R, Ops>; readonly icon?: ReactNode }[];
+  batch?: readonly { readonly verb: ActionVerb<R, NoInfer<Operation>>; readonly icon?: ReactNode }[];
   /** Further dialogs by name, lazy ones among them. */
   dialogs?: D;
   form?: FormOptions<R>;

@@ -6,7 +6,7 @@ import { useBilingual } from '#modules/platform/i18n/index.ts';
 import { columnsOf } from '../columns.tsx';
 import { operationsOf } from '../operations.ts';
 import { searchOf } from '../search.tsx';
-import type { AnyPage, Dialogs, OperationsOf, ResourcePageProps } from '../types.ts';
+import type { AnyPage, Dialogs, ResourcePageProps } from '../types.ts';
 import { useRights } from '../use-rights.ts';
 import { useRowActions } from '../use-row-actions.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
@@ -21,9 +21,9 @@ import { PageToolbar } from './page-toolbar.tsx';
  */
 export function ResourcePage<
   R extends AnyResource,
-  const Ops extends OperationsOf<R> = Record<never, never>,
+  const Operation extends string = never,
   D extends Dialogs = Record<never, never>,
->(props: ResourcePageProps<R, Ops, D>) {
+>(props: ResourcePageProps<R, Operation, D>) {
   const page = useUnchangedPage(props as unknown as AnyPage);
   const { resource, columns, search, name = resource.name, rowName, fixedFilters } = page;
   const translate = useBilingual();
