@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { defaultBasePath } from './contract/constants.ts';
 import { earlyScript } from './scripts/vite/early-script.ts';
+import { firstRequestsConstant } from './scripts/vite/first-requests.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
 import { serverSettings } from './scripts/vite/server-settings.ts';
 import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
@@ -32,9 +33,9 @@ const sharedChunks = [
   },
   {
     name: 'list',
-    test: /modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/(ui\/tag|permissions\/use-can)\.tsx|icons\/trash-2/,
+    test: /modules\/resource-page\/components\/resource-page\.tsx|modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/(ui\/tag|permissions\/use-can)\.tsx|icons\/trash-2/,
   },
-  { name: 'users', test: /modules\/users\/pages\/users-page\.tsx/ },
+  { name: 'users', test: /modules\/users\/pages\/users\.page\.tsx/ },
   { name: 'third-party', test: /modules\/third-party\/|machines\/third-sign-in\/third-report\.logic\.ts/ },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 
@@ -43,6 +44,7 @@ const sharedChunks = [
  * script while it answers a request.
  */
 export default defineConfig({
+  define: firstRequestsConstant,
   plugins: [
     tanstackRouter({
       target: 'react',

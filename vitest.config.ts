@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
+import { firstRequestsConstant } from './scripts/vite/first-requests.ts';
 
 /** Nothing in these tests is left behind in a module: files share what they load, which is a third of their work. */
 const inNode = {
@@ -18,6 +19,7 @@ const hasPostgresql =
 
 /** Test projects: what needs no server, what needs a page, the server on its two databases, and whole journeys. */
 export default defineConfig({
+  define: firstRequestsConstant,
   test: {
     reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? 'reports/tests.json' }]],
     maxWorkers: 2,

@@ -1,11 +1,8 @@
 /** The request for a person's menu and permissions. */
 export const permissionRequest = '/sys/permission/getUserPermissionByToken';
 
-const firstPage = 'pageNo=1&pageSize=10&column=createTime&order=desc';
+/** Written by the build from `contract/pages.ts` and the endpoints, which early scripts do not carry. */
+declare const __FIRST_REQUESTS__: Readonly<Record<string, string>>;
 
-/** The first requests of pages that open without a search, by component name. */
-export const firstRequests: Readonly<Record<string, string>> = {
-  'system/UserList': `/sys/user/list?${firstPage}`,
-  'system/SysAnnouncementList': `/sys/annountCement/list?${firstPage}`,
-  'system/UserAnnouncementList': `/sys/sysAnnouncementSend/getMyAnnouncementSend?${firstPage}`,
-};
+/** What pages request first when they open without a search, by component name. */
+export const firstRequests = __FIRST_REQUESTS__;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { pages as declaredPages } from '#contract/pages.ts';
 import { chunkDeadline } from '#machines/timing.ts';
 import type { Entry } from '#modules/permissions/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';
@@ -29,29 +30,30 @@ export interface Page {
 /** The component of an entry that only groups children. */
 const container = 'layouts/RouteView';
 
+/** The scripts of the declared pages, by file. */
+const files = import.meta.glob<PageComponent>('../modules/*/pages/*.page.tsx', { import: 'default' });
+
 /**
- * The pages that a menu entry can open, by the component name that the server sends. The map is closed: a name from
- * outside never becomes an import (MENU-08).
+ * The pages that a menu entry can open, by the component name that the server sends: those of `contract/pages.ts`, and
+ * what the console itself brings. The map is closed: no name from outside ever becomes an import (MENU-08).
  */
 const pages: Readonly<Record<string, Page>> = {
-  'dashboard/Analysis': page(async () => (await import('#modules/home/index.ts')).HomePage),
-  'system/UserList': page(async () => (await import('#modules/users/index.ts')).UsersPage),
-  'system/SysAnnouncementList': page(
-    async () => (await import('#modules/announcements/index.ts')).AnnouncementsPage,
-  ),
-  'system/UserAnnouncementList': page(
-    async () => (await import('#modules/messages/index.ts')).MyMessagesPage,
-  ),
-  'system/ApiDocumentation': page(
-    async () => (await import('#modules/documentation/index.ts')).ApiDocumentationPage,
-  ),
-  'atlas/MachinesPage': page(async () => (await import('#modules/atlas/index.ts')).MachinesPage),
+  ...Object.fromEntries(Object.entries(declaredPages).map(([name, { file }]) => [name, page(scriptOf(file))])),
   [container]: page(async () => (await import('./pages/group-page.tsx')).GroupPage),
   'layouts/IframePageView': page(async () => (await import('./pages/frame-page.tsx')).FramePage),
   'exception/403': page(async () => (await import('./pages/exception-page.tsx')).ForbiddenPage),
   'exception/404': page(async () => (await import('./pages/exception-page.tsx')).NotFoundPage),
   'exception/500': page(async () => (await import('./pages/exception-page.tsx')).ServerErrorPage),
 };
+
+/** @throws when a declared page has no file */
+function scriptOf(file: string): () => Promise<PageComponent> {
+  const [module, name] = file.split('/');
+  const path = `../modules/${module}/pages/${name}.page.tsx`;
+  const load = files[path];
+  if (load === undefined) throw new Error(`contract/pages.ts names ${file}, and there is no ${path}`);
+  return load;
+}
 
 /** The pages of the bundled module for online forms and reports (MENU-07). */
 const online = {

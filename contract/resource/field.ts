@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FieldKind as ListKind } from '../list-query.ts';
+import type { KindName } from './kind-name.ts';
 import type { Bilingual, Translate } from './text.ts';
 
 /** How a criterion of the search form compares: the whole value, a part of it, from and to, or any of several values. */
@@ -102,7 +103,7 @@ export interface Choice {
  * cell and search control of the same kind are in a file of the same name in `modules/resource-page/kinds`.
  */
 export interface FieldKind<Options extends FieldOptions = FieldOptions> {
-  readonly name: string;
+  readonly name: KindName;
   /** How filters and sorting read its values. */
   readonly list: (options: Options) => ListKind;
   /** The value in replies. */

@@ -18,9 +18,15 @@ export const examples = {
     {
       query,
       defaultSort: sort,
-      addresses: ['list', 'delete', 'deleteBatch', 'exportXlsUrl', 'importExcelUrl'],
+      addresses: ['list', 'exportXlsUrl', 'importExcelUrl'],
+      operations: [
+        { name: 'delete', asks: true, removes: true },
+        { name: 'deleteBatch', asks: true, removes: true },
+        { name: 'freeze' },
+        { name: 'promote', refuse: () => '管理员账号不允许此操作' },
+      ],
     },
-    { query, defaultSort: sort, addresses: [] },
+    { query, defaultSort: sort, addresses: [], operations: [] },
   ],
   events: {
     'rows.loaded': [
@@ -40,12 +46,15 @@ export const examples = {
     'row.toggle': [{ row }],
     'page.select': [{ selected: true }, { selected: false }],
     'operation.ask': [
-      { operation: { name: 'delete', rows: [row], removes: true, confirmed: false } },
-      { operation: { name: 'delete', rows: [row], removes: true, confirmed: true } },
-      { operation: { name: 'deleteBatch', rows: [], removes: true, confirmed: false } },
+      { operation: { name: 'delete', rows: [row] } },
+      { operation: { name: 'freeze', rows: [row] } },
+      { operation: { name: 'promote', rows: [row] } },
+      { operation: { name: 'deleteBatch', rows: [] } },
+      { operation: { name: 'unknown', rows: [row] } },
     ],
     'record.edit': [{ row }],
     'record.view': [{ row }],
+    'dialog.open': [{ name: 'password', row }, { name: 'recycleBin' }],
   },
   outputs: { runOperation: ['删除成功'], exportRows: [true, false] },
   errors: { runOperation: [new Error('删除失败')], exportRows: [new Error('导出失败')] },

@@ -2,10 +2,11 @@ import { listPageSetup } from './list-page.setup.ts';
 import { recordRegion } from './record.region.ts';
 import { rowsRegion } from './rows.region.ts';
 import { nothingSelected } from './selection.logic.ts';
-import { exportRegion, importRegion, operationRegion, selectionRegion } from './work.regions.ts';
+import { dialogRegion, exportRegion, importRegion, operationRegion, selectionRegion } from './work.regions.ts';
 
 /**
- * A standard list page: its rows, what is selected, what is done to rows, the record form, export and import.
+ * A standard list page: its rows, what is selected, what is done to rows, the record form, further dialogs, export
+ * and import.
  * The world is injected: `watchRows`, `runOperation`, `exportRows`, `writeQuery` and the warnings.
  */
 export const listPageMachine = listPageSetup.createMachine({
@@ -20,7 +21,9 @@ export const listPageMachine = listPageSetup.createMachine({
     selected: nothingSelected,
     operation: undefined,
     record: undefined,
+    dialog: undefined,
     addresses: input.addresses,
+    operations: input.operations,
     defaultSort: input.defaultSort,
   }),
   states: {
@@ -28,6 +31,7 @@ export const listPageMachine = listPageSetup.createMachine({
     selection: selectionRegion,
     operation: operationRegion,
     record: recordRegion,
+    dialog: dialogRegion,
     export: exportRegion,
     import: importRegion,
   },

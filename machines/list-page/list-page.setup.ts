@@ -47,9 +47,18 @@ function queryAfter({ query, defaultSort }: ListPageContext, event: ListPageEven
   }
 }
 
+/** The declaration of the operation that an event asks for, or that is being done. */
+const ruleOf = ({ operations }: ListPageContext, operation: Operation | undefined) =>
+  operations.find(({ name }) => name === operation?.name);
+
+/** Why the operation may not be done to its rows. */
+export const refusalOf = (context: ListPageContext, operation: Operation): string | undefined =>
+  ruleOf(context, operation)?.refuse?.(operation.rows);
+
 /** The query on the page an operation that removes rows leaves behind. */
-function queryAfterOperation({ query, total, operation }: ListPageContext): ListQuery {
-  if (!operation?.removes) return query;
+function queryAfterOperation(context: ListPageContext): ListQuery {
+  const { query, total, operation } = context;
+  if (operation === undefined || !ruleOf(context, operation)?.removes) return query;
   return onPage(query, pageAfterRemoval(query, total, operation.rows.length));
 }
 
@@ -86,12 +95,14 @@ export const listPageSetup = setup({
       context.query.page > lastPageHolding(event.total, context.query.size),
     isWithoutRows: ({ event }) => event.type === 'rows.loaded' && event.rows.length === 0,
     isDenied: ({ event }) => event.type === 'rows.failed' && event.denied,
-    isAddressMissing: ({ context, event }) =>
-      event.type === 'operation.ask' && !context.addresses.includes(event.operation.name),
+    isUndeclared: ({ context, event }) =>
+      event.type === 'operation.ask' && ruleOf(context, event.operation) === undefined,
     isOperationWithoutRows: ({ event }) =>
       event.type === 'operation.ask' && event.operation.rows.length === 0,
-    isRefused: ({ event }) => event.type === 'operation.ask' && event.operation.refusal !== undefined,
-    isAlreadyConfirmed: ({ event }) => event.type === 'operation.ask' && event.operation.confirmed,
+    isRefused: ({ context, event }) =>
+      event.type === 'operation.ask' && refusalOf(context, event.operation) !== undefined,
+    needsNoQuestion: ({ context, event }) =>
+      event.type === 'operation.ask' && !ruleOf(context, event.operation)?.asks,
     hasSelection: ({ context }) => context.selected.size > 0,
     hasNoSelection: ({ context }) => context.selected.size === 0,
     isEmptyFile: ({ event }) => 'output' in event && event.output === false,
@@ -110,6 +121,8 @@ export const listPageSetup = setup({
     warnOfFailedExport: missing('warnOfFailedExport'),
     warnOfEmptyFile: missing('warnOfEmptyFile'),
     announceOperation: missing('announceOperation'),
+    /** Records of this list changed: whatever else shows them is fetched anew. */
+    publishChange: missing('publishChange'),
     takeQuery: assign({ query: ({ context, event }) => queryAfter(context, event) }),
     takeLastPage: assign({
       query: ({ context, event }) =>
@@ -143,6 +156,10 @@ export const listPageSetup = setup({
       event.type === 'record.edit' || event.type === 'record.view' ? { record: event.row } : {},
     ),
     forgetRecord: assign({ record: undefined }),
+    keepDialog: assign(({ event }) =>
+      event.type === 'dialog.open' ? { dialog: { name: event.name, row: event.row } } : {},
+    ),
+    forgetDialog: assign({ dialog: undefined }),
     askReload: raise({ type: 'list.reload' }),
   },
 });

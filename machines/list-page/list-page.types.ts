@@ -2,26 +2,31 @@ import type { MatchType, QueryCondition } from '#contract/list-query.ts';
 import type { ListQuery, ListSort } from './list-query.logic.ts';
 import type { ListRow, Selection } from './selection.logic.ts';
 
-/** The addresses a list page may be configured with (LIST-26, LIST-27). */
-export type AddressName =
-  | 'list'
-  | 'delete'
-  | 'deleteBatch'
-  | 'exportXlsUrl'
-  | 'importExcelUrl'
-  | (string & {});
+/** The addresses a list page may be configured with, beside those of its operations (LIST-26, LIST-27). */
+export type AddressName = 'list' | 'exportXlsUrl' | 'importExcelUrl';
 
-/** Something done to one or several rows: a delete, or whatever a page adds. */
-export interface Operation {
-  /** Also the address it needs. */
-  readonly name: AddressName;
-  readonly rows: readonly ListRow[];
+/** An operation that a page declares: a delete, or whatever else is done to one or several rows. */
+export interface OperationRule {
+  readonly name: string;
+  /** The person is asked before it runs. */
+  readonly asks?: boolean;
   /** The rows leave the list. */
-  readonly removes: boolean;
-  /** Asked first, or done at once. */
-  readonly confirmed: boolean;
+  readonly removes?: boolean;
   /** Why it may not be done to these rows. */
-  readonly refusal?: string;
+  readonly refuse?: (rows: readonly ListRow[]) => string | undefined;
+}
+
+/** A declared operation, to be done to these rows. */
+export interface Operation {
+  readonly name: string;
+  readonly rows: readonly ListRow[];
+}
+
+/** A dialog of the page beyond record form and import. */
+export interface OpenDialog {
+  readonly name: string;
+  /** The row that it was opened from; none for a dialog of the whole list. */
+  readonly row?: ListRow;
 }
 
 export interface ListFailure {
@@ -39,7 +44,9 @@ export interface ListPageContext {
   readonly operation: Operation | undefined;
   /** The record the form shows; none while adding. */
   readonly record: ListRow | undefined;
+  readonly dialog: OpenDialog | undefined;
   readonly addresses: readonly AddressName[];
+  readonly operations: readonly OperationRule[];
   readonly defaultSort: ListSort;
 }
 
@@ -49,6 +56,8 @@ export interface ListPageInput {
   readonly defaultSort: ListSort;
   /** The addresses that are configured. */
   readonly addresses: readonly AddressName[];
+  /** What can be done to rows; nothing else is. */
+  readonly operations: readonly OperationRule[];
 }
 
 export interface WatchInput {
@@ -85,6 +94,9 @@ export type ListPageEvent =
   | { type: 'record.view'; row: ListRow }
   | { type: 'record.close' }
   | { type: 'record.saved' }
+  | { type: 'dialog.open'; name: string; row?: ListRow }
+  | { type: 'dialog.close' }
+  | { type: 'dialog.saved' }
   | { type: 'export.start' }
   | { type: 'import.open' }
   | { type: 'import.close' }
@@ -107,5 +119,6 @@ export type ListPageTag =
   | 'editing'
   | 'viewing'
   | 'readOnly'
+  | 'dialogOpen'
   | 'exporting'
   | 'importing';

@@ -32,7 +32,7 @@ export const recordRegion = listPageSetup.createStateConfig({
         'record.close': { target: 'closed', description: 'Left without saving' },
         'record.saved': {
           target: 'closed',
-          actions: ['clearSelection', 'askReload'],
+          actions: ['publishChange', 'clearSelection', 'askReload'],
           description: 'Saved: the list is loaded again with nothing selected',
         },
       },

@@ -39,9 +39,9 @@ export const operationRegion = listPageSetup.createStateConfig({
       on: {
         'operation.ask': [
           {
-            guard: 'isAddressMissing',
+            guard: 'isUndeclared',
             actions: 'warnOfMissingAddress',
-            description: 'The page was declared without the address this needs',
+            description: 'The page declares no such operation: nothing is done in its place',
             meta: { req: ['LIST-27'] },
           },
           {
@@ -56,10 +56,10 @@ export const operationRegion = listPageSetup.createStateConfig({
             description: 'May not be done to one of these rows',
           },
           {
-            guard: 'isAlreadyConfirmed',
+            guard: 'needsNoQuestion',
             target: 'running',
             actions: 'keepOperation',
-            description: 'Was confirmed where it was asked for, or needs no question',
+            description: 'Needs no question',
           },
           { target: 'confirming', actions: 'keepOperation', description: 'Ask before it is done' },
         ],
@@ -85,6 +85,7 @@ export const operationRegion = listPageSetup.createStateConfig({
           target: 'idle',
           actions: [
             'announceOperation',
+            'publishChange',
             'takePageAfterOperation',
             'writeQuery',
             'clearSelection',
@@ -98,6 +99,35 @@ export const operationRegion = listPageSetup.createStateConfig({
           target: 'idle',
           actions: ['warnOfFailedOperation', 'forgetOperation'],
           description: 'Refused or failed: the rows and the selection stay',
+        },
+      },
+    },
+  },
+});
+
+/** A dialog of the page beyond record form and import. */
+export const dialogRegion = listPageSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No further dialog is open',
+      on: {
+        'dialog.open': {
+          target: 'open',
+          actions: 'keepDialog',
+          description: 'A dialog of one row, or of the whole list',
+        },
+      },
+    },
+    open: {
+      tags: 'dialogOpen',
+      description: 'A dialog is open, by its name',
+      exit: 'forgetDialog',
+      on: {
+        'dialog.close': { target: 'closed', description: 'The dialog is left' },
+        'dialog.saved': {
+          actions: ['publishChange', 'clearSelection', 'askReload'],
+          description: 'It changed records: the list is loaded again with nothing selected',
         },
       },
     },
@@ -154,7 +184,7 @@ export const importRegion = listPageSetup.createStateConfig({
   initial: 'closed',
   on: {
     'import.finished': {
-      actions: ['clearSelection', 'askReload'],
+      actions: ['publishChange', 'clearSelection', 'askReload'],
       description: 'Rows were taken in',
       meta: { req: ['LIST-06'] },
     },

@@ -1,2 +1,1 @@
 export { Statechart, type StatechartProps } from './chart/statechart.tsx';
-export { MachinesPage } from './pages/machines-page.tsx';

@@ -1,1 +1,2 @@
 export { departmentNodes } from './api.ts';
+export { departmentLabels } from './department-labels.ts';

@@ -7,6 +7,7 @@ import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { untouchedQuery } from './list-search.ts';
+import { entityKey, entityOf } from '#modules/platform/query/index.ts';
 import type { ListEndpoint, SearchField } from './types.ts';
 
 type ReadRows = (result: unknown) => LoadedRows;
@@ -15,7 +16,7 @@ type ReadRows = (result: unknown) => LoadedRows;
 const prefetchLifetime = 5000;
 
 /** The key under which every page of a list is cached; invalidate it to load what is shown again. */
-export const listKey = (endpoint: AnyEndpoint) => ['list', endpoint.name] as const;
+export const listKey = (endpoint: AnyEndpoint) => entityKey(entityOf(endpoint), 'list', endpoint.name);
 
 /** One page of a list. */
 export function listQueryOptions<Row extends ListRow>(

@@ -2,16 +2,18 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { fromCallback, fromPromise } from 'xstate';
 import type { InputOf } from '#contract/endpoint.ts';
 import { listPageMachine } from '#machines/list-page/list-page.machine.ts';
+import { refusalOf } from '#machines/list-page/list-page.setup.ts';
 import type { ListPageEvent, Operation, RowsEvent, WatchInput } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 import { joinedIds, type ListRow, type Selection } from '#machines/list-page/selection.logic.ts';
 import { once } from '#modules/platform/actor/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { saveFile } from '#modules/platform/files/index.ts';
-import { download, RequestError, requestEnvelope } from '#modules/platform/http/index.ts';
+import { download, RequestError, request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
+import { entityOf, invalidateEntity } from '#modules/platform/query/index.ts';
 import { toast } from '#modules/ui/index.ts';
-import { criteriaOf, listInputOf, listQueryOptions } from './api.ts';
+import { criteriaOf, listInputOf, listKey, listQueryOptions } from './api.ts';
 import { listText } from './text.ts';
 import type { ListPageOptions } from './types.ts';
 
@@ -51,14 +53,19 @@ export function connectListPage<Row extends ListRow>(sources: EffectSources<Row>
       warnOfMissingExportAddress: () => warnOfMissing('exportXlsUrl'),
       warnOfMissingImportAddress: () => warnOfMissing('importExcelUrl'),
       warnOfNothingSelected: () => toast.warning(t('selectOne')),
-      warnOfRefusal: ({ event }) => {
-        if (event.type === 'operation.ask') toast.warning(event.operation.refusal);
+      warnOfRefusal: ({ context, event }) => {
+        if (event.type === 'operation.ask') toast.warning(refusalOf(context, event.operation));
       },
       warnOfFailedOperation: warnOfError,
       warnOfFailedExport: warnOfError,
       warnOfEmptyFile: () => toast.warning(t('emptyFile')),
       announceOperation: ({ event }) => {
         if ('output' in event && typeof event.output === 'string') toast.success(event.output);
+      },
+      publishChange: () => {
+        const { list } = sources.options().endpoints;
+        // The machine loads its own rows again.
+        if (list) void invalidateEntity(sources.queryClient, entityOf(list), listKey(list));
       },
     },
   });
@@ -98,13 +105,11 @@ async function runOperation<Row extends ListRow>(
   const { name, rows } = operation;
   const own = operations[name];
   if (own) return own.run(rows as readonly Row[]);
-  const endpoint = name === 'delete' ? endpoints.delete : endpoints.deleteBatch;
-  if (endpoint === undefined) return '';
-  const input = name === 'delete' ? { id: rows[0]?.id } : { ids: joinedIds(rows) };
-  const { message } = await requestEnvelope(endpoint, input as InputOf<typeof endpoint>, {
-    handlesFailure: true,
-  });
-  return message || textOf(listText)('deleted');
+  const [endpoint, input] =
+    name === 'delete' ? [endpoints.delete, { id: rows[0]?.id }] : [endpoints.deleteBatch, { ids: joinedIds(rows) }];
+  if (endpoint === undefined) throw new Error(`The list page declares no operation ${name}`);
+  await request(endpoint, input as InputOf<typeof endpoint>, { handlesFailure: true });
+  return textOf(listText)('deleted');
 }
 
 async function exportRows<Row extends ListRow>(

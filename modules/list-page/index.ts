@@ -1,4 +1,4 @@
-export type { ListRow } from '#machines/list-page/selection.logic.ts';
+export { joinedIds, keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
 export { listKey, prefetchList } from './api.ts';
 export { ListPageView, type ListPageViewProps } from './components/list-page-view.tsx';
 export { AddButton, ExportButton, ImportButton } from './components/toolbar-buttons.tsx';
@@ -9,6 +9,7 @@ export type {
   ListEndpoints,
   ListPageOptions,
   OperationDefinition,
+  OperationQuestion,
   RowAction,
   SearchField,
 } from './types.ts';

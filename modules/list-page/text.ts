@@ -33,7 +33,7 @@ export const listText = registerMessages('list', {
     missingUrl: '请设置url.{{name}}属性!',
     selectOne: '请选择一条记录！',
     emptyFile: '文件下载失败',
-    deleted: '删除成功',
+    deleted: '删除成功!',
     delete: '删除',
     deleteSelected: '删除 {{count}} 项',
     confirmDelete: '确定删除吗?',

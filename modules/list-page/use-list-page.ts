@@ -4,13 +4,13 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { defaultSort } from '#contract/list-query.ts';
 import type { listPageMachine } from '#machines/list-page/list-page.machine.ts';
-import type { AddressName } from '#machines/list-page/list-page.types.ts';
+import type { AddressName, OperationRule } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { useLatest } from '#modules/platform/actor/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { connectListPage } from './effects.ts';
-import type { ListEndpoints, ListPageOptions } from './types.ts';
+import type { ListPageOptions } from './types.ts';
 import { useUrlQuery } from './use-url-query.ts';
 
 export type ListActor = ActorRefFrom<typeof listPageMachine>;
@@ -27,6 +27,8 @@ export interface ListPage<Row extends ListRow> extends ListPageOptions<Row> {
   readonly add: () => void;
   readonly edit: (row: Row) => void;
   readonly view: (row: Row) => void;
+  /** Opens a further dialog of the page, of one row or of the whole list. */
+  readonly openDialog: (name: string, row?: Row) => void;
 }
 
 /**
@@ -52,11 +54,16 @@ export function useListPage<Row extends ListRow>(options: ListPageOptions<Row>):
   );
   const actor = useActorRef(machine, {
     inspect: inspection,
-    input: { query: opening, defaultSort, addresses: addressesOf(options) },
+    input: {
+      query: opening,
+      defaultSort,
+      addresses: addressesOf(options),
+      operations: rulesOf(options, () => latest.current),
+    },
   });
   actorRef.current = actor;
 
-  const verbs = useMemo(() => verbsOf<Row>(actor, () => latest.current), [actor]);
+  const verbs = useMemo(() => verbsOf<Row>(actor), [actor]);
   const declared = useUnchanged(options);
   return useMemo(() => ({ ...declared, ...verbs, actor }), [declared, verbs, actor]);
 }
@@ -70,14 +77,9 @@ function useUnchanged<Value extends object>(value: Value): Value {
   return kept.current;
 }
 
-function verbsOf<Row extends ListRow>(actor: ListActor, options: () => ListPageOptions<Row>) {
-  const ask = (name: string, rows: readonly Row[]) => {
-    const definition = options().operations?.[name];
-    const removes = definition ? definition.removes === true : true;
-    const confirmed = definition !== undefined && definition.question === undefined;
-    const refusal = rows.length > 0 ? definition?.refuse?.(rows) : undefined;
-    actor.send({ type: 'operation.ask', operation: { name, rows, removes, confirmed, refusal } });
-  };
+function verbsOf<Row extends ListRow>(actor: ListActor) {
+  const ask = (name: string, rows: readonly Row[]) =>
+    actor.send({ type: 'operation.ask', operation: { name, rows } });
   return {
     ask,
     askSelected: (name: string) =>
@@ -86,6 +88,7 @@ function verbsOf<Row extends ListRow>(actor: ListActor, options: () => ListPageO
     add: () => actor.send({ type: 'record.add' }),
     edit: (row: Row) => actor.send({ type: 'record.edit', row }),
     view: (row: Row) => actor.send({ type: 'record.view', row }),
+    openDialog: (name: string, row?: Row) => actor.send({ type: 'dialog.open', name, row }),
   };
 }
 
@@ -101,17 +104,28 @@ export function sortKeyOf(key: string): string {
   return key.replace(/_dictText$/, '');
 }
 
-function addressesOf<Row extends ListRow>({
-  endpoints,
-  operations = {},
-}: ListPageOptions<Row>): AddressName[] {
-  const named = {
+function addressesOf<Row extends ListRow>({ endpoints }: ListPageOptions<Row>): AddressName[] {
+  const named: Readonly<Record<AddressName, unknown>> = {
     list: endpoints.list,
-    delete: endpoints.delete,
-    deleteBatch: endpoints.deleteBatch,
     exportXlsUrl: endpoints.exportXls,
     importExcelUrl: endpoints.importExcel,
-  } satisfies Record<string, ListEndpoints<Row>[keyof ListEndpoints<Row>]>;
-  const configured = Object.entries(named).filter(([, endpoint]) => endpoint !== undefined);
-  return [...configured.map(([name]) => name), ...Object.keys(operations)];
+  };
+  return (Object.keys(named) as AddressName[]).filter(name => named[name] !== undefined);
+}
+
+/** What the machine decides by: the deletes that have an endpoint, and the operations of the page. */
+function rulesOf<Row extends ListRow>(
+  { endpoints, operations = {} }: ListPageOptions<Row>,
+  latest: () => ListPageOptions<Row>,
+): OperationRule[] {
+  const deletes = (['delete', 'deleteBatch'] as const)
+    .filter(name => endpoints[name] !== undefined && operations[name] === undefined)
+    .map(name => ({ name, asks: true, removes: true }));
+  const own = Object.entries(operations).map(([name, { question, removes }]) => ({
+    name,
+    removes,
+    asks: question !== undefined,
+    refuse: (rows: readonly ListRow[]) => latest().operations?.[name]?.refuse?.(rows as readonly Row[]),
+  }));
+  return [...deletes, ...own];
 }

@@ -3,6 +3,7 @@ import { userList } from '#contract/areas/users.ts';
 import type { User } from '#contract/areas/users.ts';
 import { encodeConditions } from '#contract/list-query.ts';
 import { request } from '#modules/platform/http/index.ts';
+import { entityKey } from '#modules/platform/query/index.ts';
 import type { Option } from '#modules/ui/index.ts';
 
 /** How many people a search offers; who looks for another types more. */
@@ -11,7 +12,7 @@ const mostOffered = 30;
 /** People whose name or account holds a text; the first of all for none. */
 export const peopleFound = (typed: string) =>
   queryOptions({
-    queryKey: ['options', 'people', 'found', typed],
+    queryKey: entityKey('user', 'options', 'found', typed),
     queryFn: async ({ signal }): Promise<Option[]> => {
       const page = await request(
         userList,
@@ -26,7 +27,7 @@ export const peopleFound = (typed: string) =>
 /** The people of these ids, for naming them. */
 export const peopleOf = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['options', 'people', 'of', ...ids],
+    queryKey: entityKey('user', 'options', 'of', ...ids),
     queryFn: async ({ signal }): Promise<Option[]> => {
       const conditions = [{ field: 'id', rule: 'in', val: ids.join(',') }];
       const input = { pageNo: 1, pageSize: ids.length, superQueryParams: encodeConditions(conditions) };

@@ -1,3 +1,4 @@
+import { pageOf } from '#contract/pages.ts';
 import type { Entry } from '#machines/permissions/menu.logic.ts';
 import { currentLanguage, type Language, useLanguage } from '#modules/platform/i18n/index.ts';
 import { englishMenuNames } from './menu-names.ts';
@@ -10,7 +11,7 @@ export function entryTitle(
   language: Language = currentLanguage(),
 ): string {
   if (language === 'zh-CN') return title;
-  return englishMenuNames[path] ?? englishMenuNames[component] ?? title;
+  return englishMenuNames[path] ?? pageOf(component)?.title[1] ?? englishMenuNames[component] ?? title;
 }
 
 /** The title of an entry inside a component, which re-renders when the language changes. */

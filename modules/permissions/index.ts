@@ -5,7 +5,7 @@ export { createPermissions, type PermissionsActor, preparePermissions } from './
 export { entryAddress, mayEmbed } from './entry-address.ts';
 export { entryTitle, useEntryTitle } from './entry-title.ts';
 export { PermissionsProvider, usePermissions } from './permissions-context.ts';
-export { Can, useAllowedSuffixes, useCan, useTableButtons } from './use-can.tsx';
+export { Can, useAllowedSuffixes, useCan, useOffered, useTableButtons } from './use-can.tsx';
 export { useMenu, useTrail } from './use-menu.ts';
 export { outsideAddress, useOpenEntry } from './use-open-entry.ts';
 export { type SearchablePage, useSearchable } from './use-searchable.ts';

@@ -1,6 +1,6 @@
 /**
- * English names of the menus of the family, by the path of the entry or by the component of its page. Chinese readers
- * see the title that the server sends, and so does everybody for an entry that is not listed. See `docs/menu-names.md`.
+ * English names of the menus of the family that are no pages of the console (`contract/pages.ts` names those), by the path of
+ * the entry or by the component of its page. Chinese readers see the title that the server sends, and so does everybody for an entry that is not in here. See `docs/menu-names.md`.
  */
 export const englishMenuNames: Readonly<Record<string, string>> = {
   '/account': 'My pages',
@@ -19,8 +19,6 @@ export const englishMenuNames: Readonly<Record<string, string>> = {
   'account/settings/Index': 'My account',
   'account/settings/Notification': 'Notifications',
   'account/settings/Security': 'Security',
-  'atlas/MachinesPage': 'State machines',
-  'dashboard/Analysis': 'Home',
   'dashboard/Workplace': 'Workplace',
   'modules/message/SysMessageList': 'Sent messages',
   'modules/message/SysMessageTemplateList': 'Message templates',
@@ -32,7 +30,6 @@ export const englishMenuNames: Readonly<Record<string, string>> = {
   'modules/monitor/TomcatInfo': 'Tomcat',
   'modules/oss/OSSFileList': 'Object storage',
   'system/AddressList': 'Address book',
-  'system/ApiDocumentation': 'API documentation',
   'system/DataLogList': 'Data log',
   'system/DepartList': 'Departments',
   'system/DepartUserList': 'My department',
@@ -41,16 +38,11 @@ export const englishMenuNames: Readonly<Record<string, string>> = {
   'system/NewPermissionList': 'Menus',
   'system/PermissionList': 'Menus (whole tree)',
   'system/QuartzJobList': 'Scheduled jobs',
-  'system/RoleUserList': 'Roles',
-  'system/SysAnnouncementList': 'Announcements',
   'system/SysCategoryList': 'Categories',
   'system/SysCheckRuleList': 'Check rules',
   'system/SysDataSourceList': 'Data sources',
   'system/SysFillRuleList': 'Numbering rules',
   'system/SysGatewayRouteList': 'Gateway routes',
-  'system/SysPositionList': 'Positions',
   'system/SysUserOnlineList': 'Online users',
   'system/TenantList': 'Tenants',
-  'system/UserAnnouncementList': 'My messages',
-  'system/UserList': 'Users',
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { AuthEntry } from '#contract/areas/permissions.ts';
 import {
   type Access,
@@ -42,6 +42,23 @@ export function useCan(action: string, unknown: Unknown = 'denied'): boolean {
 export function useAllowedSuffixes(prefix: string): string[] {
   const auth = usePermissions(context => context.auth);
   return allowedSuffixes(auth, prefix);
+}
+
+/**
+ * Of several actions, those that a page offers: what the server knows and keeps from the person is left out, a code that
+ * it does not know is offered (PERM-15). An action without a code is always offered; of several codes one is enough.
+ *
+ * @param actions permission codes by a name of the action, the same object for every render
+ */
+export function useOffered(actions: Readonly<Record<string, readonly string[]>>): ReadonlySet<string> {
+  const offered = usePermissions(context => {
+    const access = accessOf(context);
+    return Object.entries(actions)
+      .filter(([, codes]) => codes.length === 0 || codes.some(code => !isExcluded(access, code)))
+      .map(([name]) => name)
+      .join(' ');
+  });
+  return useMemo(() => new Set(offered.split(' ')), [offered]);
 }
 
 /**

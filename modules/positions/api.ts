@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { positionList } from '#contract/areas/positions.ts';
 import { maximumPageSize } from '#contract/list-query.ts';
 import { request } from '#modules/platform/http/index.ts';
+import { entityKey } from '#modules/platform/query/index.ts';
 import type { Option } from '#modules/ui/index.ts';
 
 /** Positions that can be held, by their codes. */
 export const positionOptions = () =>
   queryOptions({
-    queryKey: ['options', 'positions'],
+    queryKey: entityKey('position', 'options'),
     queryFn: async ({ signal }): Promise<Option[]> => {
       const page = await request(
         positionList,

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { roleQueryAll } from '#contract/areas/roles.ts';
 import { request } from '#modules/platform/http/index.ts';
+import { entityKey } from '#modules/platform/query/index.ts';
 import type { Option } from '#modules/ui/index.ts';
 
 /** Roles that can be granted. */
 export const roleOptions = () =>
   queryOptions({
-    queryKey: ['options', 'roles'],
+    queryKey: entityKey('role', 'options'),
     queryFn: async ({ signal }): Promise<Option[]> => {
       const roles = await request(roleQueryAll, {}, { signal, handlesFailure: true });
       return roles.map(role => ({

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { tenantQueryList } from '#contract/areas/tenants.ts';
 import { request } from '#modules/platform/http/index.ts';
+import { entityKey } from '#modules/platform/query/index.ts';
 import type { Option } from '#modules/ui/index.ts';
 
 /** Tenants in force. */
 export const tenantOptions = () =>
   queryOptions({
-    queryKey: ['options', 'tenants'],
+    queryKey: entityKey('tenant', 'options'),
     queryFn: async ({ signal }): Promise<Option[]> => {
       const tenants = await request(tenantQueryList, {}, { signal, handlesFailure: true });
       return tenants.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }));

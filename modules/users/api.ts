@@ -1,48 +1,42 @@
 import { queryOptions } from '@tanstack/react-query';
-import { userDepartList, userQueryById, userQueryRole, userRecycleBin } from '#contract/areas/users.ts';
+import { userDepartList, userQueryRole, userRecycleBin } from '#contract/areas/users.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
+import { entityKey } from '#modules/platform/query/index.ts';
 import type { Option } from '#modules/ui/index.ts';
-
-/** One user by id. */
-export const userOf = (id: string) =>
-  queryOptions({
-    queryKey: ['users', id],
-    queryFn: ({ signal }) => request(userQueryById, { id }, { signal, handlesFailure: true }),
-  });
-
-/** Ids of the roles of a user; servers of the family refuse where there are none. */
-export const rolesOfUser = (userid: string) =>
-  queryOptions({
-    queryKey: ['users', userid, 'roles'],
-    queryFn: ({ signal }) =>
-      noneIfRefused(request(userQueryRole, { userid }, { signal, handlesFailure: true })),
-    staleTime: 0,
-  });
 
 /** The departments of a user, as options. */
 export const departmentsOfUser = (userId: string) =>
   queryOptions({
-    queryKey: ['users', userId, 'departments'],
+    queryKey: entityKey('user', 'departments', userId),
     queryFn: async ({ signal }): Promise<Option[]> => {
       const departments = await noneIfRefused(
         request(userDepartList, { userId }, { signal, handlesFailure: true }),
       );
       return departments.map(({ value, title }) => ({ value, label: title }));
     },
-    staleTime: 0,
   });
+
+/** What the list does not hold of a user: roles and departments. */
+export async function linksOfUser({ id }: { id: string }) {
+  const [roles, departments] = await Promise.all([
+    noneIfRefused(request(userQueryRole, { userid: id }, { handlesFailure: true })),
+    noneIfRefused(request(userDepartList, { userId: id }, { handlesFailure: true })),
+  ]);
+  return { selectedroles: roles.join(','), selecteddeparts: departments.map(({ value }) => value).join(',') };
+}
 
 /** The users that were deleted and can be restored. */
 export const deletedUsers = () =>
   queryOptions({
-    queryKey: ['users', 'deleted'],
+    queryKey: entityKey('user', 'deleted'),
     queryFn: ({ signal }) => request(userRecycleBin, {}, { signal, handlesFailure: true }),
     staleTime: 0,
   });
 
-async function noneIfRefused<Item>(request: Promise<Item[] | null>): Promise<Item[]> {
+/** Servers of the family refuse where there are none. */
+async function noneIfRefused<Item>(reply: Promise<Item[] | null>): Promise<Item[]> {
   try {
-    return (await request) ?? [];
+    return (await reply) ?? [];
   } catch (error) {
     if (error instanceof RequestError && error.kind === 'business') return [];
     throw error;

@@ -1,58 +1,31 @@
-import { userFrozenBatch } from '#contract/areas/users.ts';
-import type { User } from '#contract/areas/users.ts';
+import type { User, userResource } from '#contract/areas/users.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
-import type { OperationDefinition } from '#modules/list-page/index.ts';
-import { requestEnvelope } from '#modules/platform/http/index.ts';
-import { textOf, withSign } from '#modules/platform/i18n/index.ts';
-import { refuseAdministrator } from './administrator.ts';
+import { joinedIds } from '#modules/list-page/index.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import type { ResourceOperation } from '#modules/resource-page/index.ts';
 import { usersText } from './text.ts';
+import { nameOf } from './user-name.ts';
 
-interface FreezeTexts {
-  readonly one: 'confirmFreeze' | 'confirmUnfreeze';
-  readonly several: 'confirmBatchFreeze' | 'confirmBatchUnfreeze';
-  readonly hint: 'freezeHint' | 'unfreezeHint';
-  readonly act: 'actions.freeze' | 'actions.unfreeze';
-}
+/** The account that a fresh installation starts with and that nobody may lock out. */
+const administrator = 'admin';
 
 /** Sets the status of users, after a question; never that of the administrator. */
-function statusOperation(status: 1 | 2, texts: FreezeTexts): OperationDefinition<User> {
-  const t = textOf(usersText);
-  return {
-    refuse: refuseAdministrator,
-    question: users => {
-      const [first] = users;
-      const one = users.length === 1 && first !== undefined;
-      return {
-        title: one ? t(texts.one) : t('confirmBatch'),
-        description: one ? t(texts.hint, { name: nameOf(first) }) : t(texts.several),
-        confirmLabel: t(texts.act),
-      };
-    },
-    run: async users => {
-      const ids = users.map(user => user.id).join(',');
-      const { message } = await requestEnvelope(userFrozenBatch, { ids, status }, { handlesFailure: true });
-      return message || t('done');
-    },
-  };
-}
+const statusOperation = (name: 'freeze' | 'unfreeze'): ResourceOperation<typeof userResource> => ({
+  verb: 'frozenBatch',
+  input: users => ({ ids: joinedIds(users), status: userStatus[name === 'freeze' ? 'frozen' : 'normal'] }),
+  refuse: users =>
+    users.some(({ username }) => username === administrator) ? textOf(usersText)('administrator') : undefined,
+  question: users => {
+    const t = textOf(usersText);
+    const [first] = users;
+    const one: User | undefined = users.length === 1 ? first : undefined;
+    return {
+      title: one ? t(`${name}.one`) : t('confirmBatch'),
+      description: one ? t(`${name}.hint`, { name: nameOf(one) }) : t(`${name}.several`),
+      confirmLabel: t(`${name}.act`),
+    };
+  },
+});
 
-/** What can be done to users beyond deleting them. */
-export const userOperations: Readonly<Record<'freeze' | 'unfreeze', OperationDefinition<User>>> = {
-  freeze: statusOperation(userStatus.frozen, {
-    one: 'confirmFreeze',
-    several: 'confirmBatchFreeze',
-    hint: 'freezeHint',
-    act: 'actions.freeze',
-  }),
-  unfreeze: statusOperation(userStatus.normal, {
-    one: 'confirmUnfreeze',
-    several: 'confirmBatchUnfreeze',
-    hint: 'unfreezeHint',
-    act: 'actions.unfreeze',
-  }),
-};
-
-/** How a user is called in questions and labels. */
-export function nameOf({ realname, username }: User): string {
-  return realname ? withSign(realname, username) : username;
-}
+/** What can be done to users beyond what can be done to every record. */
+export const userOperations = { freeze: statusOperation('freeze'), unfreeze: statusOperation('unfreeze') };

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { homePath } from '../../contract/constants.ts';
+import { pages } from '../../contract/pages.ts';
+import { firstRequestsConstant } from './first-requests.ts';
 
 const root = join(import.meta.dirname, '../..');
 const marker = '<!--early-script-->';
-/** One line of the page registry: the server's component name and the module that is its page. */
-const registered = /^ {2}'([^']+)': page\(\s*async \(\) => \(await import\('([^']+)'\)\)/gm;
-const anyLine = /^ {2}'[^']+': page\(/gm;
-
 /**
  * Writes `src/early.ts` into the page in place of its marker, together with the names of the built files that a
  * signed-in person's page needs, so that the browser fetches them in one wave with the console itself.
@@ -37,6 +34,7 @@ async function bundledScript(): Promise<string> {
     configFile: false,
     root,
     logLevel: 'silent',
+    define: firstRequestsConstant,
     build: {
       write: false,
       target: 'es2022',
@@ -63,26 +61,19 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], signedIn: readonly str
   const always = new Set(named.flatMap(chunk => [...withImports(chunk)]));
   const addresses = (files: Iterable<string>, without: ReadonlySet<string>) =>
     [...files].filter(file => !without.has(file)).map(file => `/${file}`);
-  const pages = registeredPages().map(([component, module]) => {
+  const files = registeredPages().map(([component, module]) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
     return [component, addresses(withImports(chunk), new Set([...withThePage, ...always]))] as const;
   });
-  return { home: homePath, signedIn: addresses(always, withThePage), pages: Object.fromEntries(pages) };
+  return { home: homePath, signedIn: addresses(always, withThePage), pages: Object.fromEntries(files) };
 }
 
-/** Component names and module files of the page registry. */
-function registeredPages(): [component: string, module: string][] {
-  const source = readFileSync(join(root, 'src/pages.ts'), 'utf8');
-  const pages = [...source.matchAll(registered)];
-  if (pages.length !== source.match(anyLine)?.length)
-    throw new Error(
-      "src/pages.ts: a page is not written as 'name': page(async () => (await import('…')).Page)",
-    );
-  return pages.map(([, component = '', specifier = '']) => [
-    component,
-    specifier.startsWith('#') ? join(root, specifier.slice(1)) : join(root, 'src', specifier),
-  ]);
-}
+/** Component names and module files of the declared pages. */
+const registeredPages = (): [component: string, module: string][] =>
+  Object.entries(pages).map(([component, { file }]) => {
+    const [module, name] = file.split('/');
+    return [component, join(root, `modules/${module}/pages/${name}.page.tsx`)];
+  });
 
 const isChunk = (output: Rolldown.OutputAsset | Rolldown.OutputChunk): output is Rolldown.OutputChunk =>
   output.type === 'chunk';

@@ -3,9 +3,9 @@ import { PageLoadError } from '#src/page-load-error.ts';
 import { canOpen, pageOf } from '#src/pages.ts';
 
 const arrival = vi.hoisted(() => ({ delay: 0 }));
-vi.mock('#modules/home/index.ts', async () => {
+vi.mock('#modules/home/pages/home.page.tsx', async () => {
   await new Promise(resolve => setTimeout(resolve, arrival.delay));
-  return { HomePage: () => null };
+  return { default: () => null };
 });
 
 beforeEach(() => vi.useFakeTimers());

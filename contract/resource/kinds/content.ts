@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldKind, FieldOptions } from '../field.ts';
+import type { KindName } from '../kind-name.ts';
 import { type TextOptions, textInput } from './text-input.ts';
 
 export interface ContentOptions extends FieldOptions, Pick<TextOptions, 'lengthMessage'> {
@@ -8,7 +9,7 @@ export interface ContentOptions extends FieldOptions, Pick<TextOptions, 'lengthM
 }
 
 /** A kind whose values are texts that are shown in another way than as text. */
-export const contentKind = (name: string, longest: number): FieldKind<ContentOptions> => ({
+export const contentKind = (name: KindName, longest: number): FieldKind<ContentOptions> => ({
   name,
   list: () => 'string',
   output: () => z.string(),

@@ -5,7 +5,7 @@ import type { ListColumn } from '../types.ts';
 
 /** What a column shows of a row: its own content, or the property's text, cut at the width of the place. */
 export function contentOf(column: ListColumn<ListRow>, row: ListRow): ReactNode {
-  if (column.cell) return column.cell(row);
+  if (column.cell) return column.cell(row) ?? dash;
   const value: unknown = column.text ? column.text(row) : row[column.key as keyof ListRow];
   if (value === null || value === undefined || value === '') return dash;
   return cutText(String(value));

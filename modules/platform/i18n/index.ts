@@ -1,3 +1,4 @@
+export { translateBilingual, useBilingual } from './bilingual.ts';
 export {
   currentLanguage,
   onLanguageChange,

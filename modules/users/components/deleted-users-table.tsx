@@ -1,10 +1,11 @@
 import type { User } from '#contract/areas/users.ts';
+import { userFields } from '#contract/areas/users-fields.ts';
 import { fileAddress } from '#modules/platform/http/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
 import { Avatar, Button, Checkbox, Ellipsis } from '#modules/ui/index.ts';
 import { userFormText } from '../form-text.ts';
-import { nameOf } from '../operations.ts';
 import { usersText } from '../text.ts';
+import { nameOf } from '../user-name.ts';
 
 export interface DeletedUsersTableProps {
   users: readonly User[];
@@ -28,6 +29,7 @@ export function DeletedUsersTable({
 }: DeletedUsersTableProps) {
   const t = useText(usersText);
   const formTexts = useText(userFormText);
+  const translate = useBilingual();
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -69,10 +71,10 @@ export function DeletedUsersTable({
               {formTexts('bin.name')}
             </th>
             <th scope="col" className={head}>
-              {t('fields.avatar')}
+              {translate(userFields.avatar.options.label)}
             </th>
             <th scope="col" className={head}>
-              {t('fields.department')}
+              {t('department')}
             </th>
             <th scope="col" className={`${head} sticky right-0`}>
               {formTexts('bin.actions')}

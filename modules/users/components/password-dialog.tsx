@@ -1,47 +1,40 @@
 import { useFormContext } from 'react-hook-form';
 import { userChangePassword } from '#contract/areas/users.ts';
 import type { User } from '#contract/areas/users.ts';
-import { requestEnvelope } from '#modules/platform/http/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { userFields } from '#contract/areas/users-fields.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
+import type { DialogProps } from '#modules/resource-page/index.ts';
 import { RecordFrame, useRecordForm } from '#modules/record-form/index.ts';
 import { Field, Input, PasswordInput, toast } from '#modules/ui/index.ts';
 import { userFormText } from '../form-text.ts';
-import { passwordFormSchema } from '../schema.ts';
-import { usersText } from '../text.ts';
-
-export interface PasswordDialogProps {
-  user: User;
-  onClose: () => void;
-}
+import { confirmation, passwordFormSchema } from '../passwords.ts';
 
 /** Gives a user another password. */
-export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
-  const t = useText(usersText);
-  const formTexts = useText(userFormText);
+export default function PasswordDialog({ row: user, close, saved }: DialogProps<User>) {
+  const t = useText(userFormText);
+  const translate = useBilingual();
   const record = useRecordForm({
     schema: passwordFormSchema(),
     defaultValues: { username: user.username, password: '', confirmpassword: '' },
     save: async ({ username, password }) => {
-      const { message } = await requestEnvelope(
-        userChangePassword,
-        { username, password },
-        { handlesFailure: true },
-      );
-      toast.success(message || formTexts('passwordDone'));
+      await request(userChangePassword, { username, password }, { handlesFailure: true });
+      toast.success(t('passwordDone'));
+      saved();
     },
-    onSaved: onClose,
-    onLeft: onClose,
+    onSaved: close,
+    onLeft: close,
   });
   return (
     <RecordFrame
       record={record}
       mode="editing"
-      title={formTexts('passwordTitle')}
+      title={t('passwordTitle')}
       width={520}
       firstField="password"
     >
       <div className="grid gap-3">
-        <Field label={t('fields.username')}>
+        <Field label={translate(userFields.username.options.label)}>
           <Input readOnly value={user.username} />
         </Field>
         <Secret name="password" />
@@ -51,17 +44,15 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   );
 }
 
-function Secret({ name }: { name: 'password' | 'confirmpassword' }) {
-  const t = useText(usersText);
-  const formTexts = useText(userFormText);
-  const { register, formState } = useFormContext<Record<'password' | 'confirmpassword', string>>();
+const fields = { password: userFields.password, confirmpassword: confirmation };
+
+function Secret({ name }: { name: keyof typeof fields }) {
+  const translate = useBilingual();
+  const { register, formState } = useFormContext<Record<keyof typeof fields, string>>();
+  const { label, placeholder } = fields[name].options;
   return (
-    <Field required label={t(`fields.${name}`)} error={formState.errors[name]?.message}>
-      <PasswordInput
-        autoComplete="new-password"
-        placeholder={formTexts(`placeholders.${name}`)}
-        {...register(name)}
-      />
+    <Field required label={translate(label)} error={formState.errors[name]?.message}>
+      <PasswordInput autoComplete="new-password" placeholder={translate(placeholder)} {...register(name)} />
     </Field>
   );
 }

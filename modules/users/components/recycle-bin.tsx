@@ -5,22 +5,17 @@ import { userDeleteRecycleBin, userPutRecycleBin } from '#contract/areas/users.t
 import type { User } from '#contract/areas/users.ts';
 import { useCan } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
-import { requestEnvelope } from '#modules/platform/http/index.ts';
+import { request } from '#modules/platform/http/index.ts';
 import { listed, useText } from '#modules/platform/i18n/index.ts';
+import type { DialogProps } from '#modules/resource-page/index.ts';
 import { Button, confirm, Dialog, EmptyState, ErrorState, SkeletonLines, toast } from '#modules/ui/index.ts';
 import { deletedUsers } from '../api.ts';
 import { userFormText } from '../form-text.ts';
-import { nameOf } from '../operations.ts';
+import { nameOf } from '../user-name.ts';
 import { DeletedUsersTable } from './deleted-users-table.tsx';
 
-export interface RecycleBinProps {
-  onClose: () => void;
-  /** Users came back. */
-  onRestored: () => void;
-}
-
 /** The deleted users, to be restored or destroyed. */
-export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
+export default function RecycleBin({ close, saved }: Omit<DialogProps<User>, 'row'>) {
   const t = useText(userFormText);
   const deleted = useQuery(deletedUsers());
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -29,22 +24,19 @@ export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
   const finish = (message: string) => {
     toast.success(message);
     setSelected(new Set());
-    void deleted.refetch();
+    saved();
   };
   const onError = (error: unknown) => toast.warning(failureText(error));
   const restore = useMutation({
     mutationFn: (userIds: string) =>
-      requestEnvelope(userPutRecycleBin, { userIds }, { handlesFailure: true }),
-    onSuccess: ({ message }) => {
-      finish(message || t('bin.restored'));
-      onRestored();
-    },
+      request(userPutRecycleBin, { userIds }, { handlesFailure: true }),
+    onSuccess: () => finish(t('bin.restored')),
     onError,
   });
   const destroy = useMutation({
     mutationFn: (userIds: string) =>
-      requestEnvelope(userDeleteRecycleBin, { userIds }, { handlesFailure: true }),
-    onSuccess: ({ message }) => finish(message || t('bin.destroyed')),
+      request(userDeleteRecycleBin, { userIds }, { handlesFailure: true }),
+    onSuccess: () => finish(t('bin.destroyed')),
     onError,
   });
   const busy = restore.isPending || destroy.isPending;
@@ -73,7 +65,7 @@ export default function RecycleBin({ onClose, onRestored }: RecycleBinProps) {
   const users = deleted.data ?? [];
   const chosen = users.filter(user => selected.has(user.id));
   return (
-    <Dialog open width={1000} title={t('bin.title')} onOpenChange={open => !open && onClose()}>
+    <Dialog open width={1000} title={t('bin.title')} onOpenChange={open => !open && close()}>
       {chosen.length > 0 && (
         <div
           role="status"

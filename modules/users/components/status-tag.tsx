@@ -1,16 +1,14 @@
 import type { User } from '#contract/areas/users.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { useDictionary } from '#modules/dictionaries/index.ts';
 import { Tag } from '#modules/ui/index.ts';
-import { usersText } from '../text.ts';
 
 /** The state of an account, in words and colour. */
-export function StatusTag({ user }: { user: User }) {
-  const t = useText(usersText);
-  const frozen = user.status === userStatus.frozen;
+export function StatusTag({ user: { status, status_dictText: text } }: { user: User }) {
+  const { labelOf } = useDictionary('user_status');
   return (
-    <Tag dot tone={frozen ? 'danger' : 'success'}>
-      {user.status_dictText ?? t(frozen ? 'status.frozen' : 'status.normal')}
+    <Tag dot tone={status === userStatus.frozen ? 'danger' : 'success'}>
+      {text ?? labelOf(status) ?? status}
     </Tag>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { userResource } from '#contract/areas/users.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { fileAddress, RequestError } from '#modules/platform/http/index.ts';
 import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { usePageAddress, usePageTitle } from '#modules/platform/page/index.ts';
-import { Avatar, DeniedState, DescriptionList, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
-import { departmentsOfUser, userOf } from '../api.ts';
-import { StatusTag } from '../components/status-tag.tsx';
+import { RecordDetails, recordQuery } from '#modules/resource-page/index.ts';
+import { Avatar, DeniedState, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
+import { departmentsOfUser } from '../api.ts';
 import { usersText } from '../text.ts';
 
 /** One person in a tab of their own, named after them; the id is the last part of the path. */
@@ -13,7 +14,7 @@ export function UserDetailPage() {
   const t = useText(usersText);
   const { path } = usePageAddress();
   const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
-  const { data: user, error, isFetching, refetch } = useQuery(userOf(id));
+  const { data: user, error, isFetching, refetch } = useQuery(recordQuery(userResource, id));
   const { data: departments = [] } = useQuery({ ...departmentsOfUser(id), enabled: user !== undefined });
   usePageTitle(user && (user.realname || user.username));
   if (user === undefined) {
@@ -22,7 +23,6 @@ export function UserDetailPage() {
       return <ErrorState title={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
     return <SkeletonLines className="m-6 max-w-140" />;
   }
-  const sex = user.sex === 1 ? t('sex.male') : user.sex === 2 ? t('sex.female') : undefined;
   return (
     <section className="grid max-w-240 content-start gap-4 p-4 sm:p-6">
       <header className="flex items-center gap-3">
@@ -38,19 +38,14 @@ export function UserDetailPage() {
           <p className="text-text-muted">{user.username}</p>
         </div>
       </header>
-      <DescriptionList
-        columns={2}
-        items={[
-          { key: 'status', term: t('fields.status'), detail: <StatusTag user={user} /> },
-          { key: 'workNo', term: t('fields.workNo'), detail: user.workNo },
-          { key: 'phone', term: t('fields.phone'), detail: user.phone },
-          { key: 'email', term: t('fields.email'), detail: user.email },
-          { key: 'telephone', term: t('fields.telephone'), detail: user.telephone },
-          { key: 'sex', term: t('fields.sex'), detail: sex },
-          { key: 'birthday', term: t('fields.birthday'), detail: user.birthday },
+      <RecordDetails
+        resource={userResource}
+        record={user}
+        fields={['status', 'workNo', 'phone', 'email', 'telephone', 'sex', 'birthday']}
+        more={[
           {
             key: 'department',
-            term: t('fields.department'),
+            term: t('department'),
             detail: listed(departments.map(({ label }) => label)),
           },
         ]}

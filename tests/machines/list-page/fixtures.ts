@@ -15,14 +15,15 @@ export const query: ListQuery = {
 export const input: ListPageInput = {
   query,
   defaultSort: { column: 'createTime', order: 'desc' },
-  addresses: ['list', 'delete', 'deleteBatch', 'exportXlsUrl', 'importExcelUrl'],
+  addresses: ['list', 'exportXlsUrl', 'importExcelUrl'],
+  operations: [
+    { name: 'deleteBatch', asks: true, removes: true },
+    { name: 'remove', removes: true },
+    { name: 'freeze', refuse: ([first]) => (first?.id === 'admin' ? '不允许' : undefined) },
+  ],
 };
 
 export const row = (id: string): ListRow => ({ id });
 
-export const operation = (rows: readonly ListRow[]): Operation => ({
-  name: 'deleteBatch',
-  rows,
-  removes: true,
-  confirmed: false,
-});
+/** A delete, which asks first; `remove` is one that does not. */
+export const operation = (rows: readonly ListRow[], name = 'deleteBatch'): Operation => ({ name, rows });

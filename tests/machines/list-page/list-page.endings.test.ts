@@ -4,7 +4,7 @@ import { listPageMachine } from '#machines/list-page/list-page.machine.ts';
 import { input, operation, query, row } from './fixtures.ts';
 import { rows, settled, startPage } from './start-page.ts';
 
-const confirmed = { ...operation([row('1')]), confirmed: true };
+const confirmed = operation([row('1')], 'remove');
 
 describe('the rows that came', () => {
   it('are shown as such, and their absence, too', () => {
@@ -165,12 +165,33 @@ describe('dialogs that are left', () => {
     actor.send({ type: 'record.add' });
     expect(has('adding')).toBe(true);
   });
+
+  it('a further dialog knows the row that it was opened from, and forgets it when it is left', () => {
+    const { actor, asked, context, has } = startPage();
+    actor.send({ type: 'dialog.open', name: 'password', row: row('7') });
+    expect(context().dialog).toEqual({ name: 'password', row: row('7') });
+    actor.send({ type: 'dialog.close' });
+    expect([has('dialogOpen'), context().dialog]).toEqual([false, undefined]);
+    actor.send({ type: 'dialog.open', name: 'recycleBin' });
+    expect(context().dialog).toEqual({ name: 'recycleBin', row: undefined });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('a further dialog that changed records has the list loaded again, and stays open', () => {
+    const { actor, asked, context, effects, has } = startPage();
+    actor.send({ type: 'row.toggle', row: row('1') });
+    actor.send({ type: 'dialog.open', name: 'recycleBin' });
+    actor.send({ type: 'dialog.saved' });
+    expect(effects.publishChange).toHaveBeenCalledOnce();
+    expect(asked).toEqual([query, query]);
+    expect([context().selected.size, has('dialogOpen')]).toEqual([0, true]);
+  });
 });
 
 it.each([
   ['warnOfMissingListAddress', []],
   ['watchRows', ['list']],
-])('%s that nobody wired fails loudly', async (name, addresses) => {
+] as const)('%s that nobody wired fails loudly', async (name, addresses) => {
   const actor = createActor(listPageMachine, { input: { ...input, addresses } });
   const failed = vi.fn();
   actor.subscribe({ error: failed });

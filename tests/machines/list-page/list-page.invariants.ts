@@ -51,14 +51,24 @@ export const invariants: Invariants<typeof listPageMachine> = {
     (snapshot.context.operation !== undefined),
   'the server is told of an operation exactly while it is done': snapshot =>
     'runOperation' in snapshot.children === snapshot.hasTag('operating'),
-  'an operation has its address, rows, and nothing against it': ({ context: { operation, addresses } }) =>
-    operation === undefined ||
-    (addresses.includes(operation.name) && operation.rows.length > 0 && operation.refusal === undefined),
+  'an operation is declared, has rows, and nothing against it': ({ context: { operation, operations } }) => {
+    if (operation === undefined) return true;
+    const rule = operations.find(({ name }) => name === operation.name);
+    return rule !== undefined && operation.rows.length > 0 && rule.refuse?.(operation.rows) === undefined;
+  },
+  'a dialog is known exactly while it is open': snapshot =>
+    snapshot.hasTag('dialogOpen') === (snapshot.context.dialog !== undefined),
+  'an operation that asks nothing is not asked about': snapshot => {
+    const { operation, operations } = snapshot.context;
+    return !snapshot.hasTag('confirming') || operations.some(rule => rule.name === operation?.name && rule.asks);
+  },
   'an operation that is warned of is not begun': (snapshot, effects) =>
     !has(effects, 'warnOfMissingAddress', 'warnOfNothingSelected', 'warnOfRefusal') ||
     snapshot.matches({ operation: 'idle' }),
   'what is announced leaves nothing selected, and fresh rows are asked for': (snapshot, effects) =>
     !has(effects, 'announceOperation') || (snapshot.context.selected.size === 0 && isAsking(snapshot)),
+  'a change that is published leaves nothing selected, and fresh rows are asked for': (snapshot, effects) =>
+    !has(effects, 'publishChange') || (snapshot.context.selected.size === 0 && isAsking(snapshot)),
   'an operation is announced or warned of, not both': (_, effects) =>
     !has(effects, 'announceOperation') || !has(effects, 'warnOfFailedOperation'),
   'a form is open for one purpose': snapshot =>

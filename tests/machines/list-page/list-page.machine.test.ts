@@ -92,12 +92,14 @@ describe('operations on rows', () => {
     expect(has('confirming')).toBe(false);
   });
 
-  it('[LIST-27] an operation without its address warns', () => {
-    const { actor, effects } = startPage({ addresses: ['list'] });
+  it('[LIST-27] an operation that the page does not declare warns, and nothing is done in its place', () => {
+    const { actor, effects, has, runOperation } = startPage({ addresses: ['list'], operations: [] });
     actor.send({ type: 'operation.ask', operation: operation([row('1')]) });
     actor.send({ type: 'export.start' });
     actor.send({ type: 'import.open' });
     expect(effects.warnOfMissingAddress).toHaveBeenCalledOnce();
+    expect([has('confirming'), has('operating')]).toEqual([false, false]);
+    expect(runOperation).not.toHaveBeenCalled();
     expect(effects.warnOfMissingExportAddress).toHaveBeenCalledOnce();
     expect(effects.warnOfMissingImportAddress).toHaveBeenCalledOnce();
   });
@@ -118,7 +120,7 @@ describe('operations on rows', () => {
   it('stays on the page and loads it again when rows remain', async () => {
     const { actor, asked } = startPage();
     actor.send({ type: 'rows.loaded', rows, total: 20 });
-    actor.send({ type: 'operation.ask', operation: { ...operation([row('1')]), confirmed: true } });
+    actor.send({ type: 'operation.ask', operation: operation([row('1')], 'remove') });
     await settled();
     expect(asked.map(({ page }) => page)).toEqual([2, 2]);
   });
@@ -127,7 +129,7 @@ describe('operations on rows', () => {
     const { actor, asked, context, effects, runOperation } = startPage();
     runOperation.mockRejectedValue(new Error('不能删除'));
     actor.send({ type: 'row.toggle', row: row('1') });
-    actor.send({ type: 'operation.ask', operation: { ...operation([row('1')]), confirmed: true } });
+    actor.send({ type: 'operation.ask', operation: operation([row('1')], 'remove') });
     await settled();
     expect(effects.warnOfFailedOperation).toHaveBeenCalledOnce();
     expect(context().selected.size).toBe(1);
@@ -136,9 +138,10 @@ describe('operations on rows', () => {
 
   it('refuses rows an operation may not touch', () => {
     const { actor, effects, has } = startPage();
-    actor.send({ type: 'operation.ask', operation: { ...operation([row('1')]), refusal: '管理员账号' } });
+    actor.send({ type: 'operation.ask', operation: operation([row('admin')], 'freeze') });
     expect(effects.warnOfRefusal).toHaveBeenCalledOnce();
     expect(has('confirming')).toBe(false);
+    expect(has('operating')).toBe(false);
   });
 
   it('[LIST-28] an export takes the query and the selection along, and warns of an empty file', async () => {

@@ -37,9 +37,9 @@ const workEvents = {
   'operation.ask': [
     { operation: operation([row('1')]) },
     { operation: operation([]) },
-    { operation: { ...operation([row('1')]), name: 'unknown' } },
-    { operation: { ...operation([row('1')]), refusal: '不允许' } },
-    { operation: { ...operation([row('1')]), confirmed: true } },
+    { operation: operation([row('1')], 'unknown') },
+    { operation: operation([row('admin')], 'freeze') },
+    { operation: operation([row('1')], 'remove') },
   ],
   'operation.confirm': [{}],
   'operation.decline': [{}],
@@ -55,10 +55,13 @@ const dialogEvents = {
   'import.open': [{}],
   'import.close': [{}],
   'import.finished': [{}],
+  'dialog.open': [{ name: 'password', row: row('1') }, { name: 'recycleBin' }],
+  'dialog.close': [{}],
+  'dialog.saved': [{}],
   'xstate.done.actor.exportRows': [{ output: true }, { output: false }],
 };
 
-const bare = { ...input, addresses: [] };
+const bare = { ...input, addresses: [], operations: [] };
 
 it('generated paths reach every state and fire every transition of the list page', () => {
   const missed = missedByPaths(listPageMachine, [
@@ -78,7 +81,7 @@ it('generated paths reach every state and fire every transition of the list page
 
 /** Events that leave nothing selected, and those that change the selection otherwise. */
 const clearing = [
-  ...['search.submit', 'search.reset', 'conditions.apply', 'import.finished', 'record.saved'],
+  ...['search.submit', 'search.reset', 'conditions.apply', 'import.finished', 'record.saved', 'dialog.saved'],
   'xstate.done.actor.runOperation',
 ];
 const selecting = ['row.toggle', 'page.select', 'selection.clear'];
@@ -99,7 +102,7 @@ it('[LIST-01][LIST-10][LIST-20][LIST-21][LIST-23] keeps its promises in random l
   const removal = [
     { type: 'page.turn', page: 2 },
     { type: 'rows.loaded', rows: [row('11')], total: 11 },
-    { type: 'operation.ask', operation: { ...operation([row('11')]), confirmed: true } },
+    { type: 'operation.ask', operation: operation([row('11')], 'remove') },
     { type: 'xstate.done.actor.runOperation', output: '删除成功' },
   ];
   const watched: ListQuery[] = [];
@@ -116,7 +119,7 @@ it('[LIST-01][LIST-10][LIST-20][LIST-21][LIST-23] keeps its promises in random l
       },
     }),
     {
-      input: fc.constantFrom(input, input, { ...input, addresses: ['list'] }, bare),
+      input: fc.constantFrom(input, input, { ...input, addresses: ['list'] as const, operations: [] }, bare),
       steps: fc.oneof(
         { weight: 12, arbitrary: fc.constantFrom<{ type: string; page?: number }>(...steps) },
         { weight: 4, arbitrary: fc.constantFrom(...removal) },

@@ -27,6 +27,7 @@ export function startPage(overrides: Partial<typeof input> = {}) {
     warnOfFailedExport: vi.fn(),
     warnOfEmptyFile: vi.fn(),
     announceOperation: vi.fn(),
+    publishChange: vi.fn(),
   };
   const runOperation = vi.fn(async (_operation: Operation | undefined) => '删除成功');
   const exportRows = vi.fn(async (_asked: unknown) => true);

@@ -1,8 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { roles } from '#contract/areas/roles.ts';
+import { userResource } from '#contract/areas/users.ts';
+import { inChinese } from '#contract/resource/text.ts';
 import { useAnnouncementColumns } from '#modules/announcements/use-announcement-columns.tsx';
 import { useMessageColumns } from '#modules/messages/use-message-columns.tsx';
-import { useUserColumns } from '#modules/users/use-user-columns.tsx';
+import { columnsOf } from '#modules/resource-page/columns.tsx';
+import { userColumns } from '#modules/users/columns.tsx';
 
 /** What a table has beside the menu in a window 1440 pixels wide, with a scroll bar at its side. */
 const room = 1440 - 200 - 2 * (24 + 1) - 12;
@@ -12,7 +16,8 @@ const fixed = 44 + 130;
 describe('the columns that a list begins with', () => {
   const lists: [string, () => readonly { width: number; defaultHidden?: boolean }[]][] = [
     ['announcements', useAnnouncementColumns],
-    ['users', useUserColumns],
+    ['users', () => columnsOf({ resource: userResource, columns: userColumns }, inChinese)],
+    ['roles', () => columnsOf({ resource: roles }, inChinese)],
     ['messages', () => useMessageColumns(() => undefined)],
   ];
   it.each(lists)(

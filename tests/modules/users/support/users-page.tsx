@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 import { waitFor } from 'xstate';
 import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
-import { UsersPage } from '#modules/users/index.ts';
+import UsersPage from '#modules/users/pages/users.page.tsx';
 import { startApp, type TestApp } from '../../../server/support/app.ts';
 import { showRouted } from '../../support/routed.tsx';
 

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Combobox } from '#modules/ui/combobox.tsx';
+import { ErrorState, Spinner } from '#modules/ui/index.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
+import { warmUpWorkerEngine } from '../chart/worker-engine.ts';
+import { ChartView } from '../components/chart-view.tsx';
+import { MachineList } from '../components/machine-list.tsx';
+import { PartsView } from '../components/parts-view.tsx';
+import { PathsView } from '../components/paths-view.tsx';
+import { TraceView } from '../components/trace-view.tsx';
+import type { ViewProps } from '../components/view-props.ts';
+import { useGraph } from '../described-graph.ts';
+import { LiveView } from '../live/live-view.tsx';
+import { loadMachines, loadRequirements } from '../machines.ts';
+import { loadMeasurement } from '../measurement.ts';
+import { SimulateView } from '../simulate/simulate-view.tsx';
+import { atlasText } from '../text.ts';
+import { useAtlasAddress, type View, views } from '../use-atlas-address.ts';
+
+const forever = { staleTime: Infinity, gcTime: Infinity, retry: 1 };
+
+/** Every state machine of the console: to read, to play with, to watch at work. */
+export default function MachinesPage() {
+  const t = useText(atlasText);
+  const { address, go } = useAtlasAddress();
+  useEffect(warmUpWorkerEngine, []);
+  const machines = useQuery({ queryKey: ['atlas', 'machines'], queryFn: loadMachines, ...forever });
+  const texts = useQuery({ queryKey: ['atlas', 'requirements'], queryFn: loadRequirements, ...forever });
+  const measured = useQuery({ queryKey: ['atlas', 'trace'], queryFn: loadMeasurement, ...forever });
+  if (machines.isError) return <ErrorState title={t('loadFailed')} onRetry={() => void machines.refetch()} />;
+  if (!machines.data) {
+    return (
+      <div className="grid min-h-60 flex-1 place-items-center">
+        <Spinner label={t('chart.laying')} />
+      </div>
+    );
+  }
+  const entry = machines.data.find(({ id }) => id === address.machine) ?? machines.data[0];
+  const choose = (id: string) => go({ machine: id, at: [], run: undefined });
+  return (
+    <div className="flex flex-col gap-4 p-4 sm:p-6 lg:h-[calc(100dvh-9.5rem)] lg:min-h-150 lg:flex-row">
+      <h1 className="sr-only">{t('title')}</h1>
+      <div className="hidden w-52 shrink-0 lg:flex lg:flex-col [&>nav]:flex-1">
+        <MachineList machines={machines.data} shown={entry?.id} onChoose={choose} />
+      </div>
+      <div className="lg:hidden">
+        <Combobox
+          aria-label={t('machines')}
+          options={machines.data.map(({ id }) => ({ value: id, label: id }))}
+          value={entry?.id}
+          onChange={choose}
+        />
+      </div>
+      {entry && (
+        <Machine
+          entry={entry}
+          requirements={texts.data ?? noTexts}
+          measurement={measured.data ?? null}
+          address={address}
+          go={go}
+          onView={view => go({ view })}
+          onMachine={id => go({ machine: id }, true)}
+        />
+      )}
+    </div>
+  );
+}
+
+const noTexts: ViewProps['requirements'] = new Map();
+
+interface MachineProps extends ViewProps {
+  onView: (view: View) => void;
+  onMachine: (id: string) => void;
+}
+
+function Machine({ onView, onMachine, ...props }: MachineProps) {
+  const t = useText(atlasText);
+  const { entry, address } = props;
+  const graph = useGraph(entry.machine);
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1">
+      <header>
+        <h2 className="font-semibold text-xl">{entry.id}</h2>
+        <p className="text-text-muted">
+          {graph.description}
+          <span className="text-text-faint">
+            {' '}
+            · {t('size', { states: graph.states.size, transitions: graph.transitions.length })} · {entry.file}
+          </span>
+        </p>
+      </header>
+      <Tabs
+        value={address.view}
+        onValueChange={view => onView(view as View)}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        <TabsList aria-label={t('views')}>
+          {views.map(view => (
+            <TabsTrigger key={view} value={view}>
+              {t(`view.${view}`)}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value="chart" className={drawn}>
+          <ChartView {...props} />
+        </TabsContent>
+        <TabsContent value="simulate" className={drawn}>
+          <SimulateView {...props} />
+        </TabsContent>
+        <TabsContent value="live" className={drawn}>
+          <LiveView entry={entry} onMachine={onMachine} />
+        </TabsContent>
+        <TabsContent value="trace" className={written}>
+          <TraceView {...props} />
+        </TabsContent>
+        <TabsContent value="parts" className={written}>
+          <PartsView {...props} />
+        </TabsContent>
+        <TabsContent value="paths" className={written}>
+          <PathsView {...props} />
+        </TabsContent>
+      </Tabs>
+    </div>
+  );
+}
+
+/** A view with a chart takes the room that is there; one to read scrolls. */
+const drawn = 'flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden';
+const written = 'thin-scroll min-h-0 flex-1 overflow-y-auto data-[state=inactive]:hidden';

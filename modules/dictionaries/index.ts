@@ -1,0 +1,1 @@
+export { type Dictionary, useDictionary } from './use-dictionary.ts';

@@ -1,1 +1,0 @@
-export { ApiDocumentationPage } from './pages/api-documentation-page.tsx';

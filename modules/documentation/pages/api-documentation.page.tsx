@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { ErrorState, SkeletonLines, VisuallyHidden } from '#modules/ui/index.ts';
+import { documentationQuery } from '../api.ts';
+import { SwaggerView } from '../components/swagger-view.tsx';
+import { documentationText } from '../text.ts';
+
+/** The description of every endpoint, for people who build on the server's interface. */
+export default function ApiDocumentationPage() {
+  const t = useText(documentationText);
+  const documentation = useQuery(documentationQuery);
+  return (
+    <section className="grid gap-4 p-4 sm:p-6">
+      <header>
+        <p className="font-semibold text-xl" aria-hidden>
+          {t('title')}
+        </p>
+        <p className="mt-1 text-text-muted">{t('hint')}</p>
+        <a
+          className="mt-1 inline-block text-accent-ink underline-offset-3 hover:underline"
+          href="/third-party-notices.txt"
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('notices')}
+        </a>
+      </header>
+      {documentation.isPending && <SkeletonLines lines={8} />}
+      {documentation.isError && (
+        <ErrorState
+          title={t('failed')}
+          description={failureText(documentation.error)}
+          onRetry={() => void documentation.refetch()}
+          retrying={documentation.isFetching}
+        />
+      )}
+      {documentation.isSuccess && (
+        <>
+          <h2>
+            <VisuallyHidden>{t('endpoints')}</VisuallyHidden>
+          </h2>
+          <SwaggerView {...documentation.data} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,1 +1,0 @@
-export { HomePage } from './pages/home-page.tsx';

@@ -1,1 +1,0 @@
-export { MyMessagesPage } from './pages/my-messages-page.tsx';

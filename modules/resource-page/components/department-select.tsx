@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { departmentLabels, departmentNodes } from '#modules/departments/index.ts';
+import { TreeSelect, type TreeSelectProps } from '#modules/ui/tree-select.tsx';
+import type { FormValue } from '../kinds/kind-view.ts';
+
+interface DepartmentSelectProps extends Pick<TreeSelectProps, 'placeholder' | 'disabled' | 'onBlur' | 'ref'> {
+  value: FormValue;
+  onChange: (value: FormValue) => void;
+}
+
+/** Chooses departments in their tree; a list of values chooses several. */
+export default function DepartmentSelect({ value, onChange, ...control }: DepartmentSelectProps) {
+  const { data: nodes = [] } = useQuery(departmentNodes());
+  const tree = {
+    ...control,
+    nodes,
+    defaultExpanded: nodes.map(department => department.value),
+    labels: departmentLabels(nodes),
+  };
+  return Array.isArray(value) ? (
+    <TreeSelect {...tree} multiple value={value} onChange={onChange} />
+  ) : (
+    <TreeSelect {...tree} value={value} onChange={onChange} />
+  );
+}

@@ -1,0 +1,89 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { ListRow } from '#modules/list-page/index.ts';
+import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
+import { cn, Field } from '#modules/ui/index.ts';
+import { type FormField, isVisible } from '../form-fields.ts';
+import { viewOf } from '../kinds/registry.ts';
+import { resourceText } from '../text.ts';
+import type { FormMode, FormValues } from '../types.ts';
+
+export interface RecordFieldsProps {
+  fields: readonly FormField[];
+  mode: FormMode;
+  row: ListRow | undefined;
+  columns: 1 | 2;
+}
+
+const heading = 'col-span-full mt-2 font-semibold text-sm text-text-muted first:mt-0';
+
+/** The fields of a record form, in their sections. */
+export function RecordFields({ fields, mode, row, columns }: RecordFieldsProps) {
+  const translate = useBilingual();
+  return (
+    <div className={cn('grid items-start gap-x-4 gap-y-3', columns === 2 && 'sm:grid-cols-2')}>
+      {fields.map(formField => {
+        const { name, section } = formField;
+        const Shown = formField.change.visible ? ConditionalField : RecordField;
+        return [
+          section && (
+            <h3 key={`section ${name}`} className={heading}>
+              {translate(section)}
+            </h3>
+          ),
+          <Shown key={name} formField={formField} mode={mode} row={row} />,
+        ];
+      })}
+    </div>
+  );
+}
+
+interface RecordFieldProps {
+  formField: FormField;
+  mode: FormMode;
+  row: ListRow | undefined;
+}
+
+/** A field that is shown depending on others. */
+function ConditionalField(props: RecordFieldProps) {
+  const values = useWatch<FormValues>() as FormValues;
+  return isVisible(props.formField, values) ? <RecordField {...props} /> : null;
+}
+
+function RecordField({ formField: { name, field, change, written }, mode, row }: RecordFieldProps) {
+  const t = useText(resourceText);
+  const translate = useBilingual();
+  const { control } = useFormContext<FormValues>();
+  const view = viewOf(field);
+  const { options } = field;
+  const label = translate(options.label);
+  const usual = t(view.chosen ? 'select' : 'enter', { label });
+  const placeholder = options.placeholder ? translate(options.placeholder) : usual;
+  const Control = change.control ?? view.Control;
+  const readOnly = !written;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { disabled, ...bound }, fieldState }) => (
+        <Field
+          label={label}
+          group={view.isGroup?.(options)}
+          required={written && options.required !== undefined}
+          hint={options.hint && mode !== 'viewing' ? translate(options.hint) : undefined}
+          error={fieldState.error?.message}
+          className={view.wide && 'col-span-full'}
+        >
+          <Control
+            {...bound}
+            ref={bound.ref as never}
+            row={row as never}
+            label={label}
+            options={options}
+            readOnly={readOnly}
+            placeholder={mode === 'viewing' ? '—' : placeholder}
+          />
+        </Field>
+      )}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { Field } from '#contract/resource/field.ts';
+import { isReadable, isWritable } from '#contract/resource/schemas.ts';
+import type { Bilingual } from '#contract/resource/text.ts';
+import { viewOf } from './kinds/registry.ts';
+import { type AnyPage, type FormFieldChange, type FormMode, type FormOptions, type FormSection, type FormValues, fieldsOf } from './types.ts';
+
+/** A field of a record form. */
+export interface FormField {
+  readonly name: string;
+  readonly field: Field;
+  // biome-ignore lint/suspicious/noExplicitAny: a change for rows of any resource
+  readonly change: FormFieldChange<any>;
+  /** It travels when the record is saved. */
+  readonly written: boolean;
+  /** The form alone has it; nothing of it travels. */
+  readonly extra: boolean;
+  /** Title of the section that begins here. */
+  readonly section: Bilingual | undefined;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: changes for rows of any resource
+type Changes = Readonly<Record<string, false | FormFieldChange<any> | undefined>>;
+type Extra = NonNullable<FormOptions<never>['extra']>;
+type Sections = readonly FormSection<string>[];
+
+/** The fields of the form, in their order: what a person writes, and what is only to be read of an existing record. */
+export function formFieldsOf({ resource, form = {} }: Pick<AnyPage, 'resource' | 'form'>, mode: FormMode): FormField[] {
+  const changes: Changes = form.fields ?? {};
+  const extra: Extra = form.extra ?? {};
+  const added = Object.entries(extra).filter(([, { only }]) => only === undefined || only === mode);
+  const own = { ...fieldsOf(resource), ...Object.fromEntries(added.map(([name, { field }]) => [name, field])) };
+  const sections: Sections = form.sections ?? [{ fields: Object.keys(own) }];
+  return sections.flatMap(({ title, fields }) => {
+    const shown = fields.flatMap((name): FormField[] => {
+      const field = own[name];
+      const isExtra = added.some(([extraName]) => extraName === name);
+      const change = changes[name];
+      if (field === undefined || change === false || !(isExtra || isShown(field, mode))) return [];
+      const written = mode !== 'viewing' && (isExtra || isWritable(field, mode));
+      return [{ name, field, change: change ?? {}, written, extra: isExtra, section: field.options.section }];
+    });
+    return form.sections ? shown.map((field, index) => ({ ...field, section: index === 0 ? title : undefined })) : shown;
+  });
+}
+
+function isShown(field: Field, mode: FormMode): boolean {
+  if (mode === 'adding') return isWritable(field, 'adding');
+  const isEverWritten = isWritable(field, 'adding') || isWritable(field, 'editing');
+  if (isReadable(field) || field.options.virtual) return isEverWritten;
+  return mode === 'editing' && isWritable(field, 'editing');
+}
+
+/** The values of a form for a record, or for a new one. */
+export function formValuesOf(fields: readonly FormField[], record: object | undefined): FormValues {
+  const values = fields.map(({ name, field }) => {
+    const value = record === undefined ? field.options.default : Reflect.get(record, name);
+    return [name, viewOf(field).toForm(value, field.options)];
+  });
+  return Object.fromEntries(values);
+}
+
+/** Whether a form shows a field, by what it holds. */
+export const isVisible = ({ change }: FormField, values: FormValues): boolean => change.visible?.(values) ?? true;
+
+/** What travels of a field; what is not shown travels empty. */
+export function wireValueOf(formField: FormField, values: FormValues): unknown {
+  const { name, field } = formField;
+  const view = viewOf(field);
+  const value = isVisible(formField, values) ? values[name] : view.toForm(undefined, field.options);
+  return view.toWire(value, field.options);
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { inputOf } from '#contract/resource/schemas.ts';
+import type { Translate } from '#contract/resource/text.ts';
+import { type FormField, isVisible, wireValueOf } from './form-fields.ts';
+import type { FormOptions, FormValues } from './types.ts';
+
+/**
+ * The schema of a form: the rules of the wire for each field that travels, with their messages in a language, then the
+ * checks of the page.
+ */
+export function formSchemaOf(
+  fields: readonly FormField[],
+  checks: FormOptions<never>['checks'],
+  translate: Translate,
+): z.ZodMiniType<FormValues, FormValues> {
+  const written = fields
+    .filter(field => field.written)
+    .map(field => ({ field, schema: inputOf(field.field, translate) }));
+  const rules = z.check<FormValues>(({ value, issues }) => {
+    for (const { field, schema } of written) {
+      const message = isVisible(field, value) ? wrongWith(field, schema, value, translate) : undefined;
+      // The checks of the page are asked too, whatever else is wrong.
+      if (message !== undefined)
+        issues.push({ code: 'custom', message, path: [field.name], input: value, continue: true });
+    }
+  });
+  return z.record(z.string(), z.union([z.string(), z.array(z.string())])).check(rules, ...(checks?.() ?? []));
+}
+
+/** What is wrong with a field, the missing value first. */
+function wrongWith(
+  formField: FormField,
+  schema: z.ZodMiniType,
+  values: FormValues,
+  translate: Translate,
+): string | undefined {
+  const { required } = formField.field.options;
+  const value = wireValueOf(formField, values);
+  const isEmpty = value === '' || value === null || value === undefined;
+  if (isEmpty) return required && translate(required);
+  return schema.safeParse(value).error?.issues[0]?.message;
+}

@@ -1,0 +1,106 @@
+import { lazy, type Ref, Suspense } from 'react';
+import type { FieldOptions } from '#contract/resource/field.ts';
+import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
+import { cutText, Input, type Option } from '#modules/ui/index.ts';
+import { Select } from '#modules/ui/select.tsx';
+import { type CellProps, type ControlProps, type FormValue, type KindView, partsOf, type SearchControlProps } from './kind-view.ts';
+
+const MultiSelect = lazy(async () => ({ default: (await import('#modules/ui/combobox.tsx')).MultiSelect }));
+const Combobox = lazy(async () => ({ default: (await import('#modules/ui/combobox.tsx')).Combobox }));
+const RadioGroup = lazy(async () => ({ default: (await import('#modules/ui/radio-group.tsx')).RadioGroup }));
+
+/** The values to choose from, and what they are called. */
+export interface Choices {
+  readonly options: readonly Option[];
+  readonly loading?: boolean;
+  /** There may be many: a box finds one by what is typed. */
+  readonly searchable?: boolean;
+}
+
+/** Stands for a control that is on its way. */
+export const controlPending = (placeholder?: string) => <Input readOnly value="" placeholder={placeholder} />;
+
+type CodedControlProps<Options> = Omit<ControlProps<Options>, 'options'> & {
+  options: Pick<CodedOptions, 'several' | 'radio'>;
+  choices: Choices;
+};
+
+/** Chooses one value, or several, among known ones. */
+export function CodedControl<Options>({ options, choices, readOnly, label, ref, name, ...control }: CodedControlProps<Options>) {
+  const { value, onChange, placeholder } = control;
+  const wiring = { ...control, disabled: readOnly, ref: ref as Ref<HTMLButtonElement>, options: [...choices.options] };
+  if (Array.isArray(value)) {
+    return (
+      <Suspense fallback={controlPending(placeholder)}>
+        <MultiSelect {...wiring} value={value} onChange={onChange} loading={choices.loading} />
+      </Suspense>
+    );
+  }
+  if (options.radio) {
+    const { placeholder: _, ...group } = control;
+    return (
+      <Suspense fallback={null}>
+        <RadioGroup {...group} value={value} onChange={onChange} disabled={readOnly} options={choices.options} />
+      </Suspense>
+    );
+  }
+  if (choices.searchable) {
+    return (
+      <Suspense fallback={controlPending(placeholder)}>
+        <Combobox {...wiring} value={value} onChange={onChange} loading={choices.loading} clearable />
+      </Suspense>
+    );
+  }
+  return <Select {...wiring} value={value} onChange={onChange} />;
+}
+
+/** Searches by one value, or by any of several. */
+export function CodedSearch({ several, value, onChange, placeholder, choices }: Omit<SearchControlProps<never>, 'options'> & { choices: Choices }) {
+  if (several) {
+    return (
+      <Suspense fallback={controlPending(placeholder)}>
+        <MultiSelect
+          options={[...choices.options]}
+          value={partsOf(value)}
+          onChange={values => onChange(values.join(','))}
+          placeholder={placeholder}
+        />
+      </Suspense>
+    );
+  }
+  return <Select clearable options={[...choices.options]} value={value} onChange={onChange} placeholder={placeholder} />;
+}
+
+/** The texts of a value, or of several joined by commas; a code without a text is shown itself. */
+export function labelsOf({ value, text }: Pick<CellProps<never>, 'value' | 'text'>, choices: Choices) {
+  const labelOf = (code: string) => choices.options.find(option => option.value === code)?.label ?? code;
+  return cutText(text || partsOf(value).map(labelOf).join('、'));
+}
+
+/** A view of a kind whose choices come from somewhere. */
+export function codedView<Options extends FieldOptions & Pick<CodedOptions, 'several' | 'radio' | 'numeric'>>(
+  useChoices: (options: Options) => Choices,
+): KindView<Options> {
+  function Named({ options, ...props }: CellProps<Options>) {
+    return labelsOf(props, useChoices(options));
+  }
+  return {
+    cell: props => (props.text ? cutText(props.text) : <Named {...props} />),
+    Search: ({ options, ...search }) => <CodedSearch {...search} choices={useChoices(options)} />,
+    Control: props => <CodedControl {...props} choices={useChoices(props.options)} />,
+    isGroup: ({ radio = false }) => radio,
+    chosen: true,
+    ...codedValues,
+  };
+}
+
+/** How coded values are held in a form: several as a list. */
+export const codedValues = {
+  toForm: (value: unknown, { several }: Pick<CodedOptions, 'several'>): FormValue =>
+    several ? partsOf(value) : value === null || value === undefined ? '' : String(value),
+  toWire: (value: FormValue, { several, numeric }: Pick<CodedOptions, 'several' | 'numeric'>): unknown => {
+    if (Array.isArray(value)) return value.join(',');
+    if (numeric && !several) return value === '' ? null : Number(value);
+    return value;
+  },
+};

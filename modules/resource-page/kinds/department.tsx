@@ -1,0 +1,24 @@
+import { lazy, type Ref, Suspense } from 'react';
+import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
+import { cutText } from '#modules/ui/index.ts';
+import { codedValues, controlPending } from './coded.tsx';
+import type { KindView } from './kind-view.ts';
+
+const DepartmentSelect = lazy(() => import('../components/department-select.tsx'));
+
+/** One or several departments, chosen in their tree. */
+export const department: KindView<CodedOptions> = {
+  cell: ({ value, text }) => cutText(text || String(value)),
+  Search: ({ value, onChange, placeholder }) => (
+    <Suspense fallback={controlPending(placeholder)}>
+      <DepartmentSelect value={value} onChange={next => onChange(String(next))} placeholder={placeholder} />
+    </Suspense>
+  ),
+  Control: ({ ref, readOnly, options, label, name, ...control }) => (
+    <Suspense fallback={controlPending(control.placeholder)}>
+      <DepartmentSelect {...control} ref={ref as Ref<HTMLButtonElement>} disabled={readOnly} />
+    </Suspense>
+  ),
+  chosen: true,
+  ...codedValues,
+};

@@ -1,0 +1,14 @@
+import type { ContentOptions } from '#contract/resource/kinds/content.ts';
+import { asText, type KindView } from './kind-view.ts';
+import { TextControl } from './text-controls.tsx';
+
+/** JSON as text. */
+export const json: KindView<ContentOptions, string> = {
+  ...asText,
+  Control: props => (
+    <div className="font-mono">
+      <TextControl {...props} />
+    </div>
+  ),
+  wide: true,
+};

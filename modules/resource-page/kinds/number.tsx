@@ -1,0 +1,27 @@
+import type { Ref } from 'react';
+import type { NumberOptions } from '#contract/resource/kinds/number.ts';
+import { NumberInput } from '#modules/ui/index.ts';
+import { asText, type ControlProps, type KindView } from './kind-view.ts';
+
+function Control({ value, onChange, options, label, ref, readOnly, ...control }: ControlProps<NumberOptions, string>) {
+  return (
+    <NumberInput
+      {...control}
+      ref={ref as Ref<HTMLInputElement>}
+      disabled={readOnly}
+      value={value === '' ? null : Number(value)}
+      min={options.min}
+      max={options.max}
+      step={10 ** -(options.decimals ?? 0)}
+      onChange={number => onChange(number === null ? '' : String(number))}
+    />
+  );
+}
+
+/** A number; an empty box is no value. */
+export const number: KindView<NumberOptions, string> = {
+  Control,
+  align: 'right',
+  toForm: asText.toForm,
+  toWire: value => (value === '' ? null : Number(value)),
+};

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReferenceOptions } from '#contract/resource/kinds/reference.ts';
+import { sourceOf } from '../sources.ts';
+import { codedView } from './coded.tsx';
+
+/** One or several records of another resource. */
+export const reference = codedView<ReferenceOptions>(({ resource }) => {
+  const { data = [], isPending } = useQuery(sourceOf(resource));
+  return { options: data, loading: isPending, searchable: true };
+});

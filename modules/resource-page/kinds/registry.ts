@@ -1,0 +1,47 @@
+import type { Field } from '#contract/resource/field.ts';
+import type { KindName } from '#contract/resource/kind-name.ts';
+import { choice } from './choice.tsx';
+import { colour } from './colour.tsx';
+import { dateTime } from './date-time.tsx';
+import { date } from './date.tsx';
+import { department } from './department.tsx';
+import { dictionary } from './dictionary.tsx';
+import { file } from './file.tsx';
+import { flag } from './flag.tsx';
+import { image } from './image.tsx';
+import { json } from './json.tsx';
+import type { KindView } from './kind-view.ts';
+import { line } from './line.tsx';
+import { number } from './number.tsx';
+import { person } from './person.tsx';
+import { reference } from './reference.tsx';
+import { richText } from './rich-text.tsx';
+import { secret } from './secret.tsx';
+import { text } from './text.tsx';
+
+// biome-ignore lint/suspicious/noExplicitAny: each view takes the options and values of its own kind
+type AnyKindView = KindView<any, any>;
+
+/** The view of every kind; one that is missing does not compile. */
+const kindViews = {
+  choice,
+  colour,
+  date,
+  dateTime,
+  department,
+  dictionary,
+  file,
+  flag,
+  image,
+  json,
+  line,
+  number,
+  person,
+  reference,
+  richText,
+  secret,
+  text,
+} satisfies Readonly<Record<KindName, AnyKindView>>;
+
+/** What the kind of a field looks like. */
+export const viewOf = ({ kind }: Field): AnyKindView => kindViews[kind.name];

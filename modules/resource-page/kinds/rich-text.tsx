@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import type { ContentOptions } from '#contract/resource/kinds/content.ts';
+import { cutText, SkeletonLines } from '#modules/ui/index.ts';
+import { asText, type KindView } from './kind-view.ts';
+
+const RichText = lazy(async () => ({ default: (await import('#modules/rich-text/index.ts')).RichText }));
+const RichTextEditor = lazy(async () => ({
+  default: (await import('#modules/rich-text/index.ts')).RichTextEditor,
+}));
+
+/** The text of HTML. Nothing of a parsed document runs or loads. */
+const textOfHtml = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '';
+
+/** HTML that its writer formats; the list shows its text. */
+export const richText: KindView<ContentOptions, string> = {
+  toForm: asText.toForm,
+  toWire: html => html,
+  cell: ({ value }) => cutText(textOfHtml(String(value))),
+  Control: ({ value, onChange, onBlur, readOnly, label }) => (
+    <Suspense fallback={<SkeletonLines lines={5} />}>
+      {readOnly ? (
+        <RichText html={value} />
+      ) : (
+        <RichTextEditor value={value} onChange={onChange} onBlur={onBlur} label={label} />
+      )}
+    </Suspense>
+  ),
+  isGroup: () => true,
+  wide: true,
+};

@@ -1,0 +1,34 @@
+import type { ListRow, OperationDefinition } from '#modules/list-page/index.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
+import { resourceText } from './text.ts';
+import type { AnyOperation, AnyPage } from './types.ts';
+import { endpointOf, idsFor } from './verbs.ts';
+
+/** The operations of a page, and the verbs that its actions name, as the list page runs them. */
+export function operationsOf(page: AnyPage): Readonly<Record<string, OperationDefinition<ListRow>>> {
+  const named = [...(page.actions ?? []), ...(page.batch ?? [])].flatMap(action => ('verb' in action ? [action.verb] : []));
+  const own = Object.keys(page.operations ?? {});
+  const verbs = new Set([...own, ...named].filter(verb => own.includes(verb) || !handled.has(verb)));
+  return Object.fromEntries([...verbs].map(verb => [verb, operationOf(page, verb)]));
+}
+
+/** What the list page does by itself. */
+const handled: ReadonlySet<string> = new Set(['view', 'edit', 'delete', 'deleteBatch']);
+
+function operationOf(page: AnyPage, verb: string): OperationDefinition<ListRow> {
+  const operation: AnyOperation = page.operations?.[verb] ?? {};
+  const { input, done, refuse, question, removes } = operation;
+  return {
+    refuse,
+    question,
+    removes,
+    run: async rows => {
+      const endpoint = endpointOf(page, verb);
+      if (endpoint === undefined) throw new Error(`${page.resource.name} has no endpoint "${verb}"`);
+      const given = input?.(rows) ?? idsFor(endpoint, rows);
+      await request(endpoint, given as never, { handlesFailure: true });
+      return done ? translateBilingual(done) : textOf(resourceText)('saved');
+    },
+  };
+}

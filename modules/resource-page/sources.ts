@@ -1,0 +1,32 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { entityKey } from '#modules/platform/query/index.ts';
+import type { Option } from '#modules/ui/index.ts';
+
+interface Source {
+  readonly queryKey: QueryKey;
+  readonly queryFn?: unknown;
+}
+
+/** Options of references by the name of the resource that they refer to; the script of each comes with its first use. */
+const sources = {
+  role: async () => (await import('#modules/roles/index.ts')).roleOptions(),
+  position: async () => (await import('#modules/positions/index.ts')).positionOptions(),
+  tenant: async () => (await import('#modules/tenants/index.ts')).tenantOptions(),
+} as const satisfies Readonly<Record<string, () => Promise<Source>>>;
+
+const isKnown = (resource: string): resource is keyof typeof sources => Object.hasOwn(sources, resource);
+
+/**
+ * The records that a reference can name, as options.
+ *
+ * @throws when no source of this name is declared here
+ */
+export function sourceOf(resource: string) {
+  return queryOptions({
+    queryKey: entityKey(resource, 'choices'),
+    queryFn: async ({ client }): Promise<Option[]> => {
+      if (!isKnown(resource)) throw new Error(`modules/resource-page/sources.ts has no source "${resource}"`);
+      return client.fetchQuery(await sources[resource]());
+    },
+  });
+}

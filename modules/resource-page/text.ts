@@ -1,0 +1,42 @@
+import { registerMessages } from '#modules/platform/i18n/index.ts';
+
+export const resourceText = registerMessages('resource', {
+  'zh-CN': {
+    add: '添加{{record}}',
+    enter: '请输入{{label}}',
+    select: '请选择{{label}}',
+    from: '{{label}}起',
+    to: '{{label}}止',
+    yes: '是',
+    no: '否',
+    saved: '操作成功!',
+    verbs: {
+      edit: '编辑',
+      view: '详情',
+      delete: '删除',
+      deleteBatch: '删除',
+      add: '添加',
+      exportXls: '导出',
+      importExcel: '导入',
+    },
+  },
+  'en-US': {
+    add: 'Add {{record}}',
+    enter: '{{label}}',
+    select: 'Select',
+    from: '{{label}} from',
+    to: '{{label}} to',
+    yes: 'Yes',
+    no: 'No',
+    saved: 'Done',
+    verbs: {
+      edit: 'Edit',
+      view: 'Details',
+      delete: 'Delete',
+      deleteBatch: 'Delete',
+      add: 'Add',
+      exportXls: 'Export',
+      importExcel: 'Import',
+    },
+  },
+});

@@ -1,0 +1,94 @@
+import { FileUser, KeyRound, Lock, LockOpen, ShieldQuestionMark, Trash2 } from 'lucide-react';
+import { lazy, useMemo } from 'react';
+import { type User, userList, userResource } from '#contract/areas/users.ts';
+import { userStatus } from '#contract/areas/users-schema.ts';
+import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
+import { useMayExplain } from '#modules/access-reasons/index.ts';
+import { prefetchList } from '#modules/list-page/index.ts';
+import { ResourcePage } from '#modules/resource-page/index.ts';
+import { useOpenTab } from '#modules/tabs/index.ts';
+import { userColumns } from '../columns.tsx';
+import { Reasons } from '../components/reasons.tsx';
+import { userForm } from '../form.tsx';
+import { userOperations } from '../operations.ts';
+import { nameOf } from '../user-name.ts';
+
+const dialogs = {
+  password: lazy(() => import('../components/password-dialog.tsx')),
+  recycleBin: lazy(() => import('../components/recycle-bin.tsx')),
+  reasons: Reasons,
+};
+
+const lifecycle = {
+  machine: accountLifecycleMachine,
+  stateOf: ({ status }: User) => (status === userStatus.frozen ? 'frozen' : 'normal'),
+};
+
+const batch = [
+  { verb: 'freeze', icon: <Lock aria-hidden /> },
+  { verb: 'unfreeze', icon: <LockOpen aria-hidden /> },
+  { verb: 'deleteBatch' },
+] as const;
+
+const tools = [
+  { key: 'recycleBin', label: ['回收站', 'Recycle bin'], icon: <Trash2 aria-hidden />, opens: 'recycleBin' },
+] as const;
+
+UsersPage.prefetch = prefetchList(userList);
+
+/** The users: found, added, changed, frozen, deleted, brought back, exported and imported. */
+export default function UsersPage() {
+  return (
+    <ResourcePage
+      resource={userResource}
+      name="users"
+      columns={userColumns}
+      operations={userOperations}
+      actions={useActions()}
+      batch={batch}
+      tools={tools}
+      dialogs={dialogs}
+      form={userForm}
+      lifecycle={lifecycle}
+      rowName={nameOf}
+    />
+  );
+}
+
+/** What can be done to one user; the first stands in the row, the others in its menu. */
+function useActions() {
+  const openTab = useOpenTab();
+  const mayExplain = useMayExplain();
+  return useMemo(
+    () =>
+      [
+        { verb: 'edit' },
+        { verb: 'view' },
+        {
+          key: 'open',
+          label: ['在新标签页打开', 'Open in a new tab'],
+          icon: <FileUser aria-hidden />,
+          run: ({ id, realname, username }: User) =>
+            openTab(`/isystem/user/${encodeURIComponent(id)}`, realname || username),
+        },
+        {
+          key: 'password',
+          label: ['密码', 'Password'],
+          icon: <KeyRound aria-hidden />,
+          needs: 'changePassword',
+          opens: 'password',
+        },
+        { verb: 'freeze', icon: <Lock aria-hidden /> },
+        { verb: 'unfreeze', icon: <LockOpen aria-hidden /> },
+        {
+          key: 'reasons',
+          label: ['权限说明', 'Explain permissions'],
+          icon: <ShieldQuestionMark aria-hidden />,
+          opens: 'reasons',
+          offered: () => mayExplain,
+        },
+        { verb: 'delete' },
+      ] as const,
+    [openTab, mayExplain],
+  );
+}

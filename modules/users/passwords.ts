@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { userFields } from '#contract/areas/users-fields.ts';
+import { secret } from '#contract/resource/kinds/secret.ts';
+import { inputOf } from '#contract/resource/schemas.ts';
+import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
+import { userFormText } from './form-text.ts';
+
+/** The password once more, which no request carries. */
+export const confirmation = secret({
+  label: ['确认密码', 'Confirm password'],
+  max: 128,
+  required: ['请重新输入登录密码!', 'Enter the password once more'],
+  placeholder: ['请重新输入登录密码', 'The password once more'],
+});
+
+/** The two passwords are compared as soon as both are given, whatever else is wrong with the form. */
+export const areSamePasswords = () =>
+  z.refine<{ password?: unknown; confirmpassword?: unknown }>(
+    ({ password, confirmpassword }) => !password || !confirmpassword || password === confirmpassword,
+    { path: ['confirmpassword'], message: textOf(userFormText)('differ'), when: () => true },
+  );
+
+/** The dialog that gives a user another password. */
+export const passwordFormSchema = () =>
+  z
+    .object({
+      username: z.string(),
+      password: inputOf(userFields.password, translateBilingual) as z.ZodMiniType<string, string>,
+      confirmpassword: inputOf(confirmation, translateBilingual) as z.ZodMiniType<string, string>,
+    })
+    .check(areSamePasswords());

@@ -1,0 +1,51 @@
+import { lazy } from 'react';
+import { positions } from '#contract/areas/positions.ts';
+import { type DialogProps, ResourcePage, type RowOf } from '#modules/resource-page/index.ts';
+
+type Position = RowOf<typeof positions>;
+
+const RowDialog = lazy(async () => ({ default: (_: DialogProps<Position>) => null }));
+const ListDialog = lazy(async () => ({ default: (_: Omit<DialogProps<Position>, 'row'>) => null }));
+const dialogs = { rank: RowDialog, all: ListDialog };
+const label = ['名', 'Name'] as const;
+
+/** Held by the compiler: what a page says of its resource exists there. */
+export const pages = [
+  <ResourcePage
+    key="right"
+    resource={positions}
+    columns={{ name: { cell: ({ name }) => name }, code: false, sysOrgCode: { label, width: 100 } }}
+    search={{ name: { contains: false }, code: false }}
+    operations={{ promote: { verb: 'edit', input: ([first]) => ({ id: first?.id, postRank: '1' }) } }}
+    actions={[
+      { verb: 'edit', offered: ({ code }) => code !== 'fixed' },
+      { verb: 'promote' },
+      { key: 'rank', label, opens: 'rank' },
+      { key: 'copy', label, run: ({ name }) => void name, needs: 'add' },
+    ]}
+    batch={[{ verb: 'promote' }, { verb: 'deleteBatch' }]}
+    tools={[{ key: 'all', label, opens: 'all' }]}
+    dialogs={dialogs}
+    form={{ fields: { postRank: { visible: ({ name }) => name !== '' } } }}
+  />,
+  // @ts-expect-error no such column
+  <ResourcePage key="column" resource={positions} columns={{ title: { width: 10 } }} />,
+  // @ts-expect-error no such property of a row
+  <ResourcePage key="cell" resource={positions} columns={{ name: { cell: ({ title }) => title } }} />,
+  // @ts-expect-error no such criterion
+  <ResourcePage key="search" resource={positions} search={{ title: false }} />,
+  // @ts-expect-error no such verb
+  <ResourcePage key="verb" resource={positions} actions={[{ verb: 'freeze' }]} />,
+  // @ts-expect-error no such verb for the selected rows
+  <ResourcePage key="batch" resource={positions} batch={[{ verb: 'freeze' }]} />,
+  // @ts-expect-error no such endpoint
+  <ResourcePage key="operation" resource={positions} operations={{ promote: { verb: 'promote' } }} />,
+  // @ts-expect-error no such dialog
+  <ResourcePage key="opens" resource={positions} dialogs={dialogs} actions={[{ key: 'x', label, opens: 'y' }]} />,
+  // @ts-expect-error a dialog that needs a row is not opened from the toolbar
+  <ResourcePage key="tool" resource={positions} dialogs={dialogs} tools={[{ key: 'x', label, opens: 'rank' }]} />,
+  // @ts-expect-error no endpoint that the permission could follow from
+  <ResourcePage key="needs" resource={positions} actions={[{ key: 'x', label, needs: 'y', run: () => undefined }]} />,
+  // @ts-expect-error no such field of the form
+  <ResourcePage key="form" resource={positions} form={{ fields: { title: false } }} />,
+];

@@ -1,0 +1,26 @@
+import type { FunctionComponent } from 'react';
+import { waitFor } from 'xstate';
+import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
+import { configureHttp } from '#modules/platform/http/index.ts';
+import { showRouted } from '../../support/routed.tsx';
+import type { UsersServer } from '../../users/support/users-page.tsx';
+
+/** Opens a page of the served console as somebody who has signed in. */
+export async function showServed(
+  { test, base }: UsersServer,
+  pages: Readonly<Record<string, FunctionComponent>>,
+  username: string,
+  address: string,
+) {
+  const token = await test.as(username);
+  configureHttp({ base, token: () => token });
+  const permissions = createPermissions({ onGranted: () => undefined });
+  permissions.send({ type: 'token.given' });
+  permissions.send({ type: 'permissions.require' });
+  await waitFor(permissions, snapshot => !snapshot.hasTag('waiting'));
+  return showRouted({
+    pages,
+    address,
+    around: page => <PermissionsProvider value={permissions}>{page}</PermissionsProvider>,
+  });
+}
