@@ -2,7 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { permissions, rolePermissions, roles, shippedEntries } from '#server/db/schema/index.ts';
-import { administratorRole, runFirstSeed } from '#server/db/seed/first-run/index.ts';
+import { runFirstSeed } from '#server/db/seed/first-run/index.ts';
+import { administratorRole } from '#server/db/seed/first-run/roles.ts';
 import { shipEntries } from '#server/db/seed/ship-entries.ts';
 import { openTestDatabase } from '../support/database.ts';
 
