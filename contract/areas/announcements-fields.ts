@@ -1,4 +1,3 @@
-import type { Bilingual } from '../resource/text.ts';
 import { choice } from '../resource/kinds/choice.ts';
 import { dateTime } from '../resource/kinds/date-time.ts';
 import { department } from '../resource/kinds/department.ts';
@@ -8,6 +7,7 @@ import { person } from '../resource/kinds/person.ts';
 import { reference } from '../resource/kinds/reference.ts';
 import { richText } from '../resource/kinds/rich-text.ts';
 import { text } from '../resource/kinds/text.ts';
+import type { Bilingual } from '../resource/text.ts';
 import { audienceTypes, priorities } from './announcements-schema.ts';
 
 /** An address that "go handle" may lead to: a path of the console, another site, or a component (ANNOUNCE-12). */

@@ -49,7 +49,6 @@ export const positions = defineResource({
 
 export type Position = RecordOf<typeof positions>;
 
-export const positionFields = positions.listFields;
 export const positionList = positions.endpoints.list;
 
 /** One position by its code. */
@@ -63,5 +62,3 @@ export const positionQueryByCode = defineEndpoint({
   output: positions.endpoints.queryById.output,
   success: read,
 });
-
-export const positionEndpoints = [positionList];

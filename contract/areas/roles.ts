@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
-import { defineEndpoint, read, withMessage, withMessageAsResult } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { withMessage, withMessageAsResult } from '../endpoint.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { line } from '../resource/kinds/line.ts';
 import { text } from '../resource/kinds/text.ts';
+import { checkFreeOf, readAllOf } from '../resource/lookups.ts';
 
 /** What people are granted together, by a code that programs know. */
 export const roles = defineResource({
@@ -69,31 +68,12 @@ export const roles = defineResource({
 
 export type Role = RecordOf<typeof roles>;
 
-export const roleFields = roles.listFields;
 export const { list: roleList, queryById: roleQueryById } = roles.endpoints;
 
 /** Every role, for forms that grant roles. */
-export const roleQueryAll = defineEndpoint({
-  name: 'role.queryall',
-  method: 'GET',
-  path: '/sys/role/queryall',
-  auth: 'permission',
-  permission: ['system:role:list', 'system:user:list'],
-  input: z.object({}),
-  output: z.array(roleQueryById.output),
-  success: read,
-});
-
-/** Whether a role code is free, beside the role of this id. */
-export const roleCheckCode = defineEndpoint({
-  name: 'role.checkRoleCode',
-  method: 'GET',
-  path: '/sys/role/checkRoleCode',
-  auth: 'permission',
-  permission: ['system:role:add', 'system:role:edit'],
-  input: z.object({ id: z.optional(id), roleCode: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  output: z.boolean(),
-  success: read,
-});
-
-export const roleEndpoints = [roleList, roleQueryAll, roleQueryById];
+export const roleQueryAll = readAllOf(roles, 'queryall', ['system:role:list', 'system:user:list']);
+/** Whether a role code is free, apart from the role of an id. */
+export const roleCheckCode = checkFreeOf(roles, 'checkRoleCode', 'roleCode', [
+  'system:role:add',
+  'system:role:edit',
+]);

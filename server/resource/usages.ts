@@ -18,3 +18,9 @@ export const usedInList = (column: PgColumn, key: string, message: string): Usag
     return (await db.$count(column.table, isNamed)) > 0;
   },
 });
+
+/** Rows that belong to the program, by id. */
+export const partOfProgram = (rows: readonly { readonly id: string }[], message: string): Usage => ({
+  message,
+  isUsed: async (_db, deleted) => deleted.some(({ id }) => rows.some(row => row.id === id)),
+});

@@ -55,8 +55,17 @@ async function requireGrantable(context: HandlerContext, roleIds: readonly strin
   if (!(await holdsRights(context, roleIds))) throw refused('selectedroles', '不能授予自己没有的权限');
 }
 
+/** @throws when one of the roles carries what the caller does not hold */
+export async function requireRights(
+  context: HandlerContext,
+  rows: readonly { readonly id: string }[],
+): Promise<void> {
+  const ids = rows.map(row => row.id);
+  if (!(await holdsRights(context, ids))) throw new BusinessError('不能修改权限超出自己的角色');
+}
+
 /** Whether the caller holds everything that these roles carry. */
-export async function holdsRights(context: HandlerContext, roleIds: readonly string[]): Promise<boolean> {
+async function holdsRights(context: HandlerContext, roleIds: readonly string[]): Promise<boolean> {
   const { db } = context;
   const own = await grantedPermissions(db, callerOf(context).userId, sql`true`);
   const held = new Set(own.map(row => row.id));

@@ -7,9 +7,9 @@ import { SpreadsheetError } from '#server/spreadsheet/spreadsheet-error.ts';
 import { logType, operateType, writeLog } from '../../modules/log/write-log.ts';
 import type { AnyServer } from '../definition.ts';
 import { keepErrorList } from './error-list.ts';
+import { importAtomically, type Outcome } from './import-atomically.ts';
 import { type ReadRow, rowReader } from './read-row.ts';
 import { readSheetOf } from './read-sheet-of.ts';
-import { importAtomically, type Outcome } from './import-atomically.ts';
 import { noValues, type RowFault, type SeenValues, skipped, storeBatch } from './store-batch.ts';
 
 interface Import {
