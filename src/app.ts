@@ -2,10 +2,10 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { createPermissions } from '#modules/permissions/index.ts';
 import { createFailureReporter } from '#modules/platform/errors/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
-import { createQueryClient } from '#modules/platform/query/index.ts';
+import { createQueryClient, invalidateEntity } from '#modules/platform/query/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 import { appProviderHere, createSession, followOtherTabs, returnToWork } from '#modules/session/index.ts';
-import { toast } from '#modules/ui/index.ts';
+import { stopToasts, toast } from '#modules/ui/index.ts';
 import { followLeaving, wouldLoseInput } from './leaving.ts';
 import { prefetch, rememberPages } from './prefetch.ts';
 import { createAppRouter } from './router.tsx';
@@ -90,6 +90,7 @@ export function createApp({ reload, history }: AppWorld) {
     followLeaving(),
     followOtherTabs(session),
     onMessage('permission', () => permissions.send({ type: 'permissions.reload' })),
+    onMessage('changed', ({ resource }) => void invalidateEntity(queryClient, resource)),
   ];
   ahead = prefetch(router, context);
 
@@ -98,6 +99,7 @@ export function createApp({ reload, history }: AppWorld) {
     for (const end of ends) end();
     permissions.stop();
     session.stop();
+    stopToasts();
     router.history.destroy();
     queryClient.clear();
   };

@@ -40,7 +40,7 @@ export { Switch } from './switch.tsx';
 export { Tag, type TagProps } from './tag.tsx';
 export { Textarea } from './textarea.tsx';
 export { ACCENTS, type AccentName, applyTheme, type Theme, type ThemeMode } from './theme.ts';
-export { Toaster, toast } from './toast.tsx';
+export { stopToasts, Toaster, toast } from './toast.tsx';
 export { Tooltip, TooltipHost } from './tooltip.tsx';
 export type { CloseGuard } from './use-guarded-close.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -51,6 +51,12 @@ export const toast = {
   loading: show('loading'),
 };
 
+/** Stops the toasts with the application; the next one starts others. */
+export function stopToasts(): void {
+  running?.stop();
+  running = undefined;
+}
+
 interface ToasterProps {
   /** A toast may soon be shown: the list comes with the first act of the person, before it is needed. */
   expected?: boolean;
