@@ -41,6 +41,14 @@ export default {
       from: { path: '^machines/' },
       to: { pathNot: '^(contract|machines)/|^node_modules/xstate/' },
     },
+    {
+      name: 'machines-know-types-of-the-contract',
+      severity: 'error',
+      comment:
+        'Machines read the shapes of the contract, not its schemas: import types, or hand the value in.',
+      from: { path: '^machines/' },
+      to: { path: '^contract/(areas|resource)/', dependencyTypesNot: ['type-only'] },
+    },
     forbid(
       'modules-know-no-application',
       '^modules/',
@@ -51,13 +59,13 @@ export default {
       'source-knows-no-server',
       '^src/',
       '^(server|scripts|tests)/',
-      'Browser and server share the contract alone: put what both must agree on there.',
+      'Browser and server share the contract and the pure machines: put what both must agree on there.',
     ),
     forbid(
-      'server-knows-contract-only',
+      'server-knows-contract-and-machines',
       '^server/',
-      '^(machines|modules|src|scripts|tests)/',
-      'Browser and server share the contract alone: put what both must agree on there.',
+      '^(modules|src|scripts|tests)/',
+      'Browser and server share the contract and the pure machines: put what both must agree on there.',
     ),
     {
       name: 'ground-modules-know-no-feature',

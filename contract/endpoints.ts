@@ -6,6 +6,7 @@ import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryEndpoints } from './areas/dictionaries.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
 import { importEndpoints } from './areas/imports.ts';
+import { lifecycleEndpoints } from './areas/lifecycles.ts';
 import { onlineReportEndpoints } from './areas/online-reports.ts';
 import { ownSessionEndpoints } from './areas/own-sessions.ts';
 import { permissionEndpoints } from './areas/permissions.ts';
@@ -45,5 +46,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...announcementSendEndpoints,
   ...checkEndpoints,
   ...onlineReportEndpoints,
+  ...lifecycleEndpoints,
   ...documentationEndpoints,
 ];

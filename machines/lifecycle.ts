@@ -17,6 +17,14 @@ export function allowedOperations(machine: AnyStateMachine, state: string): stri
     .map(event => event.slice(operationPrefix.length));
 }
 
+/** Events that come from the clock begin so. */
+const clockPrefix = 'time.';
+
+/** Whether a machine is the life of a record: nothing but operations and the clock changes its state. */
+export const isLifecycle = ({ events }: AnyStateMachine): boolean =>
+  events.length > 0 &&
+  events.every(event => event.startsWith(operationPrefix) || event.startsWith(clockPrefix));
+
 /** Whether a machine has a state of this name. */
 export const hasState = (machine: AnyStateMachine, state: string): boolean =>
   Object.hasOwn(machine.root.states, state);

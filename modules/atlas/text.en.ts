@@ -135,6 +135,7 @@ export const english = {
     privacy: 'Passwords, tokens and the like are hidden.',
   },
   chart: {
+    records: '{{count}} records',
     label: 'Statechart {{machine}}',
     role: 'statechart',
     help: 'Arrow keys move, plus and minus scale, 0 shows all. Tab goes into the chart: up and down read on, left and right follow transitions, Enter chooses.',

@@ -133,6 +133,7 @@ export const chinese = {
     privacy: '密码、令牌等内容已遮盖。',
   },
   chart: {
+    records: '{{count}} 条记录',
     label: '状态图 {{machine}}',
     role: '状态图',
     help: '方向键平移，加减号缩放，0 显示全图；按 Tab 进入图中，上下键逐个浏览，左右键沿转换行走，回车选择。',

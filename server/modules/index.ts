@@ -5,6 +5,7 @@ import { checkRoutes } from './check/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
+import { lifecycleRoutes } from './lifecycles/routes.ts';
 import { onlineReportRoutes } from './online-reports/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
@@ -31,5 +32,6 @@ export const routes: readonly Route[] = [
   ...announcementRoutes,
   ...checkRoutes,
   ...onlineReportRoutes,
+  ...lifecycleRoutes,
   ...documentationRoutes,
 ];

@@ -67,7 +67,9 @@ export interface Usage {
 export interface LifecycleOf<Row> {
   readonly machine: AnyStateMachine;
   readonly stateOf: (row: Row, now: Date) => string;
-  /** Names of the states in refusals. */
+  /** The same as an expression of the database, by which records are counted. */
+  readonly stateColumn: (now: Date) => SQL;
+  /** Names in refusals of the states that a stored record may have. */
   readonly stateNames: Readonly<Record<string, string>>;
 }
 
@@ -132,14 +134,21 @@ export function serveResource<R extends AnyResource, Table extends ListTable>(
   options: ServerOptions<R, Table>,
 ): ServerResource<R, Table> {
   const { table, renamed, byLetters } = options;
-  return {
+  const server: ServerResource<R, Table> = {
     resource,
     table,
     options,
     columns: { ...getTableColumns(table), ...renamed },
     list: listResource(table, resource.listFields, { renamed, byLetters }),
   };
+  served.push(server);
+  return server;
 }
+
+const served: AnyServer[] = [];
+
+/** Every resource that this process serves. */
+export const servedResources = (): readonly AnyServer[] => served;
 
 /** The fields of a resource as a list. */
 export const fieldsOf = ({ resource }: { resource: AnyResource }): [name: string, field: Field][] =>

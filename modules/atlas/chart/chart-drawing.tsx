@@ -20,15 +20,16 @@ export interface ChartDrawingProps {
   selected: readonly string[] | undefined;
   taken: TakenStep | undefined;
   use: MachineUse | undefined;
+  records: Readonly<Record<string, number>> | undefined;
   /** The element that Tab leads to. */
   current: string;
 }
 
 /** Everything on the chart. Each element renders again only when something about itself has changed. */
 export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps) {
-  const { graph, layout, active, enabled, selected = [], taken, use, current } = props;
+  const { graph, layout, active, enabled, selected = [], taken, use, records, current } = props;
   const t = useText(atlasText);
-  const names = useMemo(() => chartNames(t, graph, use), [t, graph, use]);
+  const names = useMemo(() => chartNames(t, graph, use, records), [t, graph, use, records]);
   const transitions = useMemo(
     () => new Map(graph.transitions.map(transition => [transition.id, transition])),
     [graph],

@@ -58,7 +58,12 @@ export interface Style {
   readonly density: Density;
   /** How often each transition was taken, to be shown beside its text; one that is not in it was never taken. */
   readonly counts?: Readonly<Record<string, number>>;
+  /** How many records are in each state, by its id. */
+  readonly records?: Readonly<Record<string, number>>;
 }
+
+/** The languages of the console group digits alike. */
+const grouped = new Intl.NumberFormat('en-US');
 
 /** Size and weight of each tone, in pixels. */
 export const type: Readonly<Record<Tone, readonly [size: number, weight: number]>> = {
@@ -116,6 +121,8 @@ export function stateContent(
   const detailed = style.density === 'detailed';
   const title: Piece[] = [['title', state.parent === undefined ? graph.id : state.key]];
   if (state.kind === 'final') title.unshift({ sign: 'final' });
+  const records = style.records?.[state.id];
+  if (records !== undefined) title.push(['count', grouped.format(records)]);
   const pieces: Piece[][] = [];
   if (detailed && state.description) pieces.push(...wrapped('description', state.description, 3, style));
   for (const name of state.entry)

@@ -12,10 +12,15 @@ export interface ChartNames {
 }
 
 /**
- * The names of a chart in one language, with its use where that is shown, each put together once: a step of a large machine
+ * The names of a chart in one language, with its use and its records where they are shown, each put together once: a step of a large machine
  * changes only a few.
  */
-export function chartNames(t: Text, graph: ChartGraph, use?: MachineUse): ChartNames {
+export function chartNames(
+  t: Text,
+  graph: ChartGraph,
+  use?: MachineUse,
+  records?: Readonly<Record<string, number>>,
+): ChartNames {
   const known = new Map<string, string>();
   const once = (key: string, make: () => string) => {
     const name = known.get(key) ?? make();
@@ -28,6 +33,7 @@ export function chartNames(t: Text, graph: ChartGraph, use?: MachineUse): ChartN
         sentence([
           stateName(t, state, graph, active),
           use && t('use.entered', { count: use.states[state.id] ?? 0 }),
+          records?.[state.id] === undefined ? '' : t('chart.records', { count: records[state.id] ?? 0 }),
         ]),
       ),
     transition: (transition, enabled) =>

@@ -40,6 +40,8 @@ export interface StatechartProps {
   density?: Density;
   /** How often states were entered and transitions taken: lines are drawn by it, and it stands beside their texts. */
   use?: MachineUse;
+  /** How many records are in each state, by its id; shown beside the name of the state. */
+  records?: Readonly<Record<string, number>>;
   /** What lays the chart out; ELK in a worker unless told. */
   engine?: LayoutEngine;
   className?: string;
@@ -64,6 +66,7 @@ export function Statechart(props: StatechartProps) {
     onSelect,
     density = 'concise',
     use,
+    records,
     engine,
     className,
   } = props;
@@ -73,7 +76,7 @@ export function Statechart(props: StatechartProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { layout, failed } = useChartLayout(
     graph,
-    { density, counts: use?.transitions },
+    { density, counts: use?.transitions, records },
     useProportion(frame),
     engine,
   );
@@ -165,6 +168,7 @@ export function Statechart(props: StatechartProps) {
               selected={selected}
               taken={taken}
               use={use}
+              records={records}
               current={at}
             />
           )}

@@ -24,7 +24,7 @@ export interface ChartLayoutState {
 /** The layout of a chart. A change of snapshot, zoom or theme does not compute it anew. */
 export function useChartLayout(
   graph: ChartGraph,
-  { density, counts }: Shown,
+  { density, counts, records }: Shown,
   proportion: number | undefined,
   engine?: LayoutEngine,
 ): ChartLayoutState {
@@ -35,14 +35,14 @@ export function useChartLayout(
   useEffect(() => {
     if (proportion === undefined) return;
     let wanted = true;
-    layoutOf(graph, { density, counts }, proportion, engine).then(
+    layoutOf(graph, { density, counts, records }, proportion, engine).then(
       layout => wanted && setState({ layout, failed: false, of: graph }),
       () => wanted && setState({ layout: undefined, failed: true, of: graph }),
     );
     return () => {
       wanted = false;
     };
-  }, [graph, density, counts, proportion, engine]);
+  }, [graph, density, counts, records, proportion, engine]);
   return state.of === graph ? state : { layout: undefined, failed: false };
 }
 
@@ -52,12 +52,12 @@ async function layoutOf(
   proportion: number,
   engine: LayoutEngine | undefined,
 ): Promise<ChartLayout> {
-  const { density, counts = uncounted } = shown;
+  const { density, counts = uncounted, records } = shown;
   const byCounts = layouts.get(graph) ?? new WeakMap<Counts, Map<string, Promise<ChartLayout>>>();
   layouts.set(graph, byCounts);
   const known = byCounts.get(counts) ?? new Map<string, Promise<ChartLayout>>();
   byCounts.set(counts, known);
-  const key = `${density} ${proportion}`;
+  const key = `${density} ${proportion} ${JSON.stringify(records)}`;
   const before = known.get(key);
   if (before) return before;
   const computed = compute(graph, shown, proportion, engine);

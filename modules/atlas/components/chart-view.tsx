@@ -5,6 +5,7 @@ import { isOn } from '../chart/graph.types.ts';
 import { Statechart } from '../chart/statechart.tsx';
 import { useGraph } from '../described-graph.ts';
 import { useOf } from '../measurement.ts';
+import { useRecordCounts } from '../record-counts.ts';
 import { atlasText } from '../text.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { ElementDetail } from './element-detail.tsx';
@@ -18,6 +19,7 @@ export function ChartView({ entry, requirements, measurement, address, go }: Vie
   const [counted, setCounted] = useState(false);
   const graph = useGraph(entry.machine);
   const use = useOf(measurement, entry.id);
+  const records = useRecordCounts(entry);
   const chosen = address.at.some(id => isOn(graph, id));
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
@@ -42,6 +44,7 @@ export function ChartView({ entry, requirements, measurement, address, go }: Vie
           machine={entry.machine}
           density={detailed ? 'detailed' : 'concise'}
           use={counted ? use : undefined}
+          records={records}
           selected={address.at}
           onSelect={id => go({ at: id === undefined ? [] : [id] }, true)}
           className="min-h-100 flex-1"

@@ -1,5 +1,7 @@
+import { accountLifecycleDescriptions } from './account-lifecycle.ts';
 import { advancedQueryDescriptions } from './advanced-query.ts';
 import { announcementDetailDescriptions } from './announcement-detail.ts';
+import { announcementLifecycleDescriptions } from './announcement-lifecycle.ts';
 import type { Descriptions } from './catalogue.ts';
 import { changePasswordDescriptions } from './change-password.ts';
 import { cronDescriptions } from './cron.ts';
@@ -30,8 +32,10 @@ import { uploadDescriptions } from './upload.ts';
 
 /** What machines, states and transitions say of themselves, in Chinese. */
 export const chineseDescriptions: Descriptions = {
+  ...accountLifecycleDescriptions,
   ...advancedQueryDescriptions,
   ...announcementDetailDescriptions,
+  ...announcementLifecycleDescriptions,
   ...changePasswordDescriptions,
   ...cronDescriptions,
   ...departmentSwitchDescriptions,

@@ -11,7 +11,7 @@ import { parseDateTime } from '#server/wire/dates.ts';
 import { arrival, withdrawal } from './announce.ts';
 import { replaceTargets, requireAudience, targetsOf, withoutOtherTargets } from './audience.ts';
 import { namesOfSenders } from './senders.ts';
-import { type AnnouncementRow, stateOf } from './state.ts';
+import { type AnnouncementRow, stateColumn, stateOf } from './state.ts';
 
 /** More notices than anybody writes in one sheet. */
 const rowLimit = 1_000;
@@ -27,6 +27,7 @@ export const announcementServer = serveResource(announcementResource, {
   lifecycle: {
     machine: announcementLifecycleMachine,
     stateOf: (row, now) => (row.delFlag === '0' ? stateOf(row, now) : 'deleted'),
+    stateColumn,
     stateNames: {
       ...{ draft: '未发布', scheduled: '定时发布', published: '已发布', expired: '已过期' },
       ...{ revoked: '已撤销', deleted: '已删除' },

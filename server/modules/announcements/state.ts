@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type AnnouncementState, sendStatus } from '#contract/areas/announcements-schema.ts';
 import { announcements } from '#server/db/schema/index.ts';
 
@@ -11,6 +11,15 @@ export function stateOf(row: AnnouncementRow, present: Date): AnnouncementState 
   if (row.startTime && row.startTime > present) return 'scheduled';
   return row.endTime && row.endTime <= present ? 'expired' : 'published';
 }
+
+/** The state of an announcement as an expression of the database, deleted ones included. */
+export const stateColumn = (present: Date): SQL => sql`case
+  when ${announcements.delFlag} <> '0' then 'deleted'
+  when ${announcements.sendStatus} = ${sendStatus.revoked} then 'revoked'
+  when ${announcements.sendStatus} is distinct from ${sendStatus.released} then 'draft'
+  when ${gt(announcements.startTime, present)} then 'scheduled'
+  when ${lte(announcements.endTime, present)} then 'expired'
+  else 'published' end`;
 
 /** The condition that an announcement has been given to people, and not been taken back. */
 export const isOut = (present: Date): SQL | undefined =>

@@ -5,9 +5,7 @@ import { users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { visibleRows } from '#server/resource/scope.ts';
-import { logType, operateType, writeLog } from '../log/write-log.ts';
-import { endSessionsOf } from '../session/sign-in.ts';
-import { requireRightOver } from './administrators.ts';
+import { writeRecords } from '#server/resource/write.ts';
 import { userServer } from './user-server.ts';
 
 /**
@@ -23,28 +21,18 @@ export async function changePassword(
     .from(users)
     .where(and(await visibleRows(userServer, context), eq(users.username, username)));
   if (!user) throw new BusinessError('用户不存在！');
-  await requireRightOver(context, [user.id]);
-  const hash = await context.passwords.hash(password);
-  const caller = callerOf(context);
-  const present = context.now();
-  await context.db.transaction(async tx => {
-    await tx
-      .update(users)
-      .set({
-        ...{ password: hash, salt: null, passwordChangedAt: present },
-        mustChangePassword: user.id !== caller.userId,
-        ...{ updateBy: caller.username, updateTime: present },
-      })
-      .where(eq(users.id, user.id));
-    await endSessionsOf([user.id], { ...context, db: tx });
-    await writeLog(
-      { ...context, db: tx },
-      {
-        type: logType.operation,
-        operateType: operateType.edit,
-        content: `修改用户 ${username} 的密码`,
-      },
-    );
-  });
+  const columns = {
+    ...{ password: await context.passwords.hash(password), salt: null, passwordChangedAt: context.now() },
+    mustChangePassword: user.id !== callerOf(context).userId,
+  };
+  await writeRecords(
+    userServer,
+    {
+      verb: 'changePassword',
+      change: { kind: 'set', ids: [user.id], columns },
+      log: `修改用户 ${username} 的密码`,
+    },
+    context,
+  );
   return null;
 }

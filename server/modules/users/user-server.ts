@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { userResource } from '#contract/areas/users.ts';
 import { userIdentity, userStatus } from '#contract/areas/users-schema.ts';
 import { parts } from '#contract/filter-value.ts';
@@ -22,7 +22,7 @@ const ownRefusals: Readonly<Record<string, string>> = {
   delete: '不能删除自己的账号',
   freeze: '不能冻结自己的账号',
 };
-const endsSessions: ReadonlySet<string> = new Set(['delete', 'freeze']);
+const endsSessions: ReadonlySet<string> = new Set(['delete', 'freeze', 'changePassword']);
 
 /**
  * Users with roles and departments, all or nothing (API-25, API-26). A password that somebody else set is known to that
@@ -46,6 +46,9 @@ export const userServer = serveResource(userResource, {
       if (delFlag !== 0) return 'deleted';
       return status === userStatus.frozen ? 'frozen' : 'normal';
     },
+    stateColumn: () =>
+      sql`case when ${users.delFlag} <> 0 then 'deleted'
+        when ${users.status} = ${userStatus.frozen} then 'frozen' else 'normal' end`,
     stateNames: { normal: '正常', frozen: '冻结', deleted: '已删除' },
   },
   initial: context => ({

@@ -1,0 +1,19 @@
+import type { Descriptions } from './catalogue.ts';
+
+export const announcementLifecycleDescriptions: Descriptions = {
+  announcementLifecycle: {
+    'The life of an announcement': '通告的生命周期',
+    'Nobody but its authors sees it': '只有编写者看得到',
+    'Released, and its start is still to come': '已发布，尚未到开始时间',
+    'In force: whom it addresses sees it': '生效中：接收人看得到',
+    'Off the bell, still among the messages of people': '不再提醒，仍保留在接收人的消息中',
+    'Taken back': '已撤销',
+    'Out of every list': '不出现在任何列表里',
+    'Its author changes it': '编写者修改内容',
+    'Its start has come: whom it addresses sees it at once': '开始时间已到：接收人立即看到',
+    'Its start is still to come': '尚未到开始时间',
+    'Its start has come': '开始时间已到',
+    'Its end has come': '截至日期已到',
+    'Leaves the bells at once': '立即从提醒中移走',
+  },
+};

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, type EventFrom } from 'xstate';
+import { announcementLifecycleMachine } from '#machines/announcement-lifecycle/announcement-lifecycle.machine.ts';
+import { allowedOperations } from '#machines/lifecycle.ts';
+import { missedByPaths } from '../support/cover-machine.ts';
+import { runRandomly } from '../support/run-randomly.ts';
+
+type LifeEvent = EventFrom<typeof announcementLifecycleMachine>;
+
+/** The state of a new announcement after these events. */
+function after(...events: LifeEvent[]): string {
+  const actor = createActor(announcementLifecycleMachine).start();
+  for (const event of events) actor.send(event);
+  return actor.getSnapshot().value;
+}
+
+const edit: LifeEvent = { type: 'record.edit' };
+const releaseNow: LifeEvent = { type: 'record.release', due: true };
+const releaseLater: LifeEvent = { type: 'record.release', due: false };
+const revoke: LifeEvent = { type: 'record.revoke' };
+const remove: LifeEvent = { type: 'record.delete' };
+const start: LifeEvent = { type: 'time.start' };
+const end: LifeEvent = { type: 'time.end' };
+
+describe('the life of an announcement', () => {
+  it('[ANNOUNCE-01] begins as a draft, which its author may change and delete', () => {
+    expect(after()).toBe('draft');
+    expect(after(edit)).toBe('draft');
+    expect(after(edit, remove)).toBe('deleted');
+  });
+
+  it('[API-70] is published by its release when its start has come, and at its start otherwise', () => {
+    expect(after(releaseNow)).toBe('published');
+    expect(after(releaseLater)).toBe('scheduled');
+    expect(after(releaseLater, start)).toBe('published');
+  });
+
+  it('expires at its end, and not before it was published', () => {
+    expect(after(releaseNow, end)).toBe('expired');
+    expect(after(end)).toBe('draft');
+    expect(after(releaseLater, end)).toBe('scheduled');
+  });
+
+  it('[API-71] is revoked wherever people may have seen it, or would', () => {
+    for (const events of [[releaseNow], [releaseLater], [releaseNow, end]])
+      expect(after(...events, revoke)).toBe('revoked');
+    expect(after(revoke)).toBe('draft');
+  });
+
+  it('is changed, released again or deleted once it was revoked, and not while it is out', () => {
+    expect(after(releaseNow, revoke, edit, releaseNow)).toBe('published');
+    expect(after(releaseNow, revoke, remove)).toBe('deleted');
+    expect(after(releaseNow, remove)).toBe('published');
+  });
+
+  it.each([
+    ['draft', ['edit', 'release', 'delete']],
+    ['scheduled', ['revoke']],
+    ['published', ['revoke']],
+    ['expired', ['revoke']],
+    ['revoked', ['edit', 'release', 'delete']],
+    ['deleted', []],
+  ])('allows in the state %s exactly %j, and nothing that the clock does', (state, operations) => {
+    expect(allowedOperations(announcementLifecycleMachine, state)).toEqual(operations);
+  });
+
+  it('reaches every state and takes every transition on generated paths', () => {
+    const events = { 'record.release': [{ due: true }, { due: false }] };
+    expect(missedByPaths(announcementLifecycleMachine, [{ events }])).toEqual([]);
+  });
+
+  it('changes in random lives only by the clock and by what its state allows', () => {
+    const steps = fc.constantFrom(edit, releaseNow, releaseLater, revoke, remove, start, end);
+    runRandomly(announcementLifecycleMachine, {
+      input: fc.constant(undefined),
+      steps,
+      invariants: {
+        'only a deleted one is over': ({ value, status }) => (value === 'deleted') === (status === 'done'),
+      },
+      perform: (event, actor) => {
+        if (actor.getSnapshot().status !== 'active') return;
+        const before = actor.getSnapshot().value;
+        actor.send(event);
+        const operation = event.type.replace('record.', '');
+        const isAllowed = allowedOperations(announcementLifecycleMachine, before).includes(operation);
+        if (!isAllowed && !event.type.startsWith('time.')) expect(actor.getSnapshot().value).toBe(before);
+      },
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
+import { isLifecycle } from '#machines/lifecycle.ts';
+import { Statechart } from '#modules/atlas/index.ts';
+import { type AtlasMachine, loadMachines } from '#modules/atlas/machines.ts';
+import { useRecordCounts } from '#modules/atlas/record-counts.ts';
+import { impatientQueryClient } from '../support/routed.tsx';
+import { show } from '../ui/support/page.tsx';
+import { engine, everything } from './support/machines.ts';
+
+const entryOf = (machine: AtlasMachine['machine']): AtlasMachine => ({
+  ...{ id: machine.id, file: '', machine, examples: {} },
+});
+const accounts = entryOf(accountLifecycleMachine);
+
+function Chart({ entry }: { entry: AtlasMachine }) {
+  return <Statechart machine={entry.machine} engine={engine} records={useRecordCounts(entry)} />;
+}
+
+const open = (entry: AtlasMachine, queryClient = impatientQueryClient()) =>
+  show(
+    <QueryClientProvider client={queryClient}>
+      <Chart entry={entry} />
+    </QueryClientProvider>,
+  );
+
+/** What the server replies, one after the other; the last one from then on. */
+function reply(...replies: { status?: number; result?: object }[]) {
+  const asked = vi.fn(async (_address: string | URL | Request) => {
+    const { status = 200, result = null } =
+      replies[Math.min(asked.mock.calls.length, replies.length) - 1] ?? {};
+    const envelope = { success: status === 200, code: status, message: '', result, timestamp: 0 };
+    return new Response(JSON.stringify(envelope), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const state = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`^状态 ${name}`) }, { timeout: 10_000 });
+const textOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('.chart-count')].map(each => each.textContent);
+
+describe('the records of a lifecycle', () => {
+  it('are counted beside each state, for the eye and for a screen reader', async () => {
+    reply({ result: { accountLifecycle: { normal: 12_345, frozen: 0, deleted: 7 }, other: { normal: 1 } } });
+    const { container } = open(accounts);
+    await waitFor(() => expect(textOf(container)).toEqual(['12,345', '0', '7']), { timeout: 10_000 });
+    expect((await state('normal')).getAttribute('aria-label')).toContain('12345 条记录');
+    expect((await state('removed')).getAttribute('aria-label')).not.toContain('条记录');
+  });
+
+  it('are counted anew when the chart is opened again', async () => {
+    const asked = reply(
+      { result: { accountLifecycle: { normal: 1 } } },
+      { result: { accountLifecycle: { normal: 2 } } },
+    );
+    const queryClient = impatientQueryClient();
+    const first = open(accounts, queryClient);
+    await waitFor(() => expect(textOf(first.container)).toEqual(['1']), { timeout: 10_000 });
+    first.unmount();
+    const second = open(accounts, queryClient);
+    await waitFor(() => expect(textOf(second.container)).toEqual(['2']), { timeout: 10_000 });
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('are not shown where the server has no such endpoint, and nobody is disturbed by that', async () => {
+    const asked = reply({ status: 404 });
+    const { container } = open(accounts);
+    await state('normal');
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    expect(textOf(container)).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are not asked for of a machine that is no life of a record', async () => {
+    const asked = reply({ result: {} });
+    open(entryOf(everything));
+    await state('start');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('belong to the machines of operations and the clock alone', async () => {
+    const lives = (await loadMachines()).filter(({ machine }) => isLifecycle(machine)).map(({ id }) => id);
+    expect(lives).toEqual(['accountLifecycle', 'announcementLifecycle']);
+  });
+});
