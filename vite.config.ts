@@ -33,7 +33,7 @@ const sharedChunks = [
   },
   {
     name: 'list',
-    test: /modules\/resource-page\/components\/resource-page\.tsx|modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/(ui\/tag|permissions\/use-can)\.tsx|icons\/trash-2/,
+    test: /contract\/resource\/|modules\/resource-page\/components\/resource-page\.tsx|modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/(ui\/tag|permissions\/use-can)\.tsx|icons\/trash-2/,
   },
   { name: 'users', test: /modules\/users\/pages\/users\.page\.tsx/ },
   { name: 'third-party', test: /modules\/third-party\/|machines\/third-sign-in\/third-report\.logic\.ts/ },

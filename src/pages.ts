@@ -38,7 +38,9 @@ const files = import.meta.glob<PageComponent>('../modules/*/pages/*.page.tsx', {
  * what the console itself brings. The map is closed: no name from outside ever becomes an import (MENU-08).
  */
 const pages: Readonly<Record<string, Page>> = {
-  ...Object.fromEntries(Object.entries(declaredPages).map(([name, { file }]) => [name, page(scriptOf(file))])),
+  ...Object.fromEntries(
+    Object.entries(declaredPages).map(([name, { file }]) => [name, page(scriptOf(file))]),
+  ),
   [container]: page(async () => (await import('./pages/group-page.tsx')).GroupPage),
   'layouts/IframePageView': page(async () => (await import('./pages/frame-page.tsx')).FramePage),
   'exception/403': page(async () => (await import('./pages/exception-page.tsx')).ForbiddenPage),

@@ -2,7 +2,13 @@ import { listPageSetup } from './list-page.setup.ts';
 import { recordRegion } from './record.region.ts';
 import { rowsRegion } from './rows.region.ts';
 import { nothingSelected } from './selection.logic.ts';
-import { dialogRegion, exportRegion, importRegion, operationRegion, selectionRegion } from './work.regions.ts';
+import {
+  dialogRegion,
+  exportRegion,
+  importRegion,
+  operationRegion,
+  selectionRegion,
+} from './work.regions.ts';
 
 /**
  * A standard list page: its rows, what is selected, what is done to rows, the record form, further dialogs, export

@@ -6,8 +6,8 @@ import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { request } from '#modules/platform/http/index.ts';
-import { untouchedQuery } from './list-search.ts';
 import { entityKey, entityOf } from '#modules/platform/query/index.ts';
+import { untouchedQuery } from './list-search.ts';
 import type { ListEndpoint, SearchField } from './types.ts';
 
 type ReadRows = (result: unknown) => LoadedRows;

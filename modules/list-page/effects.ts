@@ -106,7 +106,9 @@ async function runOperation<Row extends ListRow>(
   const own = operations[name];
   if (own) return own.run(rows as readonly Row[]);
   const [endpoint, input] =
-    name === 'delete' ? [endpoints.delete, { id: rows[0]?.id }] : [endpoints.deleteBatch, { ids: joinedIds(rows) }];
+    name === 'delete'
+      ? [endpoints.delete, { id: rows[0]?.id }]
+      : [endpoints.deleteBatch, { ids: joinedIds(rows) }];
   if (endpoint === undefined) throw new Error(`The list page declares no operation ${name}`);
   await request(endpoint, input as InputOf<typeof endpoint>, { handlesFailure: true });
   return textOf(listText)('deleted');

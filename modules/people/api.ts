@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { userList } from '#contract/areas/users.ts';
 import type { User } from '#contract/areas/users.ts';
+import { userList } from '#contract/areas/users.ts';
 import { encodeConditions } from '#contract/list-query.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';

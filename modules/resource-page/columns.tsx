@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { auditFields } from '#contract/resource/audit.ts';
+import type { AnyResource } from '#contract/resource/define-resource.ts';
 import type { ColumnOptions, Field } from '#contract/resource/field.ts';
 import type { Translate } from '#contract/resource/text.ts';
 import type { ListColumn, ListRow } from '#modules/list-page/index.ts';
@@ -18,7 +18,9 @@ export function columnsOf(
   const fields = Object.entries({ ...fieldsOf(page.resource), ...auditFields(page.resource) });
   const changes = (page.columns ?? {}) as Readonly<Record<string, false | Change | undefined>>;
   const names = new Set(fields.map(([name]) => name));
-  const own = fields.flatMap(([name, field], index) => columnOf(name, field, index, changes[name], translate));
+  const own = fields.flatMap(([name, field], index) =>
+    columnOf(name, field, index, changes[name], translate),
+  );
   const computed = Object.entries(changes)
     .filter(([name]) => !names.has(name))
     .flatMap(([name, change], index): Placed[] => {

@@ -2,7 +2,15 @@ import type { Field } from '#contract/resource/field.ts';
 import { isReadable, isWritable } from '#contract/resource/schemas.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 import { viewOf } from './kinds/registry.ts';
-import { type AnyPage, type FormFieldChange, type FormMode, type FormOptions, type FormSection, type FormValues, fieldsOf } from './types.ts';
+import {
+  type AnyPage,
+  type FormFieldChange,
+  type FormMode,
+  type FormOptions,
+  type FormSection,
+  type FormValues,
+  fieldsOf,
+} from './types.ts';
 
 /** A field of a record form. */
 export interface FormField {
@@ -24,11 +32,17 @@ type Extra = NonNullable<FormOptions<never>['extra']>;
 type Sections = readonly FormSection<string>[];
 
 /** The fields of the form, in their order: what a person writes, and what is only to be read of an existing record. */
-export function formFieldsOf({ resource, form = {} }: Pick<AnyPage, 'resource' | 'form'>, mode: FormMode): FormField[] {
+export function formFieldsOf(
+  { resource, form = {} }: Pick<AnyPage, 'resource' | 'form'>,
+  mode: FormMode,
+): FormField[] {
   const changes: Changes = form.fields ?? {};
   const extra: Extra = form.extra ?? {};
   const added = Object.entries(extra).filter(([, { only }]) => only === undefined || only === mode);
-  const own = { ...fieldsOf(resource), ...Object.fromEntries(added.map(([name, { field }]) => [name, field])) };
+  const own = {
+    ...fieldsOf(resource),
+    ...Object.fromEntries(added.map(([name, { field }]) => [name, field])),
+  };
   const sections: Sections = form.sections ?? [{ fields: Object.keys(own) }];
   return sections.flatMap(({ title, fields }) => {
     const shown = fields.flatMap((name): FormField[] => {
@@ -39,7 +53,9 @@ export function formFieldsOf({ resource, form = {} }: Pick<AnyPage, 'resource' |
       const written = mode !== 'viewing' && (isExtra || isWritable(field, mode));
       return [{ name, field, change: change ?? {}, written, extra: isExtra, section: field.options.section }];
     });
-    return form.sections ? shown.map((field, index) => ({ ...field, section: index === 0 ? title : undefined })) : shown;
+    return form.sections
+      ? shown.map((field, index) => ({ ...field, section: index === 0 ? title : undefined }))
+      : shown;
   });
 }
 
@@ -60,7 +76,8 @@ export function formValuesOf(fields: readonly FormField[], record: object | unde
 }
 
 /** Whether a form shows a field, by what it holds. */
-export const isVisible = ({ change }: FormField, values: FormValues): boolean => change.visible?.(values) ?? true;
+export const isVisible = ({ change }: FormField, values: FormValues): boolean =>
+  change.visible?.(values) ?? true;
 
 /** What travels of a field; what is not shown travels empty. */
 export function wireValueOf(formField: FormField, values: FormValues): unknown {

@@ -1,4 +1,6 @@
+export { RecordDetails, type RecordDetailsProps } from './components/record-details.tsx';
 export { ResourcePage } from './components/resource-page.tsx';
+export { recordQuery } from './record-query.ts';
 export type {
   ColumnChange,
   DialogProps,
@@ -9,5 +11,3 @@ export type {
   ResourcePageProps,
   RowOf,
 } from './types.ts';
-export { RecordDetails, type RecordDetailsProps } from './components/record-details.tsx';
-export { recordQuery } from './record-query.ts';

@@ -7,7 +7,9 @@ import { endpointOf, idsFor } from './verbs.ts';
 
 /** The operations of a page, and the verbs that its actions name, as the list page runs them. */
 export function operationsOf(page: AnyPage): Readonly<Record<string, OperationDefinition<ListRow>>> {
-  const named = [...(page.actions ?? []), ...(page.batch ?? [])].flatMap(action => ('verb' in action ? [action.verb] : []));
+  const named = [...(page.actions ?? []), ...(page.batch ?? [])].flatMap(action =>
+    'verb' in action ? [action.verb] : [],
+  );
   const own = Object.keys(page.operations ?? {});
   const verbs = new Set([...own, ...named].filter(verb => own.includes(verb) || !handled.has(verb)));
   return Object.fromEntries([...verbs].map(verb => [verb, operationOf(page, verb)]));

@@ -8,5 +8,7 @@ export const recordQuery = <R extends AnyResource>(resource: R, id: string) =>
   queryOptions({
     queryKey: entityKey(resource.name, 'record', id),
     queryFn: ({ signal }): Promise<RecordOf<R>> =>
-      request(resource.endpoints.queryById, { id } as never, { signal, handlesFailure: true }) as Promise<RecordOf<R>>,
+      request(resource.endpoints.queryById, { id } as never, { signal, handlesFailure: true }) as Promise<
+        RecordOf<R>
+      >,
   });

@@ -1,7 +1,7 @@
+import { filterSuffix } from '#contract/list-query.ts';
 import { auditFields } from '#contract/resource/audit.ts';
 import type { Field, SearchOptions } from '#contract/resource/field.ts';
 import type { Translate as TranslateBilingual } from '#contract/resource/text.ts';
-import { filterSuffix } from '#contract/list-query.ts';
 import type { SearchField } from '#modules/list-page/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { viewOf } from './kinds/registry.ts';
@@ -11,7 +11,10 @@ import { type AnyPage, fieldsOf } from './types.ts';
 type Changes = Readonly<Record<string, false | Partial<SearchField> | undefined>>;
 
 /** The criteria of the search form, in the current language. */
-export function searchOf(page: Pick<AnyPage, 'resource' | 'search'>, translate: TranslateBilingual): SearchField[] {
+export function searchOf(
+  page: Pick<AnyPage, 'resource' | 'search'>,
+  translate: TranslateBilingual,
+): SearchField[] {
   const fields = Object.entries({ ...fieldsOf(page.resource), ...auditFields(page.resource) });
   const changes: Changes = page.search ?? {};
   return fields

@@ -44,7 +44,13 @@ export function useRowActions(
         };
       }
       const { key, label, icon, danger, run, opens } = action;
-      return { key, label: translate(label), icon, danger, onSelect: run ?? (row => openDialog(opens ?? key, row)) };
+      return {
+        key,
+        label: translate(label),
+        icon,
+        danger,
+        onSelect: run ?? (row => openDialog(opens ?? key, row)),
+      };
     }
     return row =>
       actions
@@ -53,7 +59,8 @@ export function useRowActions(
   }, [page, ask, edit, view, openDialog, mayDo, translate]);
 }
 
-const isKnown = ({ resource, operations = {} }: AnyPage, verb: string) => verb in resource.endpoints || verb in operations;
+const isKnown = ({ resource, operations = {} }: AnyPage, verb: string) =>
+  verb in resource.endpoints || verb in operations;
 
 /** Whether the machine of a life allows a verb in the state of a row; what no state names is not the machine's matter. */
 function isAllowed(lifecycle: LifecycleOptions<ListRow> | undefined, action: Action, row: ListRow): boolean {

@@ -25,7 +25,11 @@ export function codesOf(page: AnyPage): Readonly<Record<string, readonly string[
 const usualVerbs = ['edit', 'view', 'delete', 'deleteBatch', 'add', 'exportXls', 'importExcel'] as const;
 
 /** What a verb is called on a button. */
-export function labelOf({ resource, operations = {} }: AnyPage, verb: string, translate: TranslateBilingual): string {
+export function labelOf(
+  { resource, operations = {} }: AnyPage,
+  verb: string,
+  translate: TranslateBilingual,
+): string {
   const own = operations[verb]?.label ?? resource.verbs?.[verb];
   if (own) return translate(own);
   const usual = usualVerbs.find(known => known === verb);

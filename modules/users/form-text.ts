@@ -3,7 +3,6 @@ import { registerMessages } from '#modules/platform/i18n/index.ts';
 /** Texts of the dialogs, which arrive with them. */
 export const userFormText = registerMessages('userForm', {
   'zh-CN': {
-    differ: '两次输入的密码不一样！',
     passwordTitle: '重新设定密码',
     passwordDone: '密码修改成功!',
     bin: {
@@ -30,7 +29,6 @@ export const userFormText = registerMessages('userForm', {
     },
   },
   'en-US': {
-    differ: 'The two passwords differ',
     passwordTitle: 'Set a new password',
     passwordDone: 'The password is changed',
     bin: {

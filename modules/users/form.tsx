@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { User, userResource } from '#contract/areas/users.ts';
-import { departmentLabels, departmentNodes } from '#modules/departments/index.ts';
-import type { FormControlProps, FormOptions, FormValues } from '#modules/resource-page/index.ts';
-import { MultiSelect } from '#modules/ui/combobox.tsx';
+import { lazy } from 'react';
+import type { userResource } from '#contract/areas/users.ts';
+import type { FormOptions, FormValues } from '#modules/resource-page/index.ts';
 import { linksOfUser } from './api.ts';
 import { UserPicture } from './components/user-picture.tsx';
 import { areSamePasswords, confirmation } from './passwords.ts';
@@ -14,7 +10,10 @@ const manager = '2';
 /** The record form of a user: passwords twice, roles and departments, and what a manager answers for. */
 export const userForm: FormOptions<typeof userResource> = {
   sections: [
-    { title: ['账号', 'Account'], fields: ['username', 'realname', 'password', 'confirmpassword', 'workNo', 'phone'] },
+    {
+      title: ['账号', 'Account'],
+      fields: ['username', 'realname', 'password', 'confirmpassword', 'workNo', 'phone'],
+    },
     {
       title: ['组织', 'Organisation'],
       fields: ['post', 'selectedroles', 'selecteddeparts', 'relTenantIds', 'userIdentity', 'departIds'],
@@ -25,32 +24,20 @@ export const userForm: FormOptions<typeof userResource> = {
   fields: {
     departIds: {
       visible: ({ userIdentity }) => userIdentity === manager,
-      control: ManagedDepartments,
+      control: lazy(() => import('./components/managed-departments.tsx')),
     },
   },
   checks: () => [areSamePasswords()],
   values: linksOfUser,
   toInput: (input, { departIds, selecteddeparts = [] }) => ({
     ...input,
-    departIds: input.departIds && listOf(departIds).filter(id => selecteddeparts.includes(id)).join(','),
+    departIds:
+      input.departIds &&
+      listOf(departIds)
+        .filter(id => selecteddeparts.includes(id))
+        .join(','),
   }),
   header: user => <UserPicture user={user} size={48} />,
 };
 
 const listOf = (value: FormValues[string] | undefined) => (Array.isArray(value) ? value : []);
-
-/** The departments a manager answers for: of those the user belongs to. */
-function ManagedDepartments({ value, ref, readOnly, options, label, row, ...control }: FormControlProps<User>) {
-  const chosen = listOf(useWatch<FormValues>({ name: 'selecteddeparts' }));
-  const { data: departments = [] } = useQuery(departmentNodes());
-  const labels = departmentLabels(departments);
-  return (
-    <MultiSelect
-      {...control}
-      ref={ref as Ref<HTMLButtonElement>}
-      value={listOf(value).filter(id => chosen.includes(id))}
-      options={chosen.map(id => ({ value: id, label: labels[id] ?? id }))}
-      disabled={readOnly}
-    />
-  );
-}

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { userFields } from '#contract/areas/users-fields.ts';
 import { secret } from '#contract/resource/kinds/secret.ts';
 import { inputOf } from '#contract/resource/schemas.ts';
-import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
-import { userFormText } from './form-text.ts';
+import { translateBilingual } from '#modules/platform/i18n/index.ts';
 
 /** The password once more, which no request carries. */
 export const confirmation = secret({
@@ -17,7 +16,11 @@ export const confirmation = secret({
 export const areSamePasswords = () =>
   z.refine<{ password?: unknown; confirmpassword?: unknown }>(
     ({ password, confirmpassword }) => !password || !confirmpassword || password === confirmpassword,
-    { path: ['confirmpassword'], message: textOf(userFormText)('differ'), when: () => true },
+    {
+      path: ['confirmpassword'],
+      message: translateBilingual(['两次输入的密码不一样！', 'The two passwords differ']),
+      when: () => true,
+    },
   );
 
 /** The dialog that gives a user another password. */

@@ -19,7 +19,8 @@ function firstRequests(): Record<string, string> {
   const requests = Object.entries<PageDeclaration>(pages).flatMap(([component, { first }]) => {
     if (first === undefined) return [];
     const endpoint = endpoints.find(({ name }) => name === first);
-    if (endpoint === undefined) throw new Error(`contract/pages.ts: ${component} names no endpoint "${first}"`);
+    if (endpoint === undefined)
+      throw new Error(`contract/pages.ts: ${component} names no endpoint "${first}"`);
     return [[component, `${endpoint.path}?${untouched}`] as const];
   });
   return Object.fromEntries(requests);

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { type Announcement, announcementAdd, announcementList, announcementRelease } from '#contract/areas/announcements.ts';
-import { userAdd, userList } from '#contract/areas/users.ts';
+import { announcementAdd, announcementList, announcementRelease } from '#contract/areas/announcements.ts';
+import type { Announcement } from '#contract/areas/announcements-schema.ts';
 import type { User } from '#contract/areas/users.ts';
+import { userAdd, userList } from '#contract/areas/users.ts';
 import type { Page } from '#contract/envelope.ts';
 import { socketLimits } from '#contract/realtime.ts';
 import { type Client, call, signIn, signInFirst } from '#tests/support/client.ts';

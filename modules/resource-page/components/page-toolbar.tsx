@@ -1,5 +1,11 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
-import { AddButton, ExportButton, ImportButton, listText, useListPageContext } from '#modules/list-page/index.ts';
+import {
+  AddButton,
+  ExportButton,
+  ImportButton,
+  listText,
+  useListPageContext,
+} from '#modules/list-page/index.ts';
 import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
 import { Button, MenuButton } from '#modules/ui/index.ts';
 import { resourceText } from '../text.ts';

@@ -15,7 +15,12 @@ export interface RecordDetailsProps<R extends AnyResource> {
 }
 
 /** The fields of one record to read, each as lists show it. */
-export function RecordDetails<R extends AnyResource>({ resource, record, fields, more = [] }: RecordDetailsProps<R>) {
+export function RecordDetails<R extends AnyResource>({
+  resource,
+  record,
+  fields,
+  more = [],
+}: RecordDetailsProps<R>) {
   const translate = useBilingual();
   const own = fieldsOf(resource);
   const shown: readonly string[] = fields ?? Object.keys(own).filter(name => name in (record as object));

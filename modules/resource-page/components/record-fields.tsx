@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { ListRow } from '#modules/list-page/index.ts';
 import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
 import { cn, Field } from '#modules/ui/index.ts';
 import { type FormField, isVisible } from '../form-fields.ts';
+import { controlPending } from '../kinds/coded.tsx';
 import { viewOf } from '../kinds/registry.ts';
 import { resourceText } from '../text.ts';
 import type { FormMode, FormValues } from '../types.ts';
@@ -73,15 +75,17 @@ function RecordField({ formField: { name, field, change, written }, mode, row }:
           error={fieldState.error?.message}
           className={view.wide && 'col-span-full'}
         >
-          <Control
-            {...bound}
-            ref={bound.ref as never}
-            row={row as never}
-            label={label}
-            options={options}
-            readOnly={readOnly}
-            placeholder={mode === 'viewing' ? '—' : placeholder}
-          />
+          <Suspense fallback={controlPending(placeholder)}>
+            <Control
+              {...bound}
+              ref={bound.ref as never}
+              row={row as never}
+              label={label}
+              options={options}
+              readOnly={readOnly}
+              placeholder={mode === 'viewing' ? '—' : placeholder}
+            />
+          </Suspense>
         </Field>
       )}
     />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
-import { type ListRow, ListPageView, useListPage } from '#modules/list-page/index.ts';
+import { ListPageView, type ListRow, useListPage } from '#modules/list-page/index.ts';
 import { useBilingual } from '#modules/platform/i18n/index.ts';
 import { columnsOf } from '../columns.tsx';
 import { operationsOf } from '../operations.ts';
@@ -54,16 +54,43 @@ export function ResourcePage<
 
 /** The same object as long as no part of the page changed. */
 function useUnchangedPage(props: AnyPage): AnyPage {
-  const { resource, name, columns, search, visibleFields, actions, actionsWidth, operations, tools, batch } = props;
+  const { resource, name, columns, search, visibleFields, actions, actionsWidth, operations, tools, batch } =
+    props;
   const { dialogs, form, lifecycle, rowName, fixedFilters } = props;
   return useMemo(
     () => ({
-      ...{ resource, name, columns, search, visibleFields, actions, actionsWidth, operations, tools, batch },
-      ...{ dialogs, form, lifecycle, rowName, fixedFilters },
+      resource,
+      name,
+      columns,
+      search,
+      visibleFields,
+      actions,
+      actionsWidth,
+      operations,
+      tools,
+      batch,
+      dialogs,
+      form,
+      lifecycle,
+      rowName,
+      fixedFilters,
     }),
     [
-      ...[resource, name, columns, search, visibleFields, actions, actionsWidth, operations, tools, batch],
-      ...[dialogs, form, lifecycle, rowName, fixedFilters],
+      resource,
+      name,
+      columns,
+      search,
+      visibleFields,
+      actions,
+      actionsWidth,
+      operations,
+      tools,
+      batch,
+      dialogs,
+      form,
+      lifecycle,
+      rowName,
+      fixedFilters,
     ],
   );
 }

@@ -38,7 +38,12 @@ export default function ResourceRecord({ page, mode, row, onSaved, onLeft }: Res
     return Object.fromEntries(
       unique.map(({ name, field }) => {
         const message = field.options.unique && translateBilingual(field.options.unique);
-        const column = { tableName: resource.table, fieldName: columnNameOf(name), dataId: rowId(row), message };
+        const column = {
+          tableName: resource.table,
+          fieldName: columnNameOf(name),
+          dataId: rowId(row),
+          message,
+        };
         return [name, uniqueCheck(queryClient, column)];
       }),
     );

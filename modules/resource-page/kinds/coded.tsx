@@ -1,9 +1,17 @@
 import { lazy, type Ref, Suspense } from 'react';
 import type { FieldOptions } from '#contract/resource/field.ts';
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
+import { listed } from '#modules/platform/i18n/index.ts';
 import { cutText, Input, type Option } from '#modules/ui/index.ts';
 import { Select } from '#modules/ui/select.tsx';
-import { type CellProps, type ControlProps, type FormValue, type KindView, partsOf, type SearchControlProps } from './kind-view.ts';
+import {
+  type CellProps,
+  type ControlProps,
+  type FormValue,
+  type KindView,
+  partsOf,
+  type SearchControlProps,
+} from './kind-view.ts';
 
 const MultiSelect = lazy(async () => ({ default: (await import('#modules/ui/combobox.tsx')).MultiSelect }));
 const Combobox = lazy(async () => ({ default: (await import('#modules/ui/combobox.tsx')).Combobox }));
@@ -20,15 +28,29 @@ export interface Choices {
 /** Stands for a control that is on its way. */
 export const controlPending = (placeholder?: string) => <Input readOnly value="" placeholder={placeholder} />;
 
-type CodedControlProps<Options> = Omit<ControlProps<Options>, 'options'> & {
-  options: Pick<CodedOptions, 'several' | 'radio'>;
-  choices: Choices;
-};
+/** A hook that gives the choices of a field. */
+type UseChoices<Options> = (options: Options) => Choices;
+
+type CodedControlProps<Options> = ControlProps<Options> & { useChoices: UseChoices<Options> };
 
 /** Chooses one value, or several, among known ones. */
-export function CodedControl<Options>({ options, choices, readOnly, label, ref, name, ...control }: CodedControlProps<Options>) {
+function CodedControl<Options extends Pick<CodedOptions, 'radio'>>({
+  options,
+  useChoices,
+  readOnly,
+  label,
+  ref,
+  name,
+  ...control
+}: CodedControlProps<Options>) {
+  const choices = useChoices(options);
   const { value, onChange, placeholder } = control;
-  const wiring = { ...control, disabled: readOnly, ref: ref as Ref<HTMLButtonElement>, options: [...choices.options] };
+  const wiring = {
+    ...control,
+    disabled: readOnly,
+    ref: ref as Ref<HTMLButtonElement>,
+    options: [...choices.options],
+  };
   if (Array.isArray(value)) {
     return (
       <Suspense fallback={controlPending(placeholder)}>
@@ -40,7 +62,13 @@ export function CodedControl<Options>({ options, choices, readOnly, label, ref, 
     const { placeholder: _, ...group } = control;
     return (
       <Suspense fallback={null}>
-        <RadioGroup {...group} value={value} onChange={onChange} disabled={readOnly} options={choices.options} />
+        <RadioGroup
+          {...group}
+          value={value}
+          onChange={onChange}
+          disabled={readOnly}
+          options={choices.options}
+        />
       </Suspense>
     );
   }
@@ -55,7 +83,15 @@ export function CodedControl<Options>({ options, choices, readOnly, label, ref, 
 }
 
 /** Searches by one value, or by any of several. */
-export function CodedSearch({ several, value, onChange, placeholder, choices }: Omit<SearchControlProps<never>, 'options'> & { choices: Choices }) {
+function CodedSearch<Options>({
+  several,
+  value,
+  onChange,
+  placeholder,
+  options,
+  useChoices,
+}: SearchControlProps<Options> & { useChoices: UseChoices<Options> }) {
+  const choices = useChoices(options);
   if (several) {
     return (
       <Suspense fallback={controlPending(placeholder)}>
@@ -68,26 +104,36 @@ export function CodedSearch({ several, value, onChange, placeholder, choices }: 
       </Suspense>
     );
   }
-  return <Select clearable options={[...choices.options]} value={value} onChange={onChange} placeholder={placeholder} />;
+  return (
+    <Select
+      clearable
+      options={[...choices.options]}
+      value={value}
+      onChange={onChange}
+      placeholder={placeholder}
+    />
+  );
 }
 
 /** The texts of a value, or of several joined by commas; a code without a text is shown itself. */
-export function labelsOf({ value, text }: Pick<CellProps<never>, 'value' | 'text'>, choices: Choices) {
+function CodedCell<Options>({
+  value,
+  options,
+  useChoices,
+}: CellProps<Options> & { useChoices: UseChoices<Options> }) {
+  const choices = useChoices(options);
   const labelOf = (code: string) => choices.options.find(option => option.value === code)?.label ?? code;
-  return cutText(text || partsOf(value).map(labelOf).join('、'));
+  return cutText(listed(partsOf(value).map(labelOf)));
 }
 
 /** A view of a kind whose choices come from somewhere. */
 export function codedView<Options extends FieldOptions & Pick<CodedOptions, 'several' | 'radio' | 'numeric'>>(
-  useChoices: (options: Options) => Choices,
+  useChoices: UseChoices<Options>,
 ): KindView<Options> {
-  function Named({ options, ...props }: CellProps<Options>) {
-    return labelsOf(props, useChoices(options));
-  }
   return {
-    cell: props => (props.text ? cutText(props.text) : <Named {...props} />),
-    Search: ({ options, ...search }) => <CodedSearch {...search} choices={useChoices(options)} />,
-    Control: props => <CodedControl {...props} choices={useChoices(props.options)} />,
+    cell: props => (props.text ? cutText(props.text) : <CodedCell {...props} useChoices={useChoices} />),
+    Search: props => <CodedSearch {...props} useChoices={useChoices} />,
+    Control: props => <CodedControl {...props} useChoices={useChoices} />,
     isGroup: ({ radio = false }) => radio,
     chosen: true,
     ...codedValues,

@@ -7,7 +7,12 @@ import { LineControl } from './text-controls.tsx';
 export const file: KindView<ContentOptions, string> = {
   ...asText,
   cell: ({ value }) => (
-    <a className="text-accent-ink hover:underline" href={fileAddress(String(value))} rel="noopener" target="_blank">
+    <a
+      className="text-accent-ink hover:underline"
+      href={fileAddress(String(value))}
+      rel="noopener"
+      target="_blank"
+    >
       {String(value).split('/').at(-1)}
     </a>
   ),

@@ -4,7 +4,11 @@ import { resourceText } from '../text.ts';
 import { codedView } from './coded.tsx';
 import type { KindView } from './kind-view.ts';
 
-type FlagViewOptions = FlagOptions & { readonly radio?: true; readonly several?: never; readonly numeric?: never };
+type FlagViewOptions = FlagOptions & {
+  readonly radio?: true;
+  readonly several?: never;
+  readonly numeric?: never;
+};
 
 const coded = codedView<FlagViewOptions>(({ values: [yes, no] }) => {
   const t = useText(resourceText);

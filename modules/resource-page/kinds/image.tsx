@@ -10,7 +10,9 @@ const Picture = ({ address, className }: { address: string; className: string })
 /** Address of a picture, which is shown small. */
 export const image: KindView<ContentOptions, string> = {
   ...asText,
-  cell: ({ value }) => <Picture address={String(value)} className="size-7 rounded object-cover align-middle" />,
+  cell: ({ value }) => (
+    <Picture address={String(value)} className="size-7 rounded object-cover align-middle" />
+  ),
   Control: props => (
     <span className="grid gap-2">
       <LineControl {...props} />

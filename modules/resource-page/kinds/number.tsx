@@ -1,20 +1,34 @@
-import type { Ref } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import type { NumberOptions } from '#contract/resource/kinds/number.ts';
-import { NumberInput } from '#modules/ui/index.ts';
+import { controlPending } from './coded.tsx';
 import { asText, type ControlProps, type KindView } from './kind-view.ts';
 
-function Control({ value, onChange, options, label, ref, readOnly, ...control }: ControlProps<NumberOptions, string>) {
+const NumberInput = lazy(async () => ({
+  default: (await import('#modules/ui/number-input.tsx')).NumberInput,
+}));
+
+function Control({
+  value,
+  onChange,
+  options,
+  label,
+  ref,
+  readOnly,
+  ...control
+}: ControlProps<NumberOptions, string>) {
   return (
-    <NumberInput
-      {...control}
-      ref={ref as Ref<HTMLInputElement>}
-      disabled={readOnly}
-      value={value === '' ? null : Number(value)}
-      min={options.min}
-      max={options.max}
-      step={10 ** -(options.decimals ?? 0)}
-      onChange={number => onChange(number === null ? '' : String(number))}
-    />
+    <Suspense fallback={controlPending(control.placeholder)}>
+      <NumberInput
+        {...control}
+        ref={ref as Ref<HTMLInputElement>}
+        disabled={readOnly}
+        value={value === '' ? null : Number(value)}
+        min={options.min}
+        max={options.max}
+        step={10 ** -(options.decimals ?? 0)}
+        onChange={number => onChange(number === null ? '' : String(number))}
+      />
+    </Suspense>
   );
 }
 

@@ -9,7 +9,13 @@ interface TypedOptions extends FieldOptions {
 }
 
 /** The box of one line of text. */
-export function LineControl({ onChange, options, label, ref, ...control }: ControlProps<TypedOptions, string>) {
+export function LineControl({
+  onChange,
+  options,
+  label,
+  ref,
+  ...control
+}: ControlProps<TypedOptions, string>) {
   return (
     <Input
       {...control}
@@ -22,7 +28,13 @@ export function LineControl({ onChange, options, label, ref, ...control }: Contr
 }
 
 /** The box of a text that nobody may read over a shoulder. */
-export function SecretControl({ onChange, options, label, ref, ...control }: ControlProps<FieldOptions, string>) {
+export function SecretControl({
+  onChange,
+  options,
+  label,
+  ref,
+  ...control
+}: ControlProps<FieldOptions, string>) {
   return (
     <PasswordInput
       {...control}
@@ -34,7 +46,13 @@ export function SecretControl({ onChange, options, label, ref, ...control }: Con
 }
 
 /** The box of several lines. */
-export function TextControl({ onChange, options, label, ref, ...control }: ControlProps<FieldOptions, string>) {
+export function TextControl({
+  onChange,
+  options,
+  label,
+  ref,
+  ...control
+}: ControlProps<FieldOptions, string>) {
   return (
     <Textarea
       {...control}

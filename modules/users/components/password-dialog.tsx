@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form';
-import { userChangePassword } from '#contract/areas/users.ts';
 import type { User } from '#contract/areas/users.ts';
+import { userChangePassword } from '#contract/areas/users.ts';
 import { userFields } from '#contract/areas/users-fields.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
-import type { DialogProps } from '#modules/resource-page/index.ts';
 import { RecordFrame, useRecordForm } from '#modules/record-form/index.ts';
+import type { DialogProps } from '#modules/resource-page/index.ts';
 import { Field, Input, PasswordInput, toast } from '#modules/ui/index.ts';
 import { userFormText } from '../form-text.ts';
 import { confirmation, passwordFormSchema } from '../passwords.ts';
@@ -26,13 +26,7 @@ export default function PasswordDialog({ row: user, close, saved }: DialogProps<
     onLeft: close,
   });
   return (
-    <RecordFrame
-      record={record}
-      mode="editing"
-      title={t('passwordTitle')}
-      width={520}
-      firstField="password"
-    >
+    <RecordFrame record={record} mode="editing" title={t('passwordTitle')} width={520} firstField="password">
       <div className="grid gap-3">
         <Field label={translate(userFields.username.options.label)}>
           <Input readOnly value={user.username} />

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { userDeleteRecycleBin, userPutRecycleBin } from '#contract/areas/users.ts';
 import type { User } from '#contract/areas/users.ts';
+import { userDeleteRecycleBin, userPutRecycleBin } from '#contract/areas/users.ts';
 import { useCan } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
@@ -28,14 +28,12 @@ export default function RecycleBin({ close, saved }: Omit<DialogProps<User>, 'ro
   };
   const onError = (error: unknown) => toast.warning(failureText(error));
   const restore = useMutation({
-    mutationFn: (userIds: string) =>
-      request(userPutRecycleBin, { userIds }, { handlesFailure: true }),
+    mutationFn: (userIds: string) => request(userPutRecycleBin, { userIds }, { handlesFailure: true }),
     onSuccess: () => finish(t('bin.restored')),
     onError,
   });
   const destroy = useMutation({
-    mutationFn: (userIds: string) =>
-      request(userDeleteRecycleBin, { userIds }, { handlesFailure: true }),
+    mutationFn: (userIds: string) => request(userDeleteRecycleBin, { userIds }, { handlesFailure: true }),
     onSuccess: () => finish(t('bin.destroyed')),
     onError,
   });

@@ -60,7 +60,9 @@ export const invariants: Invariants<typeof listPageMachine> = {
     snapshot.hasTag('dialogOpen') === (snapshot.context.dialog !== undefined),
   'an operation that asks nothing is not asked about': snapshot => {
     const { operation, operations } = snapshot.context;
-    return !snapshot.hasTag('confirming') || operations.some(rule => rule.name === operation?.name && rule.asks);
+    return (
+      !snapshot.hasTag('confirming') || operations.some(rule => rule.name === operation?.name && rule.asks)
+    );
   },
   'an operation that is warned of is not begun': (snapshot, effects) =>
     !has(effects, 'warnOfMissingAddress', 'warnOfNothingSelected', 'warnOfRefusal') ||

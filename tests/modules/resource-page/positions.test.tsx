@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Position, positionList } from '#contract/areas/positions.ts';
 import type { Page } from '#contract/envelope.ts';
-import PositionsPage from '#modules/positions/pages/positions.page.tsx';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
+import PositionsPage from '#modules/positions/pages/positions.page.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 import { showServed } from './support/served-page.tsx';
 
@@ -81,6 +81,12 @@ describe('the positions page, declared by its resource alone', () => {
     setLanguage('en-US');
     await show();
     expect(await screen.findByRole('button', { name: 'Add position' })).toBeVisible();
-    expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['', 'Code', 'Name', 'Rank', 'Actions']);
+    expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
+      '',
+      'Code',
+      'Name',
+      'Rank',
+      'Actions',
+    ]);
   });
 });

@@ -40,12 +40,26 @@ export const pages = [
   <ResourcePage key="batch" resource={positions} batch={[{ verb: 'freeze' }]} />,
   // @ts-expect-error no such endpoint
   <ResourcePage key="operation" resource={positions} operations={{ promote: { verb: 'promote' } }} />,
-  // @ts-expect-error no such dialog
-  <ResourcePage key="opens" resource={positions} dialogs={dialogs} actions={[{ key: 'x', label, opens: 'y' }]} />,
-  // @ts-expect-error a dialog that needs a row is not opened from the toolbar
-  <ResourcePage key="tool" resource={positions} dialogs={dialogs} tools={[{ key: 'x', label, opens: 'rank' }]} />,
-  // @ts-expect-error no endpoint that the permission could follow from
-  <ResourcePage key="needs" resource={positions} actions={[{ key: 'x', label, needs: 'y', run: () => undefined }]} />,
+  <ResourcePage
+    key="opens"
+    resource={positions}
+    dialogs={dialogs}
+    // @ts-expect-error no such dialog
+    actions={[{ key: 'x', label, opens: 'y' }]}
+  />,
+  <ResourcePage
+    key="tool"
+    resource={positions}
+    dialogs={dialogs}
+    // @ts-expect-error a dialog that needs a row is not opened from the toolbar
+    tools={[{ key: 'x', label, opens: 'rank' }]}
+  />,
+  <ResourcePage
+    key="needs"
+    resource={positions}
+    // @ts-expect-error no endpoint that the permission could follow from
+    actions={[{ key: 'x', label, needs: 'y', run: () => undefined }]}
+  />,
   // @ts-expect-error no such field of the form
   <ResourcePage key="form" resource={positions} form={{ fields: { title: false } }} />,
 ];

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { User } from '#contract/areas/users.ts';
+import { departmentLabels, departmentNodes } from '#modules/departments/index.ts';
+import type { FormControlProps, FormValues } from '#modules/resource-page/index.ts';
+import { MultiSelect } from '#modules/ui/combobox.tsx';
+
+const listOf = (value: FormValues[string] | undefined) => (Array.isArray(value) ? value : []);
+
+/** The departments a manager answers for: of those the user belongs to. */
+export default function ManagedDepartments({
+  value,
+  ref,
+  readOnly,
+  options,
+  label,
+  row,
+  ...control
+}: FormControlProps<User>) {
+  const chosen = listOf(useWatch<FormValues>({ name: 'selecteddeparts' }));
+  const { data: departments = [] } = useQuery(departmentNodes());
+  const labels = departmentLabels(departments);
+  return (
+    <MultiSelect
+      {...control}
+      ref={ref as Ref<HTMLButtonElement>}
+      value={listOf(value).filter(id => chosen.includes(id))}
+      options={chosen.map(id => ({ value: id, label: labels[id] ?? id }))}
+      disabled={readOnly}
+    />
+  );
+}
