@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { announcementAdd, announcementList, announcementRelease } from '#contract/areas/announcements.ts';
-import type { Announcement } from '#contract/areas/announcements-schema.ts';
+import {
+  type Announcement,
+  announcementAdd,
+  announcementList,
+  announcementRelease,
+} from '#contract/areas/announcements.ts';
+
 import type { User } from '#contract/areas/users.ts';
 import { userAdd, userList } from '#contract/areas/users.ts';
 import type { Page } from '#contract/envelope.ts';
