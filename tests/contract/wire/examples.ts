@@ -7,7 +7,7 @@ export const audit = {
   updateTime: null,
 };
 
-/** An account as single answers and plain lists carry it. */
+/** An account as the session carries it. */
 export const person = {
   id: '1901234567890123456',
   username: 'lin_shu',
@@ -33,7 +33,7 @@ export const person = {
   ...audit,
 };
 
-/** An account as a row of a paged list, with the texts of its codes. */
+/** An account as the pages of users get it, with the texts of its codes. */
 export const personRow = {
   ...person,
   orgCodeTxt: '展品修复部',

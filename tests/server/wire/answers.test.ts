@@ -28,6 +28,8 @@ const password = 'Bronze#2026';
 const asDraft = (db: Database) => db.update(announcements).set({ sendStatus: '0' });
 const asDeleted = (db: Database) => db.update(users).set({ delFlag: 1 }).where(eq(users.id, person.id));
 const withoutRole = (db: Database) => db.delete(roles).where(eq(roles.id, role.id));
+/** Nobody hands out or changes a role that holds more than their own. */
+const withoutGrants = (db: Database) => db.delete(rolePermissions).where(eq(rolePermissions.roleId, role.id));
 
 /** What some calls need to be different from the stored examples. */
 const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
@@ -38,11 +40,13 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     const values = { key: '1772413200000', ...set };
     await db.insert(captchas).values(values).onConflictDoUpdate({ target: captchas.key, set });
   },
-  // Nobody hands out a role that holds more than their own.
   'user.add': async db => {
-    await db.delete(rolePermissions).where(eq(rolePermissions.roleId, role.id));
+    await withoutGrants(db);
     await db.delete(users).where(eq(users.id, person.id));
   },
+  'role.edit': withoutGrants,
+  'role.delete': withoutGrants,
+  'role.deleteBatch': withoutGrants,
   'user.recycleBin': asDeleted,
   'user.putRecycleBin': asDeleted,
   'user.deleteRecycleBin': asDeleted,

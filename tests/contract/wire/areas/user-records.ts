@@ -1,4 +1,4 @@
-import { listControls, person } from '../examples.ts';
+import { listControls, personRow } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
 /** The recycle bin and the sheets of users. */
@@ -10,7 +10,7 @@ export const userRecordLines: readonly WireLine[] = [
     path: '/sys/user/recycleBin',
     access: ['system:user:list'],
     input: {},
-    answer: { code: 200, message: '', result: [{ ...person, delFlag: 1, orgCode: '展品修复部' }] },
+    answer: { code: 200, message: '', result: [{ ...personRow, delFlag: 1, orgCode: '展品修复部' }] },
   },
   {
     ids: [],

@@ -1,4 +1,4 @@
-import { listControls, pageOf, person, personRow } from '../examples.ts';
+import { listControls, pageOf, personRow } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
 const written = {
@@ -94,7 +94,7 @@ export const userLines: readonly WireLine[] = [
     path: '/sys/user/queryById',
     access: ['system:user:queryById', 'system:user:list'],
     input: { id: '1901234567890123456' },
-    answer: { code: 0, message: '', result: person },
+    answer: { code: 0, message: '', result: personRow },
   },
   {
     ids: ['API-28'],

@@ -1,4 +1,4 @@
-import { listControls, position } from '../examples.ts';
+import { listControls, positionRow } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
 const partlyImported = {
@@ -10,11 +10,12 @@ const partlyImported = {
   fileName: 'userImportExcelErrorLog202603021030451234.txt',
 };
 
+// A code stays what it is; clients send it back with the whole record.
 const roleWritten = { roleName: '展陈管理员', roleCode: 'exhibition', description: '管理展厅与展品报修' };
 const positionWritten = { code: 'lighting', name: '灯光技师', postRank: '3' };
 
-/** What the contract does not declare yet. A line counts as soon as an endpoint has its name or its path. */
-export const comingLines: readonly WireLine[] = [
+/** What is written of roles and positions, and their sheets. */
+export const rolePositionLines: readonly WireLine[] = [
   {
     ids: ['API-20'],
     name: 'role.add',
@@ -31,6 +32,7 @@ export const comingLines: readonly WireLine[] = [
     path: '/sys/role/edit',
     access: ['system:role:edit'],
     input: { id: '1902000000000000001', ...roleWritten },
+    unread: ['roleCode'],
     answer: { code: 200, message: '修改成功!', result: null },
   },
   {
@@ -56,7 +58,7 @@ export const comingLines: readonly WireLine[] = [
     name: 'role.checkRoleCode',
     calls: ['GET query'],
     path: '/sys/role/checkRoleCode',
-    access: ['system:role:list'],
+    access: ['system:role:add', 'system:role:edit'],
     input: { id: '1902000000000000001', roleCode: 'exhibition' },
     answer: { code: 0, message: '', result: true },
   },
@@ -65,7 +67,7 @@ export const comingLines: readonly WireLine[] = [
     name: 'role.exportXls',
     calls: ['GET query', 'POST body'],
     path: '/sys/role/exportXls',
-    access: ['system:role:exportXls'],
+    access: ['system:role:export'],
     input: { ...listControls, roleName: '*展*', selections: '1902000000000000001,' },
     answer: 'file',
   },
@@ -74,7 +76,7 @@ export const comingLines: readonly WireLine[] = [
     name: 'role.importExcel',
     calls: ['POST form'],
     path: '/sys/role/importExcel',
-    access: ['system:role:importExcel'],
+    access: ['system:role:import'],
     input: {},
     answer: { code: 201, message: '文件导入成功，但有错误。', result: partlyImported },
   },
@@ -94,6 +96,7 @@ export const comingLines: readonly WireLine[] = [
     path: '/sys/position/edit',
     access: ['system:position:edit'],
     input: { id: '1903000000000000001', ...positionWritten },
+    unread: ['code'],
     answer: { code: 200, message: '修改成功!', result: null },
   },
   {
@@ -119,9 +122,9 @@ export const comingLines: readonly WireLine[] = [
     name: 'position.queryById',
     calls: ['GET query'],
     path: '/sys/position/queryById',
-    access: ['system:position:list'],
+    access: ['system:position:queryById', 'system:position:list'],
     input: { id: '1903000000000000001' },
-    answer: { code: 0, message: '', result: position },
+    answer: { code: 0, message: '', result: positionRow },
   },
   {
     ids: [],
@@ -130,14 +133,14 @@ export const comingLines: readonly WireLine[] = [
     path: '/sys/position/queryByCode',
     access: ['system:position:list'],
     input: { code: 'lighting' },
-    answer: { code: 0, message: '', result: position },
+    answer: { code: 0, message: '', result: positionRow },
   },
   {
     ids: ['API-95'],
     name: 'position.exportXls',
     calls: ['GET query', 'POST body'],
     path: '/sys/position/exportXls',
-    access: ['system:position:exportXls'],
+    access: ['system:position:export'],
     input: { ...listControls, name: '*灯光*', selections: '1903000000000000001,' },
     answer: 'file',
   },
@@ -146,7 +149,7 @@ export const comingLines: readonly WireLine[] = [
     name: 'position.importExcel',
     calls: ['POST form'],
     path: '/sys/position/importExcel',
-    access: ['system:position:importExcel'],
+    access: ['system:position:import'],
     input: {},
     answer: { code: 201, message: '文件导入成功，但有错误。', result: partlyImported },
   },
