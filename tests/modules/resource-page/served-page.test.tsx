@@ -6,6 +6,7 @@ import { type Position, positionList } from '#contract/areas/positions.ts';
 import type { Page } from '#contract/envelope.ts';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
 import PositionsPage from '#modules/positions/pages/positions.page.tsx';
+import RolesPage from '#modules/roles/pages/roles.page.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 import { showServed } from './support/served-page.tsx';
 
@@ -21,13 +22,15 @@ beforeEach(() => {
 
 const show = (username = 'admin', search = '') =>
   showServed(server, { '/positions': PositionsPage }, username, `/positions${search}`);
+const showRoles = (username: string, search = '') =>
+  showServed(server, { '/roles': RolesPage }, username, `/roles${search}`);
 const stored = async (name: string) => {
   const token = await server.test.as('admin');
   const { envelope } = await server.test.request<Page<Position>>(positionList, { name }, token);
   return envelope.result?.records ?? [];
 };
 
-describe('the positions page, declared by its resource alone', () => {
+describe('a page declared by its resource alone, on the real server', () => {
   it('[LIST-07] adds a position with a rank of the dictionary', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: '添加职务' }));
@@ -88,5 +91,34 @@ describe('the positions page, declared by its resource alone', () => {
       'Rank',
       'Actions',
     ]);
+  });
+
+  it('shows name, code and note before the times, and finds a role by the time it was made', async () => {
+    const { user } = await showRoles('admin', '?createTime_begin=2999-01-01%2000:00:00');
+    expect(await screen.findByText('没有符合条件的数据')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('创建时间起')).toHaveValue('2999-01-01 00:00:00'));
+    const heads = () => screen.getAllByRole('columnheader').map(head => head.textContent);
+    await user.click(screen.getAllByRole('button', { name: '重置' })[0] as HTMLElement);
+    await screen.findByRole('table');
+    expect(heads()).toEqual(['', '角色名称', '角色编码', '备注', '创建时间', '更新时间', '操作']);
+  });
+
+  it('warns with the words of the server when a built-in role is deleted', async () => {
+    const { user } = await showRoles('admin', '?roleName=管理员');
+    const row = (await screen.findAllByRole('row', { name: /admin/ }))[0] as HTMLElement;
+    await user.click(within(row).getByRole('button', { name: /更多操作/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
+    expect(await screen.findByText(/是内置角色，不能删除/)).toBeVisible();
+  });
+
+  it('[PERM-13] offers somebody who may only look nothing but the details', async () => {
+    const person = { username: 'reader_1', realname: '读者', phone: '13900000001', workNo: 'R1' };
+    await server.test.add({ ...person, permissions: ['system:role:list'] });
+    await showRoles(person.username);
+    await screen.findByRole('table');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: '详情' }).length).toBeGreaterThan(0));
+    for (const name of ['添加角色', '导出', '导入', '批量操作', '编辑'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setup } from 'xstate';
+import { type ListPage, useListPageContext } from '#modules/list-page/index.ts';
+import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { type DialogProps, ResourcePage } from '#modules/resource-page/index.ts';
+import { Button } from '#modules/ui/index.ts';
+import { type ExhibitServer, exhibit, exhibits, showExhibits, startExhibits } from './support/exhibits.tsx';
+
+const menu = [{ id: '1', path: '/exhibits', name: 'exhibits', component: 'x', meta: { title: '展品' } }];
+const nobodyKnows = { menu, auth: [], allAuth: [] };
+const denied = (...actions: string[]) => ({
+  ...nobodyKnows,
+  allAuth: actions.map(action => ({ action, type: '1', describe: action, status: '1' })),
+});
+
+let server: ExhibitServer;
+const start = async (permissions: object = nobodyKnows) => {
+  server = await startExhibits(permissions);
+};
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  setLanguage('zh-CN');
+});
+afterEach(() => server.close());
+
+const PlainPage = () => <ResourcePage resource={exhibits} visibleFields={20} />;
+const bodies = (path: string) => server.asked(path).map(({ body }) => JSON.parse(body) as object);
+const toast = (text: string) => screen.findByText(text, { selector: '[data-title]' });
+const cells = async () => {
+  const row = await screen.findByRole('row', { name: /恐龙/ });
+  return within(row).getAllByRole('cell');
+};
+
+async function choose(user: Awaited<ReturnType<typeof showExhibits>>['user'], name: string) {
+  const row = await screen.findByRole('row', { name: /恐龙/ });
+  await user.click(within(row).getByRole('button', { name: /更多操作/ }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+describe('a list page that follows from its resource', () => {
+  it('shows a value of every kind', async () => {
+    await start();
+    await showExhibits(server, PlainPage);
+    await waitFor(async () =>
+      expect((await cells()).slice(1, -1).map(cell => cell.textContent)).toEqual([
+        ...['恐龙', '第一行', '12.5', '是', '小', '木、陶', '张三', '展陈部', '讲解员', '2026-01-02'],
+        ...['2026-01-02 03:04:05', '#aabbcc', 'manual.pdf', '', '很久以前', '{"a":1}'],
+      ]),
+    );
+    expect(screen.getByRole('link', { name: 'manual.pdf' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('files/manual.pdf'),
+    );
+  });
+
+  it('sends a value of every kind back as it came, and a secret only when one is typed', async () => {
+    await start();
+    const { user } = await showExhibits(server, PlainPage);
+    const row = await screen.findByRole('row', { name: /恐龙/ });
+    await user.click(within(row).getByRole('button', { name: '编辑' }));
+    const form = await screen.findByRole('dialog', { name: '编辑' });
+    await user.click(within(form).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.asked('/exhibit/edit')).toHaveLength(1));
+    const { owner_dictText, place_dictText, createBy, createTime, updateBy, updateTime, ...sent } = exhibit;
+    expect(bodies('/exhibit/edit')).toEqual([sent]);
+    expect(await toast('操作成功!')).toBeVisible();
+    // The editor of rich text is compiled while it opens.
+  }, 60_000);
+
+  it('searches by each kind in its own way', async () => {
+    await start();
+    const address =
+      '/exhibits?title=龙&price_begin=1&price_end=9&shown=Y&size_MultiString=s&checkedAt_begin=2026-01-01%2000:00:00';
+    await showExhibits(server, PlainPage, address);
+    await cells();
+    expect(Object.fromEntries(server.asked('/exhibit/list')[0]?.query ?? [])).toMatchObject({
+      title: '*龙*',
+      price_begin: '1',
+      price_end: '9',
+      shown: 'Y',
+      size_MultiString: 's',
+      checkedAt_begin: '2026-01-01 00:00:00',
+    });
+    await waitFor(() => expect(screen.getByLabelText('检查时间起')).toHaveValue('2026-01-01 00:00:00'));
+    expect(screen.getByRole('combobox', { name: '展出' })).toHaveTextContent('是');
+  });
+
+  it('[LIST-07] tells a refusal at the field that the server names', async () => {
+    await start();
+    server.refuse({ message: '名称已被占用', result: { fieldErrors: { title: '名称已被占用' } } });
+    const { user } = await showExhibits(server, PlainPage);
+    await user.click(await screen.findByRole('button', { name: '添加展品' }));
+    const form = await screen.findByRole('dialog', { name: '新增' });
+    await user.click(within(form).getByRole('button', { name: '保存' }));
+    expect(await within(form).findByText('请输入名称', { selector: '[role=alert] *' })).toBeVisible();
+    await user.type(within(form).getByRole('textbox', { name: '名称' }), '恐龙{Enter}');
+    expect((await within(form).findAllByText('名称已被占用')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('dialog', { name: '新增' })).toBeVisible();
+  });
+
+  it('[LIST-06] opens the import', async () => {
+    await start();
+    const { user } = await showExhibits(server, PlainPage);
+    await user.click(await screen.findByRole('button', { name: '导入' }));
+    expect(await screen.findByRole('dialog', { name: '导入' })).toBeVisible();
+  });
+
+  it('[LIST-27] refuses an operation that it does not declare, and deletes nothing in its place', async () => {
+    await start();
+    const { user } = await showExhibits(server, UnknownVerbPage);
+    await cells();
+    await user.click(screen.getByRole('button', { name: '打开' }));
+    await user.click(await screen.findByRole('button', { name: '未知操作' }));
+    expect(await toast('请设置url.polish属性!')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(server.seen.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  it('speaks English', async () => {
+    await start();
+    setLanguage('en-US');
+    await showExhibits(server, PlainPage);
+    expect(await screen.findByRole('button', { name: 'Add exhibit' })).toBeVisible();
+    await waitFor(async () => expect((await cells())[4]).toHaveTextContent('Yes'));
+    expect(screen.getByRole('columnheader', { name: /Material/ })).toBeVisible();
+  });
+});
+
+describe('rights', () => {
+  it('[PERM-15] offers what the server does not know, and not what it keeps from the person', async () => {
+    await start(denied('museum:exhibit:add', 'museum:exhibit:edit', 'museum:exhibit:lend'));
+    await showExhibits(server, LendingPage);
+    await cells();
+    expect(screen.getByRole('button', { name: '导出' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '导入' })).toBeVisible();
+    for (const name of ['添加展品', '编辑', '借出'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('what a page adds', () => {
+  it('an operation says so in the language of the console, not in the words of the server', async () => {
+    await start();
+    const { user } = await showExhibits(server, LendingPage);
+    await choose(user, '借出');
+    expect(await toast('操作成功!')).toBeVisible();
+    expect(bodies('/exhibit/lend')).toEqual([{ ids: '1' }]);
+  });
+
+  it('offers only what the life of a record allows', async () => {
+    await start();
+    await showExhibits(server, LentPage);
+    const row = await screen.findByRole('row', { name: /恐龙/ });
+    expect(within(row).queryByText('借出')).toBeNull();
+    expect(within(row).getByRole('button', { name: '编辑' })).toBeVisible();
+  });
+
+  it('a dialog of a row knows it, and has the list and all that shows the entity loaded again', async () => {
+    await start();
+    const { user, queryClient } = await showExhibits(server, LendingPage);
+    const fetched = vi.fn(async () => 'one');
+    await queryClient.fetchQuery({ queryKey: ['entity', 'exhibit', 'record', '1'], queryFn: fetched });
+    await choose(user, '标签');
+    const dialog = await screen.findByRole('dialog', { name: '标签' });
+    expect(within(dialog).getByText('恐龙')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '更改' }));
+    await waitFor(() => expect(server.asked('/exhibit/list')).toHaveLength(2));
+    expect(queryClient.getQueryState(['entity', 'exhibit', 'record', '1'])?.isInvalidated).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: '离开' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+const dialogs = { label: LabelDialog };
+const lending = [
+  { verb: 'edit' },
+  { verb: 'view' },
+  { verb: 'lend' },
+  { key: 'label', label: ['标签', 'Label'], opens: 'label' },
+] as const;
+
+function LendingPage() {
+  return <ResourcePage resource={exhibits} actions={lending} dialogs={dialogs} />;
+}
+
+const lifecycle = {
+  machine: setup({
+    types: { events: {} as { type: 'record.lend' } | { type: 'record.return' } },
+  }).createMachine({
+    initial: 'here',
+    states: { here: { on: { 'record.lend': 'lent' } }, lent: { on: { 'record.return': 'here' } } },
+  }),
+  stateOf: () => 'lent',
+};
+
+function LentPage() {
+  return (
+    <ResourcePage resource={exhibits} actions={[{ verb: 'edit' }, { verb: 'lend' }]} lifecycle={lifecycle} />
+  );
+}
+
+function LabelDialog({ row, close, saved }: DialogProps<{ title: string | null }>) {
+  return (
+    <div role="dialog" aria-label="标签">
+      <p>{row.title}</p>
+      <Button onClick={saved}>更改</Button>
+      <Button onClick={close}>离开</Button>
+    </div>
+  );
+}
+
+const unknownVerb = { label: UnknownVerb };
+const opened = [{ key: 'label', label: ['打开', 'Open'], opens: 'label' }] as const;
+
+/** Asks the list for an operation that no type would let through. */
+function UnknownVerb() {
+  const { ask, actor }: Pick<ListPage<{ id: string | number }>, 'ask' | 'actor'> = useListPageContext();
+  const [row] = actor.getSnapshot().context.rows;
+  return <Button onClick={() => row && ask('polish', [row])}>未知操作</Button>;
+}
+
+function UnknownVerbPage() {
+  return <ResourcePage resource={exhibits} actions={[]} tools={opened} dialogs={unknownVerb} />;
+}
