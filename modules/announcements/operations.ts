@@ -1,61 +1,48 @@
-import { type Announcement, announcementRelease, announcementRevoke } from '#contract/areas/announcements.ts';
-import { sendStatus } from '#contract/areas/announcements-schema.ts';
-import type { OperationDefinition } from '#modules/list-page/index.ts';
-import { requestEnvelope } from '#modules/platform/http/index.ts';
+import type { Announcement, announcementResource } from '#contract/areas/announcements.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
+import type { ResourceOperation } from '#modules/resource-page/index.ts';
 import { formatDateTime } from '#modules/ui/date-text.ts';
-import { audienceOf } from './audience.ts';
+import { audienceOf, nameOf } from './record.ts';
 import { announcementsText } from './text.ts';
 
-export const isReleased = ({ sendStatus: status }: Announcement) => status === sendStatus.released;
+type Operation = ResourceOperation<typeof announcementResource>;
 
-/** How an announcement is called in questions and labels. */
-export const nameOf = ({ titile }: Announcement) => titile || textOf(announcementsText)('untitled');
-
-/** What can be done to one announcement beyond deleting it. */
-export const announcementOperations: Readonly<
-  Record<'release' | 'revoke', OperationDefinition<Announcement>>
-> = {
-  release: {
-    question: ([row]) => {
-      const t = textOf(announcementsText);
-      if (row === undefined) return { title: t('confirmRelease') };
-      const facts = { name: nameOf(row), audience: t(`audience.${audienceOf(row)}`) };
-      const later = row.startTime !== null && row.startTime > formatDateTime(new Date());
-      return {
-        title: t('confirmRelease'),
-        description: later
-          ? t('confirmSchedule', { ...facts, time: row.startTime ?? '' })
-          : t('confirmReleaseHint', facts),
-        confirmLabel: t('actions.release'),
-      };
-    },
-    run: async ([row]) => {
-      const { message } = await requestEnvelope(
-        announcementRelease,
-        { id: row?.id ?? '' },
-        { handlesFailure: true },
-      );
-      return message || textOf(announcementsText)('released');
-    },
+const release: Operation = {
+  verb: 'release',
+  question: ([row]) => {
+    const t = textOf(announcementsText);
+    if (row === undefined) return { title: t('confirmRelease') };
+    const facts = { name: nameOf(row), audience: t(`audience.${audienceOf(row)}`) };
+    return {
+      title: t('confirmRelease'),
+      description: startsLater(row)
+        ? t('confirmSchedule', { ...facts, time: row.startTime ?? '' })
+        : t('confirmReleaseHint', facts),
+      confirmLabel: t('actions.release'),
+    };
   },
-  revoke: {
-    question: ([row]) => {
-      const t = textOf(announcementsText);
-      return {
-        title: t('confirmRevoke'),
-        description: row && t('confirmRevokeHint', { name: nameOf(row) }),
-        danger: true,
-        confirmLabel: t('actions.revoke'),
-      };
-    },
-    run: async ([row]) => {
-      const { message } = await requestEnvelope(
-        announcementRevoke,
-        { id: row?.id ?? '' },
-        { handlesFailure: true },
-      );
-      return message || textOf(announcementsText)('revoked');
-    },
-  },
+  done: ['发布成功', 'Released'],
 };
+
+const startsLater = ({ startTime }: Announcement) =>
+  startTime !== null && startTime > formatDateTime(new Date());
+
+const revoke: Operation = {
+  question: ([row]) => {
+    const t = textOf(announcementsText);
+    return {
+      title: t('confirmRevoke'),
+      description: row && t('confirmRevokeHint', { name: nameOf(row) }),
+      danger: true,
+      confirmLabel: t('actions.revoke'),
+    };
+  },
+  done: ['撤销成功', 'Revoked'],
+};
+
+/** What can be done to an announcement beyond what can be done to every record. */
+export const announcementOperations = {
+  release,
+  releaseAgain: { ...release, label: ['重新发布', 'Release again'] },
+  revoke,
+} as const satisfies Record<string, Operation>;

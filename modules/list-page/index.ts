@@ -11,6 +11,7 @@ export type {
   OperationDefinition,
   OperationQuestion,
   RowAction,
+  SearchControl,
   SearchField,
 } from './types.ts';
 export { type ListPage, useListPage } from './use-list-page.ts';

@@ -93,6 +93,13 @@ export interface FormFieldChange<Row> {
   readonly control?: ComponentType<FormControlProps<Row>>;
   /** Whether it is shown and sent, by what the form holds; what is not shown is sent empty. */
   readonly visible?: (values: FormValues) => boolean;
+  /** Another label or hint, by what the form holds. */
+  readonly label?: (values: FormValues) => Bilingual | undefined;
+  readonly hint?: (values: FormValues) => Bilingual | undefined;
+  /** Marked as needed, where a check of the whole form asks for it. */
+  readonly required?: true;
+  /** Takes the whole width of the form. */
+  readonly wide?: true;
 }
 
 export interface FormControlProps<Row> extends ControlProps {

@@ -26,11 +26,11 @@ const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasT
 
 async function openList(page: Page, title = ''): Promise<void> {
   await page.goto(title ? `${announcementsPath}?titile=${encodeURIComponent(title)}` : announcementsPath);
-  await page.getByRole('button', { name: '新增通告' }).waitFor();
+  await page.getByRole('button', { name: '添加通告' }).waitFor();
 }
 
 async function fillNeeded(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: '新增通告' }).click();
+  await page.getByRole('button', { name: '添加通告' }).click();
   await field(form(page), '标题').fill(title);
   await field(form(page), '摘要').fill('摘要');
   await field(form(page), '截至日期').fill('2099-12-31 23:59:59');
@@ -124,7 +124,7 @@ describe('writing an announcement', () => {
     '[LIST-08] says at each field what is wrong, for chosen people and for an end before the start',
     async ({ staff: { page } }) => {
       await openList(page);
-      await page.getByRole('button', { name: '新增通告' }).click();
+      await page.getByRole('button', { name: '添加通告' }).click();
       await save(page);
       await form(page).getByText('请输入标题!').waitFor();
       await form(page).getByText('请输入摘要!').waitFor();

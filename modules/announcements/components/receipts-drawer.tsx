@@ -5,16 +5,12 @@ import { type Announcement, announcementReceipts, type Receipt } from '#contract
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import type { DialogProps } from '#modules/resource-page/index.ts';
 import { Drawer, EmptyState, ErrorState, SearchInput, SkeletonLines } from '#modules/ui/index.ts';
 import { Pagination } from '#modules/ui/pagination.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
 import { announcementFormText } from '../form-text.ts';
-import { nameOf } from '../operations.ts';
-
-export interface ReceiptsDrawerProps {
-  announcement: Announcement;
-  onClose: () => void;
-}
+import { nameOf } from '../record.ts';
 
 type Flag = '0' | '1';
 
@@ -22,7 +18,7 @@ type Flag = '0' | '1';
 const pageSize = 20;
 
 /** Who has read an announcement and who has not, for its sender. */
-export default function ReceiptsDrawer({ announcement, onClose }: ReceiptsDrawerProps) {
+export default function ReceiptsDrawer({ row: announcement, close }: DialogProps<Announcement>) {
   const t = useText(announcementFormText);
   const [flag, setFlag] = useState<Flag>('0');
   const [keyword, setKeyword] = useState('');
@@ -35,7 +31,7 @@ export default function ReceiptsDrawer({ announcement, onClose }: ReceiptsDrawer
       width={520}
       title={t('receipts.title')}
       description={<span className="wrap-anywhere">{nameOf(announcement)}</span>}
-      onOpenChange={open => !open && onClose()}
+      onOpenChange={open => !open && close()}
     >
       <div className="grid gap-4">
         <Progress read={readTotal} all={audienceTotal} />

@@ -1,101 +1,60 @@
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import {
-  type Announcement,
-  announcementDelete,
-  announcementDeleteBatch,
-  announcementExport,
-  announcementImport,
-  announcementList,
-} from '#contract/areas/announcements.ts';
-import {
-  AddButton,
-  ExportButton,
-  ImportButton,
-  ListPageView,
-  prefetchList,
-  useListPage,
-  useListPageContext,
-} from '#modules/list-page/index.ts';
-import { Can } from '#modules/permissions/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { Button } from '#modules/ui/index.ts';
-import { AnnouncementDialogs } from '../components/announcement-dialogs.tsx';
-import { announcementOperations, nameOf } from '../operations.ts';
-import { announcementsText } from '../text.ts';
-import { useAnnouncementActions } from '../use-announcement-actions.tsx';
-import { useAnnouncementColumns } from '../use-announcement-columns.tsx';
-import { useAnnouncementSearch } from '../use-announcement-search.ts';
+import { Eye, ListChecks, Send, Undo2 } from 'lucide-react';
+import { lazy } from 'react';
+import { type Announcement, announcementList, announcementResource } from '#contract/areas/announcements.ts';
+import { announcementLifecycleMachine } from '#machines/announcement-lifecycle/announcement-lifecycle.machine.ts';
+import { prefetchList, type SearchControl } from '#modules/list-page/index.ts';
+import { AnnouncementDialog } from '#modules/notices/index.ts';
+import { type DialogProps, ResourcePage } from '#modules/resource-page/index.ts';
+import { announcementColumns } from '../columns.tsx';
+import { PrioritySearch } from '../components/priority.tsx';
+import { announcementForm } from '../form.ts';
+import { announcementOperations } from '../operations.ts';
+import { nameOf, stateOf } from '../record.ts';
 
-const endpoints = {
-  list: announcementList,
-  delete: announcementDelete,
-  deleteBatch: announcementDeleteBatch,
-  exportXls: announcementExport,
-  importExcel: announcementImport,
-};
+/** An announcement as its readers see it. */
+const Preview = ({ row, close }: DialogProps<Announcement>) => (
+  <AnnouncementDialog announcement={row} onClose={close} />
+);
+
+const dialogs = { preview: Preview, receipts: lazy(() => import('../components/receipts-drawer.tsx')) };
+const lifecycle = { machine: announcementLifecycleMachine, stateOf };
+const search = { priority: { render: (control: SearchControl) => <PrioritySearch {...control} /> } };
+const wasRevoked = (row: Announcement) => stateOf(row) === 'revoked';
+
+/** What can be done to one announcement; the first stands in the row, the others in its menu. */
+const actions = [
+  { verb: 'release', icon: <Send aria-hidden />, offered: (row: Announcement) => !wasRevoked(row) },
+  { verb: 'releaseAgain', icon: <Send aria-hidden />, offered: wasRevoked },
+  { verb: 'revoke', icon: <Undo2 aria-hidden /> },
+  { verb: 'edit' },
+  { key: 'view', label: ['查看', 'View'], icon: <Eye aria-hidden />, opens: 'preview' },
+  {
+    key: 'receipts',
+    label: ['阅读情况', 'Who has read it'],
+    icon: <ListChecks aria-hidden />,
+    needs: 'receipts',
+    opens: 'receipts',
+    offered: (row: Announcement) => ['published', 'expired'].includes(stateOf(row)),
+  },
+  { verb: 'delete' },
+] as const;
 
 AnnouncementsPage.prefetch = prefetchList(announcementList);
 
 /** The announcements: written, released to whom they address, taken back, and followed by who has read them. */
 export default function AnnouncementsPage() {
-  const t = useText(announcementsText);
-  const [previewOf, setPreviewOf] = useState<Announcement>();
-  const [receiptsOf, setReceiptsOf] = useState<Announcement>();
-  const page = useListPage<Announcement>({
-    name: 'announcements',
-    title: t('title'),
-    endpoints,
-    fields: useAnnouncementSearch(),
-    columns: useAnnouncementColumns(),
-    operations: announcementOperations,
-    rowName: nameOf,
-  });
-  const rowActions = useAnnouncementActions(page, { preview: setPreviewOf, showReceipts: setReceiptsOf });
   return (
-    <ListPageView
-      page={page}
-      rowActions={rowActions}
-      toolbar={
-        <>
-          <Can action="system:sysAnnouncement:add">
-            <AddButton label={t('add')} />
-          </Can>
-          <Can action="system:sysAnnouncement:exportXls">
-            <ExportButton />
-          </Can>
-          <Can action="system:sysAnnouncement:importExcel">
-            <ImportButton />
-          </Can>
-        </>
-      }
-      batch={
-        <Can action="system:sysAnnouncement:deleteBatch">
-          <DeleteSelected />
-        </Can>
-      }
-    >
-      <AnnouncementDialogs
-        previewOf={previewOf}
-        onPreviewClosed={() => setPreviewOf(undefined)}
-        receiptsOf={receiptsOf}
-        onReceiptsClosed={() => setReceiptsOf(undefined)}
-      />
-    </ListPageView>
-  );
-}
-
-function DeleteSelected() {
-  const t = useText(announcementsText);
-  const { askSelected } = useListPageContext();
-  return (
-    <Button
-      size="sm"
-      variant="danger"
-      icon={<Trash2 aria-hidden />}
-      onClick={() => askSelected('deleteBatch')}
-    >
-      {t('deleteSelected')}
-    </Button>
+    <ResourcePage
+      resource={announcementResource}
+      name="announcements"
+      columns={announcementColumns}
+      search={search}
+      operations={announcementOperations}
+      actions={actions}
+      dialogs={dialogs}
+      form={announcementForm}
+      lifecycle={lifecycle}
+      rowName={nameOf}
+    />
   );
 }

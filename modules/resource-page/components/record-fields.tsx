@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { Bilingual } from '#contract/resource/text.ts';
 import type { ListRow } from '#modules/list-page/index.ts';
 import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
 import { cn, Field } from '#modules/ui/index.ts';
@@ -25,7 +26,7 @@ export function RecordFields({ fields, mode, row, columns }: RecordFieldsProps) 
     <div className={cn('grid items-start gap-x-4 gap-y-3', columns === 2 && 'sm:grid-cols-2')}>
       {fields.map(formField => {
         const { name, section } = formField;
-        const Shown = formField.change.visible ? ConditionalField : RecordField;
+        const Shown = dependsOnOthers(formField) ? DependentField : RecordField;
         return [
           section && (
             <h3 key={`section ${name}`} className={heading}>
@@ -45,19 +46,32 @@ interface RecordFieldProps {
   row: ListRow | undefined;
 }
 
-/** A field that is shown depending on others. */
-function ConditionalField(props: RecordFieldProps) {
+const dependsOnOthers = ({ change: { visible, label, hint } }: FormField) =>
+  visible !== undefined || label !== undefined || hint !== undefined;
+
+/** A field that is shown, or named, depending on others. */
+function DependentField(props: RecordFieldProps) {
   const values = useWatch<FormValues>() as FormValues;
-  return isVisible(props.formField, values) ? <RecordField {...props} /> : null;
+  const { label, hint } = props.formField.change;
+  if (!isVisible(props.formField, values)) return null;
+  return <RecordField {...props} ownLabel={label?.(values)} ownHint={hint?.(values)} />;
 }
 
-function RecordField({ formField: { name, field, change, written }, mode, row }: RecordFieldProps) {
+interface NamedFieldProps extends RecordFieldProps {
+  ownLabel?: Bilingual | undefined;
+  ownHint?: Bilingual | undefined;
+}
+
+function RecordField(props: NamedFieldProps) {
+  const { mode, row, ownLabel, ownHint } = props;
+  const { name, field, change, written } = props.formField;
   const t = useText(resourceText);
   const translate = useBilingual();
   const { control } = useFormContext<FormValues>();
   const view = viewOf(field);
   const { options } = field;
-  const label = translate(options.label);
+  const label = translate(ownLabel ?? options.label);
+  const hint = ownHint ?? options.hint;
   const usual = t(view.chosen ? 'select' : 'enter', { label });
   const placeholder = options.placeholder ? translate(options.placeholder) : usual;
   const Control = change.control ?? view.Control;
@@ -70,10 +84,10 @@ function RecordField({ formField: { name, field, change, written }, mode, row }:
         <Field
           label={label}
           group={view.isGroup?.(options)}
-          required={written && options.required !== undefined}
-          hint={options.hint && mode !== 'viewing' ? translate(options.hint) : undefined}
+          required={written && (options.required !== undefined || change.required)}
+          hint={hint && mode !== 'viewing' ? translate(hint) : undefined}
           error={fieldState.error?.message}
-          className={view.wide && 'col-span-full'}
+          className={cn((view.wide || change.wide) && 'col-span-full')}
         >
           <Suspense fallback={controlPending(placeholder)}>
             <Control

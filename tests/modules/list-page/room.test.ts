@@ -1,9 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { announcementResource } from '#contract/areas/announcements.ts';
 import { roles } from '#contract/areas/roles.ts';
 import { userResource } from '#contract/areas/users.ts';
 import { inChinese } from '#contract/resource/text.ts';
-import { useAnnouncementColumns } from '#modules/announcements/use-announcement-columns.tsx';
+import { announcementColumns } from '#modules/announcements/columns.tsx';
 import { useMessageColumns } from '#modules/messages/use-message-columns.tsx';
 import { columnsOf } from '#modules/resource-page/columns.tsx';
 import { userColumns } from '#modules/users/columns.tsx';
@@ -15,7 +16,10 @@ const fixed = 44 + 130;
 
 describe('the columns that a list begins with', () => {
   const lists: [string, () => readonly { width: number; defaultHidden?: boolean }[]][] = [
-    ['announcements', useAnnouncementColumns],
+    [
+      'announcements',
+      () => columnsOf({ resource: announcementResource, columns: announcementColumns }, inChinese),
+    ],
     ['users', () => columnsOf({ resource: userResource, columns: userColumns }, inChinese)],
     ['roles', () => columnsOf({ resource: roles }, inChinese)],
     ['messages', () => useMessageColumns(() => undefined)],

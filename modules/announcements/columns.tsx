@@ -1,0 +1,50 @@
+import type { Announcement } from '#contract/areas/announcements.ts';
+import { PriorityTag } from '#modules/notices/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Tag } from '#modules/ui/index.ts';
+import { audienceOf, stateOf } from './record.ts';
+import { announcementsText } from './text.ts';
+
+/** The columns of the announcement list that its fields do not say. */
+export const announcementColumns = {
+  msgCategory: { cell: (row: Announcement) => <Category row={row} /> },
+  priority: { cell: ({ priority }: Announcement) => <PriorityTag priority={priority} /> },
+  msgType: { cell: (row: Announcement) => <Audience row={row} /> },
+  state: {
+    label: ['发布状态', 'State'],
+    width: 96,
+    order: 9,
+    cell: (row: Announcement) => <StateTag row={row} />,
+  },
+  sender: { cell: ({ senderName, sender }: Announcement) => senderName || sender },
+} as const;
+
+interface CellProps {
+  row: Announcement;
+}
+
+const tones = {
+  draft: 'neutral',
+  scheduled: 'accent',
+  published: 'success',
+  expired: 'neutral',
+  revoked: 'warning',
+} as const;
+
+function StateTag({ row }: CellProps) {
+  const t = useText(announcementsText);
+  const state = stateOf(row);
+  return (
+    <Tag dot tone={tones[state]}>
+      {t(`state.${state}`)}
+    </Tag>
+  );
+}
+
+function Category({ row }: CellProps) {
+  return useText(announcementsText)(`category.${row.msgCategory === '2' ? '2' : '1'}`);
+}
+
+function Audience({ row }: CellProps) {
+  return useText(announcementsText)(`audience.${audienceOf(row)}`);
+}
