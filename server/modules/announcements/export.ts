@@ -31,11 +31,12 @@ export const exportAnnouncements = (
 
 async function* sheetRows(
   input: ParsedInputOf<typeof announcementExport>,
-  { db, now }: HandlerContext,
+  context: HandlerContext,
 ): AsyncGenerator<string[][]> {
+  const { db, now } = context;
   const scope = eq(announcements.delFlag, '0');
   for await (const rows of allRows(db, announcementResource, input, scope, importRowLimit)) {
-    const records = await presentAnnouncements(db, rows, now());
+    const records = await presentAnnouncements(context, rows, now());
     yield records.map(record =>
       sheetProperties.map(property =>
         property === 'sender' ? (record.sender ?? '') : shownText(record, property),

@@ -13,10 +13,11 @@ import { presentAnnouncements } from './present.ts';
 /** One page of the announcements that are not deleted, with their texts. */
 export async function listAnnouncements(
   input: ParsedInputOf<typeof announcementList>,
-  { db, now }: HandlerContext,
+  context: HandlerContext,
 ): Promise<Page<Announcement>> {
+  const { db, now } = context;
   const page = await listPage(db, announcementResource, input, eq(announcements.delFlag, '0'));
-  return { ...page, records: await presentAnnouncements(db, page.records, now()) };
+  return { ...page, records: await presentAnnouncements(context, page.records, now()) };
 }
 
 /** One announcement that the caller may read (API-73), with the caller's own mark. */
@@ -28,7 +29,7 @@ export async function announcementById(id: string, context: HandlerContext): Pro
     .select()
     .from(announcementSends)
     .where(and(eq(announcementSends.anntId, id), eq(announcementSends.userId, userId)));
-  const [presented] = await presentAnnouncements(db, [row], now(), () => mark);
+  const [presented] = await presentAnnouncements(context, [row], now(), () => mark);
   if (!presented) throw notFound();
   return presented;
 }

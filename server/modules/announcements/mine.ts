@@ -82,7 +82,7 @@ export async function unreadOfCaller(
       .limit(pageSize < 0 ? mostUnread : pageSize);
     const marks = new Map(copies.map(({ send }) => [send.anntId, send]));
     const rows = copies.map(({ announcement }) => announcement);
-    return presentAnnouncements(db, rows, present, id => marks.get(id));
+    return presentAnnouncements(context, rows, present, id => marks.get(id));
   };
   return {
     anntMsgList: await listOf(messageCategory.notice),

@@ -4,9 +4,9 @@ import {
   type AnnouncementState,
   sendStatus,
 } from '#contract/areas/announcements-schema.ts';
-import type { Database } from '#server/db/open.ts';
 import { announcements, users } from '#server/db/schema/index.ts';
 import { withTexts } from '#server/list/dictionary-text.ts';
+import type { DictionarySource } from '#server/modules/dictionaries/cache.ts';
 import { presentAudit } from '#server/wire/audit.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { targetsOf } from './audience.ts';
@@ -49,13 +49,13 @@ export const isOut = (present: Date): SQL | undefined =>
 
 /** Announcements as the interface has them, with their texts, targets, and the marks of one person. */
 export async function presentAnnouncements(
-  db: Database,
+  context: DictionarySource,
   rows: readonly AnnouncementRow[],
   present: Date,
   markOf: (id: string) => Mark | undefined = () => undefined,
 ): Promise<Announcement[]> {
   const targets = await targetsOf(
-    db,
+    context.db,
     rows.map(row => row.id),
   );
   const records = rows.map(row => {
@@ -74,6 +74,6 @@ export async function presentAnnouncements(
       sendId: mark?.id ?? null,
     };
   });
-  const translated = await withTexts(db, records, texts);
+  const translated = await withTexts(context, records, texts);
   return translated.map(record => ({ ...record, senderName: record.sender_dictText ?? null }));
 }

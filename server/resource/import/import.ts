@@ -34,7 +34,7 @@ interface Import {
 export async function importRecords(server: AnyServer, context: HandlerContext): Promise<Reply<unknown>> {
   const files = await uploadedFiles(context.request);
   if (files.length === 0) throw new BusinessError('文件导入失败！');
-  const job: Import = { server, read: await rowReader(server, context.db), seen: noValues(server), context };
+  const job: Import = { server, read: await rowReader(server, context), seen: noValues(server), context };
   const outcome: Outcome = { total: 0, stored: 0, lines: [] };
   for (const file of files) {
     const prefix = files.length > 1 ? `${file.name}：` : '';
