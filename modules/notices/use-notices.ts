@@ -39,7 +39,10 @@ function connectNotices(world: () => NoticesWorld) {
           openAll: () => world().openPage(allNoticesPath),
         }),
       // What the person may do could have changed while nobody could say so.
-      catchUp: () => dispatchMessage({ cmd: 'permission' }),
+      catchUp: () => {
+        dispatchMessage({ cmd: 'permission' });
+        dispatchMessage({ cmd: 'changed', resource: 'dictionary' });
+      },
     },
   });
 }

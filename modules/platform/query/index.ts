@@ -1,1 +1,2 @@
+export { entityKey } from './entity.ts';
 export { createQueryClient } from './query-client.ts';

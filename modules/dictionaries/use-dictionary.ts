@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type DictionaryItem, type ItemColour, itemColourOf } from '#contract/areas/dictionaries.ts';
+import { useLanguage } from '#modules/platform/i18n/index.ts';
+import type { Option } from '#modules/ui/index.ts';
+import { missingDictionary, allDictionaries } from './api.ts';
+import { shownTextOf } from './text.ts';
+
+/** A dictionary as a console shows it. */
+export interface Dictionary {
+  readonly items: readonly DictionaryItem[];
+  /** Its items as the options of a control, in the language of the console (DICT-10). */
+  readonly options: readonly Option[];
+  /** The text of a value; undefined where the dictionary does not have it. */
+  readonly labelOf: (value: string | number) => string | undefined;
+  /** The colour of a value; undefined where it has none. */
+  readonly toneOf: (value: string | number) => ItemColour | undefined;
+  readonly loading: boolean;
+}
+
+const none: readonly DictionaryItem[] = [];
+
+/**
+ * A dictionary by its code. It comes from the cache that the sign-in fills and is fetched once where it is missing there;
+ * a refresh shows at once, whichever tab or person asked for it.
+ */
+export function useDictionary(code: string): Dictionary {
+  const language = useLanguage();
+  const { data: all } = useQuery(allDictionaries());
+  const stored = Object.hasOwn(all, code) ? all[code] : undefined;
+  const missing = useQuery({ ...missingDictionary(code), enabled: stored === undefined && code !== '' });
+  const items = stored ?? missing.data ?? none;
+  const loading = stored === undefined && missing.isLoading;
+  return useMemo(() => {
+    const byValue = new Map(items.map(item => [item.value, item]));
+    const find = (value: string | number) => byValue.get(String(value));
+    return {
+      items,
+      options: items.map(item => ({ value: item.value, label: shownTextOf(code, item, language) })),
+      labelOf: value => {
+        const item = find(value);
+        return item && shownTextOf(code, item, language);
+      },
+      toneOf: value => itemColourOf(find(value)?.color),
+      loading,
+    };
+  }, [items, code, language, loading]);
+}
