@@ -24,6 +24,7 @@ import type { Route } from './http/route.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { admitHosts } from './micro-frontend.ts';
 import { announcementJob } from './modules/announcements/announce.ts';
+import { createDictionaryCache } from './modules/dictionaries/cache.ts';
 import { routes } from './modules/index.ts';
 import { registerNoticeSocket } from './realtime/notice-socket.ts';
 import { openRealtime, type Realtime } from './realtime/realtime.ts';
@@ -63,10 +64,14 @@ export async function createApp({
   now = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config);
-  const realtime = await openRealtime({ config, db, now, log: app.log });
+  const dictionaries = createDictionaryCache({ db, now });
+  const realtime = await openRealtime({
+    ...{ config, db, now, log: app.log },
+    forgetDictionaries: dictionaries.forget,
+  });
   const jobs = openJobs([announcementJob({ db, now, realtime })], { now, log: app.log });
   const services: Services = {
-    ...{ config, db, now, realtime, jobs },
+    ...{ config, db, now, realtime, jobs, dictionaries },
     passwords: await createPasswordHasher(),
   };
   app.decorate('realtime', realtime);

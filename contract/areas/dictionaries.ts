@@ -1,15 +1,37 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk } from '../endpoint.ts';
 
-/** An item of a dictionary; title and label repeat the text (DICT-01). */
+/** Tones of the design in which an item of a dictionary may be shown. */
+const itemTones = ['neutral', 'accent', 'success', 'warning', 'danger'] as const;
+type ItemTone = (typeof itemTones)[number];
+
+/** How an item is coloured: by a tone, or by `#rrggbb`. */
+export type ItemColour = ItemTone | `#${string}`;
+
+const isItemTone = (color: string): color is ItemTone => itemTones.some(tone => tone === color);
+const isHexColour = (color: string): color is `#${string}` => /^#[0-9a-f]{6}$/i.test(color);
+
+/** Reads the colour of an item; other servers of the family may send anything. */
+export function itemColourOf(color: string | null | undefined): ItemColour | undefined {
+  if (!color) return undefined;
+  return isItemTone(color) || isHexColour(color) ? color : undefined;
+}
+
+/** An item of a dictionary; title or label may take the place of the text (DICT-01). */
 const dictionaryItemSchema = z.object({
   value: z.string(),
-  text: z.string(),
+  text: z.optional(z.string()),
   title: z.optional(z.string()),
   label: z.optional(z.string()),
+  /** An {@link ItemColour}; older servers send none. */
+  color: z.optional(z.nullable(z.string())),
 });
 export type DictionaryItem = z.output<typeof dictionaryItemSchema>;
 export const dictionaryItemsSchema = z.array(dictionaryItemSchema);
+
+/** What a person reads for an item; its value where it has no text (DICT-01, DICT-11). */
+export const itemTextOf = ({ value, text, title, label }: DictionaryItem): string =>
+  text ?? title ?? label ?? value;
 
 const code = z.string().check(z.minLength(1, '字典Code不能为空!'), z.maxLength(1000));
 

@@ -1,1 +1,4 @@
+export { refetchDictionaries } from './api.ts';
+export { DictionaryTag } from './components/dictionary-tag.tsx';
 export { type Dictionary, useDictionary } from './use-dictionary.ts';
+export { useDictionaryUpdates } from './use-dictionary-updates.ts';

@@ -1,40 +1,48 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type DictionaryItem, getDictItems } from '#contract/areas/dictionaries.ts';
-import { request } from '#modules/platform/http/index.ts';
-import { entityKey } from '#modules/platform/query/index.ts';
-import { storedDictionaries } from '#modules/platform/storage/index.ts';
+import { type DictionaryItem, type ItemColour, itemColourOf } from '#contract/areas/dictionaries.ts';
+import { useLanguage } from '#modules/platform/i18n/index.ts';
 import type { Option } from '#modules/ui/index.ts';
+import { missingDictionary, allDictionaries } from './api.ts';
+import { shownTextOf } from './text.ts';
 
-/** The items of one dictionary as a console shows them. */
+/** A dictionary as a console shows it. */
 export interface Dictionary {
+  readonly items: readonly DictionaryItem[];
+  /** Its items as the options of a control, in the language of the console (DICT-10). */
   readonly options: readonly Option[];
-  /** The text of a value; undefined where the dictionary does not know it. */
+  /** The text of a value; undefined where the dictionary does not have it. */
   readonly labelOf: (value: string | number) => string | undefined;
+  /** The colour of a value; undefined where it has none. */
+  readonly toneOf: (value: string | number) => ItemColour | undefined;
   readonly loading: boolean;
 }
 
-const storedItems = (code: string): DictionaryItem[] | undefined => storedDictionaries.read()?.[code];
+const none: readonly DictionaryItem[] = [];
 
-/** The items of a dictionary: those that came with the sign-in, otherwise asked for once. */
-const dictionaryItems = (code: string) =>
-  queryOptions({
-    queryKey: entityKey('dictionary', code),
-    queryFn: ({ signal }): Promise<DictionaryItem[]> =>
-      request(getDictItems, { dictCode: code }, { signal, handlesFailure: true }),
-    initialData: () => storedItems(code),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
-/** A dictionary by its code, for controls and for values without a text. */
+/**
+ * A dictionary by its code. It comes from the cache that the sign-in fills and is fetched once where it is missing there;
+ * a refresh shows at once, whichever tab or person asked for it.
+ */
 export function useDictionary(code: string): Dictionary {
-  const { data, isPending } = useQuery(dictionaryItems(code));
+  const language = useLanguage();
+  const { data: all } = useQuery(allDictionaries());
+  const stored = Object.hasOwn(all, code) ? all[code] : undefined;
+  const missing = useQuery({ ...missingDictionary(code), enabled: stored === undefined && code !== '' });
+  const items = stored ?? missing.data ?? none;
+  const loading = stored === undefined && missing.isLoading;
   return useMemo(() => {
-    const labels = new Map((data ?? []).map(({ value, text }) => [value, text]));
+    const byValue = new Map(items.map(item => [item.value, item]));
+    const find = (value: string | number) => byValue.get(String(value));
     return {
-      options: (data ?? []).map(({ value, text }) => ({ value, label: text })),
-      labelOf: value => labels.get(String(value)),
-      loading: isPending,
+      items,
+      options: items.map(item => ({ value: item.value, label: shownTextOf(code, item, language) })),
+      labelOf: value => {
+        const item = find(value);
+        return item && shownTextOf(code, item, language);
+      },
+      toneOf: value => itemColourOf(find(value)?.color),
+      loading,
     };
-  }, [data, isPending]);
+  }, [items, code, language, loading]);
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { MyMessage } from '#contract/areas/announcement-sends.ts';
 import { readFlag } from '#contract/areas/announcements-schema.ts';
+import { DictionaryTag } from '#modules/dictionaries/index.ts';
 import type { ListColumn } from '#modules/list-page/index.ts';
 import { PriorityTag } from '#modules/notices/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -25,7 +26,7 @@ export function useMessageColumns(open: (message: MyMessage) => void): readonly 
         key: 'msgCategory',
         header: t('fields.msgCategory'),
         width: 110,
-        cell: ({ msgCategory }) => t(`category.${msgCategory === '2' ? '2' : '1'}`),
+        cell: ({ msgCategory }) => <DictionaryTag code="msg_category" value={msgCategory} />,
       },
       {
         key: 'priority',

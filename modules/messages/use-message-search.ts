@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useDictionary } from '#modules/dictionaries/index.ts';
 import type { SearchField } from '#modules/list-page/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { messagesText } from './text.ts';
@@ -6,6 +7,7 @@ import { messagesText } from './text.ts';
 /** The search criteria of a person's messages. */
 export function useMessageSearch(): readonly SearchField[] {
   const t = useText(messagesText);
+  const { options: categories } = useDictionary('msg_category');
   return useMemo(
     () => [
       {
@@ -27,10 +29,7 @@ export function useMessageSearch(): readonly SearchField[] {
         name: 'msgCategory',
         label: t('fields.msgCategory'),
         placeholder: t('placeholders.choose'),
-        options: [
-          { value: '1', label: t('category.1') },
-          { value: '2', label: t('category.2') },
-        ],
+        options: categories,
       },
       {
         name: 'priority',
@@ -45,6 +44,6 @@ export function useMessageSearch(): readonly SearchField[] {
         contains: true,
       },
     ],
-    [t],
+    [t, categories],
   );
 }

@@ -38,8 +38,11 @@ function connectNotices(world: () => NoticesWorld) {
           open: notice => world().openNotice(notice),
           openAll: () => world().openPage(allNoticesPath),
         }),
-      // Permissions may have changed while the socket was closed.
-      catchUp: () => dispatchMessage({ cmd: 'permission' }),
+      // Permissions and dictionaries may have changed while the socket was closed.
+      catchUp: () => {
+        dispatchMessage({ cmd: 'permission' });
+        dispatchMessage({ cmd: 'changed', resource: 'dictionary' });
+      },
     },
   });
 }

@@ -1,3 +1,4 @@
+import { itemTextOf } from '#contract/areas/dictionaries.ts';
 import type { Report, ReportColumn } from '#contract/areas/online-reports.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { ListColumn } from '#modules/list-page/index.ts';
@@ -34,7 +35,7 @@ const isYes = (value: ReportColumn['sorter']) => value === true || value === 'tr
 /** Reads values of a column: each of several codes by its text, and what has none as it is. */
 function reader({ customRender }: ReportColumn, dictOptions: Report['dictOptions']) {
   const options = customRender ? (dictOptions[customRender] ?? []) : [];
-  const texts = new Map(options.map(({ value, text }) => [String(value), text]));
+  const texts = new Map(options.map(item => [String(item.value), itemTextOf(item)]));
   return (value: unknown): string => {
     if (value === null || value === undefined) return '';
     if (texts.size === 0) return String(value);

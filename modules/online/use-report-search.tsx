@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { itemTextOf } from '#contract/areas/dictionaries.ts';
 import type { ReportCriterion } from '#contract/areas/online-reports.ts';
 import type { SearchField } from '#modules/list-page/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -52,5 +53,5 @@ export function useReportSearch({ report, criteria }: OpenReport): readonly Sear
 /** Servers that do not name the options of a criterion name those of its column. */
 function optionsOf({ field, dictCode }: ReportCriterion, { columns, dictOptions }: OpenReport['report']) {
   const name = dictCode ?? columns.find(({ dataIndex }) => dataIndex === field)?.customRender;
-  return name ? dictOptions[name]?.map(({ value, text }) => ({ value, label: text })) : undefined;
+  return name ? dictOptions[name]?.map(item => ({ value: item.value, label: itemTextOf(item) })) : undefined;
 }

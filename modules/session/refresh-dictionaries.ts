@@ -1,18 +1,17 @@
-import { queryAllDictItems, refreshDictionaryCache } from '#contract/areas/dictionaries.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { refreshDictionaryCache } from '#contract/areas/dictionaries.ts';
+import { refetchDictionaries } from '#modules/dictionaries/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
-import { storedDictionaries } from '#modules/platform/storage/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { sessionText } from './text.ts';
 
-/**
- * Clears the server's dictionary caches, loads the dictionaries again, and shows the outcome (HEADER-10 to HEADER-12).
- */
-export async function refreshDictionaries(): Promise<void> {
+/** Refreshes the dictionaries of the server and of this browser, and reports the outcome (HEADER-10 to HEADER-12). */
+export async function refreshDictionaries(client: QueryClient): Promise<void> {
   const t = textOf(sessionText);
   try {
     await request(refreshDictionaryCache, {}, { handlesFailure: true });
-    storedDictionaries.write(await request(queryAllDictItems, {}, { handlesFailure: true }));
+    await refetchDictionaries(client);
     toast.success(t('cacheRefreshed'));
   } catch {
     toast.error(t('cacheNotRefreshed'));

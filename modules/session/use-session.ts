@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { confirm } from '#modules/ui/index.ts';
@@ -10,11 +11,12 @@ const dictionaries = lazyModule(() => import('./refresh-dictionaries.ts'));
 export function useSession() {
   const session = useSessionActor();
   const user = useSessionUser();
+  const queryClient = useQueryClient();
   const t = useText(sessionText);
   return {
     user,
-    /** Takes the dictionaries anew from the server and says how it went (HEADER-10). */
-    refreshCache: async () => (await dictionaries.load()).refreshDictionaries(),
+    /** Refreshes the dictionaries and reports the outcome (HEADER-10). */
+    refreshCache: async () => (await dictionaries.load()).refreshDictionaries(queryClient),
     /** Asks, and signs out when the answer is yes. */
     signOut: async () => {
       const sure = await confirm({ title: t('signOutQuestion') });

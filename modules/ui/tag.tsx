@@ -21,7 +21,11 @@ const tagVariants = cva(
   },
 );
 
-export interface TagProps extends VariantProps<typeof tagVariants> {
+type Tone = NonNullable<VariantProps<typeof tagVariants>['tone']>;
+
+export interface TagProps {
+  /** A tone of the design, or the colour of the dot: a text in any colour could not be read on every ground. */
+  tone?: Tone | `#${string}`;
   children: ReactNode;
   /** A leading icon, so that the tone never stands alone. */
   icon?: ReactNode;
@@ -33,12 +37,21 @@ export interface TagProps extends VariantProps<typeof tagVariants> {
   className?: string;
 }
 
+const isColour = (tone: string): tone is `#${string}` => tone.startsWith('#');
+
 /** A short state or category word. */
-export function Tag({ tone, icon, dot = false, onRemove, name, children, className }: TagProps) {
+export function Tag({ tone = 'neutral', icon, dot = false, onRemove, name, children, className }: TagProps) {
   const t = useText(uiText);
+  const ownColour = isColour(tone) ? tone : undefined;
   return (
-    <span className={cn(tagVariants({ tone }), className)}>
-      {dot && <span aria-hidden className="size-1.5 shrink-0 rounded-full bg-current" />}
+    <span className={cn(tagVariants({ tone: isColour(tone) ? 'neutral' : tone }), className)}>
+      {(dot || ownColour) && (
+        <span
+          aria-hidden
+          className="size-1.5 shrink-0 rounded-full bg-current"
+          style={{ backgroundColor: ownColour }}
+        />
+      )}
       {icon}
       <span className="truncate leading-4">{children}</span>
       {onRemove && (

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { DictionaryCache } from '#server/modules/dictionaries/cache.ts';
 import type { RealtimeEvent } from '#server/realtime/event.ts';
 import type { Realtime } from '#server/realtime/realtime.ts';
 import type { PasswordHasher } from '#server/security/passwords.ts';
@@ -14,6 +15,7 @@ export interface Services {
   /** The current time; tests may set it. */
   now: () => Date;
   realtime: Realtime;
+  dictionaries: DictionaryCache;
   /** Work that runs at its time, without a request. */
   jobs: Jobs;
 }

@@ -44,7 +44,10 @@ export type Handler<Endpoint extends AnyEndpoint> = (
 ) => Promise<OutputOf<Endpoint> | Reply<OutputOf<Endpoint>> | FileReply | PageReply>;
 
 interface RouteOptions {
-  /** The share of an address's requests per minute that this route accepts, for routes whose input could be guessed. */
+  /**
+   * The share of an address's requests per minute that this route accepts, for routes whose input could be guessed or
+   * that make others work.
+   */
   rateShare?: number;
 }
 

@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
-import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
+import type { DictionarySource } from '#server/modules/dictionaries/cache.ts';
+import { textsOf } from '#server/modules/dictionaries/items.ts';
 
 /** Where the texts of a property come from: a dictionary by its code, or two columns of a table. */
 export type TextSource = string | { table: PgTable; key: PgColumn; text: PgColumn };
@@ -18,11 +19,11 @@ type Texts = ReadonlyMap<string, string>;
  * and values without a text are kept; a property without any text on the page gets no such key.
  */
 export async function withTexts<Record extends object, const Sources extends TextSources<Record>>(
-  db: Database,
+  context: DictionarySource,
   records: readonly Record[],
   sources: Sources,
 ): Promise<Translated<Record, Sources>[]> {
-  const texts = await loadTexts(db, records, sources);
+  const texts = await loadTexts(context, records, sources);
   return records.map(record => {
     const added = Object.keys(sources).flatMap(property => {
       const values = valuesOf(record, property);
@@ -40,8 +41,12 @@ function valuesOf(record: object, property: string): string[] {
   return value === null || value === undefined ? [] : parts(String(value));
 }
 
-/** One query for all dictionaries together, and one for each table. */
-async function loadTexts(db: Database, records: readonly object[], sources: TextSources<never>) {
+/** Dictionaries come from the cache; each table costs one query. */
+async function loadTexts(
+  context: DictionarySource,
+  records: readonly object[],
+  sources: TextSources<never>,
+) {
   const wanted = new Map(
     Object.keys(sources).map(property => [
       property,
@@ -51,33 +56,16 @@ async function loadTexts(db: Database, records: readonly object[], sources: Text
   const entries = Object.entries(sources as { [property: string]: TextSource }).filter(
     ([property]) => wanted.get(property)?.size,
   );
-  const codes = entries.flatMap(([, source]) => (typeof source === 'string' ? [source] : []));
-  const dictionaryTexts = await textsOfDictionaries(db, codes);
   const texts = new Map<string, Texts>();
   for (const [property, source] of entries) {
     const values = wanted.get(property) ?? new Set<string>();
     const all =
-      typeof source === 'string' ? dictionaryTexts.get(source) : await textsOfTable(db, source, values);
-    texts.set(property, new Map([...(all ?? [])].filter(([value]) => values.has(value))));
+      typeof source === 'string'
+        ? await textsOf(context, source)
+        : await textsOfTable(context.db, source, values);
+    texts.set(property, new Map([...all].filter(([value]) => values.has(value))));
   }
   return texts;
-}
-
-/** The texts of dictionaries by their codes, including disabled items, because stored rows may still contain them. */
-export async function textsOfDictionaries(
-  db: Database,
-  codes: readonly string[],
-): Promise<Map<string, Map<string, string>>> {
-  if (codes.length === 0) return new Map();
-  const rows = await db
-    .select({ code: dictionaries.dictCode, value: dictionaryItems.itemValue, text: dictionaryItems.itemText })
-    .from(dictionaries)
-    .innerJoin(dictionaryItems, eq(dictionaryItems.dictId, dictionaries.id))
-    .where(inArray(dictionaries.dictCode, [...codes]));
-  const byCode = Map.groupBy(rows, row => row.code);
-  return new Map(
-    [...byCode].map(([code, items]) => [code, new Map(items.map(item => [item.value, item.text]))]),
-  );
 }
 
 async function textsOfTable(

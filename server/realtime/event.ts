@@ -12,5 +12,7 @@ export const realtimeEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('people'), userIds: z.array(z.string()), message: noticeMessageSchema }),
   /** These sessions have ended. */
   z.object({ kind: z.literal('sessionsEnded'), sessionIds: z.array(z.string()) }),
+  /** Dictionaries may have changed: every process and every console reads them again. */
+  z.object({ kind: z.literal('dictionariesChanged') }),
 ]);
 export type RealtimeEvent = z.output<typeof realtimeEventSchema>;

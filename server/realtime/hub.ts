@@ -48,6 +48,10 @@ export class Hub {
       this.#end(new Set(event.sessionIds));
       return;
     }
+    if (event.kind === 'dictionariesChanged') {
+      send(this.#all(), { cmd: 'changed', resource: 'dictionary' });
+      return;
+    }
     const { kind, message } = event;
     if (message.cmd === 'permission') this.#rememberChange(kind === 'people' ? event.userIds : [everybody]);
     send(kind === 'people' ? this.#of(event.userIds) : this.#all(), message);

@@ -29,12 +29,20 @@ interface RealtimeOptions {
   db: Database;
   now: () => Date;
   log: FastifyBaseLogger;
+  /** Drops the dictionaries that this process keeps. */
+  forgetDictionaries: () => void;
 }
 
 /** Connects to the other processes when Redis is configured, and maintains the sockets until it is closed. */
-export async function openRealtime({ config, db, now, log }: RealtimeOptions): Promise<Realtime> {
+export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
+  const { config, db, now, log, forgetDictionaries } = options;
   const hub = new Hub();
-  const relay = await relayOf(config, log, hub);
+  const deliver = (event: RealtimeEvent) => {
+    // Before the consoles learn of it, because they fetch the dictionaries at once.
+    if (event.kind === 'dictionariesChanged') forgetDictionaries();
+    hub.deliver(event);
+  };
+  const relay = await relayOf(config, log, deliver);
   const watch = async () => {
     const ended = await endedSessions(db, hub.sessionIds(), now());
     hub.deliver({ kind: 'sessionsEnded', sessionIds: ended });
@@ -49,7 +57,7 @@ export async function openRealtime({ config, db, now, log }: RealtimeOptions): P
   return {
     hub,
     publish: event => {
-      hub.deliver(event);
+      deliver(event);
       relay?.publish(event);
     },
     watch,
@@ -61,7 +69,11 @@ export async function openRealtime({ config, db, now, log }: RealtimeOptions): P
   };
 }
 
-async function relayOf(config: Config, log: FastifyBaseLogger, hub: Hub): Promise<Relay | undefined> {
+async function relayOf(
+  config: Config,
+  log: FastifyBaseLogger,
+  deliver: (event: RealtimeEvent) => void,
+): Promise<Relay | undefined> {
   if (!config.redisUrl) return undefined;
   // Loaded on demand, because its client is a third of all files that a start would read.
   const { openRedisRelay } = await import('./redis-relay.ts');
@@ -69,10 +81,11 @@ async function relayOf(config: Config, log: FastifyBaseLogger, hub: Hub): Promis
     url: config.redisUrl,
     channel: channelOf(config),
     log,
-    onEvent: event => hub.deliver(event),
+    onEvent: deliver,
     onReturn: () => {
-      hub.deliver({ kind: 'everybody', message: { cmd: 'topic' } });
-      hub.deliver({ kind: 'everybody', message: { cmd: 'permission' } });
+      deliver({ kind: 'everybody', message: { cmd: 'topic' } });
+      deliver({ kind: 'everybody', message: { cmd: 'permission' } });
+      deliver({ kind: 'dictionariesChanged' });
     },
   });
 }

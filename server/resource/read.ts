@@ -38,7 +38,7 @@ export async function presentRows<R extends AnyResource, Table extends ListTable
     ...(computed?.(row) as object | undefined),
   }));
   return (await withTexts(
-    context.db,
+    context,
     records,
     textSourcesOf(server, use) as never,
   )) as unknown as RecordOf<R>[];

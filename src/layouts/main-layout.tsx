@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useDictionaryUpdates } from '#modules/dictionaries/index.ts';
 import { CommandPalette } from '#modules/finder/index.ts';
 import { useLayout } from '#modules/layout/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -28,6 +29,7 @@ export function MainLayout() {
   const t = useText(appText);
   const layout = useLayout();
   const frame = useFrame(layout);
+  useDictionaryUpdates();
   const place = usePlace();
   useDocumentTitle(place.isHome ? [] : [place.title].filter(Boolean));
   useEntryShown(layout.showEntry, place.trail.map(({ id }) => id).join(' '));

@@ -1,6 +1,7 @@
 import { Trash2, UserLock } from 'lucide-react';
 import type { PermissionExplanation } from '#contract/areas/permissions-explain.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
+import { DictionaryTag } from '#modules/dictionaries/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Tag } from '#modules/ui/index.ts';
 import { reasonsText } from '../text.ts';
@@ -18,9 +19,12 @@ export function PersonSummary({ person, roles }: Pick<PermissionExplanation, 'pe
         </Tag>
       )}
       {person.status === userStatus.frozen && (
-        <Tag tone="danger" icon={<UserLock aria-hidden />}>
-          {t('frozen')}
-        </Tag>
+        <DictionaryTag
+          code="user_status"
+          value={person.status}
+          text={t('frozen')}
+          icon={<UserLock aria-hidden />}
+        />
       )}
       <span className="text-text-muted">{t('roles')}</span>
       {roles.length === 0 && <span>{t('noRoles')}</span>}

@@ -9,6 +9,13 @@ export interface StoredValue<Value> {
   read: () => Value | undefined;
   write: (value: Value) => void;
   remove: () => void;
+  /**
+   * Calls back with every value that is written, in this tab or in another one, and with undefined when the other one
+   * removed it.
+   *
+   * @returns ends the subscription
+   */
+  subscribe: (listener: (value: Value | undefined) => void) => () => void;
 }
 
 interface Definition<Value> {
@@ -53,16 +60,31 @@ export function configureStorage(changes: Partial<StorageSources>): void {
 export function storedValue<Value>(definition: Definition<Value>): StoredValue<Value> {
   const { reader, area = 'local', lifetime } = definition;
   const key = prefix + definition.key;
+  const listeners = new Set<(value: Value | undefined) => void>();
+  const read = () => {
+    const text = attempt(() => sources.area(area).getItem(key));
+    return text ? valueIn(text, reader) : undefined;
+  };
   return {
-    read: () => {
-      const text = attempt(() => sources.area(area).getItem(key));
-      return text ? valueIn(text, reader) : undefined;
-    },
+    read,
     write: value => {
       const expire = lifetime === undefined ? null : sources.now() + lifetime;
       attempt(() => sources.area(area).setItem(key, JSON.stringify({ value, expire })));
+      // Also where storage took nothing: this tab can still show the value.
+      for (const listener of listeners) listener(value);
     },
     remove: () => removeStored(definition.key, area),
+    subscribe: listener => {
+      const follow = (event: StorageEvent) => {
+        if (event.key === key) listener(read());
+      };
+      listeners.add(listener);
+      window.addEventListener('storage', follow);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', follow);
+      };
+    },
   };
 }
 

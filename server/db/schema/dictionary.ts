@@ -30,6 +30,8 @@ export const dictionaryItems = pgTable(
     itemValue: varchar('item_value', { length: 100 }).notNull(),
     description: varchar('description', { length: 255 }),
     sortOrder: integer('sort_order'),
+    /** How the text is coloured: an `ItemColour` of the contract. */
+    itemColor: varchar('item_color', { length: 20 }),
     status: smallint('status').notNull().default(1),
     ...auditColumns(),
   },

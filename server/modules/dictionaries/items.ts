@@ -1,15 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
-import type { Database } from '#server/db/open.ts';
-import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
-
-/** An item as the interface has it: title and label repeat the text (DICT-01). */
-export const presentItem = (value: string, text: string): DictionaryItem => ({
-  value,
-  text,
-  title: text,
-  label: text,
-});
+import type { DictionarySource } from './cache.ts';
+import { presentItem } from './present.ts';
 
 /** Dictionaries that are part of the program. */
 const builtInDictionaries: Readonly<Record<string, DictionaryItem[]>> = {
@@ -37,30 +28,32 @@ const builtInDictionaries: Readonly<Record<string, DictionaryItem[]>> = {
 };
 
 /** Every dictionary that is not deleted, with its enabled items in their order (AUTH-08). */
-export async function allDictionaryItems(db: Database): Promise<Record<string, DictionaryItem[]>> {
-  const rows = await db
-    .select({ code: dictionaries.dictCode, value: dictionaryItems.itemValue, text: dictionaryItems.itemText })
-    .from(dictionaries)
-    .innerJoin(dictionaryItems, eq(dictionaryItems.dictId, dictionaries.id))
-    .where(and(eq(dictionaries.delFlag, 0), eq(dictionaryItems.status, 1)))
-    .orderBy(asc(dictionaries.dictCode), asc(dictionaryItems.sortOrder));
-  const items: Record<string, DictionaryItem[]> = { ...builtInDictionaries };
-  for (const [code, group] of Map.groupBy(rows, row => row.code)) {
-    items[code] = group.map(row => presentItem(row.value, row.text));
-  }
-  return items;
+export async function allDictionaryItems({
+  db,
+  dictionaries,
+}: DictionarySource): Promise<Record<string, DictionaryItem[]>> {
+  const { enabled } = await dictionaries.read(db);
+  return { ...builtInDictionaries, ...enabled };
 }
 
 /**
  * All items of one dictionary in their order, including disabled ones, because old rows still contain them (API-64).
  */
-export async function itemsOf(db: Database, dictCode: string): Promise<DictionaryItem[]> {
-  const rows = await db
-    .select({ value: dictionaryItems.itemValue, text: dictionaryItems.itemText })
-    .from(dictionaries)
-    .innerJoin(dictionaryItems, eq(dictionaryItems.dictId, dictionaries.id))
-    .where(and(eq(dictionaries.delFlag, 0), eq(dictionaries.dictCode, dictCode)))
-    .orderBy(asc(dictionaryItems.sortOrder), asc(dictionaryItems.id));
-  if (rows.length > 0) return rows.map(row => presentItem(row.value, row.text));
-  return Object.hasOwn(builtInDictionaries, dictCode) ? (builtInDictionaries[dictCode] ?? []) : [];
+export async function itemsOf(
+  { db, dictionaries }: DictionarySource,
+  dictCode: string,
+): Promise<DictionaryItem[]> {
+  const { all } = await dictionaries.read(db);
+  for (const items of [all, builtInDictionaries])
+    if (Object.hasOwn(items, dictCode)) return items[dictCode] ?? [];
+  return [];
+}
+
+/** The texts of a dictionary by their values, including disabled items, because stored rows may still contain them. */
+export async function textsOf(
+  { db, dictionaries }: DictionarySource,
+  dictCode: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { texts } = await dictionaries.read(db);
+  return texts.get(dictCode) ?? new Map();
 }

@@ -9,6 +9,7 @@ import {
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
 import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { allDictionaryItems, itemsOf } from './items.ts';
 import { searchTable, tableItems, textsByCode } from './table-items.ts';
@@ -22,7 +23,7 @@ function tableParts(dictCode: string, most: 3 | 4): string[] {
   return split;
 }
 
-async function textsOf(db: Database, dictCode: string, key: string, delNotExist: boolean) {
+async function textsOfTable(db: Database, dictCode: string, key: string, delNotExist: boolean) {
   const codeParts = tableParts(dictCode, 3);
   const codes = parts(key);
   if (codes.length === 0) return null;
@@ -30,21 +31,29 @@ async function textsOf(db: Database, dictCode: string, key: string, delNotExist:
   return codes.flatMap(code => texts.get(code) ?? (delNotExist ? [] : code));
 }
 
-/** The server caches no dictionary, so a change shows at once and there is nothing to refresh. */
-const refresh = async () => null;
+/** Departments are not cached, so only dictionaries are read again: by every process, and by open consoles. */
+async function refresh(_input: object, { publish }: HandlerContext): Promise<null> {
+  publish({ kind: 'dictionariesChanged' });
+  return null;
+}
 
 export const dictionaryRoutes = [
-  handle(queryAllDictItems, (_input, { db }) => allDictionaryItems(db)),
-  handle(getDictItems, async ({ dictCode }, { db }) =>
-    dictCode.includes(',') ? tableItems(db, tableParts(dictCode, 4)) : itemsOf(db, dictCode),
+  handle(queryAllDictItems, (_input, context) => allDictionaryItems(context)),
+  handle(getDictItems, async ({ dictCode }, context) =>
+    dictCode.includes(',')
+      ? tableItems(context.db, tableParts(dictCode, 4))
+      : itemsOf(context, dictCode),
   ),
-  handle(getDictText, async ({ dictCode, key }, { db }) => {
-    const items = await itemsOf(db, dictCode);
+  handle(getDictText, async ({ dictCode, key }, context) => {
+    const items = await itemsOf(context, dictCode);
     return items.find(item => item.value === key)?.text ?? null;
   }),
   handle(loadDict, ({ dictCode, keyword = '', pageSize }, { db }) =>
     searchTable(db, tableParts(dictCode, 4), keyword, pageSize),
   ),
-  handle(loadDictItem, ({ dictCode, key, delNotExist }, { db }) => textsOf(db, dictCode, key, delNotExist)),
-  handle(refreshDictionaryCache, refresh),
+  handle(loadDictItem, ({ dictCode, key, delNotExist }, { db }) =>
+    textsOfTable(db, dictCode, key, delNotExist),
+  ),
+  // Every open console fetches its dictionaries again.
+  handle(refreshDictionaryCache, refresh, { rateShare: 0.01 }),
 ];

@@ -1,10 +1,10 @@
 import { and, asc, desc, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
+import { type DictionaryItem, itemTextOf } from '#contract/areas/dictionaries.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
 import { literalPattern } from '#server/list/comparison.ts';
 import { protectedData } from '#server/security/protected-data.ts';
-import { presentItem } from './items.ts';
+import { presentItem } from './present.ts';
 import { type RegisteredTable, registeredTable } from './registered-tables.ts';
 
 /** Maximum number of items in one reply, so that a large table cannot be read in one request. */
@@ -43,7 +43,7 @@ export async function textsByCode(
     asc(entry.code),
     mostItems,
   );
-  return new Map(found.map(item => [item.value, item.text]));
+  return new Map(found.map(item => [item.value, itemTextOf(item)]));
 }
 
 async function select(

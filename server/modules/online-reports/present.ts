@@ -1,8 +1,9 @@
 import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
 import type { Report, ReportColumn, ReportCriterion } from '#contract/areas/online-reports.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { Database } from '#server/db/open.ts';
-import { itemsOf, presentItem } from '#server/modules/dictionaries/items.ts';
+import type { DictionarySource } from '#server/modules/dictionaries/cache.ts';
+import { itemsOf } from '#server/modules/dictionaries/items.ts';
+import { presentItem } from '#server/modules/dictionaries/present.ts';
 import { tableItems } from '#server/modules/dictionaries/table-items.ts';
 import { kindOf, type ReportItem, type StoredReport } from './find-report.ts';
 
@@ -10,13 +11,13 @@ import { kindOf, type ReportItem, type StoredReport } from './find-report.ts';
 const visibleCriteria = 2;
 
 /** The shown columns and the texts of their codes (API-88). */
-export async function presentReport(db: Database, report: StoredReport): Promise<Report> {
+export async function presentReport(context: DictionarySource, report: StoredReport): Promise<Report> {
   const shown = report.items.filter(item => item.isShow === 1);
   const translated = report.items.filter(item => item.isShow === 1 || item.isSearch === 1);
   const options = new Map<string, DictionaryItem[]>();
   for (const item of translated) {
     const name = optionsName(item);
-    if (name && !options.has(name)) options.set(name, await optionsOf(db, item));
+    if (name && !options.has(name)) options.set(name, await optionsOf(context, item));
   }
   return {
     cgRpConfigId: report.id,
@@ -64,9 +65,12 @@ function optionsName({ dictCode, replaceVal, fieldName }: ReportItem): string | 
   return dictCode || (replaceVal ? `${fieldName}_replace` : undefined);
 }
 
-async function optionsOf(db: Database, { dictCode, replaceVal }: ReportItem): Promise<DictionaryItem[]> {
+async function optionsOf(
+  context: DictionarySource,
+  { dictCode, replaceVal }: ReportItem,
+): Promise<DictionaryItem[]> {
   if (!dictCode) return parts(replaceVal ?? '').map(replacement);
-  return dictCode.includes(',') ? tableItems(db, dictCode.split(',')) : itemsOf(db, dictCode);
+  return dictCode.includes(',') ? tableItems(context.db, dictCode.split(',')) : itemsOf(context, dictCode);
 }
 
 /** Replacements are written as `text_value`. */

@@ -5,7 +5,9 @@ import { findReport } from './find-report.ts';
 import { presentCriteria, presentReport } from './present.ts';
 
 export const onlineReportRoutes = [
-  handle(getReportColumns, async ({ code }, { db }) => presentReport(db, await findReport(db, code))),
+  handle(getReportColumns, async ({ code }, context) =>
+    presentReport(context, await findReport(context.db, code)),
+  ),
   handle(getReportCriteria, async ({ configId }, { db }) => presentCriteria(await findReport(db, configId))),
   handle(getReportData, reportData),
 ];

@@ -59,7 +59,7 @@ async function ownInfo(context: HandlerContext) {
     userInfo: presentUser(user),
     ...(callerOf(context).mustChangePassword && { mustChangePassword: true }),
     ...(user.password === null && { withoutPassword: true }),
-    sysAllDictItems: await allDictionaryItems(context.db),
+    sysAllDictItems: await allDictionaryItems(context),
   };
 }
 

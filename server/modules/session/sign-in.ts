@@ -53,7 +53,7 @@ export async function openSession(
     multi_depart: Math.min(departments.length, 2),
     ...(tenantList && { tenantList }),
     ...(method === 'password' && user.mustChangePassword && { mustChangePassword: true }),
-    sysAllDictItems: await allDictionaryItems(context.db),
+    sysAllDictItems: await allDictionaryItems(context),
   };
 }
 

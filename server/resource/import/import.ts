@@ -26,7 +26,7 @@ interface Import {
 export async function importRecords(server: AnyServer, context: HandlerContext): Promise<Reply<unknown>> {
   const files = await uploadedFiles(context.request);
   if (files.length === 0) throw new BusinessError('文件导入失败！');
-  const read = await rowReader(server, context.db);
+  const read = await rowReader(server, context);
   const outcome = server.options.import?.atomic
     ? await importAtomically(files, { server, read, context })
     : await importEach(files, { server, read, context, seen: noValues(server) });

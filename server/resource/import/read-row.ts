@@ -4,9 +4,9 @@ import type { Field } from '#contract/resource/field.ts';
 import type { TextOptions } from '#contract/resource/kinds/text-input.ts';
 import { inputOf, isWritable } from '#contract/resource/schemas.ts';
 import { inChinese } from '#contract/resource/text.ts';
-import type { Database } from '#server/db/open.ts';
 import { BusinessError } from '#server/http/business-error.ts';
-import { textsOfDictionaries } from '#server/list/dictionary-text.ts';
+import type { DictionarySource } from '#server/modules/dictionaries/cache.ts';
+import { textsOf } from '#server/modules/dictionaries/items.ts';
 import type { SheetRow } from '#server/spreadsheet/job.ts';
 import { type AnyServer, fieldsOf, optionsOf, type Values } from '../definition.ts';
 import { targetOf } from '../references.ts';
@@ -28,12 +28,12 @@ export type ReadRow = (row: SheetRow) => Candidate | string;
 const ambiguous = '';
 
 /** Prepares the reading of a sheet: loads the texts of coded columns, and builds the schema of a row. */
-export async function rowReader(server: AnyServer, db: Database): Promise<ReadRow> {
+export async function rowReader(server: AnyServer, context: DictionarySource): Promise<ReadRow> {
   const columns = sheetColumnsOf(server.resource);
   const imported = columns.filter(column => column.imported);
   const codes = new Map<string, Codes>();
   for (const { name, field, aliases } of imported) {
-    const pairs = await textsOf(field, db);
+    const pairs = await codePairs(field, context);
     if (pairs) codes.set(name, codesByText(pairs, aliases));
   }
   const schema = schemaOfRow(server, imported);
@@ -53,17 +53,17 @@ function schemaOfRow(server: AnyServer, imported: readonly SheetColumn[]): z.Zod
 }
 
 /** Code and text of everything that a cell of the column may name. */
-async function textsOf(field: Field, db: Database): Promise<[code: string, text: string][] | undefined> {
+async function codePairs(
+  field: Field,
+  context: DictionarySource,
+): Promise<[code: string, text: string][] | undefined> {
   const source = field.kind.codes?.(optionsOf(field));
   if (source === undefined) return undefined;
   if ('choices' in source) return source.choices.map(({ value, label }) => [value, label[0]]);
-  if ('dictionary' in source) {
-    const texts = await textsOfDictionaries(db, [source.dictionary]);
-    return [...(texts.get(source.dictionary) ?? [])];
-  }
+  if ('dictionary' in source) return [...(await textsOf(context, source.dictionary))];
   const target = targetOf(field);
   if (!target) return undefined;
-  const rows = await db
+  const rows = await context.db
     .select({ code: target.key, text: target.text })
     .from(target.table)
     .where(and(target.live));

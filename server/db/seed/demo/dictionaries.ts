@@ -31,7 +31,14 @@ export const museumDictionaries: readonly DictionaryText[] = [
   {
     code: 'exhibit_status',
     name: '展品状态',
-    items: counted('在展 在库 维护中 修复中 外借 停展'),
+    items: [
+      ['1', '在展', 'success'],
+      ['2', '在库', 'neutral'],
+      ['3', '维护中', 'warning'],
+      ['4', '修复中', 'warning'],
+      ['5', '外借', 'accent'],
+      ['6', '停展', 'danger'],
+    ],
   },
   {
     code: 'repair_type',
@@ -41,7 +48,15 @@ export const museumDictionaries: readonly DictionaryText[] = [
   {
     code: 'repair_status',
     name: '报修状态',
-    items: counted('待受理 已派单 维修中 待备件 待验收 已完成 已关闭'),
+    items: [
+      ['1', '待受理', 'danger'],
+      ['2', '已派单', 'accent'],
+      ['3', '维修中', 'accent'],
+      ['4', '待备件', 'warning'],
+      ['5', '待验收', 'warning'],
+      ['6', '已完成', 'success'],
+      ['7', '已关闭', 'neutral'],
+    ],
   },
   {
     code: 'fault_part',

@@ -14,16 +14,16 @@ export const peopleDictionaries: readonly DictionaryText[] = [
     code: 'del_flag',
     name: '删除状态',
     items: [
-      ['1', '已删除'],
-      ['0', '正常'],
+      ['1', '已删除', 'danger'],
+      ['0', '正常', 'success'],
     ],
   },
   {
     code: 'depart_status',
     name: '部门状态',
     items: [
-      ['0', '不启用'],
-      ['1', '启用'],
+      ['0', '不启用', 'neutral'],
+      ['1', '启用', 'success'],
     ],
   },
   {
@@ -56,9 +56,9 @@ export const peopleDictionaries: readonly DictionaryText[] = [
     code: 'msgSendStatus',
     name: '消息发送状态',
     items: [
-      ['0', '未发送'],
-      ['1', '发送成功'],
-      ['2', '发送失败'],
+      ['0', '未发送', 'neutral'],
+      ['1', '发送成功', 'success'],
+      ['2', '发送失败', 'danger'],
     ],
   },
   {
@@ -93,9 +93,9 @@ export const peopleDictionaries: readonly DictionaryText[] = [
     code: 'priority',
     name: '优先级',
     items: [
-      ['H', '高'],
-      ['M', '中'],
-      ['L', '低'],
+      ['H', '高', 'danger'],
+      ['M', '中', 'warning'],
+      ['L', '低', 'accent'],
     ],
   },
   {
@@ -111,9 +111,9 @@ export const peopleDictionaries: readonly DictionaryText[] = [
     code: 'send_status',
     name: '发布状态',
     items: [
-      ['0', '未发布'],
-      ['1', '已发布'],
-      ['2', '已撤销'],
+      ['0', '未发布', 'neutral'],
+      ['1', '已发布', 'success'],
+      ['2', '已撤销', 'warning'],
     ],
   },
   {
@@ -129,25 +129,25 @@ export const peopleDictionaries: readonly DictionaryText[] = [
     code: 'status',
     name: '状态',
     items: [
-      ['1', '正常'],
-      ['2', '冻结'],
+      ['1', '正常', 'success'],
+      ['2', '冻结', 'danger'],
     ],
   },
   {
     code: 'tenant_status',
     name: '租户状态',
     items: [
-      ['1', '正常'],
-      ['0', '冻结'],
+      ['1', '正常', 'success'],
+      ['0', '冻结', 'danger'],
     ],
   },
   {
     code: 'urgent_level',
     name: '紧急程度',
     items: [
-      ['1', '一般'],
-      ['2', '重要'],
-      ['3', '紧急'],
+      ['1', '一般', 'accent'],
+      ['2', '重要', 'warning'],
+      ['3', '紧急', 'danger'],
     ],
   },
   {
@@ -155,16 +155,16 @@ export const peopleDictionaries: readonly DictionaryText[] = [
     name: '用户状态',
     numeric: true,
     items: [
-      ['1', '正常'],
-      ['2', '冻结'],
+      ['1', '正常', 'success'],
+      ['2', '冻结', 'danger'],
     ],
   },
   {
     code: 'valid_status',
     name: '有效无效状态',
     items: [
-      ['0', '无效'],
-      ['1', '有效'],
+      ['0', '无效', 'neutral'],
+      ['1', '有效', 'success'],
     ],
   },
   {

@@ -28,8 +28,8 @@ export const systemDictionaries: readonly DictionaryText[] = [
     name: '字典状态',
     numeric: true,
     items: [
-      ['1', '启用'],
-      ['0', '不启用'],
+      ['1', '启用', 'success'],
+      ['0', '不启用', 'neutral'],
     ],
   },
   {
@@ -83,8 +83,8 @@ export const systemDictionaries: readonly DictionaryText[] = [
     code: 'quartz_status',
     name: '定时任务状态',
     items: [
-      ['0', '正常'],
-      ['-1', '停止'],
+      ['0', '正常', 'success'],
+      ['-1', '停止', 'neutral'],
     ],
   },
   {

@@ -1,0 +1,54 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type DictionaryItem, getDictItems, queryAllDictItems } from '#contract/areas/dictionaries.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { entityKey } from '#modules/platform/query/index.ts';
+import { storedDictionaries } from '#modules/platform/storage/index.ts';
+
+export type Dictionaries = Readonly<Record<string, DictionaryItem[]>>;
+
+/** Only a refresh makes dictionaries stale. */
+const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
+
+/** Every dictionary by its code: as the sign-in stored them (DICT-02), until they are refreshed. */
+export const allDictionaries = () =>
+  queryOptions({
+    ...lasting,
+    queryKey: entityKey('dictionary', 'all'),
+    queryFn: async ({ signal }): Promise<Dictionaries> => {
+      const all = await request(queryAllDictItems, {}, { signal, handlesFailure: true });
+      storedDictionaries.write(all);
+      return all;
+    },
+    initialData: (): Dictionaries => storedDictionaries.read() ?? {},
+  });
+
+const missingKey = entityKey('dictionary', 'missing');
+
+/** A dictionary that did not come with the sign-in (DICT-03). A code that nobody knows has no items. */
+export const missingDictionary = (code: string) =>
+  queryOptions({
+    ...lasting,
+    queryKey: [...missingKey, code],
+    queryFn: ({ signal }): Promise<DictionaryItem[]> =>
+      request(getDictItems, { dictCode: code }, { signal, handlesFailure: true }),
+    // The next component that shows it would repeat the failure.
+    retryOnMount: false,
+  });
+
+/** Shows dictionaries that somebody else fetched: a sign-in, or another tab. */
+export function adoptDictionaries(client: QueryClient, dictionaries: Dictionaries): void {
+  client.setQueryData(allDictionaries().queryKey, dictionaries);
+  void client.invalidateQueries({ queryKey: missingKey });
+}
+
+/**
+ * Fetches every dictionary again and stores it, for this tab and the others (DICT-05).
+ *
+ * @throws RequestError when they cannot be fetched; those of before stay
+ */
+export async function refetchDictionaries(client: QueryClient): Promise<void> {
+  const { queryKey } = allDictionaries();
+  // A request that is under way may have been answered before the change.
+  await client.getQueryCache().find({ queryKey })?.promise?.catch(() => undefined);
+  await client.fetchQuery({ ...allDictionaries(), staleTime: 0 });
+}

@@ -1,0 +1,105 @@
+import { asc, eq } from 'drizzle-orm';
+import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
+import type { Database } from '#server/db/open.ts';
+import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
+import { presentItem } from './present.ts';
+
+/** How long dictionaries are kept, in milliseconds: changes made in the database by other programs show after that. */
+const lifetime = 10 * 60_000;
+
+type ItemsByCode = Readonly<Record<string, DictionaryItem[]>>;
+
+/** All stored dictionaries by their codes, in the forms in which they are looked up. */
+export interface StoredDictionaries {
+  /** The enabled items of dictionaries that are not deleted, in their order. */
+  readonly enabled: ItemsByCode;
+  /** As `enabled`, with disabled items, because old rows still contain their values. */
+  readonly all: ItemsByCode;
+  /** Texts by value, of deleted dictionaries too. */
+  readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** The dictionaries of one server process. They are read from the database when they are first needed. */
+export interface DictionaryCache {
+  /** @param db where to read when nothing is kept: the database, or the transaction of the caller */
+  read(db: Database): Promise<StoredDictionaries>;
+  /** The next read queries the database again. */
+  forget(): void;
+}
+
+/** What a function needs that looks up dictionaries; the context of a handler has it. */
+export interface DictionarySource {
+  readonly db: Database;
+  readonly dictionaries: DictionaryCache;
+}
+
+export function createDictionaryCache({ db, now }: { db: Database; now: () => Date }): DictionaryCache {
+  let kept: { readonly stored: StoredDictionaries; readonly until: number } | undefined;
+  let loading: Promise<StoredDictionaries> | undefined;
+
+  const load = async () => {
+    const own = query(db);
+    loading = own;
+    try {
+      const stored = await own;
+      // What was forgotten meanwhile may be older than the change.
+      if (loading === own) kept = { stored, until: now().getTime() + lifetime };
+      return stored;
+    } finally {
+      if (loading === own) loading = undefined;
+    }
+  };
+
+  return {
+    read: async source => {
+      if (kept && now().getTime() < kept.until) return kept.stored;
+      // A transaction neither waits for a query outside of it, which the embedded database answers only after the
+      // transaction, nor shares what it alone may see.
+      if (source !== db) return query(source);
+      return loading ?? load();
+    },
+    forget: () => {
+      kept = undefined;
+      loading = undefined;
+    },
+  };
+}
+
+async function query(db: Database): Promise<StoredDictionaries> {
+  const rows = await db
+    .select({
+      code: dictionaries.dictCode,
+      deleted: dictionaries.delFlag,
+      status: dictionaryItems.status,
+      value: dictionaryItems.itemValue,
+      text: dictionaryItems.itemText,
+      color: dictionaryItems.itemColor,
+    })
+    .from(dictionaries)
+    .innerJoin(dictionaryItems, eq(dictionaryItems.dictId, dictionaries.id))
+    .orderBy(asc(dictionaries.dictCode), asc(dictionaryItems.sortOrder), asc(dictionaryItems.id));
+  const live = rows.filter(row => row.deleted === 0);
+  const texts = [...Map.groupBy(rows, row => row.code)].map(
+    ([code, items]) => [code, new Map(items.map(({ value, text }) => [value, text]))] as const,
+  );
+  return {
+    enabled: byCode(live.filter(row => row.status === 1)),
+    all: byCode(live),
+    texts: new Map(texts),
+  };
+}
+
+interface Row {
+  readonly code: string;
+  readonly value: string;
+  readonly text: string;
+  readonly color: string | null;
+}
+
+const byCode = (rows: readonly Row[]): ItemsByCode =>
+  Object.fromEntries(
+    [...Map.groupBy(rows, row => row.code)].map(([code, items]) => [
+      code,
+      items.map(({ value, text, color }) => presentItem(value, text, color)),
+    ]),
+  );
