@@ -1,10 +1,8 @@
 import type { User } from '#contract/areas/users.ts';
-import { StatusTag } from './components/status-tag.tsx';
 import { UserPicture } from './components/user-picture.tsx';
 
 /** The columns of the user list that its fields do not say. */
 export const userColumns = {
   avatar: { cell: (user: User) => <UserPicture user={user} size={28} /> },
   orgCodeTxt: { label: ['部门', 'Department'], width: 172, order: 97 },
-  status: { cell: (user: User) => <StatusTag user={user} /> },
 } as const;

@@ -1,6 +1,17 @@
 import type { DictionaryOptions } from '#contract/resource/kinds/dictionary.ts';
-import { useDictionary } from '#modules/dictionaries/index.ts';
+import { DictionaryTag, useDictionary } from '#modules/dictionaries/index.ts';
 import { codedView } from './coded.tsx';
+import type { KindView } from './kind-view.ts';
 
-/** A code of a dictionary, one or several. */
-export const dictionary = codedView<DictionaryOptions>(({ dictionary: code }) => useDictionary(code));
+const view = codedView<DictionaryOptions>(({ dictionary: code }) => useDictionary(code));
+
+/** A code of a dictionary, one or several; a single one is shown in the colour of its item. */
+export const dictionary: KindView<DictionaryOptions> = {
+  ...view,
+  cell: props =>
+    props.options.several ? (
+      view.cell?.(props)
+    ) : (
+      <DictionaryTag code={props.options.dictionary} value={props.value} text={props.text} />
+    ),
+};
