@@ -10,14 +10,20 @@ type AccountEvent =
   | { type: 'record.restore' }
   | { type: 'record.destroy' };
 
-const live = {
-  'record.edit': { description: 'Its data, roles and departments change', meta: { req: ['API-26'] } },
-  'record.changePassword': {
-    description: 'An administrator sets another password',
-    meta: { req: ['API-33'] },
-  },
-  'record.delete': { target: 'deleted', description: 'Into the recycle bin; every session ends' },
-} as const;
+const live = <State extends string>(state: State) =>
+  ({
+    'record.edit': {
+      target: state,
+      description: 'Its data, roles and departments change',
+      meta: { req: ['API-26'] },
+    },
+    'record.changePassword': {
+      target: state,
+      description: 'An administrator sets another password',
+      meta: { req: ['API-33'] },
+    },
+    'record.delete': { target: 'deleted', description: 'Into the recycle bin; every session ends' },
+  }) as const;
 
 /** The life of an account: what may be done to it in each state. */
 export const accountLifecycleMachine = setup({
@@ -30,7 +36,7 @@ export const accountLifecycleMachine = setup({
     normal: {
       description: 'Its owner may sign in',
       on: {
-        ...live,
+        ...live('normal'),
         'record.freeze': {
           target: 'frozen',
           description: 'Signed out everywhere',
@@ -41,7 +47,7 @@ export const accountLifecycleMachine = setup({
     frozen: {
       description: 'Kept, and nobody signs in with it',
       on: {
-        ...live,
+        ...live('frozen'),
         'record.unfreeze': {
           target: 'normal',
           description: 'Its owner may sign in',

@@ -12,19 +12,20 @@ type AnnouncementEvent =
   | { type: 'time.start' }
   | { type: 'time.end' };
 
-const unpublished = {
-  'record.edit': { description: 'Its author changes it' },
-  'record.release': [
-    {
-      guard: 'isDue',
-      target: 'published',
-      description: 'Its start has come: whom it addresses sees it at once',
-      meta: { req: ['API-70'] },
-    },
-    { target: 'scheduled', description: 'Its start is still to come', meta: { req: ['API-70'] } },
-  ],
-  'record.delete': { target: 'deleted', description: 'Out of every list' },
-} as const;
+const unpublished = <State extends string>(state: State) =>
+  ({
+    'record.edit': { target: state, description: 'Its author changes it' },
+    'record.release': [
+      {
+        guard: 'isDue',
+        target: 'published',
+        description: 'Its start has come: whom it addresses sees it at once',
+        meta: { req: ['API-70'] },
+      },
+      { target: 'scheduled', description: 'Its start is still to come', meta: { req: ['API-70'] } },
+    ],
+    'record.delete': { target: 'deleted', description: 'Out of every list' },
+  }) as const;
 
 const revocable = {
   'record.revoke': { target: 'revoked', description: 'Leaves the bells at once', meta: { req: ['API-71'] } },
@@ -42,7 +43,7 @@ export const announcementLifecycleMachine = setup({
   description: 'The life of an announcement',
   initial: 'draft',
   states: {
-    draft: { description: 'Nobody but its authors sees it', on: unpublished },
+    draft: { description: 'Nobody but its authors sees it', on: unpublished('draft') },
     scheduled: {
       description: 'Released, and its start is still to come',
       on: { ...revocable, 'time.start': { target: 'published', description: 'Its start has come' } },
@@ -52,7 +53,7 @@ export const announcementLifecycleMachine = setup({
       on: { ...revocable, 'time.end': { target: 'expired', description: 'Its end has come' } },
     },
     expired: { description: 'Off the bell, still among the messages of people', on: revocable },
-    revoked: { description: 'Taken back', on: unpublished },
+    revoked: { description: 'Taken back', on: unpublished('revoked') },
     deleted: { type: 'final', description: 'Out of every list' },
   },
 });

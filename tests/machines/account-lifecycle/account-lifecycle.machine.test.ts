@@ -9,7 +9,7 @@ import { runRandomly } from '../support/run-randomly.ts';
 type Operation = 'edit' | 'changePassword' | 'freeze' | 'unfreeze' | 'delete' | 'restore' | 'destroy';
 
 /** The state of a new account after these operations. */
-function after(...operations: Operation[]): string {
+function stateAfter(...operations: Operation[]): string {
   const actor = createActor(accountLifecycleMachine).start();
   for (const operation of operations) actor.send({ type: `record.${operation}` });
   return actor.getSnapshot().value;
@@ -17,24 +17,24 @@ function after(...operations: Operation[]): string {
 
 describe('the life of an account', () => {
   it('[API-25] begins as one whose owner may sign in', () => {
-    expect(after()).toBe('normal');
+    expect(stateAfter()).toBe('normal');
   });
 
   it('[API-32] is frozen and unfrozen', () => {
-    expect(after('freeze')).toBe('frozen');
-    expect(after('freeze', 'unfreeze')).toBe('normal');
+    expect(stateAfter('freeze')).toBe('frozen');
+    expect(stateAfter('freeze', 'unfreeze')).toBe('normal');
   });
 
   it('[API-26] [API-33] may be edited and given another password, frozen or not', () => {
-    expect(after('edit', 'changePassword')).toBe('normal');
-    expect(after('freeze', 'edit', 'changePassword')).toBe('frozen');
+    expect(stateAfter('edit', 'changePassword')).toBe('normal');
+    expect(stateAfter('freeze', 'edit', 'changePassword')).toBe('frozen');
   });
 
   it('goes into the recycle bin, where it can be restored or destroyed', () => {
-    expect(after('delete')).toBe('deleted');
-    expect(after('freeze', 'delete')).toBe('deleted');
-    expect(after('delete', 'restore')).toBe('normal');
-    expect(after('delete', 'destroy')).toBe('removed');
+    expect(stateAfter('delete')).toBe('deleted');
+    expect(stateAfter('freeze', 'delete')).toBe('deleted');
+    expect(stateAfter('delete', 'restore')).toBe('normal');
+    expect(stateAfter('delete', 'destroy')).toBe('removed');
   });
 
   it.each([

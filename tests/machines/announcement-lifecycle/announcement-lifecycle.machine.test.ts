@@ -9,7 +9,7 @@ import { runRandomly } from '../support/run-randomly.ts';
 type LifeEvent = EventFrom<typeof announcementLifecycleMachine>;
 
 /** The state of a new announcement after these events. */
-function after(...events: LifeEvent[]): string {
+function stateAfter(...events: LifeEvent[]): string {
   const actor = createActor(announcementLifecycleMachine).start();
   for (const event of events) actor.send(event);
   return actor.getSnapshot().value;
@@ -25,33 +25,33 @@ const end: LifeEvent = { type: 'time.end' };
 
 describe('the life of an announcement', () => {
   it('[ANNOUNCE-01] begins as a draft, which its author may change and delete', () => {
-    expect(after()).toBe('draft');
-    expect(after(edit)).toBe('draft');
-    expect(after(edit, remove)).toBe('deleted');
+    expect(stateAfter()).toBe('draft');
+    expect(stateAfter(edit)).toBe('draft');
+    expect(stateAfter(edit, remove)).toBe('deleted');
   });
 
   it('[API-70] is published by its release when its start has come, and at its start otherwise', () => {
-    expect(after(releaseNow)).toBe('published');
-    expect(after(releaseLater)).toBe('scheduled');
-    expect(after(releaseLater, start)).toBe('published');
+    expect(stateAfter(releaseNow)).toBe('published');
+    expect(stateAfter(releaseLater)).toBe('scheduled');
+    expect(stateAfter(releaseLater, start)).toBe('published');
   });
 
   it('expires at its end, and not before it was published', () => {
-    expect(after(releaseNow, end)).toBe('expired');
-    expect(after(end)).toBe('draft');
-    expect(after(releaseLater, end)).toBe('scheduled');
+    expect(stateAfter(releaseNow, end)).toBe('expired');
+    expect(stateAfter(end)).toBe('draft');
+    expect(stateAfter(releaseLater, end)).toBe('scheduled');
   });
 
   it('[API-71] is revoked wherever people may have seen it, or would', () => {
     for (const events of [[releaseNow], [releaseLater], [releaseNow, end]])
-      expect(after(...events, revoke)).toBe('revoked');
-    expect(after(revoke)).toBe('draft');
+      expect(stateAfter(...events, revoke)).toBe('revoked');
+    expect(stateAfter(revoke)).toBe('draft');
   });
 
   it('is changed, released again or deleted once it was revoked, and not while it is out', () => {
-    expect(after(releaseNow, revoke, edit, releaseNow)).toBe('published');
-    expect(after(releaseNow, revoke, remove)).toBe('deleted');
-    expect(after(releaseNow, remove)).toBe('published');
+    expect(stateAfter(releaseNow, revoke, edit, releaseNow)).toBe('published');
+    expect(stateAfter(releaseNow, revoke, remove)).toBe('deleted');
+    expect(stateAfter(releaseNow, remove)).toBe('published');
   });
 
   it.each([

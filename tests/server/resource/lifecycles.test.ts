@@ -24,8 +24,8 @@ import { announcements, users } from '#server/db/schema/index.ts';
 import { announcementServer } from '#server/modules/announcements/announcement-server.ts';
 import { userServer } from '#server/modules/users/user-server.ts';
 import { type AnyServer, servedResources } from '#server/resource/definition.ts';
-import { expectRefusal } from '../support/expectations.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { expectRefusal } from '../support/expectations.ts';
 
 interface Record {
   readonly id: string;
