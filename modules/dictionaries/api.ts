@@ -49,6 +49,9 @@ export function adoptDictionaries(client: QueryClient, dictionaries: Dictionarie
 export async function refetchDictionaries(client: QueryClient): Promise<void> {
   const { queryKey } = allDictionaries();
   // A request that is under way may have been answered before the change.
-  await client.getQueryCache().find({ queryKey })?.promise?.catch(() => undefined);
+  await client
+    .getQueryCache()
+    .find({ queryKey })
+    ?.promise?.catch(() => undefined);
   await client.fetchQuery({ ...allDictionaries(), staleTime: 0 });
 }

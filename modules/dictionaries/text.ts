@@ -15,7 +15,11 @@ export const shippedTexts: Readonly<Record<string, Texts>> = {
   dict_item_status: onOff,
   is_open: { Y: ['是', 'Yes'], N: ['否', 'No'] },
   log_type: { 1: ['登录日志', 'Sign-in'], 2: ['操作日志', 'Operation'] },
-  menu_type: { 0: ['一级菜单', 'Top-level menu'], 1: ['子菜单', 'Submenu'], 2: ['按钮权限', 'Button permission'] },
+  menu_type: {
+    0: ['一级菜单', 'Top-level menu'],
+    1: ['子菜单', 'Submenu'],
+    2: ['按钮权限', 'Button permission'],
+  },
   msg_category: { 1: ['通知公告', 'Notice'], 2: ['系统消息', 'System message'] },
   msg_type: {
     USER: ['指定用户', 'Chosen people'],

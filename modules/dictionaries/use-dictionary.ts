@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type DictionaryItem, type ItemColour, itemColourOf } from '#contract/areas/dictionaries.ts';
 import { useLanguage } from '#modules/platform/i18n/index.ts';
 import type { Option } from '#modules/ui/index.ts';
-import { missingDictionary, allDictionaries } from './api.ts';
+import { allDictionaries, missingDictionary } from './api.ts';
 import { shownTextOf } from './text.ts';
 
 /** A dictionary as a console shows it. */

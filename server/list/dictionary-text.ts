@@ -42,11 +42,7 @@ function valuesOf(record: object, property: string): string[] {
 }
 
 /** Dictionaries come from the cache; each table costs one query. */
-async function loadTexts(
-  context: DictionarySource,
-  records: readonly object[],
-  sources: TextSources<never>,
-) {
+async function loadTexts(context: DictionarySource, records: readonly object[], sources: TextSources<never>) {
   const wanted = new Map(
     Object.keys(sources).map(property => [
       property,

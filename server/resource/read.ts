@@ -37,11 +37,7 @@ export async function presentRows<R extends AnyResource, Table extends ListTable
     ...(presentRow(typed.resource, row) as object),
     ...(computed?.(row) as object | undefined),
   }));
-  return (await withTexts(
-    context,
-    records,
-    textSourcesOf(server, use) as never,
-  )) as unknown as RecordOf<R>[];
+  return (await withTexts(context, records, textSourcesOf(server, use) as never)) as unknown as RecordOf<R>[];
 }
 
 /** One page of a resource as a client asks for it, of the rows that the caller may see. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type DictionaryItem,
@@ -12,6 +13,9 @@ import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
 import { nameOf, registeredTables } from '#server/modules/dictionaries/registered-tables.ts';
 import { isProtected } from '#server/security/protected-data.ts';
 import { startApp, type TestApp } from './support/app.ts';
+import { listen, openSocket } from './support/socket.ts';
+
+type Items = Record<string, DictionaryItem[]>;
 
 const people = 'sys_user,realname,username';
 const refused = '系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!';
@@ -20,10 +24,11 @@ const wrongForm = '字典Code格式不正确！';
 describe('dictionaries', () => {
   let server: TestApp;
   let token: string;
+  let userId: string;
 
   beforeAll(async () => {
     server = await startApp();
-    await server.add({ username: 'zhangsan', realname: '张三' });
+    ({ id: userId } = await server.add({ username: 'zhangsan', realname: '张三' }));
     await server.add({ username: 'lisi', realname: '李_四' });
     await server.add({ username: 'gone', realname: '已删除', delFlag: 1 });
     const id = 'dictionary-of-the-test';
@@ -59,11 +64,34 @@ describe('dictionaries', () => {
     expect(envelope.code).toBe(200);
   });
 
-  it('[API-68] shows a change at once after the refresh', async () => {
-    await server.db.insert(dictionaries).values({ id: 'late', dictCode: 'late', dictName: '晚' });
-    await server.db.insert(dictionaryItems).values({ dictId: 'late', itemText: '新', itemValue: 'new' });
+  it('[API-68] serves what it has read until the refresh, and tells open consoles', async () => {
+    const socket = await openSocket(await listen(server), userId, token);
+    const textOf = async () => {
+      const answers = [
+        (await items(getDictItems, { dictCode: 'halls' })).result[0]?.text,
+        (await server.request<Items>(queryAllDictItems, {}, token)).envelope.result.halls?.[0]?.text,
+        (await server.request(getDictText, { dictCode: 'halls', key: '1' }, token)).envelope.result,
+      ];
+      expect(new Set(answers).size).toBe(1);
+      return answers[0];
+    };
+    expect(await textOf()).toBe('一号厅');
+    await server.db
+      .update(dictionaryItems)
+      .set({ itemText: '壹号厅', itemColor: 'success' })
+      .where(eq(dictionaryItems.itemText, '一号厅'));
+    expect(await textOf()).toBe('一号厅');
     expect((await server.request(refreshDictionaryCache, {}, token)).envelope.success).toBe(true);
-    expect(await values(getDictItems, { dictCode: 'late' })).toEqual(['new']);
+    expect(await textOf()).toBe('壹号厅');
+    expect((await items(getDictItems, { dictCode: 'halls' })).result[0]?.color).toBe('success');
+    expect(await socket.next('changed')).toEqual({ cmd: 'changed', resource: 'dictionary' });
+    socket.socket.terminate();
+  });
+
+  it('[DICT-06] refuses an empty code', async () => {
+    const url = `${server.config.basePath}/sys/dict/getDictText//1`;
+    const answer = await server.app.inject({ url, headers: { 'x-access-token': token } });
+    expect(answer.json().message).toContain('字典Code不能为空!');
   });
 
   it('gives the text of one value, or null', async () => {

@@ -40,9 +40,7 @@ async function refresh(_input: object, { publish }: HandlerContext): Promise<nul
 export const dictionaryRoutes = [
   handle(queryAllDictItems, (_input, context) => allDictionaryItems(context)),
   handle(getDictItems, async ({ dictCode }, context) =>
-    dictCode.includes(',')
-      ? tableItems(context.db, tableParts(dictCode, 4))
-      : itemsOf(context, dictCode),
+    dictCode.includes(',') ? tableItems(context.db, tableParts(dictCode, 4)) : itemsOf(context, dictCode),
   ),
   handle(getDictText, async ({ dictCode, key }, context) => {
     const items = await itemsOf(context, dictCode);

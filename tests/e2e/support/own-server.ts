@@ -7,6 +7,8 @@ import { startServerProcess } from '#tests/support/server-process.ts';
 /** A server that a journey may stop and start again, on data of its own. */
 export interface OwnServer {
   url: string;
+  /** The folder of its database, to be opened only while it is stopped. */
+  dataDir: string;
   stop(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
@@ -27,6 +29,7 @@ export async function startOwnServer(
   let server = await startServerProcess(settings);
   return {
     url: server.url,
+    dataDir,
     stop: () => server.stop(),
     start: async () => {
       server = await startServerProcess(settings);

@@ -81,6 +81,6 @@ describe('why a person sees a menu or button', () => {
        values ('not-there', 'late', '后来', 'x', 2, 0)`,
     );
     await user.click(screen.getByRole('button', { name: '重试' }));
-    await waitFor(() => expect(screen.getByText('已冻结')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('冻结')).toBeVisible());
   });
 });

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { updatePassword } from '#contract/areas/account.ts';
 import { announcementAdd, announcementList, announcementRelease } from '#contract/areas/announcements.ts';
+import { getDictText, refreshDictionaryCache } from '#contract/areas/dictionaries.ts';
 import { login, logout } from '#contract/areas/session.ts';
 import { userAdd, userEdit, userList } from '#contract/areas/users.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
@@ -33,6 +35,7 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
   let folder: string;
   let redis: RedisServer;
   let redisPort: number;
+  let databaseUrl: string;
   let one: ServerProcess;
   let other: ServerProcess;
   let admin: string;
@@ -42,8 +45,9 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-processes-'));
     redisPort = await freePort();
     redis = await startRedis(redisPort);
+    databaseUrl = await newPostgresql();
     const environment = {
-      ...{ DATABASE_URL: await newPostgresql(), REDIS_URL: redis.url, ADMIN_PASSWORD: password },
+      ...{ DATABASE_URL: databaseUrl, REDIS_URL: redis.url, ADMIN_PASSWORD: password },
       ...{ LOG_LEVEL: 'fatal' },
     };
     const start = async (name: string) =>
@@ -61,11 +65,17 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function ask<Result>(server: ServerProcess, endpoint: AnyEndpoint, input: object, token = '') {
+  async function ask<Result>(
+    server: ServerProcess,
+    endpoint: AnyEndpoint,
+    input: object,
+    token = '',
+    path = endpoint.path,
+  ) {
     const method = methodsOf(endpoint)[0] ?? 'GET';
     const hasBody = method === 'POST' || method === 'PUT';
     const query = hasBody ? '' : `?${new URLSearchParams(input as Record<string, string>)}`;
-    const response = await fetch(server.api + endpoint.path + query, {
+    const response = await fetch(server.api + path + query, {
       method,
       headers: { 'content-type': 'application/json', 'x-access-token': token },
       ...(hasBody && { body: JSON.stringify(input) }),
@@ -138,6 +148,20 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
     const anna = await listener();
     await ask(other, userEdit, { id: anna.id, selectedroles: '' }, admin);
     expect(await anna.next('permission')).toEqual({ cmd: 'permission' });
+  });
+
+  it('[API-68] dictionaries that are refreshed at one are read again at the other', async () => {
+    const anna = await listener();
+    const textAt = (server: ServerProcess) =>
+      ask<string>(server, getDictText, {}, anna.token, '/sys/dict/getDictText/sex/1');
+    expect(await Promise.all([one, other].map(textAt))).toEqual(['男', '男']);
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(`update sys_dict_item set item_text = '先生' where item_text = '男'`);
+    await client.end();
+    await ask(other, refreshDictionaryCache, {}, anna.token);
+    expect(await anna.next('changed')).toEqual({ cmd: 'changed', resource: 'dictionary' });
+    expect(await Promise.all([one, other].map(textAt))).toEqual(['先生', '先生']);
   });
 
   it('each goes on serving its own while Redis is away, and looks again when it is back', async () => {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
+import { adminPassword } from './support/accounts.ts';
+import { field } from './support/field.ts';
+import { journey } from './support/journey.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { signIn } from './support/sign-in.ts';
+
+/** What a browser writes of a server that stops, is gone, and comes back. */
+const away = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|status of 503|WebSocket connection/;
+
+let server: OwnServer;
+
+beforeAll(async () => {
+  server = await startOwnServer(inject('template'));
+});
+
+afterAll(() => server.remove());
+
+/** Changes the data of the server while it is stopped, because its database belongs to one process at a time. */
+async function changeData(statement: string): Promise<void> {
+  await server.stop();
+  const database = await openDatabase({ dataDir: server.dataDir });
+  await database.db.execute(statement);
+  await database.close();
+  await server.start();
+}
+
+describe('a dictionary', () => {
+  journey(
+    '[HEADER-10] [HEADER-12] [DICT-05] [DICT-10] that has changed shows on the open page when the cache is refreshed',
+    async ({ openWindow }) => {
+      const { page, problems } = await openWindow({ baseURL: server.url });
+      problems.expect(away);
+      await signIn(page, server.url, 'admin', adminPassword);
+      await page.goto('/isps/userAnnouncement');
+      const category = field(page.getByRole('search'), '消息类型');
+      const offered = async () => {
+        await category.click();
+        const options = await page.getByRole('option').allTextContents();
+        await page.keyboard.press('Escape');
+        return options;
+      };
+      expect(await offered()).toContain('通知公告');
+      await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
+
+      await changeData(`update sys_dict_item set item_text = '馆内公告' where item_text = '通知公告'`);
+      await page.getByRole('button', { name: /欢迎您/ }).click();
+      await page.getByRole('menuitem', { name: '清理缓存' }).click();
+      await page.getByText('刷新缓存完成！').waitFor();
+      expect(await offered()).toContain('馆内公告');
+      expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { shippedTexts, shownTextOf } from '#modules/dictionaries/text.ts';
+import { peopleDictionaries } from '#server/db/seed/first-run/dictionaries-of-people.ts';
+import { systemDictionaries } from '#server/db/seed/first-run/dictionaries-of-system.ts';
+
+describe('the English of dictionaries that come with the product', () => {
+  const seeded = new Map(
+    [...peopleDictionaries, ...systemDictionaries].map(({ code, items }) => [
+      code,
+      Object.fromEntries(items.map(([value, text]) => [value, text])),
+    ]),
+  );
+
+  it.each(Object.entries(shippedTexts))('of %s belongs to exactly its stored texts', (code, texts) => {
+    const chinese = Object.entries(texts).map(([value, [text]]) => [value, text]);
+    expect(Object.fromEntries(chinese)).toEqual(seeded.get(code));
+  });
+
+  it('is shown in English alone, and never in place of a text that somebody has chosen', () => {
+    const frozen = { value: '2', text: '冻结' };
+    expect(shownTextOf('user_status', frozen, 'zh-CN')).toBe('冻结');
+    expect(shownTextOf('user_status', frozen, 'en-US')).toBe('Frozen');
+    expect(shownTextOf('user_status', { value: '2', text: '停用' }, 'en-US')).toBe('停用');
+    expect(shownTextOf('user_status', { value: '3', text: '冻结' }, 'en-US')).toBe('冻结');
+    expect(shownTextOf('toString', frozen, 'en-US')).toBe('冻结');
+  });
+});
