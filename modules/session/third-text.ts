@@ -45,8 +45,7 @@ export const thirdText = registerMessages('third', {
     appHint: 'Choose how to sign in',
     nowhere: 'No provider can be signed in with. Use an account.',
     bindTitle: 'Connect an account',
-    bindHint:
-      'This account of {{name}} belongs to no user yet. Choose one of the ways; it takes one time.',
+    bindHint: 'This account of {{name}} belongs to no user yet. Choose one of the ways; it takes one time.',
     bindMethods: 'Ways to connect',
     byAccount: 'My account',
     byPhone: 'My phone',
