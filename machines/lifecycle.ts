@@ -24,7 +24,3 @@ const clockPrefix = 'time.';
 export const isLifecycle = ({ events }: AnyStateMachine): boolean =>
   events.length > 0 &&
   events.every(event => event.startsWith(operationPrefix) || event.startsWith(clockPrefix));
-
-/** Whether a machine has a state of this name. */
-export const hasState = (machine: AnyStateMachine, state: string): boolean =>
-  Object.hasOwn(machine.root.states, state);

@@ -68,8 +68,6 @@ export const roles = defineResource({
 
 export type Role = RecordOf<typeof roles>;
 
-export const { list: roleList, queryById: roleQueryById } = roles.endpoints;
-
 /** Every role, for forms that grant roles. */
 export const roleQueryAll = readAllOf(roles, 'queryall', ['system:role:list', 'system:user:list']);
 /** Whether a role code is free, apart from the role of an id. */

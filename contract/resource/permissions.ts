@@ -3,7 +3,7 @@ import type { AnyResource } from './define-resource.ts';
 import type { Bilingual } from './text.ts';
 
 /** What the standard verbs are called. */
-export const verbTexts: Readonly<Record<string, Bilingual>> = {
+const verbTexts: Readonly<Record<string, Bilingual>> = {
   add: ['添加', 'Add'],
   edit: ['编辑', 'Edit'],
   delete: ['删除', 'Delete'],

@@ -19,7 +19,7 @@ export interface ReferenceTarget {
 }
 
 /** What fields may refer to, by the name of the resource (security rule 2). */
-export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
+const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   department: {
     ...{ table: departments, key: departments.id, text: departments.departName, noun: '部门' },
     live: eq(departments.delFlag, '0'),

@@ -32,7 +32,7 @@ export function uniqueFieldsOf(server: AnyServer): UniqueField[] {
 }
 
 /** The field whose value is taken, when that is why a write failed. */
-export function takenField(server: AnyServer, error: unknown): UniqueField | undefined {
+function takenField(server: AnyServer, error: unknown): UniqueField | undefined {
   const broken = constraintOf(error);
   return broken ? uniqueFieldsOf(server).find(({ constraint }) => constraint === broken) : undefined;
 }

@@ -30,9 +30,3 @@ export async function exportSheet(
     throw error;
   }
 }
-
-/** The text of a coded value, or the value itself where it has none. */
-export function shownText(record: object, property: string): string {
-  const value: unknown = Reflect.get(record, `${property}_dictText`) ?? Reflect.get(record, property);
-  return value === null || value === undefined ? '' : String(value);
-}

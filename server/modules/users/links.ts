@@ -145,7 +145,7 @@ async function endDepartmentRoles(db: Database, userId: string, left: readonly s
 }
 
 /** @throws a field error when one of the departments does not exist */
-export async function requireDepartments(db: Database, ids: readonly string[], field: string): Promise<void> {
+async function requireDepartments(db: Database, ids: readonly string[], field: string): Promise<void> {
   if (ids.length === 0) return;
   const known = await db.$count(
     departments,

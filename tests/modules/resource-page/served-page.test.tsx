@@ -109,7 +109,7 @@ describe('a page declared by its resource alone, on the real server', () => {
     await user.click(within(row).getByRole('button', { name: /更多操作/ }));
     await user.click(await screen.findByRole('menuitem', { name: '删除' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
-    expect(await screen.findByText(/是内置角色，不能删除/)).toBeVisible();
+    expect(await screen.findByText(/内置角色不能删除/)).toBeVisible();
   });
 
   it('[PERM-13] offers somebody who may only look nothing but the details', async () => {

@@ -4,8 +4,9 @@ import type { Page } from '#contract/envelope.ts';
 import { permissionsOfResource } from '#contract/resource/permissions.ts';
 import { logs, permissions } from '#server/db/schema/index.ts';
 import { stableId } from '#server/db/seed/stable-id.ts';
+import { uniqueFieldsOf } from '#server/resource/unique.ts';
 import { type Exhibit, exhibits } from '#tests/support/exhibits/resource.ts';
-import { exhibitRoutes } from '#tests/support/exhibits/routes.ts';
+import { exhibitRoutes, exhibitServer } from '#tests/support/exhibits/routes.ts';
 import { exhibits as table } from '#tests/support/exhibits/table.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
@@ -61,6 +62,7 @@ describe('a new resource on the server', () => {
   });
 
   it('refuses a value that is taken, at its field', async () => {
+    expect(uniqueFieldsOf(exhibitServer).map(({ name }) => name)).toEqual(['code']);
     await added('C1');
     const { envelope } = await server.request(add, { code: 'C1', name: '另一件' }, token);
     expect(envelope).toMatchObject({

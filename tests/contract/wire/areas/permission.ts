@@ -101,4 +101,14 @@ export const permissionLines: readonly WireLine[] = [
     input: {},
     answer: { bare: { openapi: '3.1.0', info: {}, components: {}, paths: {} } },
   },
+  {
+    ids: [],
+    name: 'lifecycle.counts',
+    calls: ['GET query'],
+    path: '/sys/lifecycle/counts',
+    access: ['system:machines:view'],
+    input: {},
+    answer: { code: 0, message: '', result: { accountLifecycle: { normal: 3, frozen: 1 } } },
+    maps: ['', 'accountLifecycle'],
+  },
 ];

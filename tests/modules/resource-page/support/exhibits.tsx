@@ -136,14 +136,19 @@ const replies: Readonly<Record<string, unknown>> = {
 };
 
 /** A server that has one exhibit, and the permissions that a test names. */
-export async function startExhibits(permissions: object): Promise<ExhibitServer> {
+export async function startExhibits(
+  permissions: object,
+  further: Readonly<Record<string, unknown>> = {},
+): Promise<ExhibitServer> {
   const server = await startServer();
   let refusal: object | undefined;
   const pathOf = ({ path }: SeenRequest) => decodeURIComponent(path).replace('/jeecg-boot', '');
   server.answer((response, seen) => {
     const path = pathOf(seen);
     const isWrite = seen.method !== 'GET' && seen.method !== 'OPTIONS';
-    const result = path.endsWith('getUserPermissionByToken') ? permissions : (replies[path] ?? null);
+    const result = path.endsWith('getUserPermissionByToken')
+      ? permissions
+      : ({ ...replies, ...further }[path] ?? null);
     const reply =
       isWrite && refusal ? { success: false, code: 500, ...refusal } : { message: '服务器的话', result };
     response.writeHead(200, {

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '#contract/resource/field.ts';
+import { choice } from '#contract/resource/kinds/choice.ts';
+import { date } from '#contract/resource/kinds/date.ts';
+import { dateTime } from '#contract/resource/kinds/date-time.ts';
+import { flag } from '#contract/resource/kinds/flag.ts';
+import { json } from '#contract/resource/kinds/json.ts';
+import { line } from '#contract/resource/kinds/line.ts';
+import { number } from '#contract/resource/kinds/number.ts';
+import { inputOf } from '#contract/resource/schemas.ts';
+import { inChinese } from '#contract/resource/text.ts';
+
+const label = ['名', 'Name'] as const;
+const accepts = (field: Field, value: unknown) => inputOf(field, inChinese).safeParse(value).success;
+const parsed = (field: Field, value: unknown) => inputOf(field, inChinese).parse(value);
+const messageOf = (field: Field, value: unknown, translate = inChinese) =>
+  inputOf(field, translate).safeParse(value).error?.issues[0]?.message;
+
+describe('the input of a kind of field', () => {
+  it('takes whole numbers from text, and nothing from empty text', () => {
+    const amount = number({ label });
+    expect(parsed(amount, '5')).toBe(5);
+    expect(parsed(amount, '')).toBeUndefined();
+    expect(parsed(amount, null)).toBeNull();
+    for (const value of ['5.5', 'x', 3_000_000_000, {}]) expect(accepts(amount, value)).toBe(false);
+  });
+
+  it('takes as many decimals as it declares, within its range', () => {
+    const price = number({ label, decimals: 2, min: 0, max: 10 });
+    expect(parsed(price, '0.07')).toBe(0.07);
+    for (const value of [0.005, -1, 10.01]) expect(accepts(price, value)).toBe(false);
+  });
+
+  it('trims a line, holds it to its rules, and lets an empty one pass where none is required', () => {
+    const code = line({
+      label,
+      max: 5,
+      min: 2,
+      rules: [{ pattern: /^[a-z]+$/, message: ['小写', 'Lower'] }],
+    });
+    expect(parsed(code, '  ab ')).toBe('ab');
+    expect(parsed(code, '')).toBe('');
+    expect(messageOf(code, 'A1')).toBe('小写');
+    for (const value of ['a', 'abcdef']) expect(accepts(code, value)).toBe(false);
+  });
+
+  it('gives its messages in the language that is asked for', () => {
+    const name = line({ label, max: 5, required: ['必填', 'Needed'] });
+    expect(messageOf(name, ' ')).toBe('必填');
+    expect(messageOf(name, undefined, ([, english]) => english)).toBe('Needed');
+  });
+
+  it('takes days and seconds that exist, or empty text', () => {
+    const [day, second] = [date({ label }), dateTime({ label })];
+    expect(parsed(day, '2024-02-29')).toBe('2024-02-29');
+    expect(parsed(second, '2024-02-29 23:59:59')).toBe('2024-02-29 23:59:59');
+    expect(parsed(day, '')).toBe('');
+    for (const value of ['2023-02-29', '2024-2-9', '29/02/2024', 20240229])
+      expect(accepts(day, value)).toBe(false);
+    for (const value of ['2024-02-29', '2024-02-29 24:00:00']) expect(accepts(second, value)).toBe(false);
+  });
+
+  it('takes known values of a choice and of a flag alone', () => {
+    const identity = choice({ label, numeric: true, values: [1, 2], choices: [] });
+    expect(parsed(identity, '2')).toBe(2);
+    expect(accepts(identity, 3)).toBe(false);
+    const shown = flag({ label, values: ['Y', 'N'] });
+    expect(accepts(shown, 'Y')).toBe(true);
+    expect(accepts(shown, 'X')).toBe(false);
+  });
+
+  it('takes JSON as text', () => {
+    expect(accepts(json({ label }), '{"a":[1]}')).toBe(true);
+    expect(accepts(json({ label }), '{a}')).toBe(false);
+  });
+});
