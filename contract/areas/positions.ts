@@ -22,7 +22,7 @@ export const positions = defineResource({
       unique: ['职务编码已存在', 'This code exists already'],
       writable: 'adding',
       search: 'contains',
-      list: { width: 200, primary: true },
+      list: 200,
       sheet: '职务编码',
     }),
     name: line({
@@ -30,7 +30,7 @@ export const positions = defineResource({
       max: 100,
       required: ['请输入职务名称', 'Enter a name'],
       search: 'contains',
-      list: { width: 240, inName: true },
+      list: { width: 240, primary: true },
       sheet: '职务名称',
     }),
     postRank: dictionary({

@@ -7,6 +7,8 @@ import { type DialogProps, ResourcePage } from '#modules/resource-page/index.ts'
 import { Button } from '#modules/ui/index.ts';
 import { type ExhibitServer, exhibit, exhibits, showExhibits, startExhibits } from './support/exhibits.tsx';
 
+vi.setConfig({ testTimeout: 60_000 });
+
 const menu = [{ id: '1', path: '/exhibits', name: 'exhibits', component: 'x', meta: { title: '展品' } }];
 const nobodyKnows = { menu, auth: [], allAuth: [] };
 const denied = (...actions: string[]) => ({
@@ -66,8 +68,7 @@ describe('a list page that follows from its resource', () => {
     const { owner_dictText, place_dictText, createBy, createTime, updateBy, updateTime, ...sent } = exhibit;
     expect(bodies('/exhibit/edit')).toEqual([sent]);
     expect(await toast('操作成功!')).toBeVisible();
-    // The editor of rich text is compiled while it opens.
-  }, 60_000);
+  });
 
   it('searches by each kind in its own way', async () => {
     await start();

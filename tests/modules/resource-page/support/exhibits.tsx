@@ -24,8 +24,8 @@ import { configureHttp } from '#modules/platform/http/index.ts';
 import { type LocalServer, type SeenRequest, startServer } from '../../platform/http/support/server.ts';
 import { impatientQueryClient, showRouted } from '../../support/routed.tsx';
 
-// A machine that is busy with other tests takes its time.
-configure({ asyncUtilTimeout: 10_000 });
+// What a kind fetches when it is first shown is compiled on its way.
+configure({ asyncUtilTimeout: 40_000 });
 
 /** A resource with a field of every kind. */
 export const exhibits = defineResource({
