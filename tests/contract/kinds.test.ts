@@ -60,6 +60,15 @@ describe('the input of a kind of field', () => {
     for (const value of ['2024-02-29', '2024-02-29 24:00:00']) expect(accepts(second, value)).toBe(false);
   });
 
+  it('says of a needed time whether it is missing or wrong, and takes none that a database cannot hold', () => {
+    const end = dateTime({ label, required: ['请选择', 'Select'] });
+    expect(messageOf(end, '')).toBe('请选择');
+    expect(messageOf(end, undefined)).toBe('请选择');
+    expect(messageOf(end, '2026-02-30 00:00:00')).toBe('应为日期，格式 yyyy-MM-dd HH:mm:ss');
+    expect(accepts(end, '0000-01-01 00:00:00')).toBe(false);
+    expect(accepts(date({ label }), '0000-01-01')).toBe(false);
+  });
+
   it('takes known values of a choice and of a flag alone', () => {
     const identity = choice({ label, numeric: true, values: [1, 2], choices: [] });
     expect(parsed(identity, '2')).toBe(2);
