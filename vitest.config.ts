@@ -46,6 +46,8 @@ export default defineConfig({
           name: 'page',
           environment: 'jsdom',
           setupFiles: 'tests/support/page.setup.ts',
+          // What a page loads lazily is compiled when it is first asked for, which takes its time on a busy machine.
+          testTimeout: 90_000,
           include: ['tests/modules/**/*.test.{ts,tsx}', 'tests/src/**/*.test.{ts,tsx}'],
         },
       },

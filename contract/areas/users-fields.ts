@@ -52,7 +52,7 @@ export const userFields = {
     writable: 'adding',
     placeholder: ['请输入登录密码', 'Password'],
   }),
-  avatar: image({ label: ['头像', 'Picture'], list: 72, sheet: '头像' }),
+  avatar: image({ label: ['头像', 'Picture'], filterable: false, list: 72, sheet: '头像' }),
   sex: dictionary({
     label: ['性别', 'Sex'],
     dictionary: 'sex',
@@ -114,7 +114,7 @@ export const userFields = {
   delFlag: dictionary({
     label: ['删除状态', 'Deleted'],
     dictionary: 'del_flag',
-    ...{ numeric: true, writable: 'never', notNull: true, withoutText: true },
+    ...{ numeric: true, writable: 'never', notNull: true, withoutText: true, filterable: false },
     sheet: '删除状态',
   }),
   workNo: line({
@@ -160,7 +160,7 @@ export const userFields = {
   relTenantIds: reference({
     label: ['租户分配', 'Tenants'],
     resource: 'tenant',
-    ...{ several: true, max: 100, withoutText: true },
+    ...{ several: true, max: 100, withoutText: true, filterable: false },
     rules: [{ pattern: /^\d{1,9}(,\d{1,9})*,?$/, message: ['租户格式不正确', 'Not a list of tenants'] }],
     placeholder: ['请选择租户', 'Select tenants'],
   }),
@@ -176,6 +176,7 @@ export const userFields = {
   departIds: department({
     label: ['负责部门', 'Heads departments'],
     several: true,
+    filterable: false,
     placeholder: ['请选择负责部门', 'Select departments'],
     list: { width: 154, order: 98 },
     sheet: '负责部门',

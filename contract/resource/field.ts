@@ -76,6 +76,8 @@ export interface FieldOptions {
   readonly virtual?: boolean;
   /** Replies always hold a value. */
   readonly notNull?: boolean;
+  /** Lists are neither filtered nor sorted by it. */
+  readonly filterable?: false;
   /** Replies carry no text beside the code. */
   readonly withoutText?: true;
   /** Permission code without which the form hides the field, where the server knows the code. */

@@ -51,9 +51,14 @@ export type EditShape<F extends Fields> = { id: typeof id } & {
   [Name in WritableName<F, 'editing'>]: Kept<F[Name]>;
 };
 
+/** Names of the fields that lists filter and sort by. */
+type FilterableName<F extends Fields> = {
+  [Name in ReadableName<F>]: OptionsOf<F[Name]> extends { filterable: false } ? never : Name;
+}[ReadableName<F>];
+
 /** The list fields of a resource: its readable fields, and the columns that every entity has. */
 export type ListFieldsOf<F extends Fields> = {
-  [Name in ReadableName<F> | 'id' | keyof typeof audit]: ListKind;
+  [Name in FilterableName<F> | 'id' | keyof typeof audit]: ListKind;
 };
 
 const neverWritten = { adding: ['never', 'editing'], editing: ['never', 'adding'] } as const satisfies Record<
@@ -67,6 +72,9 @@ export const isWritable = ({ options }: Field, mode: 'adding' | 'editing'): bool
 
 /** Whether replies carry the field, and lists may name it. */
 export const isReadable = ({ options }: Field): boolean => !options.secret && !options.virtual;
+
+/** Whether lists filter and sort by the field. */
+const isFilterable = (field: Field): boolean => isReadable(field) && field.options.filterable !== false;
 
 const namesWhere = (fields: Fields, holds: (field: Field) => boolean) =>
   Object.entries(fields).filter(([, field]) => holds(field));
@@ -112,7 +120,7 @@ const isRequired = ({ required }: FieldOptions) => required !== undefined;
 
 /** The columns that a client may filter and sort by. */
 export function listFieldsOf<const F extends Fields>(fields: F): ListFieldsOf<F> {
-  const own = namesWhere(fields, isReadable).map(([name, field]) => [
+  const own = namesWhere(fields, isFilterable).map(([name, field]) => [
     name,
     field.kind.list(optionsFor(field)),
   ]);

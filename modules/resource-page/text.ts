@@ -23,7 +23,7 @@ export const resourceText = registerMessages('resource', {
   'en-US': {
     add: 'Add {{record}}',
     enter: '{{label}}',
-    select: 'Select',
+    select: 'Select {{label}}',
     from: '{{label}} from',
     to: '{{label}} to',
     yes: 'Yes',

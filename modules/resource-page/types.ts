@@ -91,6 +91,8 @@ export type FormValues = Record<string, FormValue>;
 /** How the form shows a field in another way than its kind does. */
 export interface FormFieldChange<Row> {
   readonly control?: ComponentType<FormControlProps<Row>>;
+  /** Loads the script of a lazy control, before the form opens. */
+  readonly load?: () => Promise<unknown>;
   /** Whether it is shown and sent, by what the form holds; what is not shown is sent empty. */
   readonly visible?: (values: FormValues) => boolean;
   /** Another label or hint, by what the form holds. */

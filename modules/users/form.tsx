@@ -6,6 +6,7 @@ import { UserPicture } from './components/user-picture.tsx';
 import { areSamePasswords, confirmation } from './passwords.ts';
 
 const manager = '2';
+const loadManaged = () => import('./components/managed-departments.tsx');
 
 /** The record form of a user: passwords twice, roles and departments, and what a manager answers for. */
 export const userForm: FormOptions<typeof userResource> = {
@@ -24,7 +25,8 @@ export const userForm: FormOptions<typeof userResource> = {
   fields: {
     departIds: {
       visible: ({ userIdentity }) => userIdentity === manager,
-      control: lazy(() => import('./components/managed-departments.tsx')),
+      control: lazy(loadManaged),
+      load: loadManaged,
     },
   },
   checks: () => [areSamePasswords()],

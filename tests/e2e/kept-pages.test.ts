@@ -172,7 +172,7 @@ describe('a page whose script does not arrive', () => {
       await page.goto(selfCheckPath);
       await page.getByRole('button', { name: '开始检查' }).click();
       await page.getByText(/正常，用时/).waitFor();
-      const atlas = /\/assets\/atlas-.*\.js/;
+      const atlas = /\/assets\/machines\.page-.*\.js/;
       await page.route(atlas, route => route.abort());
       await follow(page, '/machines');
       const failed = page.locator('[data-page="/machines"]').getByRole('alert');

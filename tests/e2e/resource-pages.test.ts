@@ -57,7 +57,7 @@ describe('positions', () => {
     await addPosition(page, code, '第一个');
     await dialog(page).waitFor({ state: 'detached' });
     await addPosition(page, code, '第二个');
-    await dialog(page).getByText('职务编码已存在').waitFor();
+    await dialog(page).getByText('职务编码已存在').first().waitFor();
     expect(await field(dialog(page), '职务名称').inputValue()).toBe('第二个');
   });
 
@@ -94,7 +94,7 @@ describe('roles', () => {
 
   journey('a role of the program is not deleted, and the list stays usable', async ({ staff }) => {
     const { page } = staff;
-    await open(staff, '/isystem/roleUserList');
+    await open(staff, '/isystem/roleUserList?roleName=注册');
     await row(page, 'member')
       .getByRole('button', { name: /的更多操作$/ })
       .click();

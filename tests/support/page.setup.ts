@@ -13,7 +13,7 @@ if (typeof window !== 'undefined') {
   } as unknown as typeof WebSocket;
   const { configure } = await import('@testing-library/react');
   // A busy machine may take its time; what is waited for only must come.
-  configure({ asyncUtilTimeout: 5_000 });
+  configure({ asyncUtilTimeout: 30_000 });
 }
 
 export {};

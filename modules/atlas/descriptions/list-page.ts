@@ -25,6 +25,11 @@ export const listPageDescriptions: Descriptions = {
     'Titled 新增': '标题为新增',
     'Titled 编辑': '标题为编辑',
     'Titled 详情; nothing can be submitted': '标题为详情；不能提交',
+    'No further dialog is open': '没有打开其他对话框',
+    'A dialog of one row, or of the whole list': '一行的对话框，或整个列表的对话框',
+    'A dialog is open, by its name': '按名称打开了一个对话框',
+    'It changed records: the list is loaded again with nothing selected':
+      '它修改了记录：重新加载列表，清空选中',
     'No export runs': '没有导出',
     'The server writes the file: the query, and the selections when there are any':
       '服务器生成文件：按查询，有选中行时按选中行',
@@ -56,9 +61,10 @@ export const listPageDescriptions: Descriptions = {
     'Every row out, on whatever page it stands': '取消所有选中，无论在哪一页',
     'A first row was selected': '选中了第一行',
     'The last selected row is out': '最后一个选中的行已取消',
-    'The page was declared without the address this needs': '页面没有声明所需的地址',
+    'The page declares no such operation: nothing is done in its place':
+      '页面没有声明这个操作：不会用别的操作代替',
     'May not be done to one of these rows': '其中有行不允许这样操作',
-    'Was confirmed where it was asked for, or needs no question': '已在别处确认，或无需确认',
+    'Needs no question': '无需询问',
     'Ask before it is done': '执行前先询问',
     Yes: '是',
     No: '否',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListRow } from '#modules/list-page/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
@@ -8,6 +8,7 @@ import { type FieldChecks, RecordFrame, uniqueCheck, useRecordForm } from '#modu
 import { ErrorState, SkeletonLines, toast } from '#modules/ui/index.ts';
 import { type FormField, formFieldsOf, formValuesOf, wireValueOf } from '../form-fields.ts';
 import { formSchemaOf } from '../form-schema.ts';
+import { loadControls } from '../load-controls.ts';
 import { resourceText } from '../text.ts';
 import type { AnyPage, FormMode, FormValues } from '../types.ts';
 import { usePermittedFields } from '../use-field-rights.ts';
@@ -27,8 +28,13 @@ const mostInDialog = 8;
 const dialogWidth = 560;
 const drawerWidth = 700;
 
-/** The form of one record: added, edited, or read. */
-export default function ResourceRecord({ page, mode, row, onSaved, onLeft }: ResourceRecordProps) {
+/** The form of one record: added, edited, or read. It opens when the scripts of its controls are there. */
+export default function ResourceRecord(props: ResourceRecordProps) {
+  use(loadControls(props.page));
+  return <RecordForm {...props} />;
+}
+
+function RecordForm({ page, mode, row, onSaved, onLeft }: ResourceRecordProps) {
   const { resource, form = {} } = page;
   const queryClient = useQueryClient();
   const declared = useMemo(() => formFieldsOf(page, mode), [page, mode]);

@@ -13,9 +13,11 @@ import {
   type SearchControlProps,
 } from './kind-view.ts';
 
-const MultiSelect = lazy(async () => ({ default: (await import('#modules/ui/combobox.tsx')).MultiSelect }));
-const Combobox = lazy(async () => ({ default: (await import('#modules/ui/combobox.tsx')).Combobox }));
-const RadioGroup = lazy(async () => ({ default: (await import('#modules/ui/radio-group.tsx')).RadioGroup }));
+const loadCombobox = () => import('#modules/ui/combobox.tsx');
+const loadRadioGroup = () => import('#modules/ui/radio-group.tsx');
+const MultiSelect = lazy(async () => ({ default: (await loadCombobox()).MultiSelect }));
+const Combobox = lazy(async () => ({ default: (await loadCombobox()).Combobox }));
+const RadioGroup = lazy(async () => ({ default: (await loadRadioGroup()).RadioGroup }));
 
 /** The values to choose from, and what they are called. */
 export interface Choices {
@@ -134,6 +136,7 @@ export function codedView<Options extends FieldOptions & Pick<CodedOptions, 'sev
     cell: props => (props.text ? cutText(props.text) : <CodedCell {...props} useChoices={useChoices} />),
     Search: props => <CodedSearch {...props} useChoices={useChoices} />,
     Control: props => <CodedControl {...props} useChoices={useChoices} />,
+    load: ({ radio = false }) => (radio ? loadRadioGroup() : loadCombobox()),
     isGroup: ({ radio = false }) => radio,
     chosen: true,
     ...codedValues,

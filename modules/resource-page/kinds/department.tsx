@@ -4,7 +4,8 @@ import { cutText } from '#modules/ui/index.ts';
 import { codedValues, controlPending } from './coded.tsx';
 import type { KindView } from './kind-view.ts';
 
-const DepartmentSelect = lazy(() => import('../components/department-select.tsx'));
+const load = () => import('../components/department-select.tsx');
+const DepartmentSelect = lazy(load);
 
 /** One or several departments, chosen in their tree. */
 export const department: KindView<CodedOptions> = {
@@ -19,6 +20,7 @@ export const department: KindView<CodedOptions> = {
       <DepartmentSelect {...control} ref={ref as Ref<HTMLButtonElement>} disabled={readOnly} />
     </Suspense>
   ),
+  load,
   chosen: true,
   ...codedValues,
 };

@@ -42,6 +42,8 @@ export interface KindView<Options extends FieldOptions = FieldOptions, Value ext
   /** The control of the search form; without it, a text box. */
   readonly Search?: ComponentType<SearchControlProps<Options>>;
   readonly Control: ComponentType<ControlProps<Options, Value>>;
+  /** Loads the script of the control where it is a lazy one, so that an open form needs nothing more of the network. */
+  readonly load?: (options: Options) => Promise<unknown> | undefined;
   /** The control is a group of controls, such as radio buttons. */
   readonly isGroup?: (options: Options) => boolean;
   /** The control takes the whole width of the form. */

@@ -3,9 +3,8 @@ import type { NumberOptions } from '#contract/resource/kinds/number.ts';
 import { controlPending } from './coded.tsx';
 import { asText, type ControlProps, type KindView } from './kind-view.ts';
 
-const NumberInput = lazy(async () => ({
-  default: (await import('#modules/ui/number-input.tsx')).NumberInput,
-}));
+const load = () => import('#modules/ui/number-input.tsx');
+const NumberInput = lazy(async () => ({ default: (await load()).NumberInput }));
 
 function Control({
   value,
@@ -35,6 +34,7 @@ function Control({
 /** A number; an empty box is no value. */
 export const number: KindView<NumberOptions, string> = {
   Control,
+  load,
   align: 'right',
   toForm: asText.toForm,
   toWire: value => (value === '' ? null : Number(value)),

@@ -4,7 +4,8 @@ import { cutText } from '#modules/ui/index.ts';
 import { codedValues, controlPending } from './coded.tsx';
 import { type KindView, partsOf } from './kind-view.ts';
 
-const UserSelect = lazy(async () => ({ default: (await import('#modules/people/index.ts')).UserSelect }));
+const load = () => import('#modules/people/index.ts');
+const UserSelect = lazy(async () => ({ default: (await load()).UserSelect }));
 
 /** One or several people, found by name or account. */
 export const person: KindView<CodedOptions> = {
@@ -29,6 +30,7 @@ export const person: KindView<CodedOptions> = {
       />
     </Suspense>
   ),
+  load,
   chosen: true,
   ...codedValues,
 };

@@ -3,10 +3,9 @@ import type { ContentOptions } from '#contract/resource/kinds/content.ts';
 import { cutText, SkeletonLines } from '#modules/ui/index.ts';
 import { asText, type KindView } from './kind-view.ts';
 
-const RichText = lazy(async () => ({ default: (await import('#modules/rich-text/index.ts')).RichText }));
-const RichTextEditor = lazy(async () => ({
-  default: (await import('#modules/rich-text/index.ts')).RichTextEditor,
-}));
+const load = () => import('#modules/rich-text/index.ts');
+const RichText = lazy(async () => ({ default: (await load()).RichText }));
+const RichTextEditor = lazy(async () => ({ default: (await load()).RichTextEditor }));
 
 /** The text of HTML. Nothing of a parsed document runs or loads. */
 const textOfHtml = (html: string) =>
@@ -26,6 +25,7 @@ export const richText: KindView<ContentOptions, string> = {
       )}
     </Suspense>
   ),
+  load,
   isGroup: () => true,
   wide: true,
 };

@@ -10,7 +10,7 @@ import { configureHttp } from '#modules/platform/http/index.ts';
 import { createQueryClient } from '#modules/platform/query/index.ts';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 let server: UsersServer;
 beforeAll(async () => {

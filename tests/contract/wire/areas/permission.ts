@@ -108,7 +108,7 @@ export const permissionLines: readonly WireLine[] = [
     path: '/sys/lifecycle/counts',
     access: ['system:machines:view'],
     input: {},
-    answer: { code: 0, message: '', result: { accountLifecycle: { normal: 3, frozen: 1 } } },
-    maps: ['', 'accountLifecycle'],
+    answer: { code: 0, message: '', result: { accountLifecycle: { normal: 2, frozen: 0, deleted: 0 } } },
+    maps: [''],
   },
 ];

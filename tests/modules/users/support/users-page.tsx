@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '../../../server/support/app.ts';
 import { showRouted } from '../../support/routed.tsx';
 
 // The first form of a run is compiled while it opens.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 export interface UsersServer {
   test: TestApp;

@@ -1,0 +1,23 @@
+import { viewOf } from './kinds/registry.ts';
+import { type AnyPage, type FormFieldChange, fieldsOf } from './types.ts';
+
+const loading = new WeakMap<object, Promise<unknown>>();
+
+/**
+ * Loads the scripts of every control of a record form, once for each page. A form opens when they are there, so that a
+ * connection that is lost afterwards takes nothing of it away.
+ */
+export function loadControls({ resource, form = {} }: AnyPage): Promise<unknown> {
+  const known = loading.get(resource);
+  if (known) return known;
+  // biome-ignore lint/suspicious/noExplicitAny: changes for rows of any resource
+  const changes = Object.values<false | FormFieldChange<any> | undefined>(form.fields ?? {});
+  const controls = Promise.all([
+    ...Object.values(fieldsOf(resource)).map(field => viewOf(field).load?.(field.options)),
+    ...changes.map(change => (change ? change.load?.() : undefined)),
+  ]);
+  loading.set(resource, controls);
+  // Another try loads them again.
+  controls.catch(() => loading.delete(resource));
+  return controls;
+}
