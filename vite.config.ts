@@ -26,7 +26,7 @@ const sharedChunks = [
     tags: ['$initial' as const],
     test: (id: string) => !id.includes('/src/micro-frontend.ts'),
   },
-  { name: 'client', test: /modules\/(session|permissions)\/api\.ts/ },
+  { name: 'client', test: /modules\/(session|permissions)\/api\.ts|src\/pages\.ts/ },
   {
     name: 'frame',
     test: /src\/(layouts\/main-layout|routes\/_signed-in\/(route|\$))\.tsx|@tanstack\/(query-core|react-query)\//,

@@ -82,7 +82,7 @@ export function createApp({ reload, history }: AppWorld) {
     const before = entries;
     ({ entries } = snapshot.context);
     if (entries === before || snapshot.hasTag('noToken')) return;
-    if (snapshot.hasTag('loaded')) rememberPages(entries);
+    if (snapshot.hasTag('loaded')) rememberPages(entries).catch(() => undefined);
     // The entry of the current address may have been removed from the menu, or restored.
     if (before.length > 0) void router.invalidate();
   });

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { homePath } from '#contract/constants.ts';
 import { allEntries, type Entry, preparePermissions } from '#modules/permissions/index.ts';
 import { storedPages } from '#modules/platform/storage/index.ts';
-import { canOpen, type Page, pageOf } from './pages.ts';
+import { pageRegistry } from './page-registry.ts';
+import type { Page } from './pages.ts';
 import type { createAppRouter } from './router.tsx';
 import type { AppContext } from './router-context.ts';
 
@@ -27,7 +28,7 @@ export async function prefetch(
   const client = search === '' ? queryClient : undefined;
   // The scripts have loaded by now (src/early.ts). Those that send the request run first, the others while it is in
   // progress.
-  await preparePermissions().then(() => {
+  await Promise.all([pageRegistry.load(), preparePermissions()]).then(([{ pageOf }]) => {
     const page = component === undefined ? undefined : fetchPage(pageOf(component), client);
     for (const route of [routes['/_signed-in'], routes['/_signed-in/$']]) {
       router.loadRouteChunk(route)?.catch(leaveToTheRouter);
@@ -42,7 +43,8 @@ async function fetchPage(page: Page, client: QueryClient | undefined): Promise<v
 }
 
 /** Stores which page each path of the menu opens, for {@link prefetch} on the next visit. */
-export function rememberPages(entries: readonly Entry[]): void {
+export async function rememberPages(entries: readonly Entry[]): Promise<void> {
+  const { canOpen } = await pageRegistry.load();
   const opened = allEntries(entries).filter(entry => entry.routed && !entry.external && canOpen(entry));
   storedPages.write(Object.fromEntries(opened.map(({ path, component }) => [path, component])));
 }

@@ -37,8 +37,13 @@ describe('the script of the page at the address', () => {
     Object.assign(localStorage, visit);
     preload.mockClear();
     running = await openConsole('/other', { signedIn: true, replies: healthy([home, other]) });
-    expect(preload).toHaveBeenCalled();
-    expect(running.app.permissions.getSnapshot().hasTag('waiting')).toBe(true);
+    const { permissions } = running.app;
+    let waited = !permissions.getSnapshot().hasTag('waiting');
+    permissions.subscribe(snapshot => {
+      waited ||= snapshot.hasTag('loaded') && preload.mock.calls.length === 0;
+    });
+    await waitFor(() => expect(preload).toHaveBeenCalled());
+    expect(waited).toBe(false);
     await screen.findByRole('main');
   });
 

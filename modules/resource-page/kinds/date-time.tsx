@@ -1,4 +1,5 @@
-import { momentView } from './moment.tsx';
+import { lazy } from 'react';
+import { loadPicker, momentView } from './moment.tsx';
 
 /** A time to the second. */
-export const dateTime = momentView('DateTimePicker');
+export const dateTime = momentView(lazy(async () => ({ default: (await loadPicker()).DateTimePicker })));

@@ -1,4 +1,5 @@
-import { momentView } from './moment.tsx';
+import { lazy } from 'react';
+import { loadPicker, momentView } from './moment.tsx';
 
 /** A calendar day. */
-export const date = momentView('DatePicker');
+export const date = momentView(lazy(async () => ({ default: (await loadPicker()).DatePicker })));

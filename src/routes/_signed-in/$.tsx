@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { entryFor } from '#src/entry-for.ts';
-import { pageOf } from '#src/pages.ts';
+import { pageRegistry } from '#src/page-registry.ts';
 
 /**
  * Milliseconds that the script of a page, and its first rows, may take to load before the tab shows a loading state:
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_signed-in/$')({
     if (entry === undefined) throw redirect({ to: '/404', replace: true });
     if (isElsewhere(entry.path, location.pathname))
       throw redirect({ to: entry.path as string, replace: true });
+    const { pageOf } = await pageRegistry.load();
     const page = pageOf(entry.component);
     const late = new Promise(resolve => setTimeout(resolve, patience));
     const script = page.loaded() ? undefined : page.preload().catch(() => undefined);

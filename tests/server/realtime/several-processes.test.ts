@@ -125,7 +125,10 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
     await ben.next('topic');
     ben.socket.send('ping');
     await ben.next('heartcheck');
-    expect(ben.messages.map(each => each.cmd).filter(cmd => cmd !== 'changed')).toEqual(['topic', 'heartcheck']);
+    expect(ben.messages.map(each => each.cmd).filter(cmd => cmd !== 'changed')).toEqual([
+      'topic',
+      'heartcheck',
+    ]);
   });
 
   it('a planned release is said once, whichever process gets to it', async () => {
