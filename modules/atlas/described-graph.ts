@@ -6,7 +6,10 @@ import { chineseDescriptions } from './descriptions/index.ts';
 
 const described = new WeakMap<ChartGraph, ChartGraph>();
 
-/** The graph of a machine, described in a language; what has no text in it keeps the words of the machine itself. */
+/**
+ * The graph of a machine with descriptions in a language; without a translation, the description of the machine
+ * is kept.
+ */
 export function describedGraph(machine: AnyStateMachine, language: Language): ChartGraph {
   const graph = machineToGraph(machine);
   const texts = language === 'zh-CN' ? chineseDescriptions[machine.id] : undefined;
@@ -26,7 +29,7 @@ export function describedGraph(machine: AnyStateMachine, language: Language): Ch
   return translated;
 }
 
-/** The graph of a machine, described in the language that the console speaks now. */
+/** The graph of a machine, with descriptions in the current language of the console. */
 export function useGraph(machine: AnyStateMachine): ChartGraph {
   return describedGraph(machine, useLanguage());
 }

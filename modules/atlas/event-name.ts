@@ -3,7 +3,7 @@ import { machineToGraph } from './chart/graph.ts';
 
 const signs: Readonly<Record<string, string>> = { done: '✓ ', error: '⚠ ', after: '◷ ' };
 
-/** An event as a person reads it: the ends of actors and delays by their names. */
+/** The display name of an event: the name of the actor or delay for XState's own events. */
 export function eventName(machine: AnyStateMachine, type: string): string {
   const transition = machineToGraph(machine).transitions.find(({ eventType }) => eventType === type);
   return transition ? `${signs[transition.trigger] ?? ''}${transition.label}` : type;

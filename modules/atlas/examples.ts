@@ -1,4 +1,4 @@
-/** The examples of a machine without the types of its events, which are gone at run time. */
+/** The examples of a machine without the types of its events, which do not exist at run time. */
 export interface Examples {
   readonly inputs?: readonly unknown[];
   readonly events?: Readonly<Record<string, readonly object[] | undefined>>;
@@ -8,7 +8,7 @@ export interface Examples {
 
 export const noExamples: Examples = {};
 
-/** The names of the fields that an event is known to carry, in any of its examples. */
+/** The names of the fields that an event carries in any of its examples. */
 export function fieldsOf(examples: Examples, eventType: string): string[] {
   return [...new Set((examples.events?.[eventType] ?? []).flatMap(payload => Object.keys(payload)))];
 }

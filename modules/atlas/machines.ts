@@ -1,7 +1,7 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { type Examples, noExamples } from './examples.ts';
 
-/** A machine of the project, and what stands beside it. */
+/** A machine of the project with its file and examples. */
 export interface AtlasMachine {
   readonly id: string;
   /** The file that declares it, from the project's root. */
@@ -17,7 +17,9 @@ type Load = () => Promise<Exports>;
 const machineFiles = import.meta.glob<Exports>('/machines/*/*.machine.ts');
 const exampleFiles = import.meta.glob<Exports>('/machines/*/*.events.ts');
 
-/** Every machine of the project, by id, with its examples. A new file in `machines/` is here by itself. */
+/**
+ * Every machine of the project, by id, with its examples. New files in `machines/` are included automatically.
+ */
 export async function loadMachines(): Promise<AtlasMachine[]> {
   const found = await Promise.all(Object.entries(machineFiles).map(([file, load]) => machinesOf(file, load)));
   return found.flat().sort((a, b) => a.id.localeCompare(b.id, 'en'));

@@ -19,10 +19,10 @@ const measurementSchema = z.object({
 });
 export type Measurement = z.infer<typeof measurementSchema>;
 
-/** The name under which the trace of the last test run lies beside the scripts of the console. */
+/** The path of the trace of the last test run, beside the scripts of the console. */
 const measurementFile = '/trace.json';
 
-/** The trace of the last test run; null where no tests were run on this console, or it cannot be read. */
+/** The trace of the last test run; null where no tests were run, or the file cannot be read. */
 export async function loadMeasurement(): Promise<Measurement | null> {
   try {
     const response = await fetch(new URL(measurementFile, import.meta.url));
@@ -34,7 +34,7 @@ export async function loadMeasurement(): Promise<Measurement | null> {
 
 const noUse: MachineUse = { states: {}, transitions: {} };
 
-/** The use of one machine, which may be none; undefined where no journey was recorded. */
+/** The use of one machine, which may be empty; undefined where no journey was recorded. */
 export function useOf(measurement: Measurement | null, machine: string): MachineUse | undefined {
   if (!measurement || Object.keys(measurement.machines).length === 0) return undefined;
   return measurement.machines[machine] ?? noUse;

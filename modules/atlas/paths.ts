@@ -6,24 +6,24 @@ import { withInertWorld } from './simulate/inert.ts';
 import { sourceOf } from './simulate/run-simulation.ts';
 import type { Simulation, SimulationStep } from './simulate/steps.ts';
 
-/** The shortest way from the start to a state. */
+/** The shortest path from the start to a state. */
 export interface MachinePath {
   readonly value: StateValue;
-  /** The types of the events on the way. */
+  /** The types of the events on the path. */
   readonly events: readonly string[];
-  /** The same way as a simulation. */
+  /** The same path as a simulation. */
   readonly simulation: Simulation;
 }
 
-/** A symbol, so that no machine and no comparison of events ever sees it. */
+/** A symbol, so that it is invisible to machines and to comparisons of events. */
 const example = Symbol('example');
 
-/** How many combinations of states are left by every event before a walk goes no further. */
-const mostPlaces = 300;
+/** How many combinations of states are expanded before a walk ends. */
+const maximumCombinations = 300;
 
 /**
- * The shortest way to every combination of states that the examples of a machine lead to, shortest first. Two snapshots
- * in the same states count as one, so a way that only a changed context opens may be missing.
+ * The shortest path to every combination of states that the examples of a machine reach, shortest first. Two
+ * snapshots in the same states count as one, so a path that depends on a changed context may be missing.
  */
 export function shortestPaths(machine: AnyStateMachine, examples: Examples): MachinePath[] {
   let places = 0;
@@ -31,10 +31,10 @@ export function shortestPaths(machine: AnyStateMachine, examples: Examples): Mac
     input: examples.inputs?.[0] ?? {},
     events: snapshot => possibleEvents(machine, snapshot as AnyMachineSnapshot, examples),
     serializeState: snapshot => JSON.stringify((snapshot as AnyMachineSnapshot).value),
-    // A limit of XState's own would throw away what was found by then.
+    // XState's own limit would discard the paths found so far.
     stopWhen: () => {
       places += 1;
-      return places > mostPlaces;
+      return places > maximumCombinations;
     },
   });
   return paths
@@ -51,7 +51,7 @@ export function shortestPaths(machine: AnyStateMachine, examples: Examples): Mac
     .sort((a, b) => a.events.length - b.events.length);
 }
 
-/** An event of a walk: it knows which example it carries. */
+/** An event of a walk, with the index of its example. */
 interface WalkedEvent {
   readonly type: string;
   readonly [example]?: number;

@@ -6,8 +6,8 @@ import { request } from '#modules/platform/http/index.ts';
 import type { AtlasMachine } from './machines.ts';
 
 /**
- * How many records are in each state of a lifecycle, by the id of the state, as of when its chart was opened; undefined
- * for other machines, and where the server counts none.
+ * How many records are in each state of a lifecycle, by the id of the state, at the time its chart was opened;
+ * undefined for other machines, and where the server provides no counts.
  */
 export function useRecordCounts({ id, machine }: AtlasMachine): Readonly<Record<string, number>> | undefined {
   const { data } = useQuery({

@@ -1,6 +1,6 @@
 import type { ChartGraph } from './chart/graph.types.ts';
 
-/** A state or transition that a requirement is met by. */
+/** A state or transition that implements a requirement. */
 export interface TracePlace {
   readonly id: string;
   readonly kind: 'state' | 'transition' | 'initial';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { useLatest } from '#modules/platform/actor/index.ts';
 import { usePageAddress } from '#modules/platform/page/index.ts';
 
-/** The ways to look at a machine. */
+/** The views of a machine. */
 export const views = ['chart', 'simulate', 'live', 'trace', 'parts', 'paths'] as const;
 export type View = (typeof views)[number];
 
@@ -16,10 +16,10 @@ const addressSchema = z.object({
   run: z.string().optional().catch(undefined),
 });
 
-/** What the address of the page says: which machine, how to look at it, what is chosen, where its simulation stands. */
+/** The search part of the page's address: the machine, its view, the selected elements and the simulation. */
 export type AtlasAddress = z.infer<typeof addressSchema>;
 
-/** Reads the address, and changes it: a link leads to exactly what its sender saw. */
+/** Reads and changes the address, so that a link opens exactly what its sender saw. */
 export function useAtlasAddress() {
   const own = usePageAddress();
   const { search } = own;

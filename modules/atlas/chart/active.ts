@@ -16,12 +16,12 @@ export function activeStates(graph: ChartGraph, value: StateValue): ReadonlySet<
   return active;
 }
 
-/** The transitions whose source is active: what could happen next, unless a guard says no. */
+/** The transitions whose source is active: those that could be taken next, if their guards allow it. */
 export function enabledTransitions(graph: ChartGraph, active: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(graph.transitions.filter(({ source }) => active.has(source)).map(({ id }) => id));
 }
 
-/** The state without children that a machine starts in; of parallel regions, in the first. */
+/** The atomic state that a machine starts in; with parallel regions, that of the first region. */
 export function startState(graph: ChartGraph): string {
   const into = (id: string): string => {
     const state = graph.states.get(id);

@@ -1,6 +1,6 @@
 import { type Measure, measureByTable } from './measure.ts';
 
-/** The width of texts in the font that the page shows them in; by the table where there is no canvas. */
+/** Measures texts in the font of the page with a canvas, or with the table where there is no canvas. */
 export function createMeasure(): Measure {
   const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return measureByTable;

@@ -21,7 +21,7 @@ export interface ChartDrawingProps {
   taken: TakenStep | undefined;
   use: MachineUse | undefined;
   records: Readonly<Record<string, number>> | undefined;
-  /** The element that Tab leads to. */
+  /** The id of the element that Tab focuses. */
   current: string;
 }
 

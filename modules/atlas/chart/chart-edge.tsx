@@ -9,13 +9,13 @@ export interface ChartEdgeProps {
   line: EdgeLine;
   enabled: boolean;
   selected: boolean;
-  /** A number that grows with every step in which this line was taken; zero for never. */
+  /** A number that grows with every step that takes this line; zero if it was never taken. */
   taken: number;
-  /** How often it was taken in journeys; undefined where that does not matter. */
+  /** How often the journeys took it; undefined where use is not shown. */
   heat: Heat | undefined;
 }
 
-/** A line between two states; a step along it runs over it once. */
+/** A line between two states, animated once for each step that takes it. */
 export const ChartEdgeShape = memo(function ChartEdgeShape({
   line,
   enabled,

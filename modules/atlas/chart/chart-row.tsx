@@ -9,13 +9,15 @@ export interface ChartRowProps {
   row: Row;
   /** The accessible name. */
   name: string;
-  /** Stands on a line, as wide as its neighbours; inside a state a row has no frame of its own. */
+  /**
+   * The width of the frame of a row on a line, the same for all its rows; a row inside a state has no frame.
+   */
   framedWidth?: number;
   enabled: boolean;
   selected: boolean;
-  /** A number that grows with every step in which this transition was taken; zero for never. */
+  /** A number that grows with every step that takes this transition; zero if it was never taken. */
   taken: number;
-  /** How often it was taken in journeys; undefined where that does not matter. */
+  /** How often the journeys took it; undefined where use is not shown. */
   heat: Heat | undefined;
   tabbable: boolean;
 }

@@ -2,7 +2,7 @@ import type { ChartGraph, ChartState, ChartTransition } from './graph.types.ts';
 import { isRowOfSource } from './hierarchy.ts';
 import { type Measure, wrapText } from './measure.ts';
 
-/** What a piece of text is, which decides how it looks. */
+/** The kind of a piece of text, which determines its style. */
 export type Tone =
   | 'title'
   | 'keyword'
@@ -32,7 +32,7 @@ export interface Line {
   readonly runs: readonly Run[];
 }
 
-/** What stands for a transition: on an edge, or inside the box of a state. */
+/** The text of a transition, on an edge or inside the box of a state. */
 export interface Row {
   readonly transition: string;
   readonly x: number;
@@ -50,13 +50,13 @@ export interface Content {
   readonly rows: readonly Row[];
 }
 
-/** How much a chart says: the structure alone, or descriptions, actions and tags as well. */
+/** How much a chart shows: the structure alone, or descriptions, actions and tags as well. */
 export type Density = 'concise' | 'detailed';
 
 export interface Style {
   readonly measure: Measure;
   readonly density: Density;
-  /** How often each transition was taken, to be shown beside its text; one that is not in it was never taken. */
+  /** How often each transition was taken, shown beside its text; a missing id means never. */
   readonly counts?: Readonly<Record<string, number>>;
   /** How many records are in each state, by its id. */
   readonly records?: Readonly<Record<string, number>>;
@@ -111,7 +111,9 @@ function wrapped(tone: Tone, text: string, most: number, { measure }: Style): Pi
   return wrapText(text, textLimit, most, part => measure(part, ...type[tone])).map(part => [[tone, part]]);
 }
 
-/** The text inside the box of a state: name, description, effects, actors, and what it does without leaving. */
+/**
+ * The text inside the box of a state: name, description, effects, actors, and its transitions without a target.
+ */
 export function stateContent(
   state: ChartState,
   inside: readonly ChartTransition[],
@@ -227,7 +229,7 @@ function triggerPieces(transition: ChartTransition, graph: ChartGraph): Piece[] 
   return [['event', label], ...again, ...ignored];
 }
 
-/** Where a transition leads that has no line of its own. */
+/** The targets of a transition that has no line of its own, as text. */
 function jumpText(transition: ChartTransition, graph: ChartGraph): string | undefined {
   if (transition.targets.length === 0 || !isRowOfSource(graph, transition)) return undefined;
   const names = transition.targets.map(id => graph.states.get(id)?.path.slice(-2).join('.') ?? id);
@@ -239,7 +241,7 @@ function guardText(transition: ChartTransition, graph: ChartGraph): string | und
   return isElse(transition, graph) ? '[else]' : undefined;
 }
 
-/** Whether this is what happens when the guards of the transitions before it, on the same event, all say no. */
+/** Whether this transition is taken when the guards of all earlier transitions on the same event fail. */
 function isElse({ id, source, eventType, guard }: ChartTransition, graph: ChartGraph): boolean {
   if (guard !== undefined) return false;
   const before = graph.transitions.find(other => other.source === source && other.eventType === eventType);

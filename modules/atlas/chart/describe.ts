@@ -5,15 +5,15 @@ import type { ChartGraph, ChartState, ChartTransition } from './graph.types.ts';
 
 type Text = Translate<NonNullable<(typeof atlasText)['tree']>>;
 
-/** What a screen reader says of everything on a chart. */
+/** The accessible names of everything on a chart. */
 export interface ChartNames {
   readonly state: (state: ChartState, active: boolean) => string;
   readonly transition: (transition: ChartTransition, enabled: boolean) => string;
 }
 
 /**
- * The names of a chart in one language, with its use and its records where they are shown, each put together once: a step of a large machine
- * changes only a few.
+ * The names of a chart in one language, with its use and its records where they are shown, each computed once,
+ * because a step of a large machine changes only a few.
  */
 export function chartNames(
   t: Text,
@@ -46,7 +46,7 @@ export function chartNames(
   };
 }
 
-/** What a screen reader says of a state. */
+/** The accessible name of a state. */
 function stateName(t: Text, state: ChartState, graph: ChartGraph, active: boolean): string {
   const name = state.path.join('.') || graph.id;
   return sentence([
@@ -57,7 +57,7 @@ function stateName(t: Text, state: ChartState, graph: ChartGraph, active: boolea
   ]);
 }
 
-/** What a screen reader says of a transition. */
+/** The accessible name of a transition. */
 export function transitionName(
   t: Text,
   transition: ChartTransition,

@@ -3,7 +3,7 @@ import type { Content } from './content.ts';
 import type { ChartGraph } from './graph.types.ts';
 import { type ChartEdge, initialMark } from './hierarchy.ts';
 
-/** The way in which states follow each other. */
+/** The direction in which states follow each other. */
 export type Direction = 'DOWN' | 'RIGHT';
 
 export const markSize = 10;
@@ -11,13 +11,13 @@ export const historySize = 28;
 /** Room around the children of a state, under its text. */
 export const inset = { top: 8, side: 16, bottom: 16 };
 
-/** What a unit is made of: sizes are known for all but the states laid out along with it. */
+/** The parts of a unit; every state in it has a size, except those that are laid out together with it. */
 export interface UnitParts {
   readonly graph: ChartGraph;
   /** The state laid out with what is inside it; none for the outermost unit, which holds the root alone. */
   readonly top: string | undefined;
   readonly edges: readonly ChartEdge[];
-  /** Lines that are laid out the other way round. */
+  /** Lines that are laid out in the reverse direction. */
   readonly backward: ReadonlySet<ChartEdge>;
   readonly contentOf: (state: string) => Content;
   readonly labelOf: (edge: ChartEdge) => Content | undefined;
@@ -25,7 +25,7 @@ export interface UnitParts {
   readonly sizeOf: (state: string) => { width: number; height: number } | undefined;
 }
 
-/** What ELK has to be told of every node with something inside: none of it passes from a node to its children. */
+/** The options of every node with children: ELK does not inherit them from the parent. */
 const inner: LayoutOptions = {
   'elk.spacing.nodeNode': '26',
   'elk.spacing.edgeNode': '16',
@@ -35,11 +35,11 @@ const inner: LayoutOptions = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '30',
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
-  // More tries to cross fewer lines take half as long again, and find nothing better for charts of this size.
+  // A higher value takes half as long again and reduces no crossings in charts of this size.
   'elk.layered.thoroughness': '2',
 };
 
-/** The order in which states and transitions are written down leads the eye through the chart as well. */
+/** Keeps the order in which states and transitions are declared, so that the chart reads like its source. */
 const rootOptions: LayoutOptions = {
   ...inner,
   'elk.algorithm': 'layered',
@@ -52,7 +52,7 @@ const rootOptions: LayoutOptions = {
   'elk.json.edgeCoords': 'ROOT',
 };
 
-/** A unit as ELK wants it. */
+/** A unit as an ELK graph. */
 export function toElk(parts: UnitParts, direction: Direction): ElkNode {
   return {
     id: 'unit',
@@ -99,7 +99,7 @@ function toEdge(edge: ChartEdge, index: number, { labelOf, backward }: UnitParts
       ? [
           {
             id: `text of ${index}`,
-            // Its size is what counts, but a label without a text is not placed.
+            // Only the size matters, but ELK does not place a label without text.
             text: '·',
             width: label.width,
             height: label.height,

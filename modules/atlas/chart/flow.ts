@@ -2,9 +2,8 @@ import type { ChartGraph } from './graph.types.ts';
 import { type ChartEdge, lineage } from './hierarchy.ts';
 
 /**
- * The lines that lead back to where the eye comes from, when a chart is read from its initial states on along the
- * transitions in the order in which they are written. A layout that takes them for lines in the other direction starts
- * where the machine does.
+ * The lines that point backwards when a chart is read from its initial states along the transitions in the
+ * order of their declaration. A layout that reverses these lines begins with the initial states.
  */
 export function backwardEdges(graph: ChartGraph, edges: readonly ChartEdge[]): ReadonlySet<ChartEdge> {
   const backward = new Set<ChartEdge>();

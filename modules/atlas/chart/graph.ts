@@ -4,7 +4,7 @@ import { actionName, guardName, keepsDelay } from './names.ts';
 
 const graphs = new WeakMap<AnyStateMachine, ChartGraph>();
 
-/** Any XState machine as nodes and edges; nothing is run. Computed once for each machine. */
+/** Any XState machine as nodes and edges, without running it. Computed once for each machine. */
 export function machineToGraph(machine: AnyStateMachine): ChartGraph {
   const known = graphs.get(machine);
   if (known) return known;
@@ -22,7 +22,7 @@ export function machineToGraph(machine: AnyStateMachine): ChartGraph {
   return graph;
 }
 
-/** The identity of a transition as the chart knows it, for a transition that an actor has just taken. */
+/** The chart's id of a transition that an actor has just taken. */
 export function transitionId(definition: AnyTransitionDefinition): string | undefined {
   const source: AnyStateNode = definition.source;
   return transitionsOf(source).find(([, known]) => known === definition)?.[0];
@@ -120,7 +120,7 @@ const triggers: readonly [string, TriggerKind][] = [
   ['xstate.done.state.', 'stateDone'],
 ];
 
-/** The kind of a trigger, and the actor or event it is told by. */
+/** The kind of a trigger, and the actor or event it comes from. */
 function triggerOf(eventType: string, node: AnyStateNode): [TriggerKind, string] {
   if (eventType === '') return ['always', ''];
   if (eventType === '*') return ['any', '*'];
@@ -132,7 +132,7 @@ function triggerOf(eventType: string, node: AnyStateNode): [TriggerKind, string]
   return [kind, kind === 'stateDone' ? node.key : (sourceName(invoke?.src) ?? id)];
 }
 
-/** The name that an actor is injected under; XState makes one up for logic that is written in place. */
+/** The name that an actor is injected under; XState generates one for inline logic. */
 function sourceName(source: unknown): string | undefined {
   return typeof source === 'string' && !source.startsWith('xstate.invoke.') ? source : undefined;
 }
@@ -150,7 +150,7 @@ function delayLabel({ name, milliseconds }: NonNullable<ChartTransition['delay']
   return length === undefined ? name : `${name} ${length}`;
 }
 
-/** A length of time as short as it can be said: `150 ms`, `1.5 s`, `2 min`. */
+/** A duration in its shortest form: `150 ms`, `1.5 s`, `2 min`. */
 export function durationText(milliseconds: number): string {
   if (milliseconds < 1_000) return `${milliseconds} ms`;
   if (milliseconds < 60_000) return `${milliseconds / 1_000} s`;

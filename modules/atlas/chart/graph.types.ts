@@ -1,4 +1,4 @@
-/** How a state behaves, as SCXML tells them apart. */
+/** The kind of a state, as SCXML distinguishes them. */
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'shallowHistory' | 'deepHistory';
 
 /** What a transition waits for. */
@@ -7,11 +7,11 @@ export type TriggerKind = 'event' | 'any' | 'always' | 'after' | 'done' | 'error
 /** An actor that runs while a state is active. */
 export interface ChartInvoke {
   readonly id: string;
-  /** The name it is injected under; undefined for logic written in place. */
+  /** The name it is injected under; undefined for inline logic. */
   readonly source: string | undefined;
 }
 
-/** A state of a machine, and what a reviewer reads about it. */
+/** A state of a machine with its documentation. */
 export interface ChartState {
   readonly id: string;
   readonly key: string;
@@ -38,12 +38,12 @@ export interface ChartTransition {
   /** The same for every copy of a machine: source, event type and place among the transitions of that type. */
   readonly id: string;
   readonly source: string;
-  /** Empty when the transition only runs actions, or forbids an event of a parent. */
+  /** Empty when the transition only runs actions, or overrides a transition of a parent. */
   readonly targets: readonly string[];
   readonly trigger: TriggerKind;
-  /** The event type on the wire; empty for a transition that waits for nothing. */
+  /** The event type as XState names it; empty for an eventless transition. */
   readonly eventType: string;
-  /** What stands for the trigger on the chart: an event, a delay, an actor. */
+  /** The text for the trigger on the chart: an event, a delay or an actor. */
   readonly label: string;
   /** The delay of an `after`: its name where it has one, and its milliseconds where they are known. */
   readonly delay:
@@ -51,7 +51,7 @@ export interface ChartTransition {
     | undefined;
   readonly guard: string | undefined;
   readonly actions: readonly string[];
-  /** Leaves and enters its source even where the target lies inside it. */
+  /** Exits and enters its source again, even when the target is inside it. */
   readonly reenter: boolean;
   readonly description: string | undefined;
   readonly requirements: readonly string[];
@@ -68,7 +68,7 @@ export interface ChartGraph {
   readonly transitions: readonly ChartTransition[];
 }
 
-/** Whether a state only remembers which of its siblings was active. */
+/** Whether a state is a history state, which only records which of its siblings was active. */
 export function isHistory({ kind }: ChartState): boolean {
   return kind === 'shallowHistory' || kind === 'deepHistory';
 }

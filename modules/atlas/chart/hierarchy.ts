@@ -1,15 +1,15 @@
 import type { ChartGraph, ChartTransition } from './graph.types.ts';
 
-/** One line on the chart: transitions that lead from the same state to the same state, in the same manner. */
+/** One line on the chart: transitions of the same kind with the same source and target. */
 export interface ChartEdge {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  /** Drawn dashed: nothing is waited for. */
+  /** Without an event; drawn dashed. */
   readonly eventless: boolean;
-  /** Transitions whose text stands on this line. */
+  /** Transitions whose text is on this line. */
   readonly transitions: readonly ChartTransition[];
-  /** Every transition that takes this line, also those whose text stands on another of their lines. */
+  /** Ids of every transition that takes this line, including those whose text is on another of their lines. */
   readonly taken: readonly string[];
 }
 
@@ -17,9 +17,9 @@ export interface ChartEdge {
 export const initialMark = (parent: string) => `initial of ${parent}`;
 
 /**
- * Whether a transition is a row of text in the box of its source instead of a line: one without a target, and one that
- * leads from a parallel state, or from one of its regions, into its regions. Lines of that kind, one to each region,
- * would tie all regions together.
+ * Whether a transition is a row of text in the box of its source instead of a line: one without a target, and
+ * one from a parallel state, or from one of its regions, into its regions. Lines of that kind, one to each
+ * region, would tie all regions together.
  */
 export function isRowOfSource(graph: ChartGraph, { source, targets }: ChartTransition): boolean {
   if (targets.length === 0) return true;
@@ -74,7 +74,7 @@ function holderOf(graph: ChartGraph, source: string, target: string): string | u
 
 /** Parts of a chart that can be laid out one by one, because no line crosses their border. */
 export interface Units {
-  /** The states whose inside is a unit of its own; undefined stands for the outermost. */
+  /** The states whose inside is a unit of its own; undefined for the outermost. */
   readonly tops: ReadonlySet<string>;
   readonly edgesOf: (top: string | undefined) => readonly ChartEdge[];
 }

@@ -9,7 +9,7 @@ import { moved, type Placed } from './placed.ts';
 import { packRegions } from './regions.ts';
 import { oncePerShape } from './same-shape.ts';
 
-/** What computes the places of nodes and lines: ELK, in a worker or not. */
+/** Computes the positions of nodes and lines: ELK, in a worker or not. */
 export interface LayoutEngine {
   layout: (graph: ElkNode) => Promise<ElkNode>;
 }
@@ -18,10 +18,10 @@ export interface LayoutEngine {
 const margin = 16;
 
 /**
- * Places everything on a chart. The parts that no line leaves are laid out one by one, each in the direction that
- * suits it, so that a change in one region moves nothing in another, and big machines stay quick.
+ * Places everything on a chart. The parts that no line leaves are laid out separately, each in its best
+ * direction, so that a change in one region moves nothing in another and large machines stay fast.
  *
- * @param proportion width over height that the chart had best have
+ * @param proportion preferred width divided by height
  */
 export async function layOut(
   graph: ChartGraph,
@@ -145,7 +145,7 @@ export async function layOut(
     return best(tries, proportion);
   };
 
-  /** Units that are not inside each other wait for nobody, so that an engine of several workers does them at once. */
+  /** Units that are not nested are laid out concurrently, for engines with several workers. */
   const placeAll = async (id: string): Promise<void> => {
     await Promise.all(stateOf(id).children.map(placeAll));
     if (units.tops.has(id)) placed.set(id, await placeUnit(id));
@@ -187,7 +187,7 @@ function sizeOfContent({ width, height }: Content) {
   return { width, height };
 }
 
-/** A line into a box from above crosses the text at its top: worth some room to avoid. */
+/** A line into a box from above crosses the text at its top, which is worth some space to avoid. */
 const downwardPenalty = 1.15;
 
 /** Whether a line crosses the border of a box on its way to what is inside. */
@@ -202,16 +202,18 @@ const noEdges: ReadonlySet<ChartEdge> = new Set();
 
 interface Try {
   readonly part: Placed;
-  /** How much larger the room counts that the part takes. */
+  /** The factor by which the area of the part is multiplied. */
   readonly penalty: number;
 }
 
-/** Whether a part needs no more than so many times the room of one of the same area and the best proportions. */
+/**
+ * Whether a part needs at most this many times the space of a part with the same area and the best proportion.
+ */
 function isProportioned({ width, height }: Placed, proportion: number, most: number): boolean {
   return Math.max(width / proportion, height) < most * Math.sqrt((width * height) / proportion);
 }
 
-/** The try that can be shown largest on a page of these proportions. */
+/** The attempt that can be shown largest on a page of this proportion. */
 function best(tries: readonly Try[], proportion: number): Placed {
   const room = ({ part, penalty }: Try) => Math.max(part.width / proportion, part.height) * penalty;
   const [first, ...others] = tries;

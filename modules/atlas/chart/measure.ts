@@ -15,8 +15,8 @@ const widths: readonly [RegExp, number][] = [
 ];
 
 /**
- * The width of a text by a table of character classes, for places that have no canvas to ask. It is a little too wide
- * rather than too narrow, and the same on every machine.
+ * The width of a text by a table of character classes, for environments without a canvas. It is a little too
+ * wide rather than too narrow, and the same on every machine.
  */
 export const measureByTable: Measure = (text, size, weight) => {
   let ems = 0;
@@ -25,8 +25,8 @@ export const measureByTable: Measure = (text, size, weight) => {
 };
 
 /**
- * Breaks a text into lines no wider than `limit`, at spaces and between ideographs; a longer word stays whole. What does
- * not fit into `most` lines becomes an ellipsis.
+ * Breaks a text into lines no wider than `limit`, at spaces and between ideographs; a longer word is not
+ * broken. Text beyond `most` lines becomes an ellipsis.
  */
 export function wrapText(
   text: string,

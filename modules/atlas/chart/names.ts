@@ -61,7 +61,7 @@ function stateName(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-// Names of functions do not outlive a minifier; identities do.
+// A minifier changes the names of functions, so they are compared by identity.
 const checkOf = (guard: unknown) => (guard as { check: unknown }).check;
 const checks = { and: checkOf(and([])), or: checkOf(or([])), not: checkOf(not('')) };
 

@@ -1,9 +1,9 @@
 import type { ChartGraph } from './graph.types.ts';
 
-/** Where an arrow key leads on a chart. */
+/** The direction of an arrow key on a chart. */
 export type Step = 'next' | 'previous' | 'into' | 'out';
 
-/** Every state and transition in reading order: a state, what leads away from it, what is inside it. */
+/** Every state and transition in reading order: a state, its outgoing transitions, its children. */
 export function readingOrder(graph: ChartGraph): string[] {
   const visit = (id: string): string[] => [
     id,
@@ -14,8 +14,9 @@ export function readingOrder(graph: ChartGraph): string[] {
 }
 
 /**
- * The element that an arrow key leads to: down and up along the reading order; right from a state to what leads away
- * from it, and from a transition to its target; left from a transition to its source, and from a state to its parent.
+ * The element that an arrow key moves to: down and up along the reading order; right from a state to its
+ * outgoing transitions, and from a transition to its target; left from a transition to its source, and from a
+ * state to its parent.
  */
 export function stepFrom(graph: ChartGraph, order: readonly string[], id: string, step: Step): string {
   const index = order.indexOf(id);

@@ -5,8 +5,8 @@ import { moved, type Placed } from './placed.ts';
 const gap = 10;
 
 /**
- * Sets the regions of a parallel state side by side in rows, in their order, so that the whole comes nearest to the
- * wanted proportion; the regions of a row are of one height and fill it.
+ * Sets the regions of a parallel state side by side in rows, in their order, so that the whole comes closest to
+ * the given proportion; the regions of a row are of one height and fill it.
  */
 export function packRegions(around: StateBox, regions: readonly Placed[], proportion: number): Placed {
   const top = around.content.height + inset.top;

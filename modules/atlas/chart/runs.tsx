@@ -1,7 +1,10 @@
 import { type Line, type Run, type } from './content.ts';
 import { signPaths } from './shapes.ts';
 
-/** Lines of text at their places; read aloud by the name of what they belong to, so hidden by themselves. */
+/**
+ * Positioned lines of text. They are part of the accessible name of their element, so they are hidden from
+ * screen readers.
+ */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <g aria-hidden>

@@ -2,8 +2,9 @@ import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import type { LayoutEngine } from './layout.ts';
 
 /**
- * The same engine, which lays graphs of one shape out once: regions that differ only in the names of their states, as the
- * fields of a date do, cost as much as one of them. Ids are numbered on the way in and given back on the way out.
+ * Wraps an engine so that graphs of the same shape are laid out once: regions that differ only in the names of
+ * their states, as the fields of a date do, cost as much as one of them. Ids are replaced by numbers before the
+ * layout and restored after it.
  */
 export function oncePerShape(engine: LayoutEngine): LayoutEngine {
   const known = new Map<string, Promise<ElkNode>>();

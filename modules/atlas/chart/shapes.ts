@@ -56,7 +56,7 @@ export function arrowPath(points: readonly Point[]): string {
   return `${corners.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')}Z`;
 }
 
-/** The band behind the title of a state that says more than its name; undefined for one that does not. */
+/** The band behind the title of a state that has more text than its name; undefined for others. */
 export function headerPath({ width, content, state }: StateBox): string | undefined {
   if (state.children.length === 0 && content.lines.length + content.rows.length < 2) return undefined;
   const radius = corner.state;
@@ -78,7 +78,7 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Half pixels at most: short files, and the same on every machine. */
+/** Rounds to half pixels, which keeps files short and identical on every machine. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -20,7 +20,7 @@ import { useGestures } from './use-gestures.ts';
 import { useProportion } from './use-proportion.ts';
 import { useViewport } from './use-viewport.ts';
 
-/** The transitions of the last step; `at` tells one step from the next. */
+/** The transitions of the last step; `at` distinguishes one step from the next. */
 export interface TakenStep {
   readonly at: number;
   readonly transitions: readonly string[];
@@ -28,21 +28,24 @@ export interface TakenStep {
 
 export interface StatechartProps {
   machine: AnyStateMachine;
-  /** Where the machine is; its states are lit. */
+  /** The current state of the machine; active states are highlighted. */
   snapshot?: { readonly value: StateValue };
-  /** The transitions that led there; they are run over once. */
+  /** The transitions of the last step; they are animated once. */
   taken?: TakenStep;
-  /** Told when a transition is pressed that can happen now. Without it, pressing only chooses. */
+  /** Called when an enabled transition is pressed. Without it, pressing only selects. */
   onEvent?: (transition: ChartTransition) => void;
   /** The chosen states and transitions, by id. */
   selected?: readonly string[];
   onSelect?: (id: string | undefined) => void;
   density?: Density;
-  /** How often states were entered and transitions taken: lines are drawn by it, and it stands beside their texts. */
+  /**
+   * How often states were entered and transitions taken: it determines the style of lines and is shown beside
+   * their texts.
+   */
   use?: MachineUse;
   /** How many records are in each state, by its id; shown beside the name of the state. */
   records?: Readonly<Record<string, number>>;
-  /** What lays the chart out; ELK in a worker unless told. */
+  /** The engine that lays the chart out; by default ELK in a worker. */
   engine?: LayoutEngine;
   className?: string;
 }
@@ -55,7 +58,7 @@ const arrows: Readonly<Record<string, readonly [number, number, Step]>> = {
   ArrowRight: [-60, 0, 'into'],
 };
 
-/** Any XState machine as a statechart to read, walk through by keyboard, and play with. */
+/** Any XState machine as an interactive statechart with keyboard navigation. */
 export function Statechart(props: StatechartProps) {
   const {
     machine,
@@ -104,7 +107,7 @@ export function Statechart(props: StatechartProps) {
     if (transition && enabled.has(transition.id)) onEvent?.(transition);
     onSelect?.(id);
   };
-  // What is chosen, or else where the machine is or starts, stays in sight.
+  // The selected element stays visible, or else the current or initial state.
   const centred = selected?.[0] ?? leaves[0] ?? startState(graph);
   useEffect(() => {
     const box = layout && boxOf(layout, centred);

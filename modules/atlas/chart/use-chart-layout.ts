@@ -6,22 +6,24 @@ import { type LayoutEngine, layOut } from './layout.ts';
 import type { ChartLayout } from './layout.types.ts';
 import { workerEngine } from './worker-engine.ts';
 
-/** Layouts outlive their chart on the page, so that coming back to a machine shows it at once. */
+/**
+ * Layouts are cached beyond the life of their component, so that returning to a machine shows it without delay.
+ */
 const layouts = new WeakMap<ChartGraph, WeakMap<Counts, Map<string, Promise<ChartLayout>>>>();
 
 type Counts = NonNullable<Style['counts']>;
-/** Stands for a chart without counts. */
+/** The key of a chart without counts. */
 const uncounted: Counts = {};
-/** What a chart is to show; its texts are measured where it stands. */
+/** The style of a chart without its measure, which depends on the page. */
 export type Shown = Omit<Style, 'measure'>;
 
 export interface ChartLayoutState {
-  /** The last layout; kept in sight while the same chart is laid out with more or less text. */
+  /** The last layout; still shown while the same chart is laid out with more or less text. */
   readonly layout: ChartLayout | undefined;
   readonly failed: boolean;
 }
 
-/** The layout of a chart. A change of snapshot, zoom or theme does not compute it anew. */
+/** The layout of a chart. A change of snapshot, zoom or theme does not compute it again. */
 export function useChartLayout(
   graph: ChartGraph,
   { density, counts, records }: Shown,

@@ -26,7 +26,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, viewport: View
         viewport.zoom(Math.exp(-event.deltaY * speed), event.clientX - box.left, event.clientY - box.top);
       }
     };
-    // React listens passively to wheels, which could not keep the page from scrolling.
+    // React adds passive wheel listeners, which cannot prevent the page from scrolling.
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
   }, [frame, viewport]);
@@ -36,7 +36,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, viewport: View
       held.current.delete(event.pointerId);
     };
     return {
-      /** Whether the press that ends now moved the chart, and so chooses nothing. */
+      /** Whether the press that just ended moved the chart and therefore selects nothing. */
       wasDragged: () => dragged.current,
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return;

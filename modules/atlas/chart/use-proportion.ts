@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const shapes = [0.7, 1.1, 1.6, 2.2];
 
 /**
- * The shape of the room that a chart has, once it is known. It is taken once: turning a phone or moving a divider does
- * not lay the chart out anew under the reader's eyes.
+ * The proportion of the frame of a chart, once it is known. It is measured once, so that turning a phone or
+ * moving a divider does not lay the chart out again while it is being read.
  */
 export function useProportion(frame: RefObject<HTMLElement | null>): number | undefined {
   const [proportion, setProportion] = useState<number>();

@@ -6,22 +6,22 @@ interface Size {
   readonly height: number;
 }
 
-/** Moving and scaling a chart behind its frame. Nothing here renders: only a transform changes. */
+/** Moves and scales a chart behind its frame. Only a transform changes, so nothing renders. */
 export interface Viewport {
   pan: (right: number, down: number) => void;
-  /** Scales about a point of the frame; about its middle unless told. */
+  /** Scales about a point of the frame; by default about its centre. */
   zoom: (factor: number, x?: number, y?: number) => void;
-  /** The whole chart in sight. */
+  /** Fits the whole chart into the frame. */
   fit: () => void;
-  /** Brings a box of the chart into sight, moving no further than needed. */
+  /** Scrolls a box of the chart into view, moving no further than needed. */
   reveal: (box: Box) => void;
 }
 
 const limits = { least: 0.08, most: 3 };
-/** Below this scale nobody can read: a large chart opens at its upper left corner instead. */
+/** Below this scale text is not readable: a large chart opens at its upper left corner instead. */
 const readable = 0.75;
 const edge = 24;
-/** How long after the last move the browser may forget the layer of the chart and draw it sharp, in milliseconds. */
+/** Milliseconds after the last move until the browser may drop the layer of the chart and draw it sharp. */
 const settle = 160;
 
 export function useViewport(
@@ -100,7 +100,7 @@ function centred(room: Size, chart: Size, scale: number) {
   };
 }
 
-/** How far a span has to move to lie within a length; its start counts where both ends cannot. */
+/** How far a span has to move to be within a length; its start has priority where the span is too long. */
 function shift(start: number, end: number, length: number): number {
   if (start < edge || end - start > length - 2 * edge)
     return start < edge || start > length - edge ? edge - start : 0;

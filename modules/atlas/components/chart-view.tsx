@@ -12,7 +12,7 @@ import { ElementDetail } from './element-detail.tsx';
 import { UseLegend } from './use-legend.tsx';
 import type { ViewProps } from './view-props.ts';
 
-/** The chart of a machine, and what is to be read about the chosen part of it. */
+/** The chart of a machine, and the details of the selected elements. */
 export function ChartView({ entry, requirements, measurement, address, go }: ViewProps) {
   const t = useText(atlasText);
   const [detailed, setDetailed] = useState(false);

@@ -21,7 +21,7 @@ const types: Readonly<Record<Format, string>> = {
   json: 'application/json',
 };
 
-/** Saves the machine as a file that other tools read. */
+/** A menu that saves the machine in the file formats of other tools. */
 export function DownloadMenu({ entry }: { entry: AtlasMachine }) {
   const t = useText(atlasText);
   const save = async (format: Format) => {

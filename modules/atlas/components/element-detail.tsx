@@ -25,7 +25,7 @@ interface ElementDetailProps {
   onClose: () => void;
 }
 
-/** What is to be read about the chosen states and transitions: description, requirements, effects. */
+/** The details of the selected states and transitions: description, requirements, effects. */
 export function ElementDetail({ graph, chosen, texts, use, onClose }: ElementDetailProps) {
   const t = useText(atlasText);
   const known = chosen.filter(id => isOn(graph, id));

@@ -1,7 +1,7 @@
 import type { Plain } from '#modules/platform/inspect/index.ts';
 import { cn } from '#modules/ui/index.ts';
 
-/** A value as a tree whose branches open and close. */
+/** A value as a tree with collapsible branches. */
 export function JsonTree({ value, className }: { value: Plain; className?: string }) {
   return (
     <div

@@ -12,10 +12,10 @@ interface MachineListProps {
   onChoose: (id: string) => void;
 }
 
-/** An address may name a machine that stands further down. */
+/** The machine in the address may be further down the list. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** All machines, narrowed by what is typed. */
+/** All machines, filtered by the typed text. */
 export function MachineList({ machines, shown, onChoose }: MachineListProps) {
   const t = useText(atlasText);
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { isEffect } from '../simulate/inert.ts';
 import { atlasText } from '../text.ts';
 import type { ViewProps } from './view-props.ts';
 
-/** What goes in and out of a machine: its events, and everything that is injected, by name. */
+/** The interface of a machine: its events, and the names of everything that is injected. */
 export function PartsView({ entry, go }: ViewProps) {
   const t = useText(atlasText);
   const { machine, examples, file } = entry;

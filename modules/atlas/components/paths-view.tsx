@@ -8,7 +8,7 @@ import { atlasText } from '../text.ts';
 import { valueText } from '../value-text.ts';
 import type { ViewProps } from './view-props.ts';
 
-/** The shortest generated way to every combination of states. */
+/** The shortest generated path to every combination of states. */
 export function PathsView({ entry, go }: ViewProps) {
   const t = useText(atlasText);
   const paths = useMemo(() => {

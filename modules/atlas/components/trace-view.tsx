@@ -6,7 +6,7 @@ import { atlasText } from '../text.ts';
 import { requirementPlaces } from '../trace.ts';
 import type { ViewProps } from './view-props.ts';
 
-/** The requirements of a machine, each with the states and transitions that meet it. */
+/** The requirements of a machine, each with the states and transitions that implement it. */
 export function TraceView({ entry, requirements, measurement, go }: ViewProps) {
   const t = useText(atlasText);
   const graph = machineToGraph(entry.machine);

@@ -1,2 +1,5 @@
-/** By the id of a machine: what it and its states and transitions say of themselves, in another language. */
+/**
+ * By the id of a machine: translations of its descriptions and those of its states and transitions, keyed by
+ * the original.
+ */
 export type Descriptions = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -30,7 +30,7 @@ import { toastsDescriptions } from './toasts.ts';
 import { tooltipDescriptions } from './tooltip.ts';
 import { uploadDescriptions } from './upload.ts';
 
-/** What machines, states and transitions say of themselves, in Chinese. */
+/** The descriptions of machines, states and transitions in Chinese. */
 export const chineseDescriptions: Descriptions = {
   ...accountLifecycleDescriptions,
   ...advancedQueryDescriptions,

@@ -1,6 +1,6 @@
 import type { ChartGraph, ChartState, ChartTransition } from '../chart/graph.types.ts';
 
-/** A machine as JSON: the whole definition with descriptions, meta and tags; functions by their names. */
+/** A machine as JSON: the whole definition with descriptions, meta and tags; functions are given by name. */
 export function toJson(graph: ChartGraph): string {
   return `${JSON.stringify({ id: graph.id, ...nodeOf(graph, graph.root) }, undefined, 2)}\n`;
 }

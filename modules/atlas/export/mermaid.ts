@@ -1,6 +1,9 @@
 import type { ChartGraph, ChartState, ChartTransition } from '../chart/graph.types.ts';
 
-/** A machine as a Mermaid `stateDiagram-v2`. Mermaid knows no actors or tags; entry and exit become descriptions. */
+/**
+ * A machine as a Mermaid `stateDiagram-v2`. Mermaid has no actors or tags; entry and exit actions become
+ * descriptions.
+ */
 export function toMermaid(graph: ChartGraph): string {
   const names = new Map([...graph.states.keys()].map((id, index) => [id, `s${index}`]));
   const nameOf = (id: string) => names.get(id) ?? 's0';
@@ -38,7 +41,7 @@ function titleOf(state: ChartState, graph: ChartGraph): string {
   return state.kind === 'deepHistory' ? `${state.key} (H*)` : state.key;
 }
 
-/** What a state does without leaving it. */
+/** The transitions without a target, and the entry and exit actions, of a state. */
 function insideOf(state: ChartState, graph: ChartGraph): string[] {
   const rows = graph.transitions.filter(({ source, targets }) => source === state.id && targets.length === 0);
   return [

@@ -2,9 +2,9 @@ import type { ChartGraph, ChartState, ChartTransition } from '../chart/graph.typ
 import { escapeXml } from './xml.ts';
 
 /**
- * A machine as SCXML 1.0. Guards become `cond` names, effects `<script>` comments cannot carry become custom
- * `<vitrine:action>` elements, descriptions and requirements attributes of the same namespace: any SCXML reader sees the
- * structure, and nothing is lost.
+ * A machine as SCXML 1.0. Guards become `cond` names, effects become `<vitrine:action>` elements, and
+ * descriptions and requirements become attributes of the same namespace: any SCXML reader gets the structure,
+ * and nothing is lost.
  */
 export function toScxml(graph: ChartGraph): string {
   const ids = new ScxmlIds(graph);
@@ -27,7 +27,7 @@ export function toScxml(graph: ChartGraph): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** SCXML identifiers are XML names: characters that those forbid become underscores, and no two ids meet. */
+/** SCXML identifiers are XML names: forbidden characters become underscores, and ids stay unique. */
 class ScxmlIds {
   readonly #ids = new Map<string, string>();
 
@@ -108,7 +108,7 @@ function transitionLines(transition: ChartTransition, ids: ScxmlIds, depth: numb
   ];
 }
 
-/** Events as SCXML tells them: the end of an actor is `done.invoke.<id>`, of a state `done.state.<id>`. */
+/** Events as SCXML names them: the end of an actor is `done.invoke.<id>`, of a state `done.state.<id>`. */
 function scxmlEvent({ trigger, eventType, id }: ChartTransition): string | undefined {
   if (trigger === 'always') return undefined;
   if (trigger === 'after') return delayId({ id, eventType });

@@ -7,7 +7,9 @@ import { measureByTable } from '../chart/measure.ts';
 import { arrowPath, corner, headerPath, linePath, round, signPaths } from '../chart/shapes.ts';
 import { escapeXml } from './xml.ts';
 
-/** Colours of a picture that stands alone: it has no tokens to ask, and follows the reader's scheme by itself. */
+/**
+ * The colours of a standalone picture, which has no design tokens and follows the colour scheme of the reader.
+ */
 const styleSheet = `
 svg{--surface:#fff;--sunken:#f5f6f8;--band:#eceef2;--border:#8d919b;--text:#20242c;--muted:#555b68;--accent:#1f5fd0;font-family:Inter,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif}
 @media(prefers-color-scheme:dark){svg{--surface:#1d2026;--sunken:#16181d;--band:#262a32;--border:#6a707d;--text:#eceef2;--muted:#a9afbb;--accent:#86b0ff}}

@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-/** A text as it may stand in an XML element or attribute; characters that XML knows no way to write are left out. */
+/** Escapes a text for an XML element or attribute; characters that XML cannot represent are removed. */
 export function escapeXml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML forbids
   const writable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

@@ -11,7 +11,7 @@ interface EventLogProps {
   events: readonly EventReport[];
 }
 
-/** The events that an actor got, the latest first. */
+/** The events that an actor received, the latest first. */
 export function EventLog({ machine, events }: EventLogProps) {
   const t = useText(atlasText);
   return (

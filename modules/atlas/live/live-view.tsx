@@ -15,11 +15,11 @@ import { useLivePages } from './use-live-pages.ts';
 
 interface LiveViewProps {
   entry: AtlasMachine;
-  /** Tells which machine is looked at. */
+  /** Called with the id of the machine whose actor is selected. */
   onMachine: (id: string) => void;
 }
 
-/** The actors that run in this browser right now: where they are, what they know, what they are told. */
+/** The actors that are running in this browser: their states, context and events. */
 export function LiveView({ entry, onMachine }: LiveViewProps) {
   const t = useText(atlasText);
   const pages = useLivePages();

@@ -24,7 +24,7 @@ export interface PagesStore {
 
 const mostEvents = 300;
 
-/** Listens to every page of this origin, and lets them know that somebody does. */
+/** Listens to every page of this origin, and notifies the pages that there is a listener. */
 export function listenToPages(channel: Channel): PagesStore {
   let pages: readonly LivePage[] = [];
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { inspectionChannel } from '#modules/platform/inspect/index.ts';
 import { type LivePage, listenToPages } from './pages-store.ts';
 
-/** The pages of this browser that show their actors; listens as long as it is mounted. */
+/** The pages of this browser that show their actors; subscribes while mounted. */
 export function useLivePages(): readonly LivePage[] {
   const [pages, setPages] = useState<readonly LivePage[]>([]);
   useEffect(() => {

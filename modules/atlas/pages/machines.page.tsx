@@ -21,7 +21,7 @@ import { useAtlasAddress, type View, views } from '../use-atlas-address.ts';
 
 const forever = { staleTime: Infinity, gcTime: Infinity, retry: 1 };
 
-/** Every state machine of the console: to read, to play with, to watch at work. */
+/** The page of every state machine of the console: to read, simulate and observe them. */
 export default function MachinesPage() {
   const t = useText(atlasText);
   const { address, go } = useAtlasAddress();
@@ -126,6 +126,6 @@ function Machine({ onView, onMachine, ...props }: MachineProps) {
   );
 }
 
-/** A view with a chart takes the room that is there; one to read scrolls. */
+/** A view with a chart fills the available space; other views scroll. */
 const drawn = 'flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden';
 const written = 'thin-scroll min-h-0 flex-1 overflow-y-auto data-[state=inactive]:hidden';

@@ -16,7 +16,7 @@ interface EventFormProps {
   onStep: (step: SimulationStep) => void;
 }
 
-/** Sends any event: those that are listened to now stand first, the others are one choice away. */
+/** Sends any event; those that the current state handles come first, the others are behind one more choice. */
 export function EventForm({ entry, value, onStep }: EventFormProps) {
   const t = useText(atlasText);
   const graph = machineToGraph(entry.machine);

@@ -1,8 +1,8 @@
-/** An example as JSON to edit; empty for one that carries nothing. */
+/** An example as editable JSON; empty for one without a payload. */
 export function exampleText(example: unknown): string {
   if (example === undefined) return '';
   if (example instanceof Error) {
-    // The message of an error is no field that JSON would see.
+    // `message` is not enumerable, so JSON would omit it.
     return JSON.stringify({ message: example.message, ...(example as object) }, undefined, 2);
   }
   const text = JSON.stringify(example, undefined, 2) as string | undefined;

@@ -1,8 +1,8 @@
 import { type AnyStateMachine, fromCallback } from 'xstate';
 
 /**
- * The same machine with a world that does nothing: its actors wait for the person to say how they end, and its effects
- * only leave their names. Guards, delays and what changes the context stay as they are.
+ * The same machine without side effects: its actors wait until the person chooses their result, and its effects
+ * only record their names. Guards, delays and assignments are unchanged.
  */
 export function withInertWorld(machine: AnyStateMachine): AnyStateMachine {
   const { actors, actions } = machine.implementations;
@@ -15,8 +15,8 @@ export function withInertWorld(machine: AnyStateMachine): AnyStateMachine {
 }
 
 /**
- * Whether an action reaches for the world, or for a parent, which a simulated machine does not have; those of XState
- * itself resolve within the machine.
+ * Whether an action has a side effect or needs a parent, which a simulated machine does not have; XState's own
+ * actions resolve within the machine.
  */
 export function isEffect(action: unknown): boolean {
   if (typeof action !== 'function') return false;

@@ -7,15 +7,15 @@ import type { Payload } from './steps.ts';
 
 interface PayloadFormProps {
   examples: readonly unknown[];
-  /** An event carries an object; an outcome is any value. */
+  /** Set for events, whose payload is an object; a result can be any value. */
   asObject?: boolean;
-  /** The verbs, each with the label of its button. */
+  /** The commands, each with the label of its button. */
   verbs: readonly { label: string; primary?: boolean; send: (payload: Payload | undefined) => void }[];
   label?: string;
   children?: ReactNode;
 }
 
-/** A JSON text to edit, started from the examples, and what may be done with it. */
+/** An editor for a JSON value, starting from the examples, with a button for each command. */
 export function PayloadForm({ examples, asObject = false, verbs, label, children }: PayloadFormProps) {
   const t = useText(atlasText);
   const id = useId();
@@ -33,7 +33,7 @@ export function PayloadForm({ examples, asObject = false, verbs, label, children
         <p className="flex flex-wrap gap-1">
           {examples.map((example, index) => (
             <Button
-              // biome-ignore lint/suspicious/noArrayIndexKey: examples stand in a file and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: examples come from a file and never change
               key={index}
               size="sm"
               variant={text === exampleText(example) ? 'primary' : 'default'}
@@ -71,7 +71,7 @@ export function PayloadForm({ examples, asObject = false, verbs, label, children
   );
 }
 
-/** Reads what was typed; a text that is still an example stands for that example, which may be more than its JSON. */
+/** Parses the typed text; an unchanged example is kept as that example, which may be more than its JSON. */
 function readPayload(
   text: string,
   examples: readonly unknown[],

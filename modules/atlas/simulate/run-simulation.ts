@@ -13,9 +13,9 @@ import { isEffect, withInertWorld } from './inert.ts';
 import { payloadValue, type Simulation, type SimulationStep } from './steps.ts';
 import { WatchedClock } from './watched-clock.ts';
 
-/** Where a simulated machine was after one step. */
+/** The state of a simulated machine after one step. */
 export interface Moment {
-  /** None for the start. */
+  /** Undefined for the start. */
   readonly step: SimulationStep | undefined;
   readonly value: StateValue;
   readonly tags: readonly string[];
@@ -25,12 +25,12 @@ export interface Moment {
   readonly time: number;
   /** The transitions that were taken, by id. */
   readonly transitions: readonly string[];
-  /** The effects that a real world would have had, in order. */
+  /** The effects that would have run outside the simulation, in order. */
   readonly effects: readonly string[];
   readonly error: string | undefined;
 }
 
-/** A simulated actor that waits for the person to say how it ends. */
+/** A simulated actor that waits until the person chooses its result. */
 export interface WaitingActor {
   readonly id: string;
   /** The name it is injected under, where it is invoked by one. */
@@ -48,7 +48,7 @@ export interface SimulationResult {
   readonly nextTimer: number | undefined;
 }
 
-/** Runs a simulation from its start. Throws what the machine throws before it has a first snapshot. */
+/** Runs a simulation from its start. Throws the error of a machine that fails before its first snapshot. */
 export function runSimulation(
   machine: AnyStateMachine,
   examples: Examples,
@@ -62,7 +62,7 @@ export function runSimulation(
   let failure: unknown;
   const actor: Actor<AnyStateMachine> = createActor(inert, {
     clock,
-    // A machine that reads an input nobody described gets an empty one, rather than none to read from.
+    // A machine that reads an input without examples gets an empty one, so that reading a field does not throw.
     input: payloadValue(input ?? { example: 0 }, examples.inputs) ?? {},
     inspect: (seen: InspectionEvent) => {
       if (seen.type === '@xstate.actor' && 'id' in seen.actorRef) ended.delete(String(seen.actorRef.id));

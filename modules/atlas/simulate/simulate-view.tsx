@@ -9,7 +9,7 @@ import { runSimulation } from './run-simulation.ts';
 import { SimulationPanel } from './simulation-panel.tsx';
 import { decodeSimulation, encodeSimulation, type Simulation, type SimulationStep } from './steps.ts';
 
-/** Plays a machine whose world does nothing by itself. Every step stands in the address, so a link replays it. */
+/** Simulates a machine without side effects. Every step is part of the address, so that a link replays it. */
 export function SimulateView({ entry, address, go }: ViewProps) {
   const t = useText(atlasText);
   const simulation = useMemo(() => decodeSimulation(address.run), [address.run]);
@@ -58,7 +58,9 @@ export function SimulateView({ entry, address, go }: ViewProps) {
   );
 }
 
-/** The step that a press on a transition means: the first example of an event, the end of an actor, time until a delay. */
+/**
+ * The step for a press on a transition: the first example of an event, the end of an actor, time until a delay.
+ */
 function stepOf(
   { trigger, eventType }: ChartTransition,
   nextTimer: number | undefined,

@@ -15,7 +15,7 @@ interface SimulationHistoryProps {
   onPlay: (simulation: Simulation) => void;
 }
 
-/** What has happened, the latest first; every step is a way back. */
+/** The steps so far, the latest first; each can be returned to. */
 export function SimulationHistory({ entry, simulation, result, onPlay }: SimulationHistoryProps) {
   const t = useText(atlasText);
   const title = ({ step }: Moment) => {

@@ -22,7 +22,7 @@ interface SimulationPanelProps {
   onPlay: (simulation: Simulation) => void;
 }
 
-/** Everything that may be done to a simulated machine, and what came of it. */
+/** The controls of a simulated machine, and the results of its steps. */
 export function SimulationPanel({ entry, simulation, result, onStep, onPlay }: SimulationPanelProps) {
   const t = useText(atlasText);
   const now = result.moments.at(-1) ?? result.moments[0];

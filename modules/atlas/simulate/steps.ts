@@ -17,23 +17,26 @@ const simulationSchema = z.strictObject({
   steps: z.array(stepSchema).max(500),
 });
 
-/** What comes with an event: one of the machine's examples by number, or a value that was typed. */
+/** The payload of an event: the number of one of the machine's examples, or a typed value. */
 export type Payload = z.infer<typeof payloadSchema>;
 
-/** Something done to a simulated machine: an event, an actor's end (by the actor's id), or time passing (milliseconds). */
+/**
+ * One step of a simulation: an event, the result of an actor (by the actor's id), or elapsed time
+ * (milliseconds).
+ */
 export type SimulationStep = z.infer<typeof stepSchema>;
 
-/** A whole simulation; the same one leads to the same place on every computer. */
+/** A whole simulation; it is deterministic. */
 export type Simulation = z.infer<typeof simulationSchema>;
 
 const freshSimulation: Simulation = { steps: [] };
 
-/** A simulation as it stands in an address. */
+/** Encodes a simulation for an address. */
 export function encodeSimulation(simulation: Simulation): string {
   return JSON.stringify(simulation);
 }
 
-/** Reads a simulation from an address; one that cannot be read starts afresh. */
+/** Reads a simulation from an address; an unreadable one becomes an empty simulation. */
 export function decodeSimulation(text: string | undefined): Simulation {
   if (text === undefined) return freshSimulation;
   try {
@@ -44,7 +47,7 @@ export function decodeSimulation(text: string | undefined): Simulation {
   }
 }
 
-/** A payload, given the examples it may point to; undefined for an example that is not there. */
+/** Resolves a payload with the examples it may refer to; undefined for an example that does not exist. */
 export function payloadValue(
   payload: Payload | undefined,
   examples: readonly unknown[] | undefined,

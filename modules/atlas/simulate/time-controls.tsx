@@ -12,7 +12,7 @@ interface TimeControlsProps {
   onWait: (milliseconds: number) => void;
 }
 
-/** Lets simulated time pass. */
+/** Advances the simulated time. */
 export function TimeControls({ time, nextTimer, onWait }: TimeControlsProps) {
   const t = useText(atlasText);
   const [length, setLength] = useState('500');

@@ -1,6 +1,6 @@
 import { SimulatedClock } from 'xstate';
 
-/** A simulated clock that knows when its next timer is due. */
+/** A simulated clock that reports when its next timer is due. */
 export class WatchedClock extends SimulatedClock {
   readonly #due = new Map<number, number>();
 
@@ -18,7 +18,7 @@ export class WatchedClock extends SimulatedClock {
     super.clearTimeout(id);
   }
 
-  /** How long until the next timer is due, in milliseconds; undefined when none runs. */
+  /** Milliseconds until the next timer is due; undefined without a timer. */
   untilNext(): number | undefined {
     const due = [...this.#due.values()];
     return due.length === 0 ? undefined : Math.max(0, Math.min(...due) - this.now());
