@@ -12,10 +12,10 @@ import type { ListEndpoint, SearchField } from './types.ts';
 
 type ReadRows = (result: unknown) => LoadedRows;
 
-/** Milliseconds after which what was fetched ahead is too old to be shown. */
+/** Milliseconds after which prefetched rows are too old to be shown. */
 const prefetchLifetime = 5000;
 
-/** The key under which every page of a list is cached; invalidate it to load what is shown again. */
+/** The query key of every page of a list; invalidate it to reload the rows that are shown. */
 export const listKey = (endpoint: AnyEndpoint) => entityKey(entityOf(endpoint), 'list', endpoint.name);
 
 /** One page of a list. */
@@ -28,7 +28,7 @@ export function listQueryOptions<Row extends ListRow>(
     queryKey: [...listKey(endpoint), input],
     queryFn: async ({ signal, client }) => {
       const prefetched = prefetchOptions(endpoint, input);
-      // What was fetched ahead is shown once; from then on the list asks for itself.
+      // Prefetched rows are used once; later requests are sent by the list itself.
       if (client.getQueryState(prefetched.queryKey) === undefined)
         return rowsOfPage(endpoint, input, signal, readRows);
       try {
@@ -42,8 +42,7 @@ export function listQueryOptions<Row extends ListRow>(
 }
 
 /**
- * Fetches the first page of a list as it opens when nobody has searched, sorted or turned its pages, while the scripts
- * of the page are still on their way.
+ * Prefetches the first page of a list with its initial query while the scripts of the page are still loading.
  */
 export const prefetchList =
   <Row extends ListRow>(endpoint: ListEndpoint<Row>) =>
@@ -76,14 +75,14 @@ async function rowsOfPage<Row extends ListRow>(
   return readRows ? readRows(result) : rowsOf(result);
 }
 
-/** Servers of the family answer with a page, with a bare array, or with null for no rows. */
+/** Servers of this family return a page, a bare array, or null for no rows. */
 function rowsOf<Row extends ListRow>(result: Page<Row> | Row[] | null): LoadedRows {
   if (result === null) return { rows: [], total: 0 };
   if (Array.isArray(result)) return { rows: result, total: result.length };
   return { rows: result.records, total: result.total };
 }
 
-/** What one list asks for beside paging: shared by the list and its export (LIST-28). */
+/** The query parameters of a list except paging, shared by the list and its export (LIST-28). */
 export function criteriaOf(
   { column, order, filters, matchType, conditions }: ListQuery,
   fields: readonly SearchField[],

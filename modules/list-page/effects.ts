@@ -17,14 +17,14 @@ import { criteriaOf, listInputOf, listKey, listQueryOptions } from './api.ts';
 import { listText } from './text.ts';
 import type { ListPageOptions } from './types.ts';
 
-/** What the effects need of the page, read when they run. */
+/** The dependencies of the effects, read when an effect runs. */
 export interface EffectSources<Row extends ListRow> {
   readonly options: () => ListPageOptions<Row>;
   readonly queryClient: QueryClient;
   readonly writeQuery: (query: ListQuery) => void;
 }
 
-/** The list page machine wired to the server, the address and the toasts. */
+/** The list page machine with its effects: the server, the address and the toasts. */
 export function connectListPage<Row extends ListRow>(sources: EffectSources<Row>) {
   const t = textOf(listText);
   const warnOfMissing = (name: string) => toast.warning(t('missingUrl', { name }));
@@ -64,14 +64,14 @@ export function connectListPage<Row extends ListRow>(sources: EffectSources<Row>
       },
       publishChange: () => {
         const { list } = sources.options().endpoints;
-        // The machine loads its own rows again.
+        // The machine reloads its own rows.
         if (list) void invalidateEntity(sources.queryClient, entityOf(list), listKey(list));
       },
     },
   });
 }
 
-/** Watches one page in the query cache; a page no one watches any more is not waited for. */
+/** Observes one page in the query cache; its request is cancelled without observers. */
 function watchRows<Row extends ListRow>(
   { options, queryClient }: EffectSources<Row>,
   { query, shown }: WatchInput,

@@ -5,8 +5,8 @@ import { keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
 import type { ListPage, ListSnapshot } from './use-list-page.ts';
 
 /**
- * The page is declared rarely and changes rarely: what changes often is read from its actor by {@link useListSelector},
- * so that a view renders again only when its own slice changes.
+ * The context value changes rarely. What changes often is read from the actor with {@link useListSelector}, so
+ * that a view renders again only when its own slice changes.
  */
 const ListPageContext = createContext<ListPage<ListRow> | undefined>(undefined);
 
@@ -15,19 +15,19 @@ export interface ListPageProviderProps<Row extends ListRow> {
   children: ReactNode;
 }
 
-/** Gives the views of a list page their page. */
+/** Provides a list page to its views. */
 export function ListPageProvider<Row extends ListRow>({ page, children }: ListPageProviderProps<Row>) {
   return <ListPageContext value={page as unknown as ListPage<ListRow>}>{children}</ListPageContext>;
 }
 
-/** The list page around a view. */
+/** The nearest list page. */
 export function useListPageContext(): ListPage<ListRow> {
   const page = useContext(ListPageContext);
   if (page === undefined) throw new Error('A view of a list page needs a <ListPageProvider> around it');
   return page;
 }
 
-/** A slice of the list page around a view. */
+/** A slice of the state of the nearest list page. */
 export function useListSelector<Slice>(
   selector: (snapshot: ListSnapshot) => Slice,
   isSame?: (left: Slice, right: Slice) => boolean,

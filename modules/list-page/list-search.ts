@@ -8,7 +8,7 @@ import {
 } from '#contract/list-query.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 
-/** The query of a list nobody has touched: page 1 of 10, newest first, match type "and" (LIST-13, LIST-14, LIST-19). */
+/** The initial query of a list: page 1 of 10, newest first, match type "and" (LIST-13, LIST-14, LIST-19). */
 export const untouchedQuery: ListQuery = {
   page: 1,
   size: defaultPageSize,
@@ -19,17 +19,17 @@ export const untouchedQuery: ListQuery = {
   conditions: [],
 };
 
-/** What of the address belongs to which list. */
+/** The parameters of an address that belong to a list. */
 export interface SearchShape {
   /** Names of the filters. */
   readonly filters: readonly string[];
-  /** Columns that may be sorted by. */
+  /** Keys of the sortable columns. */
   readonly sortable: readonly string[];
 }
 
 const matchTypes = ['and', 'or'] as const satisfies readonly MatchType[];
 
-/** The address is typed by whoever likes: anything odd counts as not given. */
+/** People can edit the address: invalid values are ignored. */
 function schemaOf({ filters, sortable }: SearchShape) {
   const filter = z.catch(
     z.pipe(
@@ -52,7 +52,7 @@ function schemaOf({ filters, sortable }: SearchShape) {
   });
 }
 
-/** Reads the query from the search part of an address; a bad one never fails. */
+/** Reads the query from the search part of an address. Never throws. */
 export function readSearch(search: unknown, shape: SearchShape): ListQuery {
   const given = typeof search === 'object' && search !== null ? search : {};
   const parsed: Record<string, unknown> & z.output<ReturnType<typeof schemaOf>> =
@@ -65,7 +65,7 @@ export function readSearch(search: unknown, shape: SearchShape): ListQuery {
   return { page, size, column, order, filters: Object.fromEntries(filters), matchType: match, conditions };
 }
 
-/** The search part of the address for a query; what is as it would be anyway is not written. */
+/** The search part of the address for a query; default values are omitted. */
 export function writeSearch(query: ListQuery): Record<string, unknown> {
   const { page, size, column, order, filters, matchType, conditions } = query;
   const sorted = column !== untouchedQuery.column || order !== untouchedQuery.order;

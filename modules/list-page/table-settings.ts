@@ -5,16 +5,16 @@ import type { ListColumn } from './types.ts';
 export const densities = ['compact', 'normal', 'loose'] as const;
 export type Density = (typeof densities)[number];
 
-/** The narrowest and the widest a column may be, in pixels. */
+/** The minimum and maximum width of a column, in pixels. */
 export const columnLimits = { narrowest: 60, widest: 800 } as const;
 
-/** Of columns, what their settings begin with. */
+/** The properties of columns that determine their initial settings. */
 type Columns = readonly Pick<ListColumn<never>, 'key' | 'defaultHidden'>[];
 
-/** What is missing or broken is as in a table that nobody has set up. */
+/** Missing or invalid properties fall back to the defaults. */
 const settingsSchema = (columns: Columns) =>
   z.object({
-    /** Keys of the columns in their order; columns it does not know stand at the end. */
+    /** Keys of the columns in their order; unknown columns come last. */
     order: z.catch(z.array(z.string()), []),
     hidden: z.catch(
       z.array(z.string()),
@@ -28,13 +28,13 @@ const settingsSchema = (columns: Columns) =>
     density: z.catch(z.enum(densities), 'normal'),
   });
 
-/** How a person set up one table. */
+/** The settings of one table. */
 export type TableSettings = z.output<ReturnType<typeof settingsSchema>>;
 
-/** The settings of a table that nobody has set up. */
+/** The default settings of a table. */
 export const untouchedSettingsOf = (columns: Columns): TableSettings => settingsSchema(columns).parse({});
 
-/** The table settings of one page, by its name, as this browser remembers them. */
+/** The stored table settings of one page, by its name. */
 export function storedTableSettings(name: string, columns: Columns): StoredValue<TableSettings> {
   return storedValue({ key: `LIST_TABLE_${name}`, reader: readerOf(settingsSchema(columns)) });
 }
@@ -67,7 +67,7 @@ export function withColumnShown(settings: TableSettings, key: string, shown: boo
   return { ...settings, hidden: shown ? others : [...others, key] };
 }
 
-/** The settings with these columns as wide as this, within the limits. */
+/** The settings with these column widths, within the limits. */
 export function withWidths(settings: TableSettings, widths: Readonly<Record<string, number>>): TableSettings {
   const { narrowest, widest } = columnLimits;
   const limited = Object.entries(widths).map(

@@ -6,10 +6,10 @@ import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import type { Option } from '#modules/ui/index.ts';
 
-/** An endpoint that answers with pages of rows; some servers answer null for none. */
+/** An endpoint that returns pages of rows; some servers return null for none. */
 export type ListEndpoint<Row> = EndpointDefinition<z.ZodMiniObject, z.ZodMiniType<Page<Row> | null>>;
 
-/** The addresses of a list page. A missing one is told when it is needed (LIST-26, LIST-27). */
+/** The endpoints of a list page. A missing one is reported when it is needed (LIST-26, LIST-27). */
 export interface ListEndpoints<Row> {
   list?: ListEndpoint<Row>;
   /** Takes `{ id }` (LIST-24). */
@@ -20,14 +20,14 @@ export interface ListEndpoints<Row> {
   importExcel?: AnyEndpoint;
 }
 
-/** One input of the search form; its name is the filter's name on the wire. */
+/** One input of the search form; its name is the name of the query parameter. */
 export interface SearchField {
   readonly name: string;
   readonly label: string;
   readonly placeholder?: string;
   /** A drop-down in place of a text box. */
   readonly options?: readonly Option[];
-  /** Contains: the server gets the text as `*text*`. */
+  /** Substring search: the text is sent as `*text*`. */
   readonly contains?: boolean;
   /** Another control in place of the text box. */
   readonly render?: (control: SearchControl) => ReactNode;
@@ -40,28 +40,28 @@ export interface SearchControl {
 }
 
 export interface ListColumn<Row> {
-  /** The property it shows, and its identity in what is remembered. */
+  /** The property it shows, and its key in the stored settings. */
   readonly key: string;
   readonly header: string;
   /** Pixels. */
   readonly width: number;
-  /** The text of a row, where it is not that of the property. */
+  /** The text of a row, if it differs from that of the property. */
   readonly text?: (row: Row) => string;
-  /** Another content than a text. */
+  /** Content other than text. */
   readonly cell?: (row: Row) => ReactNode;
   /** The server can sort by it; `true` by its key without `_dictText`. */
   readonly sortable?: boolean;
-  /** Numbers stand at the right. */
+  /** Numbers are aligned to the end. */
   readonly align?: 'left' | 'right' | 'center';
-  /** Cannot be hidden, and titles the card on a narrow screen. */
+  /** Cannot be hidden, and is the title of the card on a narrow screen. */
   readonly primary?: boolean;
-  /** The name of the row holds it, so that its card does not say it again. */
+  /** Part of the name of the row, so that its card does not repeat it. */
   readonly inName?: boolean;
-  /** Out of sight until a person asks for it in the column settings. */
+  /** Hidden until a person shows it in the column settings. */
   readonly defaultHidden?: boolean;
   /** The heading it shares with its neighbours of the same group. */
   readonly group?: string;
-  /** What stands below it for the rows in sight, such as their sum. */
+  /** The content of its summary cell for the rows of the page, such as their sum. */
   readonly summary?: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -74,7 +74,7 @@ export interface RowAction<Row> {
   readonly onSelect: (row: Row) => void;
 }
 
-/** What is asked before an operation runs. */
+/** The confirmation before an operation runs. */
 export interface OperationQuestion {
   readonly title: string;
   readonly description?: ReactNode;
@@ -84,38 +84,38 @@ export interface OperationQuestion {
 
 /** An operation of a page beyond the deletes, by its name in `operations`. */
 export interface OperationDefinition<Row> {
-  /** Why it may not be done to these rows. */
+  /** The reason why the operation is not allowed for these rows; undefined when it is. */
   readonly refuse?: (rows: readonly Row[]) => string | undefined;
-  /** What to ask first; nothing is asked without it. */
+  /** The confirmation; without it the operation runs directly. */
   readonly question?: (rows: readonly Row[]) => OperationQuestion;
-  /** The rows leave the list. */
+  /** Whether the operation removes the rows from the list. */
   readonly removes?: boolean;
   /**
-   * Does it.
+   * Runs the operation.
    *
-   * @returns what to announce
+   * @returns the message of the toast
    * @throws RequestError when the server refuses
    */
   readonly run: (rows: readonly Row[]) => Promise<string>;
 }
 
 export interface ListPageOptions<Row extends ListRow> {
-  /** Names what is remembered of the page's table. */
+  /** The key of the stored settings of the page's table. */
   readonly name: string;
-  /** What is listed, as a person says it; also names the exported file. */
+  /** The display name of the records; also the name of the exported file. */
   readonly title: string;
   readonly endpoints: ListEndpoints<Row>;
   readonly fields: readonly SearchField[];
   readonly columns: readonly ListColumn<Row>[];
-  /** How a row is called in questions and labels. */
+  /** The name of a row in confirmations and labels. */
   readonly rowName: (row: Row) => string;
-  /** Filters the person cannot change. */
+  /** Fixed filters that the person cannot change. */
   readonly fixedFilters?: Readonly<Record<string, string>>;
   readonly operations?: Readonly<Record<string, OperationDefinition<Row>>>;
-  /** What to say where there is no row at all, in place of how to make one. */
+  /** The text of the empty list, in place of the hint how to add a record. */
   readonly emptyHint?: string;
-  /** False where nothing can be done to rows. */
+  /** False where there are no operations on selected rows. */
   readonly selectable?: boolean;
-  /** Reads the answer of a list that is no page of records with ids. */
+  /** Converts the reply of a list that is not a page of records with ids. */
   readonly readRows?: (result: unknown) => LoadedRows;
 }

@@ -32,7 +32,7 @@ export type DataTable = ReturnType<typeof useDataTable>;
 
 const helper = createColumnHelper<typeof features, ListRow>();
 
-/** The table model of a list: which columns, in which order, how wide. Rows, sort and pages come from the server. */
+/** The table model of a list: columns, their order and widths. Rows, sorting and paging are the server's. */
 export function useDataTable(
   columns: readonly ListColumn<ListRow>[],
   rows: readonly ListRow[],

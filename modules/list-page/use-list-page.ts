@@ -16,18 +16,18 @@ import { useUrlQuery } from './use-url-query.ts';
 export type ListActor = ActorRefFrom<typeof listPageMachine>;
 export type ListSnapshot = SnapshotFrom<typeof listPageMachine>;
 
-/** A list page without a look: what it is declared with, its actor, and the verbs of a person. */
+/** A headless list page: its declaration, its actor and its commands. */
 export interface ListPage<Row extends ListRow> extends ListPageOptions<Row> {
   readonly actor: ListActor;
-  /** Asks to do an operation, or `delete` and `deleteBatch`, to these rows. */
+  /** Requests an operation, or `delete` and `deleteBatch`, on these rows. */
   readonly ask: (name: string, rows: readonly Row[]) => void;
-  /** As {@link ask}, for the rows that are selected. */
+  /** Like {@link ask}, for the selected rows. */
   readonly askSelected: (name: string) => void;
   readonly reload: () => void;
   readonly add: () => void;
   readonly edit: (row: Row) => void;
   readonly view: (row: Row) => void;
-  /** Opens a further dialog of the page, of one row or of the whole list. */
+  /** Opens another dialog of the page, for one row or for the whole list. */
   readonly openDialog: (name: string, row?: Row) => void;
 }
 
@@ -68,9 +68,9 @@ export function useListPage<Row extends ListRow>(options: ListPageOptions<Row>):
   return useMemo(() => ({ ...declared, ...verbs, actor }), [declared, verbs, actor]);
 }
 
-/** The former object as long as none of its values changed, so that the views below are not drawn anew for nothing. */
+/** The previous object as long as none of its values changed, so that the views below do not render again. */
 function useUnchanged<Value extends object>(value: Value): Value {
-  // A state would be drawn anew without end for a page that writes a function in place.
+  // A state would cause an endless loop for a page that passes an inline function.
   const kept = useRef(value);
   const keys = Object.keys({ ...kept.current, ...value }) as (keyof Value)[];
   if (!keys.every(key => Object.is(kept.current[key], value[key]))) kept.current = value;
@@ -99,7 +99,7 @@ function shapeOf<Row extends ListRow>({ fields, columns }: ListPageOptions<Row>)
   };
 }
 
-/** The column the server sorts by: the text of a dictionary sorts by its code. */
+/** The column that the server sorts by: the text of a dictionary item is sorted by its code. */
 export function sortKeyOf(key: string): string {
   return key.replace(/_dictText$/, '');
 }
@@ -113,7 +113,7 @@ function addressesOf<Row extends ListRow>({ endpoints }: ListPageOptions<Row>): 
   return (Object.keys(named) as AddressName[]).filter(name => named[name] !== undefined);
 }
 
-/** What the machine decides by: the deletes that have an endpoint, and the operations of the page. */
+/** The operations that the machine accepts: the deletes that have an endpoint, and those of the page. */
 function rulesOf<Row extends ListRow>(
   { endpoints, operations = {} }: ListPageOptions<Row>,
   latest: () => ListPageOptions<Row>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this many pixels a row is a card. */
+/** Below this width in pixels, rows are shown as cards. */
 const narrowest = 500;
 const query = `(max-width: ${narrowest - 1}px)`;
 

@@ -2,17 +2,17 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { storedTableSettings, type TableSettings, untouchedSettingsOf } from './table-settings.ts';
 import type { ListColumn } from './types.ts';
 
-/** Changes the settings; what it gives is remembered. */
+/** Updates the settings with a function and stores the result. */
 export type ChangeSettings = (change: (settings: TableSettings) => TableSettings) => void;
 
-/** The settings of one page's table, remembered in this browser. */
+/** The settings of one page's table, stored in this browser. */
 export function useTableSettings(
   name: string,
   columns: readonly Pick<ListColumn<never>, 'key' | 'defaultHidden'>[],
 ): [TableSettings, ChangeSettings] {
   const stored = useMemo(() => storedTableSettings(name, columns), [name, columns]);
   const [settings, setSettings] = useState(() => stored.read() ?? untouchedSettingsOf(columns));
-  // Several changes of one event build on each other before anything is drawn.
+  // Several updates in one event build on each other before the next render.
   const latest = useRef(settings);
   const change = useCallback<ChangeSettings>(
     next => {

@@ -5,16 +5,17 @@ import { usePageAddress } from '#modules/platform/page/index.ts';
 import { readSearch, type SearchShape, writeSearch } from './list-search.ts';
 
 export interface UrlQuery {
-  /** The query of the address when the page opened. */
+  /** The query in the address when the page opened. */
   readonly opening: ListQuery;
-  /** Puts a query into the address, as a step of its own in the history. */
+  /** Writes a query to the address, as a new entry of the history. */
   readonly write: (query: ListQuery) => void;
 }
 
 /**
- * Keeps the list's query in the search part of the page's own address, which is the window's while the page is shown.
+ * Synchronizes the list's query with the search part of the page's own address, which is the window's address
+ * while the page is active.
  *
- * @param onChange told when the address comes to name another query, as after going back
+ * @param onChange called when the address changes to another query, for example after going back
  */
 export function useUrlQuery(shape: SearchShape, onChange: (query: ListQuery) => void): UrlQuery {
   const address = usePageAddress();

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { cn } from './cn.ts';
 
 export interface AvatarProps {
-  /** Whose picture it is; its last Chinese character or first letter stands in for a missing picture. */
+  /** The name of the person; its last Chinese character or first letter replaces a missing picture. */
   name: string;
   src?: string | null;
   /** Pixels. */
   size?: number;
-  /** Leaves it out of the reading order, where the name stands beside it. */
+  /** Hides it from screen readers, for places where the name is shown beside it. */
   decorative?: boolean;
   className?: string;
 }

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
 export interface BadgeProps {
-  /** How many; nothing is drawn for zero. */
+  /** The count; nothing is rendered for zero. */
   count: number;
-  /** Above it "99+" is drawn. */
+  /** Above it "99+" is shown. */
   limit?: number;
-  /** What is counted, for a screen reader: "3 条未读". */
+  /** The text for a screen reader: "3 条未读". */
   label?: string;
-  /** What the badge sits on; alone it stands in the line. */
+  /** The element that the badge overlaps; without it the badge is inline. */
   children?: ReactNode;
   className?: string;
 }
 
-/** A count on the corner of an icon, or in a line. */
+/** A count on the corner of an icon, or inline. */
 export function Badge({ count, limit = 99, label, children, className }: BadgeProps) {
   const mark = count > 0 && (
     <span

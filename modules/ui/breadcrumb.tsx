@@ -5,11 +5,11 @@ import { uiText } from './text.ts';
 
 export interface BreadcrumbItem {
   key: string;
-  /** A link for a page that can be opened, plain text for a group; the last one is where the reader is. */
+  /** A link for a page that can be opened, plain text for a group; the last one is the current page. */
   label: ReactNode;
 }
 
-/** The way from the top to this page. */
+/** The path from the top of the menu to this page. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   const t = useText(uiText);
   return (

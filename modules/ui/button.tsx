@@ -33,15 +33,15 @@ export const buttonVariants = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** Shows a ring in place of the leading icon and refuses presses, while the width stays. */
+  /** Shows a spinner in place of the leading icon and ignores presses; the width does not change. */
   loading?: boolean;
   /** A leading icon. */
   icon?: React.ReactNode;
-  /** Lends the look to the only child (a link, say) instead of drawing a button. */
+  /** Renders the only child (such as a link) with the style of a button. */
   asChild?: boolean;
 }
 
-/** A button; `type` is "button" unless said otherwise, so that none submits a form by accident. */
+/** A button; `type` is "button" by default, so that it does not submit a form by accident. */
 export function Button({
   variant,
   size,

@@ -46,7 +46,7 @@ interface CalendarProps {
   max?: Date | null;
 }
 
-/** One month to choose a day from; the arrow and page keys walk through days, weeks, months. */
+/** One month to choose a day from; the arrow and page keys move by days, weeks and months. */
 export function Calendar({ selected, onSelect, min, max }: CalendarProps) {
   const language = useLanguage();
   const disabled: Matcher[] = [...(min ? [{ before: min }] : []), ...(max ? [{ after: max }] : [])];

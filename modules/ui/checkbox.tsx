@@ -4,14 +4,14 @@ import { useFieldControl } from './field-context.ts';
 
 const shape = 'size-4 shrink-0 rounded-[4px] border border-border-strong bg-surface';
 
-/** The box of a checkbox, as classes, for places where a row is the control and the box only its picture. */
+/** The classes of the box, for places where the row is the control and the box only shows its state. */
 export const checkBoxClass = cn(
   shape,
   'grid place-items-center text-surface transition-[background-color,border-color] duration-120 ease-out',
   'data-[state=checked]:border-accent-ink data-[state=checked]:bg-accent-ink data-[state=indeterminate]:border-accent-ink data-[state=indeterminate]:bg-accent-ink',
 );
 
-// The browser's own control, drawn by us: a list has one in every row.
+// A styled native control, because a list has one in every row.
 const controlClass = cn(
   shape,
   'm-0 grid appearance-none place-items-center transition-[background-color,border-color] duration-120 ease-out forced-colors:appearance-auto',
@@ -27,11 +27,11 @@ export interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'children'> {
   checked?: boolean | 'indeterminate';
   onCheckedChange?: (checked: boolean) => void;
-  /** The words beside the box; without them give an `aria-label` or a `Field`. */
+  /** The text beside the box; without it pass an `aria-label` or use a `Field`. */
   children?: ReactNode;
 }
 
-/** A box that is on, off, or `indeterminate` for a part of a whole. */
+/** A checkbox that is checked, unchecked or `indeterminate`. */
 export function Checkbox({ className, children, checked = false, onCheckedChange, ...props }: CheckboxProps) {
   const wired = useFieldControl(props);
   const own = useId();

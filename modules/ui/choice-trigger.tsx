@@ -8,7 +8,7 @@ import { Tag } from './tag.tsx';
 import { uiText } from './text.ts';
 import { Tooltip } from './tooltip.tsx';
 
-/** What every control with a searchable drop-down accepts besides its value. */
+/** The common props of controls with a searchable drop-down, except the value. */
 export interface ChoiceControlProps {
   placeholder?: string;
   clearable?: boolean;
@@ -25,7 +25,7 @@ export interface ChoiceControlProps {
   className?: string;
 }
 
-/** A chosen thing as the trigger shows it. */
+/** A selected option as the trigger shows it. */
 export interface Choice {
   value: string;
   label: string;
@@ -35,7 +35,7 @@ interface ChoiceTriggerProps extends ChoiceControlProps {
   open: boolean;
   popup: 'listbox' | 'tree';
   chosen: readonly Choice[];
-  /** Draws each choice as a tag that can be removed; above `maxTags` the rest folds into "+N". */
+  /** Shows each selection as a removable tag; those above `maxTags` collapse into "+N". */
   multiple?: boolean;
   maxTags?: number;
   onRemove?: (value: string) => void;
@@ -49,7 +49,7 @@ const frameHeight = {
   md: 'min-h-8 pointer-coarse:min-h-10 pointer-coarse:[&>button]:text-lg',
 };
 
-/** The closed state of a combobox or tree select: what is chosen, a cross, an arrow. Anchors the popover. */
+/** The trigger of a combobox or tree select: the selection, a clear button, an arrow. Anchors the popover. */
 export function ChoiceTrigger({
   open,
   popup,

@@ -8,10 +8,13 @@ import { uiText } from './text.ts';
 
 interface SearchableProps extends ChoiceControlProps {
   options: readonly Option[];
-  /** Asks the caller to search (a server, say); without it the options are filtered here. */
+  /**
+   * Called with the search text, for example to search on a server; without it the options are filtered
+   * locally.
+   */
   onSearch?: (query: string) => void;
   loading?: boolean;
-  /** Labels of chosen values that are not among the options (yet). */
+  /** Labels of selected values that are not among the options (yet). */
   labels?: Readonly<Record<string, string>>;
 }
 
@@ -98,7 +101,7 @@ export interface ComboboxProps extends SearchableProps {
   onChange: (value: string) => void;
 }
 
-/** One choice out of a list that is searched by typing, here or by the caller. */
+/** A single selection from a searchable list. */
 export function Combobox({ value, onChange, ...rest }: ComboboxProps) {
   return (
     <ChoiceList
@@ -113,11 +116,11 @@ export function Combobox({ value, onChange, ...rest }: ComboboxProps) {
 export interface MultiSelectProps extends SearchableProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Tags in sight before the rest folds into "+N". */
+  /** How many tags are visible before the rest collapse into "+N". */
   maxTags?: number;
 }
 
-/** Several choices out of a searchable list, shown as tags; Backspace takes the last one away. */
+/** A multiple selection from a searchable list, shown as tags; Backspace removes the last one. */
 export function MultiSelect({ value, onChange, ...rest }: MultiSelectProps) {
   return <ChoiceList {...rest} multiple values={value} onValuesChange={onChange} />;
 }

@@ -11,9 +11,9 @@ import { overlayClass } from './use-modal-place.tsx';
 export interface ConfirmOptions {
   /** The question, with the object's name in it. */
   title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   description?: ReactNode;
-  /** Colours the act as one that destroys. */
+  /** Styles the confirm button as destructive. */
   danger?: boolean;
   /** The verb on the button: "删除 3 项". */
   confirmLabel?: string;
@@ -22,11 +22,11 @@ export interface ConfirmOptions {
 
 export interface ConfirmDialogProps extends ConfirmOptions {
   open: boolean;
-  /** Told once: true for the act, false for every other way out. */
+  /** Called once: with true for the confirm button, with false for everything else that closes the dialog. */
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** Asks one question; the focus starts on the harmless answer. */
+/** A confirmation dialog; the initial focus is on the cancel button. */
 export function ConfirmDialog({
   open,
   onAnswer,

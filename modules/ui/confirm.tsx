@@ -3,7 +3,9 @@ import type { ConfirmOptions } from './confirm-dialog.tsx';
 
 export type { ConfirmOptions } from './confirm-dialog.tsx';
 
-/** Fetched with the first question: a page that never asks, such as sign-in, does not carry the dialog. */
+/**
+ * Loaded with the first confirmation, so that a page without one, such as sign-in, does not load the dialog.
+ */
 const ConfirmDialog = lazy(() =>
   import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
 );
@@ -24,10 +26,10 @@ function change(next: readonly Question[]): void {
 }
 
 /**
- * Asks and waits for the answer; several questions wait for each other.
+ * Opens a confirmation dialog and waits for the result; several are shown one after another.
  *
- * @returns true only when the person pressed the act
- * @throws Error when no {@link ConfirmHost} is mounted, because nobody could ever answer
+ * @returns true only when the person pressed the confirm button
+ * @throws Error when no {@link ConfirmHost} is mounted, because the dialog could not be shown
  * @example if (await confirm({ title: `删除用户 ${name}？`, danger: true, confirmLabel: '删除' })) …
  */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
@@ -38,14 +40,14 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   });
 }
 
-/** What nobody can be asked any more counts as refused. */
+/** Open confirmations count as cancelled when the host unmounts. */
 function refuseAll(): void {
   const unanswered = waiting;
   change([]);
   for (const { answer } of unanswered) answer(false);
 }
 
-/** The place where {@link confirm} asks; once, in the application's root. */
+/** Renders the dialogs of {@link confirm}; mounted once, in the application's root. */
 export function ConfirmHost() {
   const [question] = useSyncExternalStore(
     listener => {

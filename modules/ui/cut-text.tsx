@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * A text that is cut at the width of its place and shown whole on hover, for tables: not a component, because there are
- * hundreds of them. The table calls {@link useReachableCuts}, so that the keyboard comes to the whole text too.
+ * A text that is truncated at the width of its cell and shown in full on hover. It is a function and not a
+ * component because a table has hundreds of them. The table calls {@link useReachableCuts}, so that the full
+ * text is available by keyboard too.
  */
 export const cutText = (text: string) => (
   <span data-tooltip={text} data-tooltip-when="clipped" className="block truncate rounded-[2px]">
@@ -11,13 +12,13 @@ export const cutText = (text: string) => (
 );
 
 /**
- * Lets the keyboard reach the texts of {@link cutText} that do not fit; they are measured all at once, after they have
- * been drawn, because each measure alone would make the browser lay out the page.
+ * Makes the truncated texts of {@link cutText} focusable. All are measured together after rendering, because
+ * measuring each one separately would force a layout every time.
  *
- * @param content what is shown; another content is measured anew
+ * @param content the rendered content; a change is measured again
  */
 export function useReachableCuts(container: RefObject<HTMLElement | null>, content: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another content has other widths
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content has new widths
   useEffect(() => {
     const drawn = setTimeout(() => {
       const texts = container.current?.querySelectorAll<HTMLElement>('[data-tooltip-when="clipped"]') ?? [];

@@ -173,8 +173,8 @@ function MomentField({
 }
 
 /**
- * A day, typed or chosen from a calendar; the value is `YYYY-MM-DD`. What is typed counts on Enter or on
- * leaving; what is no date falls back to the last good one.
+ * A day, typed or chosen from a calendar; the value is `YYYY-MM-DD`. Typed text is applied on Enter or on blur;
+ * an invalid date reverts to the last valid one.
  */
 export function DatePicker(props: DatePickerProps) {
   return <MomentField {...props} withTime={false} />;

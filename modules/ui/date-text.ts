@@ -1,6 +1,6 @@
 import { format, isValid, parse } from 'date-fns';
 
-/** How dates and moments are written everywhere: on the wire, in forms, on the page. */
+/** The formats of dates and times everywhere: in requests, in forms, on the page. */
 export const DATE_FORMAT = 'yyyy-MM-dd';
 export const DATE_TIME_FORMAT = 'yyyy-MM-dd HH:mm:ss';
 
@@ -15,13 +15,13 @@ function parseAny(text: string, formats: readonly string[]): Date | null {
   return null;
 }
 
-/** Reads a date as people type it ("2024/3/5", "20240305"); null when it is none. The time of day is dropped. */
+/** Parses a typed date ("2024/3/5", "20240305"), dropping the time of day; null if it is invalid. */
 export function parseDate(text: string): Date | null {
   const [date = ''] = text.trim().split(/\s+/);
   return parseAny(date, DATES);
 }
 
-/** Reads a moment as people type it; a date alone means its midnight. Null when it is none. */
+/** Parses a typed date and time; a date alone means its midnight. Null if it is invalid. */
 export function parseDateTime(text: string): Date | null {
   const [date = '', time] = text.trim().split(/[\sT]+/);
   if (time === undefined) return parseAny(date, DATES);
@@ -31,12 +31,12 @@ export function parseDateTime(text: string): Date | null {
   );
 }
 
-/** Writes a date as `YYYY-MM-DD`. */
+/** Formats a date as `YYYY-MM-DD`. */
 export function formatDate(date: Date): string {
   return format(date, DATE_FORMAT);
 }
 
-/** Writes a moment as `YYYY-MM-DD HH:mm:ss`, in the time zone of the reader. */
+/** Formats a date and time as `YYYY-MM-DD HH:mm:ss`, in the local time zone. */
 export function formatDateTime(date: Date): string {
   return format(date, DATE_TIME_FORMAT);
 }

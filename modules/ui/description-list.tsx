@@ -6,7 +6,7 @@ export interface DescriptionItem {
   term: ReactNode;
   /** An empty one is shown as a dash. */
   detail: ReactNode;
-  /** Takes the whole row. */
+  /** Spans the whole row. */
   wide?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface DescriptionListProps {
 
 const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' };
 
-/** The facts of a record, for reading. */
+/** The fields of a record, read-only. */
 export function DescriptionList({ items, columns = 1, className }: DescriptionListProps) {
   return (
     <dl className={cn('grid gap-x-8', COLUMNS[columns], className)}>

@@ -19,16 +19,16 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Pixels or any CSS length; never wider than the window. */
   width?: number | string;
-  /** Offers a button that fills the window. */
+  /** Shows a button that maximizes the dialog. */
   fullscreenable?: boolean;
-  /** Without the cross; Escape and outside presses then do nothing either. */
+  /** Hides the close button; Escape and outside presses are ignored as well. */
   closable?: boolean;
   guard?: CloseGuard;
   children?: ReactNode;
   className?: string;
 }
 
-/** A modal dialog, for up to some eight fields; above that take a `Drawer`. */
+/** A modal dialog, for up to about eight fields; for more use a `Drawer`. */
 export function Dialog({
   open,
   onOpenChange,

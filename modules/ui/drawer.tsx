@@ -13,9 +13,12 @@ export interface DrawerProps {
   description?: ReactNode;
   /** The buttons that stay at the bottom while the content scrolls. */
   footer?: ReactNode;
-  /** Pixels or any CSS length from 500 px of window on; below that the drawer takes the whole width. */
+  /**
+   * Pixels or any CSS length, for windows of at least 500 px; in narrower ones the drawer takes the whole
+   * width.
+   */
   width?: number | string;
-  /** Where it comes from: the right for records, the left for a menu on a phone. */
+  /** The side it slides in from: right for records, left for a menu on a phone. */
   side?: 'right' | 'left';
   guard?: CloseGuard;
   children?: ReactNode;

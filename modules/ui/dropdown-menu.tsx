@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { popoverClass } from './popover.tsx';
 
-/** A menu of acts behind a button; the page beneath stays readable and scrolls on. */
+/** A menu of actions behind a button; the page below stays readable and scrollable. */
 export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />;
 }
@@ -36,7 +36,7 @@ export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeo
 
 export interface DropdownMenuItemProps extends ComponentProps<typeof Radix.Item> {
   danger?: boolean;
-  /** A key combination, shown at the right. */
+  /** A keyboard shortcut, shown on the right. */
   shortcut?: ReactNode;
 }
 

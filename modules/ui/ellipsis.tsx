@@ -3,22 +3,22 @@ import { cn } from './cn.ts';
 
 export interface EllipsisProps {
   children: string;
-  /** Characters before the cut [FORM-10], or `fit` to cut at the width of the place. */
+  /** The maximum number of characters [FORM-10], or `fit` to truncate at the available width. */
   length?: number | 'fit';
   className?: string;
 }
 
-/** A text that is cut with an ellipsis and shown whole on hover and on focus. */
+/** A text that is truncated with an ellipsis and shown in full on hover and on focus. */
 export function Ellipsis({ children: text, length = 25, className }: EllipsisProps) {
   const element = useRef<HTMLSpanElement>(null);
   const fit = length === 'fit';
   const letters = fit ? [] : [...text];
   const cut = !fit && letters.length > length;
   const [clipped, setClipped] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has a new width
   useEffect(() => {
     if (!fit) return;
-    // Asked before the page is drawn, hundreds of these would each make the browser lay it out.
+    // Measured before paint, hundreds of these would each force a layout.
     const drawn = setTimeout(() => {
       const node = element.current;
       setClipped(node !== null && node.scrollWidth > node.clientWidth);
@@ -28,7 +28,7 @@ export function Ellipsis({ children: text, length = 25, className }: EllipsisPro
   return (
     <span
       ref={element}
-      // A reader without a pointer must reach the whole text.
+      // The full text has to be reachable without a pointer.
       tabIndex={cut || clipped ? 0 : undefined}
       data-tooltip={cut || fit ? text : undefined}
       data-tooltip-when={fit ? 'clipped' : undefined}

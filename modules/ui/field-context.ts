@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The attributes by which a control is tied to its label, hint and error. */
+/** The attributes that associate a control with its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby'?: string;
@@ -8,7 +8,7 @@ export interface FieldControl {
   'aria-required'?: true;
 }
 
-/** What a control inside a field may be told as props of its own; those win. */
+/** The same attributes as props of a control, which take precedence over those of the field. */
 interface ControlProps {
   id?: string;
   'aria-describedby'?: string;
@@ -18,7 +18,7 @@ interface ControlProps {
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** Completes a control's props by those of the field around it, if there is one. */
+/** Adds the attributes of the surrounding field, if any, to a control's props. */
 export function useFieldControl<Props extends ControlProps>(props: Props): Props {
   const field = useContext(FieldContext);
   if (!field) return props;

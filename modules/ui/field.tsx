@@ -8,23 +8,26 @@ import { uiText } from './text.ts';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Marks the field as required, for the eye and for a screen reader. */
+  /** Marks the field as required, visibly and for a screen reader. */
   required?: boolean;
-  /** A standing help text beneath the control. */
+  /** A permanent help text below the control. */
   hint?: ReactNode;
-  /** What is wrong and what to do; takes the place of the hint. */
+  /** The error message; replaces the hint. */
   error?: ReactNode;
-  /** Beside: the label stands left of the control from 640 px on, above it below that. */
+  /**
+   * `beside`: the label is to the left of the control in windows of at least 640 px, and above it in narrower
+   * ones.
+   */
   layout?: 'above' | 'beside';
   /** For several controls (radios, checkboxes): names the group instead of one control. */
   group?: boolean;
-  /** A control of this folder, which wires itself, or a function that is given the wiring. */
+  /** A control of this folder, or a function that receives the attributes. */
   children: ReactNode | ((control: FieldControl) => ReactNode);
   className?: string;
 }
 
 /**
- * A label, a control, and its hint or error, tied together for assistive technology.
+ * A label, a control, and its hint or error, associated for assistive technology.
  *
  * @example
  * <Field label="账号" required error={errors.username?.message}>
@@ -98,7 +101,7 @@ export function Field({
     className,
   );
   return group ? (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid column
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be a grid item
     <div
       role="group"
       aria-labelledby={labelId}

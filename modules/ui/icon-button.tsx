@@ -3,16 +3,16 @@ import { cn } from './cn.ts';
 import type { TooltipProps } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label' | 'asChild'> {
-  /** What the button does: its accessible name and its tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   /** The icon. */
   children: React.ReactNode;
   tooltipSide?: TooltipProps['side'];
-  /** Leaves the tooltip out where the label stands beside the icon anyway. */
+  /** Omits the tooltip, for places where the label is shown beside the icon. */
   tooltip?: boolean;
 }
 
-/** A square button that shows an icon only; its label is read aloud and shown on hover and focus. */
+/** A square button with an icon only; its label is the accessible name and the tooltip. */
 export function IconButton({
   label,
   children,

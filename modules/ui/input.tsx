@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { useFieldControl } from './field-context.ts';
 
-/** The frame that every text-like control shares: input, select trigger, date field. */
+/** The frame of every text-like control: input, select trigger, date field. */
 export const controlClass = cn(
   'w-full min-w-0 rounded border border-border-strong bg-surface text-base text-text',
   'transition-[border-color,box-shadow] duration-120 ease-out hover:border-text-faint',
@@ -11,7 +11,7 @@ export const controlClass = cn(
   'disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-sunken disabled:text-text-muted',
 );
 
-/** How a text box that cannot be typed into looks; not for triggers, which count as read-only to CSS. */
+/** The style of a read-only text box; not for triggers, which match `:read-only` in CSS. */
 export const readOnlyClass = 'read-only:bg-surface-sunken';
 
 /** The heights of a control: 32 px, 28 compact; on a coarse pointer 40 and 36. */
@@ -26,7 +26,7 @@ export interface InputProps extends ComponentProps<'input'> {
   controlSize?: ControlSize;
 }
 
-/** A one-line text box; inside a `Field` it takes its label, hint and error by itself. */
+/** A one-line text box; inside a `Field` it is associated with the label, hint and error automatically. */
 export function Input({ controlSize = 'md', className, ...props }: InputProps) {
   const wired = useFieldControl(props);
   return (

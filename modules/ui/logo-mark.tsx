@@ -1,4 +1,4 @@
-/** The mark of the product: a display case on its plinth, one line weight, in the colour of the text. */
+/** The logo of the product, a display case on its plinth, in the colour of the text. */
 export function LogoMark({ size = 24, className }: { size?: number; className?: string }) {
   return (
     <svg

@@ -13,30 +13,32 @@ import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { uiText } from './text.ts';
 import { toast } from './toast.tsx';
 
-/** Something a menu offers. */
+/** An item of a menu. */
 export interface MenuAct {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
   danger?: boolean;
-  /** Marked as the one in force; leaving it out makes the act one that is not marked at all. */
+  /** Whether a checkable item is checked; undefined for an item that is not checkable. */
   checked?: boolean;
   onSelect: () => void;
 }
 
 export interface MenuButtonProps {
   acts: readonly MenuAct[];
-  /** Stands above the acts. */
+  /** The heading above the items. */
   title?: ReactNode;
   align?: 'start' | 'end';
-  /** The button, without handlers of its own. A list has one in every row: it is completed rather than wrapped. */
+  /**
+   * The button, without handlers of its own. It is cloned and not wrapped, because a list has one in every row.
+   */
   children: ReactElement<ComponentProps<'button'> & { 'data-state'?: string }>;
 }
 
 const list = lazyModule(() => import('./menu-list.tsx'));
 const prefetch = () => void list.load().catch(() => undefined);
 
-/** A button with a menu of acts, whose script comes with the first one that is opened. */
+/** A button with a menu; the script of menus is loaded when the first one is opened. */
 export function MenuButton({ children: button, ...menu }: MenuButtonProps) {
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard'>();
   const open = openedBy !== undefined;
@@ -58,7 +60,7 @@ export function MenuButton({ children: button, ...menu }: MenuButtonProps) {
         onFocus: prefetch,
         onClick: ({ detail: presses }: MouseEvent) => {
           if (open) setOpenedBy(undefined);
-          // A key that presses a button is a click without a press of a pointer.
+          // A key press on a button causes a click without a preceding pointer event.
           else void show(presses === 0 ? 'keyboard' : 'pointer');
         },
         onKeyDown: (event: KeyboardEvent) => {

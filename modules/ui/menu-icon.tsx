@@ -60,7 +60,7 @@ import {
   Zap,
 } from 'lucide-react';
 
-/** The icon names that menus carry on the wire, each with the icon that stands for it here. */
+/** The icons by the names that menu entries of the server use. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   home: House,
   setting: Settings,
@@ -145,7 +145,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   inbox: Box,
 };
 
-/** The icon of a menu entry; a name that is not known gives a neutral dot, an empty one nothing but the dot. */
+/** The icon of a menu entry; a dot for an unknown or empty name. */
 export function MenuIcon({ name, className }: { name?: string | null; className?: string }) {
   const known = name && Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
   const Icon = known ?? Dot;

@@ -11,14 +11,14 @@ import type { MenuButtonProps } from './menu-button.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface MenuListProps extends Omit<MenuButtonProps, 'children'> {
-  /** Has the focus again once the menu is closed, and closes it by itself. */
+  /** The button, which gets the focus back when the menu closes and closes it when pressed. */
   trigger: RefObject<HTMLElement | null>;
-  /** Who came by keyboard stands on the first act at once. */
+  /** Whether it was opened by keyboard, so that the first item gets the focus. */
   startsAtFirst: boolean;
   onClose: () => void;
 }
 
-/** The open menu of a `MenuButton`, placed by an element that covers the button. */
+/** The open menu of a `MenuButton`, positioned by an element that covers the button. */
 export function MenuList({ acts, title, align = 'end', trigger, startsAtFirst, onClose }: MenuListProps) {
   const returnFocus = useReturnFocus(trigger);
   const waitsForFocus = useRef(startsAtFirst);

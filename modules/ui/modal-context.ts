@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** The dialog or drawer around a component, if any. */
+/** The surrounding dialog or drawer, if any. */
 export interface ModalScope {
-  /** Closes it, asking its guard first. */
+  /** Closes it if its guard allows it. */
   requestClose: () => void;
 }
 

@@ -9,9 +9,9 @@ import { uiText } from './text.ts';
 interface ModalPartsProps {
   title: ReactNode;
   description?: ReactNode;
-  /** Beside the cross. */
+  /** Shown beside the close button. */
   tools?: ReactNode;
-  /** Without the cross. */
+  /** Hides the close button. */
   closable?: boolean;
   requestClose: () => void;
   /** The buttons at the bottom right, which stay while the content scrolls. */
@@ -19,7 +19,9 @@ interface ModalPartsProps {
   children?: ReactNode;
 }
 
-/** What a dialog and a drawer hold alike: a head with the cross, a body that scrolls, and the buttons. */
+/**
+ * The common parts of a dialog and a drawer: a header with the close button, a scrolling body, and the buttons.
+ */
 export function ModalParts({
   title,
   description,
@@ -33,7 +35,7 @@ export function ModalParts({
   return (
     <ModalContext value={{ requestClose }}>
       <div className="flex items-start gap-1 border-border border-b py-3 pr-2.5 pl-5">
-        {/* The title stands in the middle of the cross beside it. */}
+        {/* Centres the title on the close button. */}
         <div className="min-w-0 flex-1 py-1 pointer-coarse:py-2">
           <Radix.Title className="wrap-anywhere font-semibold text-lg leading-6">{title}</Radix.Title>
           {description && (

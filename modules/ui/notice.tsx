@@ -14,7 +14,9 @@ export interface NoticeProps {
   className?: string;
 }
 
-/** Something that stands beside a form until it is no longer so, such as why it was refused; a screen reader says it at once. */
+/**
+ * A persistent message beside a form, such as the reason of a refusal; screen readers announce it immediately.
+ */
 export function Notice({ tone, children, className }: NoticeProps) {
   const { icon: Icon, className: look } = looks[tone];
   return (

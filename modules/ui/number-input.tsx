@@ -8,14 +8,17 @@ import { uiText } from './text.ts';
 export interface NumberInputProps
   extends Omit<InputProps, 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step'> {
   value: number | null;
-  /** Told whenever the text is a number in range, or empty. */
+  /** Called whenever the text is a number in range, or empty. */
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
   step?: number;
 }
 
-/** A number by typing, arrow keys or the small buttons; what is no number falls back to the last good one on leaving. */
+/**
+ * A number, changed by typing, arrow keys or the buttons; on blur an invalid number reverts to the last valid
+ * one.
+ */
 export function NumberInput({
   value,
   onChange,

@@ -7,7 +7,7 @@ import type { Option } from './option.ts';
 import { Spinner } from './spinner.tsx';
 import { uiText } from './text.ts';
 
-/** More than this many options are never drawn at once: nobody reads them, a further letter narrows them. */
+/** The maximum number of rendered options; typing filters the rest. */
 const MOST_SHOWN = 200;
 
 interface OptionListProps {
@@ -18,12 +18,12 @@ interface OptionListProps {
   onQueryChange: (query: string) => void;
   isChosen: (value: string) => boolean;
   onChoose: (value: string) => void;
-  /** Draws boxes, because several may be chosen. */
+  /** Shows checkboxes, for a multiple selection. */
   multiple: boolean;
   loading?: boolean;
 }
 
-/** The open state of a combobox: a search box over a list of options. */
+/** The open list of a combobox: a search box above the options. */
 export function OptionList({
   label,
   options,

@@ -1,15 +1,15 @@
-/** One choice of a list: what is stored, and what is read. */
+/** One option of a list: its value and its label. */
 export interface Option {
   value: string;
   label: string;
   disabled?: boolean;
-  /** A second, quieter line or code. */
+  /** A second, less prominent text or code. */
   hint?: string;
-  /** More words by which a search finds it. */
+  /** Additional search terms. */
   keywords?: string;
 }
 
-/** The options that a typed text finds, in their order: by label, hint or keyword, whatever the letter case. */
+/** The options that match a text by label, hint or keyword, ignoring case, in their order. */
 export function matchOptions<Item extends Option>(options: readonly Item[], query: string): readonly Item[] {
   const wanted = query.trim().toLowerCase();
   if (!wanted) return options;

@@ -1,4 +1,4 @@
-/** A page number, or a gap between page numbers that leads five pages on. */
+/** A page number, or a gap between page numbers, which moves by five pages. */
 export type PageStep = { kind: 'page'; page: number } | { kind: 'gap'; page: number };
 
 /** How many pages `total` rows fill; one page even when there are none. */
@@ -6,13 +6,13 @@ export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The first and the last row number on a page, both 0 when there is no row. */
+/** The first and the last row number on a page, both 0 without rows. */
 export function rowRange(page: number, pageSize: number, total: number): { from: number; to: number } {
   if (total === 0) return { from: 0, to: 0 };
   return { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total) };
 }
 
-/** The steps to offer: the first, the last, the current page and its neighbours, with gaps in between. */
+/** The items of the pager: the first, the last, the current page and its neighbours, with gaps in between. */
 export function pageSteps(page: number, pages: number): PageStep[] {
   const all = (from: number, to: number): PageStep[] =>
     Array.from({ length: to - from + 1 }, (_, offset) => ({ kind: 'page', page: from + offset }));

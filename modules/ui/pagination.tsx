@@ -14,13 +14,13 @@ export interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
-  /** Told the new page and size; another size keeps the first row of the page in sight. */
+  /** Called with the new page and size; a new size keeps the first row of the page visible. */
   onChange: (page: number, pageSize: number) => void;
   /** The sizes offered [LIST-15]; none hides the changer. */
   pageSizes?: readonly number[];
-  /** The total text [LIST-18] in the caller's words. */
+  /** The text of the total [LIST-18]. */
   formatTotal?: (range: { from: number; to: number; total: number }) => string;
-  /** Offers a box to jump by page number [LIST-16]. */
+  /** Shows an input to jump to a page [LIST-16]. */
   jumper?: boolean;
   disabled?: boolean;
   className?: string;
@@ -28,7 +28,7 @@ export interface PaginationProps {
 
 const DEFAULT_SIZES = [10, 20, 30];
 
-/** The pager beneath a table. */
+/** The pager below a table. */
 export function Pagination({
   page,
   pageSize,

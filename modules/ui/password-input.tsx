@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 import { Input, type InputProps } from './input.tsx';
 import { uiText } from './text.ts';
 
-/** A password box whose text can be shown for a moment; it hides again when the box is taken away. */
+/** A password box whose text can be revealed; it is hidden again after unmounting. */
 export function PasswordInput({ className, disabled, ...rest }: Omit<InputProps, 'type'>) {
   const t = useText(uiText);
   const [shown, setShown] = useState(false);

@@ -9,7 +9,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<typeof Radix.Root>,
   onChange?: (value: string) => void;
 }
 
-/** A few choices, all in sight; the arrow keys move among them. Name it by a group `Field` or `aria-label`. */
+/** A few visible options; the arrow keys move between them. Label it with a group `Field` or `aria-label`. */
 export function RadioGroup({ options, onChange, className, ...props }: RadioGroupProps) {
   const wired = useFieldControl(props);
   const base = useId();

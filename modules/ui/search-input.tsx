@@ -12,7 +12,7 @@ export interface SearchInputProps extends Omit<InputProps, 'value' | 'onChange' 
   onSearch?: (value: string) => void;
 }
 
-/** A search box with a clear button; Escape empties it first and is left to the page when it is empty. */
+/** A search box with a clear button; Escape clears it, and propagates when it is already empty. */
 export function SearchInput({
   value,
   onChange,

@@ -13,12 +13,12 @@ interface SelectListProps {
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
-  /** Has the focus again once the list is closed. */
+  /** The control, which gets the focus back when the list closes. */
   trigger: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** The open list of a `Select`, placed by an element that covers the control. */
+/** The open list of a `Select`, positioned by an element that covers the control. */
 export function SelectList({ id, options, value, onChange, trigger, onClose }: SelectListProps) {
   const t = useText(uiText);
   const returnFocus = useReturnFocus(trigger);

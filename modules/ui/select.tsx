@@ -13,10 +13,10 @@ export interface SelectProps {
   options: readonly Option[];
   /** Empty for none. */
   value: string | null | undefined;
-  /** Told the chosen value, or an empty string when it was cleared. */
+  /** Called with the selected value, or an empty string when it was cleared. */
   onChange: (value: string) => void;
   placeholder?: string;
-  /** Offers a cross that empties it; Delete and Backspace do the same. */
+  /** Shows a clear button; Delete and Backspace clear it as well. */
   clearable?: boolean;
   disabled?: boolean;
   controlSize?: ControlSize;
@@ -35,11 +35,14 @@ const prefetch = () => void list.load().catch(() => undefined);
 const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 const emptying = new Set(['Delete', 'Backspace']);
 
-/** The open list goes to the option that starts with what is typed. */
+/** Typing in the open list moves to the first option that starts with the typed text. */
 const isLetter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !altKey && !metaKey;
 
-/** One choice out of a short list, whose script comes with the first that is opened; for a long list take `Combobox`. */
+/**
+ * A single selection from a short list; its script is loaded when the first list is opened. For a long list use
+ * `Combobox`.
+ */
 export function Select({
   options,
   value,

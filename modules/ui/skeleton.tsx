@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 import { SPINNER_DELAY } from './spinner.tsx';
 import { uiText } from './text.ts';
 
-/** One grey bar in the shape of what is coming; purely for the eye. */
+/** One placeholder bar; hidden from screen readers. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -19,7 +19,10 @@ export function Skeleton({ className }: { className?: string }) {
 
 const WIDTHS = ['w-11/12', 'w-3/4', 'w-5/6', 'w-2/3', 'w-4/5'];
 
-/** Some lines of grey bars after {@link SPINNER_DELAY}; keeps its height from the start, so nothing jumps. */
+/**
+ * Placeholder lines that appear after {@link SPINNER_DELAY}; the height is reserved from the start, so nothing
+ * jumps.
+ */
 export function SkeletonLines({ lines = 4, className }: { lines?: number; className?: string }) {
   const t = useText(uiText);
   const [shown, setShown] = useState(false);
@@ -34,7 +37,7 @@ export function SkeletonLines({ lines = 4, className }: { lines?: number; classN
       className={cn('grid gap-3', !shown && 'invisible', className)}
     >
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are never reordered
         <Skeleton key={line} className={WIDTHS[line % WIDTHS.length]} />
       ))}
     </div>

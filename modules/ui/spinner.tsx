@@ -4,18 +4,18 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from './cn.ts';
 import { uiText } from './text.ts';
 
-/** Milliseconds that a wait may last before anything is shown for it, so that a quick answer never flashes. */
+/** Milliseconds before a loading indicator appears, so that a quick reply causes no flash. */
 export const SPINNER_DELAY = 150;
 
 export interface SpinnerProps {
-  /** What is awaited, for a screen reader; "loading" when left out. */
+  /** The text for a screen reader; "loading" by default. */
   label?: string;
-  /** Milliseconds before it shows; {@link SPINNER_DELAY} when left out. */
+  /** Milliseconds before it appears; {@link SPINNER_DELAY} by default. */
   delay?: number;
   className?: string;
 }
 
-/** A turning ring that appears only once a wait has become noticeable. */
+/** A spinner that appears only after a noticeable delay. */
 export function Spinner({ label, delay = SPINNER_DELAY, className }: SpinnerProps) {
   const t = useText(uiText);
   const [shown, setShown] = useState(delay === 0);

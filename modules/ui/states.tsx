@@ -7,10 +7,10 @@ import { uiText } from './text.ts';
 
 export interface StateProps {
   title?: ReactNode;
-  /** What to do next. */
+  /** The suggested next step. */
   description?: ReactNode;
   icon?: ReactNode;
-  /** A button that does it. */
+  /** The button of the next step. */
   action?: ReactNode;
   className?: string;
 }
@@ -31,7 +31,7 @@ function State({ title, description, icon, action, className, role }: StateProps
   );
 }
 
-/** Nothing is here: says what would be, and how to get it. */
+/** The empty state: what would be here, and how to add it. */
 export function EmptyState({ title, icon, ...rest }: StateProps) {
   const t = useText(uiText);
   return <State {...rest} title={title ?? t('noData')} icon={icon ?? <Inbox />} />;
@@ -40,11 +40,11 @@ export function EmptyState({ title, icon, ...rest }: StateProps) {
 export interface ErrorStateProps extends Omit<StateProps, 'action'> {
   onRetry?: () => void;
   retrying?: boolean;
-  /** Another way out, beside the retry. */
+  /** Another action beside the retry button. */
   otherWay?: ReactNode;
 }
 
-/** It went wrong: says what, and offers another try. */
+/** The error state, with a retry button. */
 export function ErrorState({
   title,
   description,
@@ -76,7 +76,7 @@ export function ErrorState({
   );
 }
 
-/** It exists, but not for this person. */
+/** The state of content for which the person has no permission. */
 export function DeniedState({ title, description, icon, ...rest }: StateProps) {
   const t = useText(uiText);
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { useFieldControl } from './field-context.ts';
 
-/** On or off, with effect at once. Name it by a `Field` or an `aria-label`. */
+/** On or off, with immediate effect. Label it with a `Field` or an `aria-label`. */
 export function Switch({ className, ...props }: ComponentProps<typeof Radix.Root>) {
   const wired = useFieldControl(props);
   return (

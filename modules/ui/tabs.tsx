@@ -2,10 +2,10 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
-/** Several views of one thing, one at a time: wraps a {@link TabsList} and its {@link TabsContent}s. */
+/** Several views of one thing, one visible at a time: wraps a {@link TabsList} and its {@link TabsContent}s. */
 export const Tabs = Radix.Root;
 
-/** The row of tabs; give it an `aria-label`. */
+/** The row of tabs; pass an `aria-label`. */
 export function TabsList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List

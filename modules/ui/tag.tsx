@@ -24,14 +24,17 @@ const tagVariants = cva(
 type Tone = NonNullable<VariantProps<typeof tagVariants>['tone']>;
 
 export interface TagProps {
-  /** A tone of the design, or the colour of the dot: a text in any colour could not be read on every ground. */
+  /**
+   * A tone of the design, or the colour of the dot: text in an arbitrary colour is not readable on every
+   * background.
+   */
   tone?: Tone | `#${string}`;
   children: ReactNode;
-  /** A leading icon, so that the tone never stands alone. */
+  /** A leading icon, so that the meaning does not depend on colour alone. */
   icon?: ReactNode;
-  /** A dot of the tone's colour in front. */
+  /** Shows a dot in the colour of the tone. */
   dot?: boolean;
-  /** Offers a cross that removes the tag; `name` is what it removes. */
+  /** Shows a remove button; `name` is part of its accessible name. */
   onRemove?: () => void;
   name?: string;
   className?: string;

@@ -1,6 +1,6 @@
 import { registerMessages } from '#modules/platform/i18n/index.ts';
 
-/** The few words that primitives say by themselves. */
+/** The texts of the primitives themselves. */
 export const uiText = registerMessages('ui', {
   'zh-CN': {
     loading: '加载中',

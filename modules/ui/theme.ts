@@ -16,17 +16,17 @@ export const ACCENTS = [
 /** The name of a primary colour, the value of `data-accent`. */
 export type AccentName = (typeof ACCENTS)[number]['name'];
 
-/** What the look of the whole application depends on. */
+/** The settings that determine the look of the whole application. */
 export interface Theme {
   mode: ThemeMode;
   accent: AccentName;
   colorWeak: boolean;
-  /** The menu's own scheme [SETTINGS-02]; dark unless said otherwise [SETTINGS-03]. */
+  /** The menu's own scheme [SETTINGS-02]; dark by default [SETTINGS-03]. */
   sider?: 'dark' | 'light';
 }
 
 /**
- * Puts a theme on the document by attributes of `<html>`; the tokens do the rest. It stores nothing.
+ * Applies a theme through attributes of `<html>`, which the tokens depend on. It stores nothing.
  *
  * @param root another element than `<html>`, to preview a theme inside it
  */

@@ -23,7 +23,7 @@ const PARTS = [
   },
 ] as const;
 
-/** The time of day of a moment in three small boxes; the up and down keys turn them over. */
+/** The time of day in three inputs; the up and down keys change them. */
 export function TimeFields({ value, onChange }: { value: Date; onChange: (value: Date) => void }) {
   const t = useText(uiText);
   return (

@@ -7,14 +7,14 @@ import { uiText } from './text.ts';
 export { sonner };
 
 interface ToastListProps {
-  /** Called once a toast will be seen. */
+  /** Called once the list has subscribed to toasts. */
   onMount: () => void;
 }
 
 /** The toasts themselves. Alt-T moves the focus there. */
 export function ToastList({ onMount }: ToastListProps) {
   const t = useText(uiText);
-  // The list below has subscribed by now: effects run from the inside out.
+  // The list below has subscribed by now, because effects of children run first.
   useEffect(() => onMount(), [onMount]);
   return (
     <Sonner

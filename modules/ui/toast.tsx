@@ -8,7 +8,7 @@ import { lazyModule } from '#modules/platform/lazy/index.ts';
 
 const list = lazyModule(() => import('./toast-list.tsx'));
 
-/** One for the window: a toast may be shown from anywhere, and before anything is drawn. */
+/** One for the window, because a toast may be shown from anywhere, even before the first render. */
 let running: ReturnType<typeof startToasts> | undefined;
 
 function toasts() {
@@ -40,8 +40,8 @@ const show = (kind: Toast['kind']) => (text: ToastText, options?: ExternalToast)
   toasts().send({ type: 'toast.show', toast: { kind, text, options } });
 
 /**
- * Shows a message in passing: `toast.success('保存成功')`, `toast.error(…)`, with `{ description, action }`. What comes
- * before the list of toasts has arrived waits for it; no message is lost.
+ * Shows a toast: `toast.success('保存成功')`, `toast.error(…)`, with `{ description, action }`. Toasts shown before
+ * their list has loaded are queued; none is lost.
  */
 export const toast = {
   success: show('success'),
@@ -51,18 +51,21 @@ export const toast = {
   loading: show('loading'),
 };
 
-/** Stops the toasts with the application; the next one starts others. */
+/** Stops the toasts when the application unmounts; the next toast starts them again. */
 export function stopToasts(): void {
   running?.stop();
   running = undefined;
 }
 
 interface ToasterProps {
-  /** A toast may soon be shown: the list comes with the first act of the person, before it is needed. */
+  /** Loads the list at the first interaction of the person, before a toast is needed. */
   expected?: boolean;
 }
 
-/** The place where toasts appear; once, in the application's root. Their script comes when it is first needed. */
+/**
+ * The container of toasts; mounted once, in the application's root. Its script is loaded when it is first
+ * needed.
+ */
 export function Toaster({ expected = false }: ToasterProps) {
   const drawn = useSelector(toasts(), snapshot => snapshot.hasTag('drawn'));
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The element around a place that has words to show: always, or only while its own text is cut off. */
+/** The closest element with a tooltip text: shown always, or only while its own text is truncated. */
 export function anchorAt(place: EventTarget | null): HTMLElement | undefined {
   if (!(place instanceof Element)) return undefined;
   const anchor = place.closest<HTMLElement>('[data-tooltip]');

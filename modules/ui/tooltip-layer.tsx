@@ -24,7 +24,7 @@ function Words({ anchor }: { anchor: HTMLElement }) {
   const place = useMemo(() => ({ current: anchor }), [anchor]);
   const { tooltip = '', tooltipSide = 'top' } = anchor.dataset;
   useEffect(() => {
-    // What only repeats the name would be read twice.
+    // A tooltip that repeats the accessible name would be read twice.
     if (anchor.getAttribute('aria-label') === tooltip) return;
     const before = anchor.getAttribute('aria-describedby');
     anchor.setAttribute('aria-describedby', before ? `${before} ${id}` : id);
@@ -57,7 +57,7 @@ function Words({ anchor }: { anchor: HTMLElement }) {
   );
 }
 
-/** Tells the machine what pointer, focus and keys do anywhere on the page. */
+/** Sends the pointer, focus and key events of the page to the machine. */
 function listen(actor: TooltipActor, first: HTMLElement): () => void {
   const explained = () => actor.getSnapshot().context.anchor;
   const point = (target: EventTarget | null) => {
@@ -80,7 +80,7 @@ function listen(actor: TooltipActor, first: HTMLElement): () => void {
     scroll: () => actor.send({ type: 'tooltip.dismiss' }),
     keydown: event => {
       if (event.key !== 'Escape' || !actor.getSnapshot().hasTag('shown')) return;
-      // The first Escape is for the tooltip, the next for the dialog below it.
+      // The first Escape closes the tooltip, the next one the dialog below it.
       event.stopPropagation();
       actor.send({ type: 'tooltip.dismiss' });
     },

@@ -4,14 +4,14 @@ import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { anchorAt } from './tooltip-anchor.ts';
 
 export interface TooltipProps {
-  /** The words; without any the child stands alone. */
+  /** The text; without it only the child is rendered. */
   content: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** One focusable element. */
   children: ReactNode;
 }
 
-/** A short text that explains an element on hover and on focus; never the only place of an action's name. */
+/** A short text that explains an element on hover and on focus; the name of an action must not depend on it. */
 export function Tooltip({ content, side, children }: TooltipProps) {
   return (
     <Slot.Root data-tooltip={content || undefined} data-tooltip-side={side}>
@@ -23,8 +23,9 @@ export function Tooltip({ content, side, children }: TooltipProps) {
 const layer = lazyModule(() => import('./tooltip-layer.tsx'));
 
 /**
- * Shows the words of the element that is pointed at or has the focus; once, in the application's root. Elements only
- * carry their words, so that a page may hold thousands of them, and nothing of this is fetched before the first is met.
+ * Shows the tooltip of the hovered or focused element; mounted once, in the application's root. Elements only
+ * carry their text as an attribute, so that a page may have thousands of them, and the script is loaded with
+ * the first one.
  */
 export function TooltipHost() {
   const [first, setFirst] = useState<HTMLElement>();
@@ -33,7 +34,7 @@ export function TooltipHost() {
     const meet = ({ target }: Event) => {
       const anchor = anchorAt(target);
       if (anchor === undefined) return;
-      // Without its script there is no tooltip; the names of acts do not depend on it.
+      // If the script fails to load there is no tooltip; the names of actions do not depend on it.
       layer.load().then(
         () => setFirst(anchor),
         () => undefined,

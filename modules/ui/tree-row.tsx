@@ -11,7 +11,7 @@ import type { CheckState, TreeNode } from './tree.logic.ts';
 interface TreeRowProps {
   item: ItemInstance<TreeNode>;
   selected: boolean;
-  /** The state of the box; none is drawn without it. */
+  /** The state of the checkbox; without it there is no checkbox. */
   check?: CheckState;
   loading: boolean;
   failed: boolean;
@@ -21,7 +21,7 @@ interface TreeRowProps {
   children: ReactNode;
 }
 
-/** One line of a tree. */
+/** One row of a tree. */
 export function TreeRow({
   item,
   selected,

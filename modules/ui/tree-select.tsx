@@ -14,7 +14,7 @@ interface TreeSelectBase
   extends ChoiceControlProps,
     Pick<TreeProps, 'nodes' | 'loadChildren' | 'defaultExpanded'> {
   searchable?: boolean;
-  /** Labels of chosen values that the tree does not hold (yet). */
+  /** Labels of selected values that are not in the tree (yet). */
   labels?: Readonly<Record<string, string>>;
 }
 
@@ -29,14 +29,14 @@ interface MultipleProps {
   multiple: true;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Whether boxes of parents and children move together. */
+  /** Whether checking a node also checks its descendants. */
   linked?: boolean;
   maxTags?: number;
 }
 
 export type TreeSelectProps = TreeSelectBase & (SingleProps | MultipleProps);
 
-/** One choice, or several, out of a tree. */
+/** A single or multiple selection from a tree. */
 export function TreeSelect(props: TreeSelectProps) {
   const {
     nodes,

@@ -1,10 +1,13 @@
-/** A node of a tree as callers give it. */
+/** A node of a tree as passed by callers. */
 export interface TreeNode {
   /** Unique in the whole tree. */
   value: string;
   label: string;
   children?: readonly TreeNode[];
-  /** Whether it can never have children; left out, a node without children counts as a leaf unless they are loaded lazily. */
+  /**
+   * Whether it can never have children; by default, a node without children is a leaf unless children are
+   * loaded lazily.
+   */
   isLeaf?: boolean;
   disabled?: boolean;
 }
@@ -12,7 +15,7 @@ export interface TreeNode {
 /** The parent of the top nodes. */
 export const TREE_ROOT = ' root';
 
-/** A tree laid out for look-ups by value. */
+/** An index of a tree by value. */
 export interface TreeIndex {
   nodes: ReadonlyMap<string, TreeNode>;
   /** The values of the children, by the value of the parent. */
@@ -47,7 +50,7 @@ export function indexTree(
   return { nodes, children, parents };
 }
 
-/** The tree with lazily loaded children put in their places; a node found empty becomes a leaf. */
+/** The tree with lazily loaded children inserted; a node without any becomes a leaf. */
 export function graftTree(
   nodes: readonly TreeNode[],
   loaded: ReadonlyMap<string, readonly TreeNode[]>,
@@ -61,7 +64,7 @@ export function graftTree(
   });
 }
 
-/** The values above a node, nearest first. */
+/** The ancestors of a node, nearest first. */
 export function ancestorsOf(index: TreeIndex, value: string): string[] {
   const found: string[] = [];
   for (
@@ -74,12 +77,12 @@ export function ancestorsOf(index: TreeIndex, value: string): string[] {
   return found;
 }
 
-/** The values below a node, in reading order. */
+/** The descendants of a node, in document order. */
 function descendantsOf(index: TreeIndex, value: string): string[] {
   return (index.children.get(value) ?? []).flatMap(child => [child, ...descendantsOf(index, child)]);
 }
 
-/** The part of a tree that a search shows: what matches, with everything above it, which is to be open. */
+/** The part of a tree that matches a search: matching nodes and their ancestors, which are to be expanded. */
 export function searchTree(index: TreeIndex, query: string): { shown: Set<string>; expanded: string[] } {
   const wanted = query.trim().toLowerCase();
   const shown = new Set<string>();
@@ -98,8 +101,8 @@ export function searchTree(index: TreeIndex, query: string): { shown: Set<string
 export type CheckState = 'checked' | 'indeterminate' | 'unchecked';
 
 /**
- * How a node's box looks. Linked, a parent of some checked nodes is indeterminate [PICKER-15]; not linked,
- * every node stands for itself [PICKER-14].
+ * The state of a node's checkbox. Linked, a parent with some checked descendants is indeterminate [PICKER-15];
+ * not linked, every node is independent [PICKER-14].
  */
 export function checkStateOf(
   index: TreeIndex,
@@ -113,9 +116,9 @@ export function checkStateOf(
 }
 
 /**
- * The checked values after a press on a node's box, in the order of the tree. Linked, the node takes its
- * enabled descendants along and a parent is checked exactly when all its children are. Values that the
- * tree does not hold (yet) are kept.
+ * The checked values after a press on a node's checkbox, in the order of the tree. Linked, the enabled
+ * descendants follow the node, and a parent is checked exactly when all its children are. Values that are not
+ * in the tree (yet) are kept.
  */
 export function toggleChecked(
   index: TreeIndex,

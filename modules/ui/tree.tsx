@@ -16,36 +16,36 @@ export interface TreeProps {
   nodes: readonly TreeNode[];
   /** The accessible name. */
   label: string;
-  /** The chosen node. */
+  /** The selected node. */
   selected?: string | null;
   onSelect?: (value: string, node: TreeNode) => void;
-  /** Draws a box before every node; a press on a row then turns its box. */
+  /** Shows a checkbox for every node, which a press on the row toggles. */
   checkable?: boolean;
   checked?: readonly string[];
   onCheckedChange?: (checked: string[]) => void;
-  /** Whether boxes of parents and children move together; off unless said so [PICKER-12]. */
+  /** Whether checking a node also checks its descendants; off by default [PICKER-12]. */
   linked?: boolean;
-  /** Offers a search box that keeps what matches, with the way to it. */
+  /** Shows a search box that filters the tree to matching nodes and their ancestors. */
   searchable?: boolean;
-  /** Fetches children when a node without any is opened. */
+  /** Loads the children when a node without any is expanded. */
   loadChildren?: LoadChildren;
-  /** Open at first: these values, or all. */
+  /** Initially expanded: these values, or all. */
   defaultExpanded?: readonly string[] | 'all';
-  /** The open nodes, where the caller keeps them. */
+  /** The expanded nodes, when controlled by the caller. */
   expanded?: readonly string[];
   onExpandedChange?: (expanded: string[]) => void;
   /** Pixels before the list scrolls. */
   maxHeight?: number;
   renderLabel?: (node: TreeNode) => ReactNode;
-  /** What stands at the right of a row: a count, buttons. */
+  /** Content at the end of a row: a count, buttons. */
   renderExtra?: (node: TreeNode) => ReactNode;
   className?: string;
 }
 
-/** Keys that walk the tree and must not scroll the page as well. */
+/** Keys that navigate the tree and must not scroll the page as well. */
 const SCROLL_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
-/** A tree: arrow keys walk and open it, Enter chooses, Space turns a box. */
+/** A tree: arrow keys navigate and expand, Enter selects, Space toggles a checkbox. */
 export function Tree({
   nodes,
   label,
@@ -73,7 +73,7 @@ export function Tree({
   const kept = given ?? (own === 'all' ? folders() : own);
   const [closedInSearch, setClosedInSearch] = useState<readonly string[]>([]);
   const wanted = data.searchExpanded?.filter(value => !closedInSearch.includes(value)) ?? kept;
-  // The tree rebuilds itself whenever it is given another array, so equal contents have to be one array.
+  // The tree is rebuilt whenever it receives a new array, so equal contents have to be the same array.
   const openKey = JSON.stringify(wanted);
   const expanded = useMemo<string[]>(() => JSON.parse(openKey), [openKey]);
 
@@ -104,7 +104,7 @@ export function Tree({
     state: { expandedItems: expanded },
     setExpandedItems: next => setExpanded(typeof next === 'function' ? next(expanded) : next),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on these alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rendered rows depend on these alone
   useLayoutEffect(() => tree.rebuildTree(), [tree, data.index, query]);
 
   const items = tree.getItems().filter(item => data.index.nodes.has(item.getId()));

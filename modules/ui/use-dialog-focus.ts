@@ -10,7 +10,10 @@ function focusFirst(dialog: HTMLElement): void {
   (target ?? dialog).focus({ preventScroll: true });
 }
 
-/** What the focus shall go back to; a menu will be gone by then, so its button stands in for it. */
+/**
+ * The element that the focus returns to; for an item of a menu, which will be closed by then, the menu's
+ * button.
+ */
 function openerOf(active: Element | null): HTMLElement | null {
   const trigger = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = trigger ? document.getElementById(trigger) : active;
@@ -18,11 +21,11 @@ function openerOf(active: Element | null): HTMLElement | null {
 }
 
 /**
- * The focus of a dialog that is opened by state and not by a trigger of its own. It starts on what asks for it
- * (`data-autofocus`), else on the first field of the body, else on the dialog, so that neither a tooltip nor
- * the close button greets the reader; and it goes back to where it was.
+ * Manages the focus of a dialog that is opened by state and not by a trigger of its own. The initial focus is
+ * on the element with `data-autofocus`, else on the first field of the body, else on the dialog, so that it
+ * opens neither a tooltip nor on the close button. On closing, the focus returns to where it was.
  *
- * @param start `own` leaves the start to the dialog
+ * @param start with `own` the dialog sets the initial focus itself
  */
 export function useDialogFocus(start: 'field' | 'own' = 'field') {
   const opener = useRef<HTMLElement | null>(null);

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
-/** Asked before a dialog closes by Escape, outside press or its close button; false keeps it open. */
+/** Called before a dialog closes by Escape, outside press or its close button; false keeps it open. */
 export type CloseGuard = () => boolean | Promise<boolean>;
 
 /**
- * The way to close that asks the guard first and never asks twice at once.
+ * Returns a function that closes if the guard allows it; the guard never runs twice concurrently.
  *
- * @param close what closes
+ * @param close closes the dialog
  */
 export function useGuardedClose(guard: CloseGuard | undefined, close: () => void): () => void {
   const asking = useRef(false);

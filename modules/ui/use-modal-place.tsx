@@ -6,15 +6,15 @@ import { cn } from './cn.ts';
 const overlayMotion =
   'bg-overlay data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 data-[state=closed]:animate-out data-[state=open]:animate-in duration-150';
 
-/** The dimmed ground behind dialogs and drawers. */
+/** The overlay behind dialogs and drawers. */
 export const overlayClass = cn('fixed inset-0 z-40', overlayMotion);
 
 interface ModalPlace {
-  /** The modal has the window to itself; otherwise one page of several. */
+  /** Whether the modal covers the whole window, and not only one page of several. */
   modal: boolean;
   /** For `Radix.Portal`. */
   container: HTMLElement | undefined;
-  /** How what covers its place is positioned. */
+  /** The CSS position of the overlay and the content. */
   position: 'fixed' | 'absolute';
   overlay: ReactNode;
   /** For `Radix.Content`. */
@@ -22,8 +22,8 @@ interface ModalPlace {
 }
 
 /**
- * Where a dialog or drawer stands. One that belongs to a page covers that page alone and makes it inert: the person may go to
- * another tab and come back to it. Any other covers the window.
+ * Determines the container of a dialog or drawer. One that belongs to a page covers only that page and makes it
+ * inert, so that other tabs can be used meanwhile. Any other covers the window.
  */
 export function useModalPlace(open: boolean, requestClose: () => void): ModalPlace {
   const overlay = usePageOverlay();
@@ -51,12 +51,12 @@ export function useModalPlace(open: boolean, requestClose: () => void): ModalPla
         className={cn('pointer-events-auto absolute inset-0 z-40', overlayMotion)}
       />
     ),
-    // The frame around the page goes on working; only the ground closes.
+    // The layout around the page stays usable, so only a press on the overlay closes the modal.
     content: { ref, onInteractOutside: event => event.preventDefault() },
   };
 }
 
-/** Takes the page, and what was opened over it before, out of reach of keyboard and screen reader. */
+/** Makes the page, and modals opened over it before, inert for keyboard and screen reader. */
 function useInertBehind(
   open: boolean,
   overlay: PageOverlay | undefined,

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
 
 /**
- * For a panel that is drawn beside its button instead of by it, because its script comes late: the button has the focus
- * again once the panel is closed, and closes it by itself.
+ * For a panel that is rendered beside its button because its script is lazy: returns the focus to the button
+ * when the panel closes, and keeps a press on the button from opening it again.
  */
 export function useReturnFocus(button: RefObject<HTMLElement | null>) {
   const left = useRef(false);
@@ -13,7 +13,7 @@ export function useReturnFocus(button: RefObject<HTMLElement | null>) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // Who pressed something else is there by now.
+      // A press on another element has moved the focus already.
       if (!left.current) button.current?.focus();
     },
   };

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
 import { indexTree, searchTree, type TreeIndex, type TreeNode } from './tree.logic.ts';
 
-/** Gives the children of a node when it is opened for the first time. */
+/** Loads the children of a node when it is expanded for the first time. */
 export type LoadChildren = (node: TreeNode) => Promise<readonly TreeNode[]>;
 
 interface TreeData {
   index: TreeIndex;
-  /** The children to draw, which a search narrows. */
+  /** The children to render, filtered by the search. */
   childrenOf: (value: string) => string[];
   isFolder: (value: string) => boolean;
-  /** What a search wants open; null when nothing is searched. */
+  /** The nodes that a search expands; null without a search. */
   searchExpanded: string[] | null;
   loading: ReadonlySet<string>;
   failed: ReadonlySet<string>;
-  /** Loads the children of a node unless they are here or on their way. */
+  /** Loads the children of a node unless they are loaded or loading. */
   load: (value: string) => void;
 }
 
@@ -24,7 +24,7 @@ function changed(set: ReadonlySet<string>, value: string, present: boolean): Rea
   return next;
 }
 
-/** The data side of a tree: its index, the search, and the children that come lazily. */
+/** The data of a tree: its index, the search, and lazily loaded children. */
 export function useTreeData(
   nodes: readonly TreeNode[],
   query: string,

@@ -3,7 +3,10 @@ import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { cutText } from '#modules/ui/index.ts';
 import type { ListColumn } from '../types.ts';
 
-/** What a column shows of a row: its own content, or the property's text, cut at the width of the place. */
+/**
+ * The content of a cell: the column's own content, or the text of the property, truncated at the width of the
+ * cell.
+ */
 export function contentOf(column: ListColumn<ListRow>, row: ListRow): ReactNode {
   if (column.cell) return column.cell(row) ?? dash;
   const value: unknown = column.text ? column.text(row) : row[column.key as keyof ListRow];
@@ -11,7 +14,7 @@ export function contentOf(column: ListColumn<ListRow>, row: ListRow): ReactNode 
   return cutText(String(value));
 }
 
-/** Stands where there is nothing to show. */
+/** Shown for an empty value. */
 const dash = (
   <span aria-hidden className="text-text-faint">
     —

@@ -21,8 +21,8 @@ export interface ColumnSettingsProps {
 }
 
 /**
- * Which columns are shown, in which order and how wide; all of it by keyboard as well. It is fetched when it is asked
- * for, and so it opens at once.
+ * Which columns are shown, in which order and how wide; all of it by keyboard as well. Its script is loaded
+ * when its button is pressed, so it starts open.
  */
 export default function ColumnSettings({ settings, changeSettings }: ColumnSettingsProps) {
   const t = useText(listText);

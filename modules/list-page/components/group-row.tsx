@@ -35,7 +35,7 @@ export default function GroupRow({ table }: { table: DataTable }) {
   );
 }
 
-/** Columns in sight, taken together while they follow each other in one group. */
+/** The visible columns, with neighbours of the same group combined. */
 function runsOf(table: DataTable): Run[] {
   const runs: Run[] = [];
   for (const { id, columnDef } of table.getVisibleLeafColumns()) {

@@ -12,7 +12,7 @@ export interface ListBodyProps extends ListTableProps {
 const frame = 'rounded border border-border bg-surface';
 const outcomes = ['unconfigured', 'denied', 'failed', 'empty'] as const;
 
-/** The rows of the list, or what there is to say in their place. */
+/** The rows of the list, or the loading, empty or error state in their place. */
 export function ListBody({ narrow, ...table }: ListBodyProps) {
   const t = useText(listText);
   const { reload } = useListPageContext();

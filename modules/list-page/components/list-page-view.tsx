@@ -14,21 +14,21 @@ import { SelectionBar } from './selection-bar.tsx';
 
 export interface ListPageViewProps<Row extends ListRow> {
   page: ListPage<Row>;
-  /** Criteria in sight before the search form is expanded. */
+  /** How many search fields are visible before the form is expanded. */
   visibleFields?: number;
-  /** The acts of the page: add, export, import, its own. */
+  /** The buttons of the toolbar: add, export, import and those of the page. */
   toolbar?: ReactNode;
-  /** What can be done to the selected rows. */
+  /** The operations on the selected rows. */
   batch?: ReactNode;
-  /** What can be done to one row; keep it stable, other functions draw every row anew. */
+  /** The operations on one row. Pass a stable function: a new one renders every row again. */
   rowActions?: (row: Row) => readonly RowAction<Row>[];
-  /** Pixels of the column of row actions. */
+  /** Width of the column of row actions, in pixels. */
   actionsWidth?: number;
-  /** Dialogs of the page, which find it in their context. */
+  /** Dialogs of the page, which read it from the context. */
   children?: ReactNode;
 }
 
-/** The usual look of a list page: criteria, toolbar, selection, rows, pager. */
+/** The standard layout of a list page: search form, toolbar, selection bar, rows, pagination. */
 export function ListPageView<Row extends ListRow>({
   page,
   visibleFields,

@@ -11,7 +11,7 @@ import type { ChangeSettings } from '../use-table-settings.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 
-/** Few lists have them. */
+/** A chunk of its own, because few lists have column groups. */
 const TableFoot = lazy(() => import('./table-foot.tsx'));
 
 export interface ListTableProps {
@@ -22,11 +22,11 @@ export interface ListTableProps {
   actionsWidth: number;
 }
 
-/** Pixels of the column of checkboxes. */
+/** Width of the column of checkboxes, in pixels. */
 const selectWidth = 44;
 const skeletonRows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The rows of the list as a table, which scrolls in itself. */
+/** The rows of the list as a table with its own scrolling. */
 export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }: ListTableProps) {
   const t = useText(listText);
   const { columns, title, selectable = true } = useListPageContext();
@@ -100,7 +100,7 @@ export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }:
   );
 }
 
-/** Grey rows in the shape of what is coming; only their room at first, so that a quick answer never flashes. */
+/** Skeleton rows. They are invisible at first, so that a quick reply causes no flash. */
 function SkeletonRows({ table, selectable }: { table: DataTable; selectable: boolean }) {
   const t = useText(listText);
   const shown = useListTag('skeleton');

@@ -10,12 +10,12 @@ import { DensityMenu } from './density-menu.tsx';
 const ColumnSettings = lazy(() => import('./column-settings.tsx'));
 
 export interface ListToolbarProps extends ColumnSettingsProps {
-  /** A table is shown, so that columns and row height matter. */
+  /** Whether a table is shown, to which column settings and row height apply. */
   tabular: boolean;
   children?: ReactNode;
 }
 
-/** The acts of the page at the left, how its table looks at the right. */
+/** The buttons of the page on the left, the table settings on the right. */
 export function ListToolbar({ settings, changeSettings, tabular, children }: ListToolbarProps) {
   const t = useText(listText);
   const { reload } = useListPageContext();
@@ -38,7 +38,7 @@ export function ListToolbar({ settings, changeSettings, tabular, children }: Lis
   );
 }
 
-/** Stands for the column settings until they are asked for. */
+/** The button of the column settings until their script is needed. */
 function ColumnsButton(settings: ColumnSettingsProps) {
   const t = useText(listText);
   const [wanted, setWanted] = useState(false);

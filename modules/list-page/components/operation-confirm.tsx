@@ -8,7 +8,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('#modules/ui/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
-/** Asks before an operation runs, naming what it is done to. */
+/** The confirmation before an operation, naming the affected rows. */
 export function OperationConfirm() {
   const t = useText(listText);
   const { actor, operations = {}, rowName } = useListPageContext();

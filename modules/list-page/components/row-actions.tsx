@@ -9,11 +9,11 @@ import type { RowAction } from '../types.ts';
 export interface RowActionsProps {
   row: ListRow;
   actions: readonly RowAction<ListRow>[];
-  /** How many stand in the row; the rest are in the menu. At most two. */
+  /** How many are shown in the row; the rest are in the menu. At most two. */
   visible?: 1 | 2;
 }
 
-/** What can be done to one row: at most two acts in sight, the others in a menu. */
+/** The operations on one row: at most two visible, the others in a menu. */
 export function RowActions({ row, actions, visible = 1 }: RowActionsProps) {
   const t = useText(listText);
   const { rowName } = useListPageContext();

@@ -10,7 +10,7 @@ import { contentOf } from './column-content.tsx';
 import { RowActions } from './row-actions.tsx';
 import { PageCheckbox, RowCheckbox } from './row-checkbox.tsx';
 
-/** Few lists have one. */
+/** A chunk of its own, because few lists have a summary. */
 const SummaryCard = lazy(() => import('./summary-card.tsx'));
 
 export interface RowCardsProps {
@@ -18,7 +18,7 @@ export interface RowCardsProps {
   actionsOf?: (row: ListRow) => readonly RowAction<ListRow>[];
 }
 
-/** The rows of the list as cards, where a table has no room. */
+/** The rows of the list as cards, for windows too narrow for a table. */
 export function RowCards({ settings, actionsOf }: RowCardsProps) {
   const t = useText(listText);
   const { columns, title, selectable = true } = useListPageContext();
@@ -32,7 +32,7 @@ export function RowCards({ settings, actionsOf }: RowCardsProps) {
     settings,
     columns.map(column => column.key),
   ).filter(key => !settings.hidden.includes(key));
-  // The title of a card says what the primary column would.
+  // The title of the card shows the primary column already.
   const shown = keys.flatMap(
     key => columns.find(column => column.key === key && !column.primary && !column.inName) ?? [],
   );

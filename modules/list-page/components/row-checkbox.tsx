@@ -18,7 +18,7 @@ export function RowCheckbox({ row, selected }: { row: ListRow; selected: boolean
   );
 }
 
-/** Selects all rows of the page, or none; half on when only some are. */
+/** Selects all rows of the page, or none; indeterminate when only some are selected. */
 export function PageCheckbox() {
   const t = useText(listText);
   const { actor } = useListPageContext();

@@ -8,13 +8,15 @@ import { listText } from '../text.ts';
 import type { SearchField } from '../types.ts';
 
 export interface SearchFormProps {
-  /** How many fields are in sight before the form is expanded. */
+  /** How many fields are visible before the form is expanded. */
   visible?: number;
 }
 
 type Values = Readonly<Record<string, string>>;
 
-/** The criteria of the list: Enter searches, the first fields are in sight, `/` leads to the first one. */
+/**
+ * The search form of the list: Enter submits, the first fields are always visible, `/` focuses the first one.
+ */
 export function SearchForm({ visible = 2 }: SearchFormProps) {
   const { fields } = useListPageContext();
   const filters = useListSelector(({ context }) => context.query.filters);
@@ -35,7 +37,7 @@ function Form({ fields, filters, visible }: FormProps) {
   const [seen, setSeen] = useState(filters);
   if (seen !== filters) {
     setSeen(filters);
-    // Another page or sort of the same search leaves what is being typed alone.
+    // A change of page or sort keeps what is being typed.
     if (differ(seen, filters)) setValues(filters);
   }
   const [expanded, setExpanded] = useState(() => fields.slice(visible).some(field => filters[field.name]));
@@ -91,7 +93,7 @@ function Form({ fields, filters, visible }: FormProps) {
   );
 }
 
-/** Whether two searches look for something else; what is empty looks for nothing. */
+/** Whether two sets of filters differ; empty values are ignored. */
 const differ = (one: Values, other: Values) =>
   Object.keys({ ...one, ...other }).some(name => (one[name] ?? '').trim() !== (other[name] ?? '').trim());
 
@@ -117,7 +119,7 @@ function SearchControlOf({ field, value, onChange }: SearchControlOfProps) {
   );
 }
 
-/** `/` leads to the first criterion, unless something is being typed already. */
+/** `/` focuses the first field, unless the focus is in a text control already. */
 function useSlashKey(form: React.RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -5,11 +5,11 @@ import { useListPageContext, useListSelector } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 
 export interface SelectionBarProps {
-  /** What can be done to the selected rows. */
+  /** The operations on the selected rows. */
   children?: ReactNode;
 }
 
-/** How many rows are selected, on whatever page, and what can be done to them. */
+/** How many rows are selected across all pages, and the operations on them. */
 export function SelectionBar({ children }: SelectionBarProps) {
   const t = useText(listText);
   const { actor } = useListPageContext();

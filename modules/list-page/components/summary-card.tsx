@@ -3,7 +3,7 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { useListPageContext } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 
-/** What stands below the columns of a table, where the rows are cards. */
+/** The summary of the columns when the rows are shown as cards. */
 export default function SummaryCard({ rows }: { rows: readonly ListRow[] }) {
   const t = useText(listText);
   const { columns } = useListPageContext();

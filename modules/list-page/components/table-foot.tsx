@@ -11,7 +11,7 @@ export interface TableFootProps {
   rows: readonly ListRow[];
 }
 
-/** What stands below the columns for the rows in sight; the first column says so. */
+/** The summary of the columns over the rows of the page; the first column labels it. */
 export default function TableFoot({ table, rows }: TableFootProps) {
   const t = useText(listText);
   const { selectable = true } = useListPageContext();

@@ -20,12 +20,12 @@ export interface TableHeadProps {
   table: DataTable;
   /** Some columns share a heading. */
   grouped: boolean;
-  /** Leaves room between the last column and the actions. */
+  /** Whether an empty column fills the space between the last column and the actions. */
   filler: boolean;
   hasActions: boolean;
 }
 
-/** The sticky head of the table: sort by press, width by drag. */
+/** The sticky head of the table: press to sort, drag to resize. */
 export function TableHead({ table, grouped, filler, hasActions }: TableHeadProps) {
   const t = useText(listText);
   const { selectable = true } = useListPageContext();
@@ -88,7 +88,7 @@ interface SortButtonProps {
   order: 'asc' | 'desc' | undefined;
 }
 
-/** Ascending, descending, the list's own order, and round again. */
+/** Cycles through ascending, descending and the list's own order. */
 function SortButton({ column, order }: SortButtonProps) {
   const t = useText(listText);
   const { actor } = useListPageContext();
@@ -117,8 +117,8 @@ function SortButton({ column, order }: SortButtonProps) {
 }
 
 /**
- * Sets the width by drag. The table stretches its columns over the place; a drag first fixes every width as it is seen,
- * so that no other column jumps. The keyboard sets widths in the column settings.
+ * Resizes a column by dragging. The table stretches its columns over the available width, so a drag first fixes
+ * every rendered width and no other column jumps. By keyboard, widths are set in the column settings.
  */
 function ResizeHandle({ header, table }: { header: DataHeader; table: DataTable }) {
   const start = header.getResizeHandler();

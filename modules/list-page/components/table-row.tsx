@@ -13,12 +13,12 @@ import { alignment } from './table-head.tsx';
 export interface TableRowProps {
   row: DataRow;
   density: Density;
-  /** The keys of the columns in sight, in order: another text draws the row anew. */
+  /** The keys of the visible columns in order; a change renders the row again. */
   layout: string;
-  /** The columns themselves: other ones draw the row anew. */
+  /** The columns themselves; a change renders the row again. */
   columns: unknown;
   actionsOf: ((row: ListRow) => readonly RowAction<ListRow>[]) | undefined;
-  /** Leaves room between the last column and the actions. */
+  /** Whether an empty column fills the space between the last column and the actions. */
   filler: boolean;
   selectable: boolean;
 }
@@ -27,7 +27,7 @@ const heights: Readonly<Record<Density, string>> = { compact: 'h-8', normal: 'h-
 const stuck =
   'sticky z-10 bg-surface group-hover/row:bg-surface-hover group-data-selected/row:bg-accent-soft';
 
-/** One row. It draws itself anew when its record, the layout, or its own selection changes, and not otherwise. */
+/** One row, which renders again only when its record, the layout or its own selection changes. */
 export const TableRow = memo(function TableRow({
   row,
   density,

@@ -15,7 +15,7 @@ export function AddButton({ label }: { label?: string }) {
   );
 }
 
-/** Saves what the query and the selection name as a file (LIST-28). */
+/** Exports the rows of the query, or the selected ones, to a file (LIST-28). */
 export function ExportButton() {
   const t = useText(listText);
   const { actor } = useListPageContext();
