@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { useCan } from '#modules/permissions/index.ts';
 
-/** Whose permissions are explained at first, and where to begin. */
+/** The initial person and entry. */
 export interface AccessReasonsProps {
-  /** Nobody at first, when left out. */
+  /** The person whose permissions are explained first; by default none. */
   person?: { readonly id: string; readonly name: string };
-  /** The menu or button to begin with. */
+  /** The menu or button that is selected first. */
   entryId?: string;
   onClose: () => void;
 }
 
 const Drawer = lazy(() => import('./components/access-reasons-drawer.tsx'));
 
-/** Why a person sees a menu or button, or does not; its script is fetched when it first opens. */
+/** Explains why a person sees a menu or button, or does not; its script is loaded when it first opens. */
 export function AccessReasons(props: AccessReasonsProps) {
   return (
     <Suspense fallback={null}>
@@ -21,5 +21,8 @@ export function AccessReasons(props: AccessReasonsProps) {
   );
 }
 
-/** Whether the signed-in person may know why others see what they see; servers without the explanation deny it. */
+/**
+ * Whether the signed-in person may read the permission reasons of others; denied by servers without that
+ * endpoint.
+ */
 export const useMayExplain = () => useCan('system:permission:explain');

@@ -4,10 +4,10 @@ import { userList } from '#contract/areas/users.ts';
 import { request } from '#modules/platform/http/index.ts';
 import type { Option } from '#modules/ui/index.ts';
 
-/** How many people a search offers. */
+/** The maximum number of people in a search result. */
 const offered = 20;
 
-/** Every menu and button with why a person has it or does not; always as it is now. */
+/** Every menu and button with the reason why a person has it or does not; never cached. */
 export const explanationOf = (userId: string) =>
   queryOptions({
     queryKey: ['access-reasons', userId],

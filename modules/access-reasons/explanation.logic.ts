@@ -5,10 +5,10 @@ import type {
 } from '#contract/areas/permissions-explain.ts';
 import type { TreeNode } from '#modules/ui/tree.logic.ts';
 
-/** What a person has of a menu or button, in one word. */
+/** A person's access to a menu or button. */
 export type EntryState = 'inMenu' | 'reachable' | 'usable' | 'shownOnly' | 'missing';
 
-/** Which entries are asked for. */
+/** The filter of the entries. */
 export type Kept = 'all' | 'given' | 'kept';
 
 export function stateOf({ kind, allowed, shown }: ExplainedEntry): EntryState {
@@ -17,9 +17,9 @@ export function stateOf({ kind, allowed, shown }: ExplainedEntry): EntryState {
 }
 
 /**
- * The entries that fit, with everything above them, as a tree in the order they came in.
+ * The entries that match a filter, with their ancestors, as a tree in the original order.
  *
- * @param labelOf what is read out of an entry
+ * @param labelOf returns the display name of an entry
  */
 export function entryTree(
   entries: readonly ExplainedEntry[],
@@ -51,7 +51,7 @@ function fits(entry: ExplainedEntry, text: string, kept: Kept): boolean {
   return text === '' || [name, code, url, component].some(part => part?.toLowerCase().includes(text));
 }
 
-/** The entries above one, the nearest first; a circle in the data ends where it closes. */
+/** The ancestors of an entry, the nearest first; a cycle in the data ends the list. */
 function entriesAbove(byId: ReadonlyMap<string, ExplainedEntry>, entry: ExplainedEntry): ExplainedEntry[] {
   const found: ExplainedEntry[] = [];
   let next = byId.get(entry.parentId ?? '');
@@ -62,21 +62,21 @@ function entriesAbove(byId: ReadonlyMap<string, ExplainedEntry>, entry: Explaine
   return found;
 }
 
-/** A reason with the names that its sentence holds. */
+/** A reason with the names that its text contains. */
 export interface Reason {
   readonly reason: VisibilityReason;
-  /** Names of the roles that carry the entry. */
+  /** Names of the roles that grant the entry. */
   readonly roles: readonly string[];
-  /** Name of the entry above that takes this one along. */
+  /** Name of the ancestor that decides about this entry. */
   readonly parent: string;
 }
 
 type Role = PermissionExplanation['roles'][number];
 
 /**
- * Why an entry is there for the person or is not.
+ * The reason why the person has an entry or does not.
  *
- * @param nameOf what a role is called
+ * @param nameOf returns the display name of a role
  */
 export function reasonsOf(
   { entries, roles }: PermissionExplanation,

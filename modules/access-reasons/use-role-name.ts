@@ -4,7 +4,7 @@ import { reasonsText } from './text.ts';
 
 type Role = PermissionExplanation['roles'][number];
 
-/** What a role is called, a department's role with its department. */
+/** The display name of a role; for a role of a department, with the department. */
 export function useRoleName(): (role: Role) => string {
   const t = useText(reasonsText);
   return ({ id, code, name, departName }) => {

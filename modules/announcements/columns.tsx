@@ -5,7 +5,7 @@ import { Tag } from '#modules/ui/index.ts';
 import { audienceOf, stateOf } from './record.ts';
 import { announcementsText } from './text.ts';
 
-/** The columns of the announcement list that its fields do not say. */
+/** The columns of the announcement list that do not follow from its fields. */
 export const announcementColumns = {
   msgCategory: { cell: (row: Announcement) => <Category row={row} /> },
   priority: { cell: ({ priority }: Announcement) => <PriorityTag priority={priority} /> },

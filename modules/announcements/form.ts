@@ -8,7 +8,7 @@ import { announcementFormText } from './form-text.ts';
 
 const targets = { USER: 'userIds', DEPART: 'departIds', ROLE: 'roleIds' } as const;
 
-/** The targets of one audience, shown and needed where it is chosen. */
+/** The targets of one audience, visible and required when that audience is selected. */
 const shownFor = (audience: keyof typeof targets) =>
   ({ visible: ({ msgType }: FormValues) => msgType === audience, required: true, wide: true }) as const;
 
@@ -50,7 +50,7 @@ export const announcementForm: FormOptions<typeof announcementResource> = {
     busId: { visible: opensComponent },
   },
   checks,
-  // On the wire the list of people ends with a comma.
+  // The interface requires a trailing comma in the list of people.
   toInput: input => ({ ...input, userIds: input.userIds ? `${input.userIds},` : '' }),
 };
 

@@ -40,7 +40,7 @@ const revoke: Operation = {
   done: ['撤销成功', 'Revoked'],
 };
 
-/** What can be done to an announcement beyond what can be done to every record. */
+/** The operations on announcements beyond those on every record. */
 export const announcementOperations = {
   release,
   releaseAgain: { ...release, label: ['重新发布', 'Release again'] },

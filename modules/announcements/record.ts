@@ -7,10 +7,10 @@ import {
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { announcementsText } from './text.ts';
 
-/** How an announcement is called in questions and labels. */
+/** The name of an announcement in confirmations and labels. */
 export const nameOf = ({ titile }: Announcement): string => titile || textOf(announcementsText)('untitled');
 
-/** Whom an announcement addresses; other servers know no more than everybody and chosen people. */
+/** The audience of an announcement; other servers support only everybody and selected people. */
 export function audienceOf({ msgType }: Announcement): AudienceType {
   return msgType === 'USER' || msgType === 'DEPART' || msgType === 'ROLE' ? msgType : 'ALL';
 }
@@ -20,6 +20,6 @@ const byStatus: Readonly<Record<string, AnnouncementState>> = {
   [sendStatus.revoked]: 'revoked',
 };
 
-/** The state of an announcement; that of servers that do not send one follows from the status of sending. */
+/** The state of an announcement; derived from the send status if the server does not send a state. */
 export const stateOf = ({ state, sendStatus: status }: Announcement): AnnouncementState =>
   state ?? byStatus[status ?? ''] ?? 'draft';

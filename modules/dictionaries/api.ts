@@ -9,7 +9,7 @@ export type Dictionaries = Readonly<Record<string, DictionaryItem[]>>;
 /** Only a refresh makes dictionaries stale. */
 const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
-/** Every dictionary by its code: as the sign-in stored them (DICT-02), until they are refreshed. */
+/** Every dictionary by its code, as stored at sign-in (DICT-02) until they are refreshed. */
 export const allDictionaries = () =>
   queryOptions({
     ...lasting,
@@ -24,7 +24,7 @@ export const allDictionaries = () =>
 
 const missingKey = entityKey('dictionary', 'missing');
 
-/** A dictionary that did not come with the sign-in (DICT-03). A code that nobody knows has no items. */
+/** A dictionary that was not loaded at sign-in (DICT-03). An unknown code has no items. */
 export const missingDictionary = (code: string) =>
   queryOptions({
     ...lasting,
@@ -35,7 +35,7 @@ export const missingDictionary = (code: string) =>
     retryOnMount: false,
   });
 
-/** Shows dictionaries that somebody else fetched: a sign-in, or another tab. */
+/** Caches dictionaries that were fetched elsewhere: at sign-in, or in another tab. */
 export function adoptDictionaries(client: QueryClient, dictionaries: Dictionaries): void {
   client.setQueryData(allDictionaries().queryKey, dictionaries);
   void client.invalidateQueries({ queryKey: missingKey });
@@ -44,11 +44,11 @@ export function adoptDictionaries(client: QueryClient, dictionaries: Dictionarie
 /**
  * Fetches every dictionary again and stores it, for this tab and the others (DICT-05).
  *
- * @throws RequestError when they cannot be fetched; those of before stay
+ * @throws RequestError when they cannot be fetched; the previous ones are kept
  */
 export async function refetchDictionaries(client: QueryClient): Promise<void> {
   const { queryKey } = allDictionaries();
-  // A request that is under way may have been answered before the change.
+  // A pending request may have been handled before the change.
   await client
     .getQueryCache()
     .find({ queryKey })

@@ -4,11 +4,11 @@ import { onMessage } from '#modules/platform/socket/index.ts';
 import { storedDictionaries } from '#modules/platform/storage/index.ts';
 import { adoptDictionaries, allDictionaries, refetchDictionaries } from './api.ts';
 
-/** Follows changes of dictionaries as long as the component is mounted: those of other tabs, and those of the server. */
+/** Applies changes of dictionaries from other tabs and from the server while the component is mounted. */
 export function useDictionaryUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
-    // A sign-in has stored them since, or another tab.
+    // They were stored meanwhile by a sign-in or another tab.
     const stored = storedDictionaries.read();
     if (stored) client.setQueryData(allDictionaries().queryKey, stored);
     const ends = [
@@ -16,7 +16,7 @@ export function useDictionaryUpdates(): void {
         if (dictionaries) adoptDictionaries(client, dictionaries);
       }),
       onMessage('changed', ({ resource }) => {
-        // What is shown stays usable when this fails, and the person has not asked for it.
+        // A failure is ignored: the current items stay usable, and the person did not request the refresh.
         if (resource === 'dictionary') refetchDictionaries(client).catch(() => undefined);
       }),
     ];

@@ -6,14 +6,14 @@ import type { Option } from '#modules/ui/index.ts';
 import { allDictionaries, missingDictionary } from './api.ts';
 import { shownTextOf } from './text.ts';
 
-/** A dictionary as a console shows it. */
+/** A dictionary for display. */
 export interface Dictionary {
   readonly items: readonly DictionaryItem[];
   /** Its items as the options of a control, in the language of the console (DICT-10). */
   readonly options: readonly Option[];
-  /** The text of a value; undefined where the dictionary does not have it. */
+  /** The text of a value; undefined if it is not in the dictionary. */
   readonly labelOf: (value: string | number) => string | undefined;
-  /** The colour of a value; undefined where it has none. */
+  /** The colour of a value; undefined if it has none. */
   readonly toneOf: (value: string | number) => ItemColour | undefined;
   readonly loading: boolean;
 }
@@ -21,8 +21,8 @@ export interface Dictionary {
 const none: readonly DictionaryItem[] = [];
 
 /**
- * A dictionary by its code. It comes from the cache that the sign-in fills and is fetched once where it is missing there;
- * a refresh shows at once, whichever tab or person asked for it.
+ * A dictionary by its code. It comes from the cache that is filled at sign-in, or is fetched once if it is
+ * missing there; every refresh is applied immediately, including those of other tabs and people.
  */
 export function useDictionary(code: string): Dictionary {
   const language = useLanguage();

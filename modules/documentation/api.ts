@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { openApiDocument } from '#contract/areas/documentation.ts';
 import { request } from '#modules/platform/http/index.ts';
 
-/** The OpenAPI document and what shows it; both are fetched when the page is opened for the first time. */
+/** The OpenAPI document and its viewer; both are loaded when the page is opened for the first time. */
 export const documentationQuery = queryOptions({
   queryKey: ['documentation'],
   queryFn: async ({ signal }) => {

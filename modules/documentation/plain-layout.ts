@@ -1,11 +1,11 @@
 import type { SwaggerUiPlugin } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 
-/** The name by which Swagger UI finds the layout. */
+/** The name under which the layout is registered with Swagger UI. */
 export const plainLayout = 'PlainLayout';
 
 /**
- * Filter, endpoints and schemas without the head and the `main` landmark of Swagger UI's own layout: the page around
- * it has both. Swagger UI brings the React that it draws with.
+ * Filter, endpoints and schemas without the head and the `main` landmark of Swagger UI's own layout: the page
+ * around it has both. Swagger UI passes its own copy of React.
  */
 export const plainLayoutPlugin: SwaggerUiPlugin = ({ React: { createElement } }) => ({
   components: {

@@ -1,6 +1,6 @@
-/** The part of Swagger UI that the console uses; the package brings no types of its own. */
+/** The part of Swagger UI that the console uses; the package has no types of its own. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
-  /** A component of the React that Swagger UI carries with it. */
+  /** A component of the React that is bundled with Swagger UI. */
   type Component = (properties: {
     getComponent: (name: string, container?: boolean) => Component;
   }) => unknown;
@@ -15,16 +15,16 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     domNode: HTMLElement;
     spec: Readonly<Record<string, unknown>>;
     plugins?: readonly SwaggerUiPlugin[];
-    /** The name of a component that arranges the others. */
+    /** The name of the layout component. */
     layout?: string;
     /** Methods that can be tried out. */
     supportedSubmitMethods?: readonly string[];
     docExpansion?: 'none' | 'list' | 'full';
     defaultModelsExpandDepth?: number;
     filter?: boolean;
-    /** Puts what is open into the address. */
+    /** Writes the expanded sections to the address. */
     deepLinking?: boolean;
-    /** Address of a service that judges documents; null for none. */
+    /** Address of a validation service; null for none. */
     validatorUrl?: string | null;
   }
   const swaggerUi: (settings: SwaggerUiSettings) => unknown;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storedValue } from '#modules/platform/storage/index.ts';
 
-/** Pages that a person comes back to, by their paths. */
+/** The favourite and recent pages of a person, by their paths. */
 export interface Places {
   /** As they were starred, the last one at the end. */
   favourites: readonly string[];
@@ -46,7 +46,7 @@ export function toggleFavourite(userId: string, path: string): void {
 }
 
 /**
- * Reads the places anew from storage, as the next visit does.
+ * Reads the places from storage again, as the next visit does.
  * @internal for tests, which have several visits in one process
  */
 export function rereadPlaces(): void {

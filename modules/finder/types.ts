@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Something the command palette can do. */
+/** A command of the command palette. */
 export interface Command {
   id: string;
   label: string;

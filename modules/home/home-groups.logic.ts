@@ -2,12 +2,12 @@ import { allEntries, type Entry } from '#machines/permissions/menu.logic.ts';
 
 /** Links of the home page under one heading. */
 export interface HomeGroup {
-  /** Undefined for pages that stand at the top of the menu themselves. */
+  /** Undefined for pages at the top level of the menu. */
   heading: Entry | undefined;
   pages: readonly Entry[];
 }
 
-/** Sorts the pages of a menu that are offered under their top-level entries; a heading without a page is left out. */
+/** Groups the pages of a menu by their top-level entries; a group without a page is omitted. */
 export function homeGroups(menu: readonly Entry[], isOffered: (page: Entry) => boolean): HomeGroup[] {
   const offered = (entries: readonly Entry[]) =>
     entries.filter(entry => entry.children.length === 0 && isOffered(entry));

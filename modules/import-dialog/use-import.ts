@@ -15,11 +15,11 @@ import { importText } from './text.ts';
 
 export interface UseImportOptions extends ImportOptions {
   readonly endpoint: AnyEndpoint;
-  /** Rows were taken in, all or some. */
+  /** Called when all or some rows were imported. */
   readonly onImported: () => void;
 }
 
-/** The part of the form the files travel in (IMPORT-05). */
+/** The name of the form part of the files (IMPORT-05). */
 const filesPart = 'files[]';
 
 /** Runs an Excel import. */

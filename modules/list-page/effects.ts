@@ -71,7 +71,7 @@ export function connectListPage<Row extends ListRow>(sources: EffectSources<Row>
   });
 }
 
-/** Observes one page in the query cache; its request is cancelled without observers. */
+/** Observes one page in the query cache until it is stopped. */
 function watchRows<Row extends ListRow>(
   { options, queryClient }: EffectSources<Row>,
   { query, shown }: WatchInput,

@@ -6,10 +6,10 @@ import { request } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import type { Option } from '#modules/ui/index.ts';
 
-/** How many people a search offers; who looks for another types more. */
+/** The maximum number of people in a search result; typing more narrows it. */
 const mostOffered = 30;
 
-/** People whose name or account holds a text; the first of all for none. */
+/** People whose name or account contains a text; without a text, the first of all. */
 export const peopleFound = (typed: string) =>
   queryOptions({
     queryKey: entityKey('user', 'options', 'found', typed),
@@ -24,7 +24,7 @@ export const peopleFound = (typed: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The people of these ids, for naming them. */
+/** The people of these ids, to show their names. */
 export const peopleOf = (ids: readonly string[]) =>
   queryOptions({
     queryKey: entityKey('user', 'options', 'of', ...ids),

@@ -1,6 +1,7 @@
 /**
- * English names of the menus of the family that are no pages of the console (`contract/pages.ts` names those), by the path of
- * the entry or by the component of its page. Chinese readers see the title that the server sends, and so does everybody for an entry that is not in here. See `docs/menu-names.md`.
+ * English names of the menus of the family that are not pages of the console (those are in
+ * `contract/pages.ts`), by the path of the entry or by the component of its page. In Chinese, and for entries
+ * that are missing here, the title of the server is shown. See `docs/menu-names.md`.
  */
 export const englishMenuNames: Readonly<Record<string, string>> = {
   '/account': 'My pages',

@@ -20,16 +20,16 @@ function accessOf({ auth, allAuth }: Omit<Access, 'stored'>): Access {
   return { auth, allAuth, stored };
 }
 
-/** How an action that the server does not know is treated. */
+/** How an action with a code unknown to the server is treated. */
 type Unknown = 'denied' | 'offered';
 
 /**
- * Whether the signed-in person may do something, as far as the console knows (PERM-07 to PERM-14). **This check is a
- * convenience, never a boundary: only the server stops a direct call.**
+ * Whether the signed-in person may do something, according to the loaded permissions (PERM-07 to PERM-14).
+ * **This check is a convenience, never a boundary: only the server stops a direct call.**
  *
  * @param action a permission code such as `system:user:add`
- * @param unknown `offered` for the operations of a page, of which servers of the family know more or fewer codes: only
- * what the server knows and denies the person is left out (PERM-15); otherwise an unknown action is denied (PERM-11)
+ * @param unknown `offered` for the operations of a page, whose codes not all servers of the family have: only
+ * codes that the server has and denies are hidden (PERM-15); otherwise an unknown action is denied (PERM-11)
  */
 export function useCan(action: string, unknown: Unknown = 'denied'): boolean {
   return usePermissions(context => {
@@ -45,8 +45,8 @@ export function useAllowedSuffixes(prefix: string): string[] {
 }
 
 /**
- * Of several actions, those that a page offers: what the server knows and keeps from the person is left out, a code that
- * it does not know is offered (PERM-15). An action without a code is always offered; of several codes one is enough.
+ * Of several actions, those that a page offers: codes that the server has and denies are omitted, unknown codes
+ * are offered (PERM-15). An action without a code is always offered; of several codes one is enough.
  *
  * @param actions permission codes by a name of the action, the same object for every render
  */

@@ -10,7 +10,8 @@ import { preferencesText } from './text.ts';
 export type SettingsActor = ActorRefFrom<typeof settingsMachine>;
 
 /**
- * Starts the local settings from what the last visit left: it is on the document when this returns (SETTINGS-16).
+ * Starts the local settings as stored by the last visit; they are applied to the document when this returns
+ * (SETTINGS-16).
  *
  * @param preview whether this is the development preview, which has the settings drawer (SETTINGS-01)
  */
@@ -28,17 +29,17 @@ export function createSettings(preview: boolean): SettingsActor {
   return createActor(machine, { input, inspect: inspection }).start();
 }
 
-/** @throws Error when the style sheet of the page does not know the colour */
+/** @throws Error when the style sheet of the page does not define the colour */
 function applyLook({ mode, theme, color, weak }: Look): void {
   const accent = ACCENTS.find(({ name }) => name === color);
-  if (accent === undefined) throw new Error(`No primary colour is called ${color}`);
+  if (accent === undefined) throw new Error(`Unknown primary colour: ${color}`);
   applyTheme({ mode, accent: accent.name, colorWeak: weak, sider: theme });
   const hasStyles = document.querySelector('link[rel="stylesheet"]') !== null;
   const value = hasStyles ? getComputedStyle(document.documentElement).getPropertyValue('--accent') : color;
-  if (value === '') throw new Error('The style sheet of the page has not arrived');
+  if (value === '') throw new Error('The style sheet of the page has not loaded');
 }
 
-/** What was stored by another version, or broken, stands at its default; the person is told once. */
+/** Invalid settings, such as those of another version, are reset to their defaults; a toast reports it once. */
 function notifyDropped(reason: string): void {
   const t = textOf(preferencesText);
   toast.info(t('dropped'), { id: 'settings-dropped', description: t('droppedReason', { reason }) });

@@ -9,19 +9,20 @@ import { createSettings, type SettingsActor } from './create-settings.ts';
 let actor: SettingsActor | undefined;
 let forgetLanguage = () => {};
 
-/** The one owner of the local settings in this page; send it what the person chooses. */
+/** The actor of the local settings of this page, to send it events. */
 export function settingsActor(): SettingsActor {
   actor ??= createSettings(import.meta.env.DEV);
   return actor;
 }
 
-/** How the person set up the console in this browser, as it stands now (SETTINGS-16). */
+/** The current local settings (SETTINGS-16). */
 export function preferences(): Settings {
   return settingsActor().getSnapshot().context.settings;
 }
 
 /**
- * Takes up what the last visit left, before the first paint; from then on every change is kept, of the language too.
+ * Restores the settings of the last visit before the first paint, and stores every later change, including that
+ * of the language.
  *
  * @param preview whether this is the development preview (SETTINGS-01)
  */
@@ -34,14 +35,14 @@ export function restorePreferences({ preview = import.meta.env.DEV } = {}): void
   actor = createSettings(preview);
 }
 
-/** Lets go of the settings: nothing is kept from now on, and whoever asks for them again reads what is stored. */
+/** Stops the settings: changes are no longer stored, and the next use reads them from storage again. */
 export function leavePreferences(): void {
   forgetLanguage();
   actor?.stop();
   actor = undefined;
 }
 
-/** Shows the options: in the drawer of the development preview, elsewhere in the person's own dialog (HEADER-08). */
+/** Opens the settings: the drawer in the development preview, elsewhere the dialog (HEADER-08). */
 export function openSettings(): void {
   const settings = settingsActor();
   settings.send({ type: settings.getSnapshot().hasTag('drawerOffered') ? 'drawer.open' : 'dialog.open' });
@@ -52,7 +53,7 @@ export function useSettings<Value>(select: (snapshot: SnapshotFrom<typeof settin
   return useSelector(settingsActor(), select);
 }
 
-/** The first stored form of the settings held the language as well. */
+/** The first stored format of the settings contained the language as well. */
 function languageOfBefore(): unknown {
   const stored = storedSettings.read();
   return typeof stored === 'object' && stored !== null && 'language' in stored ? stored.language : undefined;

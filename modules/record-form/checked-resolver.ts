@@ -2,18 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** Asks someone whether a value may stand; gives what is wrong with it. */
+/** Checks a value asynchronously; resolves with the message of its error, if any. */
 export type FieldCheck = (value: string) => Promise<string | undefined>;
 
 /** Checks by field name. */
 export type FieldChecks = Readonly<Record<string, FieldCheck>>;
 
 /**
- * A resolver that first holds the values to a schema and then, where the schema is content with a field, asks the
- * field's check. Only the fields being validated are asked; the checks decide how often they really ask.
+ * A resolver that validates against a schema first and then runs the checks of the fields that the schema
+ * accepts. Only the checks of the fields being validated run; each check decides how often it sends a request.
  *
- * @param settled settles when the form may change its shape: what is wrong with one field, which its person has just left
- * or is typing in, is not said before
+ * @param settled settles when the layout of the form may change: the error of a single field, which the person
+ * has just left or is typing in, is not shown before
  */
 export function checkedResolver<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
@@ -25,7 +25,7 @@ export function checkedResolver<Input extends FieldValues, Output>(
     const held = await hold(values, context, options);
     const wrong = new Set(Object.keys(held.errors));
     const names = (options.names ?? Object.keys(checks)).map(String);
-    // A form that is wrong by itself is told so at once.
+    // Errors of the schema do not wait for the checks.
     if (isWholeForm(names) && wrong.size > 0) return held;
     const asked = names.filter(name => checks[name] !== undefined && !wrong.has(name));
     const answers = await Promise.all(

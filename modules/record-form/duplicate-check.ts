@@ -3,20 +3,20 @@ import { duplicateCheck } from '#contract/areas/check.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import type { FieldCheck } from './checked-resolver.ts';
 
-/** Milliseconds of rest in typing before the server is asked. */
+/** Milliseconds after the last key press before the request is sent. */
 const restInTyping = 400;
 
-/** Where a value must be unique (RULE-35). */
+/** The table and column in which a value must be unique (RULE-35). */
 export interface UniqueColumn {
   readonly tableName: string;
   readonly fieldName: string;
-  /** The record being edited, which does not count against itself. */
+  /** The record being edited, which is excluded from the check. */
   readonly dataId?: string;
-  /** What to say of a taken value; without it, what the server says (RULE-36). */
+  /** The message for a duplicate; by default that of the server (RULE-36). */
   readonly message?: string;
 }
 
-/** Whether a value is free: undefined, or what is wrong with it. */
+/** Resolves with undefined for a unique value, otherwise with the message. */
 const freeQuery = ({ tableName, fieldName, dataId }: UniqueColumn, fieldVal: string) => ({
   queryKey: ['duplicate', tableName, fieldName, fieldVal, dataId ?? ''] as const,
   queryFn: async (): Promise<string | null> => {
@@ -32,8 +32,8 @@ const freeQuery = ({ tableName, fieldName, dataId }: UniqueColumn, fieldVal: str
 });
 
 /**
- * Makes a check that asks the server whether a value is taken, once typing rests. An empty value is not asked about
- * (RULE-37); where the server cannot be asked, the save itself will tell.
+ * Creates a debounced check on the server for duplicates of a value. An empty value is not checked (RULE-37);
+ * if the request fails, the save reports the duplicate.
  */
 export function uniqueCheck(queryClient: QueryClient, column: UniqueColumn): FieldCheck {
   let latest = '';

@@ -3,20 +3,20 @@ import { pressMachine } from '#machines/press/press.machine.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 
 const begins = ['pointerdown', 'mousedown'] as const;
-/** A drag that the browser takes over, or a window that is left, never sees the pointer go up. */
+/** There is no `pointerup` when the browser takes over a drag or the window loses the focus. */
 const ends = ['pointerup', 'mouseup', 'pointercancel', 'blur'] as const;
 
-/** Knows whether a pointer is pressed, from the events of the window. */
+/** Tracks through the events of the window whether a pointer is pressed. */
 export interface Presses {
-  /** Settles when nothing is pressed, and the click that a press becomes has been dealt with. */
+  /** Settles when nothing is pressed and the click that follows a press has been handled. */
   readonly ended: () => Promise<void>;
-  /** Stops listening; what waits settles. */
+  /** Removes the listeners and settles pending promises. */
   readonly stop: () => void;
 }
 
 /**
- * Watches the presses in the window. A tap is a press of the finger first and of a mouse after it, and takes the focus
- * from the field in between.
+ * Tracks the presses in the window. A tap is first a touch and then an emulated mouse press, and the field
+ * loses the focus in between.
  */
 export function watchPresses(): Presses {
   const actor = createActor(pressMachine, { inspect: inspection }).start();
@@ -24,7 +24,7 @@ export function watchPresses(): Presses {
   const options = { capture: true, passive: true, signal: listening.signal };
   const begin = () => actor.send({ type: 'press.begin' });
   const end = ({ type, target, currentTarget }: Event) => {
-    // The blur of a field passes the window on its way down.
+    // The window receives the blur of a field in the capture phase.
     if (type === 'blur' && target !== currentTarget) return;
     actor.send({ type: 'press.end' });
   };
@@ -34,7 +34,7 @@ export function watchPresses(): Presses {
     ended: () =>
       waitFor(actor, snapshot => snapshot.hasTag('released')).then(
         () => undefined,
-        // Stopped: nothing is drawn any more that could move.
+        // Stopped: the form is no longer rendered, so its layout cannot change.
         () => undefined,
       ),
     stop: () => {

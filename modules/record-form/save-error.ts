@@ -2,10 +2,10 @@ import type { SaveFailure } from '#machines/record-form/record-form.machine.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { type FailureKind, RequestError } from '#modules/platform/http/index.ts';
 
-/** Failures after which the very same values may be sent again: no answer came. */
+/** Failures without a reply, after which the same values may be sent again. */
 const passing: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'gatewayTimeout']);
 
-/** What a failed save is told as. */
+/** The error of a failed save. */
 export class SaveError extends Error implements SaveFailure {
   override readonly name = 'SaveError';
   readonly unreachable: boolean;

@@ -20,35 +20,38 @@ import { SaveError } from './save-error.ts';
 export interface RecordFormOptions<Input extends FieldValues, Output> {
   readonly schema: z.ZodMiniType<Output, Input>;
   readonly defaultValues: DefaultValues<Input>;
-  /** Asked after the schema; see `uniqueCheck`. */
+  /** Checks that run after the schema; see `uniqueCheck`. */
   readonly checks?: FieldChecks;
   /**
-   * Keeps the record.
+   * Saves the record.
    *
-   * @throws RequestError when the server refuses or does not answer
+   * @throws RequestError when the server refuses or does not reply
    */
   readonly save: (values: Output) => Promise<unknown>;
   readonly onSaved: () => void;
   readonly onLeft: () => void;
 }
 
-/** A record form without a look. */
+/** A headless record form. */
 export interface RecordForm<Input extends FieldValues, Output> {
   readonly form: UseFormReturn<Input, unknown, Output>;
   readonly submit: () => void;
-  /** Sends the same values once more after the server did not answer. */
+  /** Sends the same values again after the server did not reply. */
   readonly retry: () => void;
-  /** Leaves the form, asking first when something was typed. */
+  /** Closes the form, after a confirmation if there is unsaved input. */
   readonly leave: () => void;
   readonly answerLeave: (confirmed: boolean) => void;
   readonly isSaving: boolean;
   readonly isAsking: boolean;
   readonly isUnreachable: boolean;
-  /** What the server said of the last attempt. */
+  /** The server's message about the last attempt. */
   readonly failure: string | undefined;
 }
 
-/** Runs the form of one record: typed values are lost neither by a failure nor, without a question, by leaving. */
+/**
+ * Runs the form of one record: typed values are kept after a failure, and closing the form asks for
+ * confirmation.
+ */
 export function useRecordForm<Input extends FieldValues, Output>(
   options: RecordFormOptions<Input, Output>,
 ): RecordForm<Input, Output> {
@@ -60,7 +63,7 @@ export function useRecordForm<Input extends FieldValues, Output>(
     defaultValues: options.defaultValues,
     mode: 'onTouched',
   });
-  // Reading it subscribes: a form nobody asks does not know whether it is dirty.
+  // Reading `isDirty` subscribes to it; without a subscription it is not updated.
   const isDirty = form.formState.isDirty;
   useUnsavedWork(isDirty);
 
@@ -93,13 +96,13 @@ export function useRecordForm<Input extends FieldValues, Output>(
     answerLeave: confirmed => actor.send({ type: confirmed ? 'leave.confirm' : 'leave.decline' }),
     isSaving: useSelector(actor, snapshot => snapshot.hasTag('saving')),
     isAsking: useSelector(actor, snapshot => snapshot.hasTag('asking')),
-    // The form behind the question whether to leave it is drawn as it was before.
+    // The form behind the confirmation is rendered as it was before.
     isUnreachable: useSelector(actor, ({ context }) => context.failure?.unreachable === true),
     failure: useSelector(actor, ({ context }) => context.failure?.message),
   };
 }
 
-/** What settles when no pointer is pressed, as long as the form is shown. */
+/** A promise that settles when no pointer is pressed, tracked while the form is mounted. */
 function usePressEnded(): () => Promise<void> {
   const presses = useRef<Presses>(undefined);
   useEffect(() => {
@@ -110,7 +113,7 @@ function usePressEnded(): () => Promise<void> {
   return useCallback(async () => presses.current?.ended(), []);
 }
 
-/** The messages of the server stand at their fields, and the first of them is focused. */
+/** Shows the field errors of the server and focuses the first of them. */
 function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   fieldErrors: Readonly<Record<string, string>>,

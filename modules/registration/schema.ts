@@ -12,7 +12,7 @@ function passwordFields() {
   return { password: wire.password, again: z.string().check(z.minLength(1, t('needAgain'))) };
 }
 
-/** The two passwords are compared as soon as both are given, whatever else is wrong with the form. */
+/** The two passwords are compared as soon as both are filled in, whatever other errors the form has. */
 const isRepeated = <Values extends { password: string; again: string }>() =>
   z.refine<Values>(({ password, again }) => password === again, {
     path: ['again'],

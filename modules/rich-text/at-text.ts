@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 
 /**
- * Begins an act on the text, with the keyboard in it at once: the editor's own `focus()` waits for the next frame, and
+ * Starts a command chain with the focus in the text. The editor's own `focus()` waits for the next frame, and
  * what is typed before that would go to the button.
  */
 export function atText(editor: Editor) {

@@ -5,7 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { isCellSpan } from '#contract/rich-text.ts';
 import { isAllowedLink } from './addresses.ts';
 
-/** What a pasted table says of its cells is taken within bounds: the editor works through every column it names. */
+/** The spans of a pasted table are limited, because the editor processes every column they declare. */
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (cell: HTMLElement) => {
@@ -15,7 +15,7 @@ const span = (name: 'colspan' | 'rowspan') => ({
 });
 const spans = { colspan: span('colspan'), rowspan: span('rowspan') };
 
-/** What can be written: the usual blocks and marks, links, pictures and tables. */
+/** The supported content: the usual blocks and marks, links, pictures and tables. */
 export const editorExtensions = (): Extensions => [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },

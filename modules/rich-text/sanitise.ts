@@ -2,7 +2,7 @@ import createDOMPurify, { type DOMPurify } from 'dompurify';
 import { isCellSpan } from '#contract/rich-text.ts';
 import { isAllowedLink, isAllowedPicture } from './addresses.ts';
 
-/** What the editor writes, and nothing that runs, loads, frames, or covers the page. */
+/** The elements that the editor writes, and nothing that runs, loads, frames, or covers the page. */
 const allowedTags = [
   ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'div', 'span'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'strike', 'del', 'sub', 'sup', 'mark', 'small'],
@@ -14,7 +14,7 @@ const plainAttributes = [
   ...['title', 'target', 'rel', 'alt', 'width', 'height', 'dir', 'lang', 'style'],
   ...['start', 'type', 'colspan', 'rowspan', 'span', 'scope'],
 ];
-/** Styles that only dress a text; none that moves it over the page or fetches anything. */
+/** Styles that only format text; none that moves it over the page or loads anything. */
 const allowedStyles = [
   ...['color', 'background-color', 'text-align', 'font-size', 'font-weight', 'font-style'],
   ...['text-decoration', 'line-height', 'width'],
@@ -66,8 +66,8 @@ function keepStyles(node: HTMLElement): void {
 }
 
 /**
- * HTML as nodes that may be shown: only what the allow-list names is left of it (ANNOUNCE-09, EDITOR-01). The server has
- * done the same; this page trusts no server for it.
+ * Sanitises HTML to nodes: only what is on the allow-list is kept (ANNOUNCE-09, EDITOR-01). The server does the
+ * same, but the page does not rely on it.
  */
 export function sanitisedNodes(html: string): DocumentFragment {
   purifier ??= createPurifier();
@@ -77,13 +77,13 @@ export function sanitisedNodes(html: string): DocumentFragment {
     ADD_URI_SAFE_ATTR: plainAttributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // The hook below tells pictures of this site from others; here only what can never be one goes.
+    // The hook below distinguishes pictures of this site from others; this only removes what can never be one.
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/|#|data:image\/)/i,
     RETURN_DOM_FRAGMENT: true,
   });
 }
 
-/** The same as text, for an editor that reads HTML. */
+/** The same as an HTML string, for an editor that parses HTML. */
 export function sanitisedHtml(html: string): string {
   const holder = document.createElement('div');
   holder.append(sanitisedNodes(html));

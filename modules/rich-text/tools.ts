@@ -23,13 +23,13 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { atText } from './at-text.ts';
 import { richText } from './text.ts';
 
-/** One act of the toolbar. */
+/** One button of the toolbar. */
 export interface Tool {
   readonly key: string;
   readonly label: string;
   readonly icon: LucideIcon;
   readonly run: (editor: Editor) => unknown;
-  /** Left out for an act that is no state. */
+  /** Undefined for an action without a state. */
   readonly isActive?: (editor: Editor) => boolean;
   readonly isPossible?: (editor: Editor) => boolean;
 }
@@ -43,7 +43,7 @@ const marks = {
 } as const;
 const headings = { 1: Heading1, 2: Heading2, 3: Heading3 } as const;
 
-/** What there is to format with, in groups. */
+/** The buttons of the toolbar, in groups. */
 export function useTools(): readonly (readonly Tool[])[] {
   const t = useText(richText);
   const mark = (name: keyof typeof marks): Tool => ({

@@ -73,7 +73,7 @@ export function createSession({
 }
 
 async function logIn({ credentials, checkKey }: LogInInput): Promise<SignIn> {
-  if (credentials === undefined) throw new Error('Nothing was given to sign in with');
+  if (credentials === undefined) throw new Error('Credentials are required to sign in');
   if (credentials.method === 'account') return (await api.load()).logIn(credentials, checkKey);
   return (await otherSignInMethods.load()).logInOtherwise(credentials);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A dialog about the person, which any part of the frame may open. */
+/** A dialog about the person, which any part of the layout may open. */
 export type OwnDialog = 'password' | 'departments';
 
 let wanted: OwnDialog | undefined;

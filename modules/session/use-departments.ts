@@ -15,15 +15,15 @@ import { request } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 
 interface DepartmentsOptions extends DepartmentSwitchInput {
-  /** The departments, where they are known already; otherwise the server is asked (DEPART-08). */
+  /** The departments, if they are known already; otherwise they are requested from the server (DEPART-08). */
   known?: OwnDepartments;
   onTaken: (user: UserInfo) => void;
   onWarning: (message: string) => void;
-  /** Told when there is no dialog any more, with or without a change. */
+  /** Called when the dialog has closed, with or without a change. */
   onClosed?: () => void;
 }
 
-/** The choice among a person's departments, opened at once (DEPART-01 to DEPART-10). */
+/** The choice of one of a person's departments, open from the start (DEPART-01 to DEPART-10). */
 export function useDepartments({ username, closable, known, ...callbacks }: DepartmentsOptions) {
   const latest = useLatest(callbacks);
   const [machine] = useState(() =>
@@ -57,7 +57,7 @@ export function useDepartments({ username, closable, known, ...callbacks }: Depa
   return { actor, snapshot };
 }
 
-/** Fails with what a person is to read. */
+/** Throws with the text for the person. */
 async function withFailureText<Result>(pending: Promise<Result>): Promise<Result> {
   try {
     return await pending;

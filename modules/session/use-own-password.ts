@@ -22,20 +22,22 @@ import { passwordText } from './password-text.ts';
 
 interface OwnPasswordOptions {
   username: string | undefined;
-  /** There is no old password to ask for. */
+  /** Whether the person has no old password. */
   isFirst: boolean;
   onChanged: () => void;
-  /** Told when there is no dialog any more, with or without a change. */
+  /** Called when the dialog has closed, with or without a change. */
   onClosed: () => void;
 }
 
-/** What a refusal says, beside the dialog or at its fields. */
+/** The message of a refusal, beside the form or at its fields. */
 interface Refusal {
   message: string;
   fieldErrors: PasswordErrors;
 }
 
-/** The dialog in which a person changes their own password, opened at once (PASSWORD-01 to PASSWORD-10). */
+/**
+ * The dialog in which a person changes their own password, open from the start (PASSWORD-01 to PASSWORD-10).
+ */
 export function useOwnPassword({ username, isFirst, ...callbacks }: OwnPasswordOptions) {
   const [refusal, setRefusal] = useState<Refusal>();
   const latest = useLatest(callbacks);
@@ -48,7 +50,7 @@ export function useOwnPassword({ username, isFirst, ...callbacks }: OwnPasswordO
       },
       actions: {
         warn: ({ context }, { message }) => {
-          // Without a person there is no dialog that could say it.
+          // Without a person there is no dialog to show the message.
           if (context.username === '') toast.warning(translated(message));
         },
         announce: (_, { message }) => {
@@ -77,7 +79,7 @@ export function useOwnPassword({ username, isFirst, ...callbacks }: OwnPasswordO
     shown,
     sending: snapshot.hasTag('sending'),
     errors: { ...refusal?.fieldErrors, ...translatedErrors(snapshot.context.errors) },
-    /** What the server says of no single field. */
+    /** The server's message that does not belong to a field. */
     refusal: refusal && Object.keys(refusal.fieldErrors).length === 0 ? refusal.message : undefined,
     submit: (values: PasswordValues) => {
       setRefusal(undefined);
@@ -94,7 +96,7 @@ const ownMessages = new Map<string, keyof typeof passwordMessages | 'nobody'>([
   ),
 ]);
 
-/** A message of the machine in the language of the moment; what the server says stays as it is. */
+/** A message of the machine in the current language; messages of the server are unchanged. */
 function translated(message: string): string {
   const key = ownMessages.get(message);
   return key ? textOf(passwordText)(key) : message;

@@ -7,7 +7,7 @@ import { sessionText } from './text.ts';
 
 const dictionaries = lazyModule(() => import('./refresh-dictionaries.ts'));
 
-/** Who is signed in, and the way out. */
+/** The signed-in person, and the function to sign out. */
 export function useSession() {
   const session = useSessionActor();
   const user = useSessionUser();
@@ -17,7 +17,7 @@ export function useSession() {
     user,
     /** Refreshes the dictionaries and reports the outcome (HEADER-10). */
     refreshCache: async () => (await dictionaries.load()).refreshDictionaries(queryClient),
-    /** Asks, and signs out when the answer is yes. */
+    /** Signs out after a confirmation. */
     signOut: async () => {
       const sure = await confirm({ title: t('signOutQuestion') });
       if (sure) session.send({ type: 'session.signOut' });

@@ -12,8 +12,8 @@ type Field = (typeof fields)[number];
 const demands = { username: 'needUsername', password: 'needPassword' } as const;
 
 /**
- * The sign-in form: what is missing, what the server says, and the picture when one is wanted. The inputs keep their
- * own text, so that a password manager can fill them and nothing typed is ever lost.
+ * The sign-in form: missing fields, the server's message, and the captcha when one is required. The inputs are
+ * uncontrolled, so that a password manager can fill them and typed text is never lost.
  */
 export function useSignInForm() {
   const t = useText(sessionText);
@@ -21,14 +21,14 @@ export function useSignInForm() {
   const session = useSessionActor();
   const state = useSelector(session, snapshot => snapshot);
   const { captcha } = state.context;
-  // What was said of another way in is said there.
+  // Messages about other sign-in methods are shown there.
   const refusal = state.context.refusal?.method === 'account' ? state.context.refusal : undefined;
   const captchaWanted = state.hasTag('captchaWanted') || captcha !== undefined;
   const [missing, setMissing] = useState<readonly Field[]>([]);
   const [capsLock, setCapsLock] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // What was read on the old picture is worth nothing on the new one.
+  // The text of the old picture does not apply to the new one.
   useEffect(() => {
     if (captcha === undefined) return;
     const input = inputOf(form.current, 'captcha');
@@ -61,7 +61,7 @@ export function useSignInForm() {
     t,
     form,
     submit,
-    /** What is wrong with a field; undefined when nothing is. */
+    /** The error of a field; undefined if there is none. */
     errorOf: (field: Field) => {
       if (!missing.includes(field)) return undefined;
       return field === 'captcha' ? captchaTexts('needCaptcha') : t(demands[field]);
@@ -74,7 +74,7 @@ export function useSignInForm() {
     captchaWanted,
     captchaLoading: state.hasTag('captchaLoading'),
     capsLock,
-    /** True from the press of the button until the next page is there. */
+    /** True from the press of the button until the next page is shown. */
     busy: state.hasTag('signingIn') || state.hasTag('choosing') || state.hasTag('atWork'),
     watchCapsLock: (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock')),
     renewCaptcha: () => session.send({ type: 'captcha.renew' }),

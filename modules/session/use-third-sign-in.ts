@@ -16,14 +16,14 @@ const connect = (session: SessionActor) =>
     },
   });
 
-/** Signing in through a provider, whose account may be nobody's yet (AUTH-04). */
+/** Sign-in through a provider, whose account may not be bound yet (AUTH-04). */
 export function useThirdSignIn() {
   const session = useSessionActor();
   const [machine] = useState(() => connect(session));
   const actor = useActorRef(machine, { inspect: inspection });
   return {
     failed: useSelector(actor, snapshot => snapshot.hasTag('failed')),
-    /** The account of which the person is asked whose it is. */
+    /** The unbound account, while the person chooses its user. */
     unbound: useSelector(actor, ({ context }) => context.unbound),
     choose: (source: string) => actor.send({ type: 'provider.choose', source }),
     leaveBinding: () => actor.send({ type: 'binding.leave' }),

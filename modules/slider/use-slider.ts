@@ -3,17 +3,17 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRe
 import { sliderMachine } from '#machines/slider/slider.machine.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 
-/** How far a press of an arrow key moves the handle, of 1. */
+/** How far a press of an arrow key moves the handle, as a fraction of the track. */
 const keyStep = 0.1;
 
 interface SliderOptions {
-  /** Told once, when the handle has reached its end. */
+  /** Called once, when the handle has reached the end. */
   onVerified: () => void;
-  /** Takes the focus when it appears, because somebody has just asked for it. */
+  /** Whether it takes the focus when it appears, because the person has just requested it. */
   autoFocus: boolean;
 }
 
-/** Runs the slider and ties it to a track and a handle, by pointer, finger and key. */
+/** Runs the slider and connects it to a track and a handle, for pointer, touch and keyboard. */
 export function useSlider({ onVerified, autoFocus }: SliderOptions) {
   const actor = useActorRef(sliderMachine, { inspect: inspection });
   const verified = useSelector(actor, snapshot => snapshot.hasTag('verified'));
@@ -70,12 +70,12 @@ export function useSlider({ onVerified, autoFocus }: SliderOptions) {
   };
 }
 
-/** Where a key takes the handle; undefined when it means nothing to it. */
+/** The position after a key press; undefined for keys without a meaning. */
 function nextPosition(key: string, position: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowUp':
-      // Ten tenths are the end, whatever their sum says.
+      // The floating-point sum of ten tenths is less than 1.
       return Math.round((position + keyStep) * 100) / 100;
     case 'ArrowLeft':
     case 'ArrowDown':

@@ -8,7 +8,7 @@ interface PhoneValues {
   mobile: string;
 }
 
-/** A phone number and a code, as a person fills them in; the rules are those of the wire. */
+/** A phone number and a code as form fields; the rules are those of the interface. */
 export function phoneFields() {
   const t = textOf(smsCodeText);
   return {

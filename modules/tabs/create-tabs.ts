@@ -10,24 +10,24 @@ import { tabsText } from './text.ts';
 
 export type TabsActor = ActorRefFrom<typeof tabsMachine>;
 
-/** What the tabs need to know and to be able to do. */
+/** The dependencies of the tabs. */
 export interface TabsWorld {
-  /** Id of the person whose tabs these are. */
+  /** Id of the owner of the tabs. */
   readonly owner: string;
   readonly home: Page;
-  /** Multi-tab mode is on. */
+  /** Whether multi-tab mode is on. */
   readonly several: boolean;
   /** Whether this person may still open a path that an earlier visit left open. */
   readonly canOpen: (path: string) => boolean;
-  /** Leads the window to a page; with `replace`, no step back leads to the page before. */
+  /** Navigates to a page; `replace` replaces the current entry of the history. */
   readonly open: (fullPath: string, replace: boolean) => void;
 }
 
-/** Starts the tabs of one person, as the last visit of this window left them. */
+/** Starts the tabs of one person, restored from the last visit in this window. */
 export function createTabs({ owner, home, several, canOpen, open }: TabsWorld): TabsActor {
   const machine = tabsMachine.provide({
     actions: {
-      // Going back must not open again what was closed.
+      // Going back must not reopen a closed tab.
       openPage: ({ event }, { fullPath }) => open(fullPath, event.type !== 'tab.select'),
       warn: (_, { message }) => toast.warning(message, { id: message }),
       reportDroppedSnapshot: () => {
@@ -45,7 +45,7 @@ export function createTabs({ owner, home, several, canOpen, open }: TabsWorld): 
   return createActor(machine, { input, inspect: inspection }).start();
 }
 
-/** Keeps the tabs for the next visit as they are now, and whenever they change; gives the end of it. */
+/** Stores the tabs for the next visit, now and on every change. Returns a function that stops it. */
 export function rememberTabs(owner: string, actor: TabsActor): () => void {
   let kept: Strip | undefined;
   const keep = ({ context: { strip } } = actor.getSnapshot()) => {
@@ -57,7 +57,7 @@ export function rememberTabs(owner: string, actor: TabsActor): () => void {
   return actor.subscribe(keep).unsubscribe;
 }
 
-/** The stored tabs without those that this person may not open any more. */
+/** The stored tabs without those that this person may no longer open. */
 function openable(stored: unknown, canOpen: TabsWorld['canOpen']): unknown {
   const { snapshot } = readSnapshot(stored);
   if (snapshot === undefined) return stored;

@@ -9,13 +9,13 @@ interface DragPlace {
   /** The bar, whose elements with `data-tab` are the tabs in their order. */
   readonly list: HTMLElement;
   readonly actor: TabsActor;
-  /** A finger that lifted a tab and moved it nowhere asks for its menu. */
+  /** Called after a long press on a tab without a movement, which opens its menu. */
   readonly openMenu: (tab: HTMLElement, press: PointerEvent) => void;
 }
 
 /**
- * Lets a tab be dragged along the bar: the others make room as it passes their middle. A finger scrolls the bar unless it
- * has rested on a tab before; the bar must have been told to {@link preventBarScroll} for that.
+ * Makes a tab draggable along the bar: the others move as it passes their middle. A touch scrolls the bar
+ * unless it began with a long press on a tab, which requires {@link preventBarScroll} as a listener of the bar.
  */
 export function beginDrag(press: PointerEvent, { list, actor, openMenu }: DragPlace): void {
   const dragged = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-tab]') : null;
@@ -76,12 +76,12 @@ export function beginDrag(press: PointerEvent, { list, actor, openMenu }: DragPl
   }));
   listen('pointerup', () => ({ type: 'pointer.up' }));
   listen('pointercancel', () => ({ type: 'pointer.cancel' }));
-  // The menu that a browser asks for while the finger rests comes when the finger goes.
+  // The browser requests the context menu during the long press; it opens when the touch ends.
   if (byFinger) document.addEventListener('contextmenu', swallow, { capture: true, signal });
 }
 
 /**
- * Keeps the bar from scrolling under a finger that drags one of its tabs. It has to listen before the finger comes.
+ * Prevents the bar from scrolling while a touch drags one of its tabs. Add it before the touch starts.
  *
  * @example list.addEventListener('touchmove', preventBarScroll, { passive: false });
  */
@@ -95,11 +95,11 @@ function middleOf(tab: HTMLElement): number {
   return left + width / 2;
 }
 
-/** The click that ends a drag opens nothing, nor does the browser a menu; both come right after the pointer went up. */
+/** Suppresses the click and the context menu that follow directly after the `pointerup` of a drag. */
 function swallowClick(): void {
   const passing = new AbortController();
   for (const type of ['click', 'contextmenu'] as const) {
-    // A function of its own: the one that listens while the finger rests goes before this one has heard anything.
+    // A separate function, because the listener of the long press is removed before this one is called.
     document.addEventListener(type, event => swallow(event), {
       capture: true,
       once: true,

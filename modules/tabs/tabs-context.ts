@@ -6,7 +6,7 @@ import type { TabsActor } from './create-tabs.ts';
 
 export const TabsContext = createContext<TabsActor | undefined>(undefined);
 
-/** The running tabs around a component. */
+/** The tabs actor of the nearest provider. */
 export function useTabsActor(): TabsActor {
   const actor = useContext(TabsContext);
   if (actor === undefined) throw new Error('The tabs need a <TabsProvider> around them');
@@ -18,7 +18,7 @@ export function useStrip<Slice>(select: (strip: Strip) => Slice): Slice {
   return useSelector(useTabsActor(), ({ context }) => select(context.strip));
 }
 
-/** Whether the tabs have a tag now. */
+/** Whether the tabs are in a state with a tag. */
 export function useTabsTag(tag: TabsTag): boolean {
   return useSelector(useTabsActor(), snapshot => snapshot.hasTag(tag));
 }

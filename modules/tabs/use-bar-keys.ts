@@ -10,13 +10,13 @@ import type { TabsActor } from './create-tabs.ts';
 import { useStrip } from './tabs-context.ts';
 
 /**
- * The bar by keyboard: one stop of the Tab key, arrow keys, Home and End between the tabs, Delete
- * closes, Ctrl-Shift with an arrow moves the tab.
+ * Keyboard navigation of the bar: one tab stop, arrow keys, Home and End move between the tabs, Delete closes,
+ * Ctrl-Shift with an arrow moves the tab.
  */
 export function useBarKeys(list: RefObject<HTMLElement | null>, actor: TabsActor) {
   const tabs = useStrip(strip => strip.tabs);
   const [focused, setFocused] = useState<string>();
-  /** Which place takes the focus once the tab there is gone. */
+  /** The index that gets the focus after the tab at it was closed. */
   const next = useRef<number>(undefined);
   const elements = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])];
 
@@ -45,7 +45,7 @@ export function useBarKeys(list: RefObject<HTMLElement | null>, actor: TabsActor
     else if (event.key === 'Delete') {
       next.current = place;
       actor.send({ type: 'tab.close', path });
-      // Refused, or first asked about.
+      // The tab was not closed, or a confirmation is open.
       if (actor.getSnapshot().context.strip.tabs === tabs) next.current = undefined;
     } else return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import { tabAt } from '#machines/tabs/tabs.logic.ts';
 import type { TabsActor } from './create-tabs.ts';
 import { askForLoss } from './use-loss-question.ts';
 
-/** Keeps unsaved input from going with the window, and from going with a page that is not kept. */
+/** Protects unsaved input when the window is closed, and when a page is left that is not kept. */
 export function useGuards(actor: TabsActor): void {
   const unsaved = useSelector(actor, ({ context }) => context.strip.tabs.some(tab => tab.dirty));
   const single = useSelector(actor, snapshot => snapshot.hasTag('single'));
@@ -15,7 +15,7 @@ export function useGuards(actor: TabsActor): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
-  // Among several tabs a page with unsaved input is kept; a single page goes with the next.
+  // In multi-tab mode a page with unsaved input is kept; otherwise navigation replaces the page.
   useBlocker({
     disabled: !(single && unsaved),
     enableBeforeUnload: false,

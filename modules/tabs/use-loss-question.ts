@@ -8,9 +8,9 @@ import type { TabsActor } from './create-tabs.ts';
 import { tabsText } from './text.ts';
 
 /**
- * Asks before unsaved input is lost with the tabs that go.
+ * Asks for confirmation before tabs with unsaved input are closed.
  *
- * @param onKept told when the person keeps the input, and by what it would have gone
+ * @param onKept called with the event that would have discarded the input, when the person keeps it
  */
 export function useLossQuestion(
   actor: TabsActor,
@@ -18,7 +18,7 @@ export function useLossQuestion(
   onKept: (request: 'mode.single' | 'other') => void,
 ): void {
   const asking = useSelector(actor, snapshot => snapshot.hasTag('asking'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one question for one time of asking
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one confirmation for each request
   useEffect(() => {
     if (!asking) return;
     const { strip, pending } = actor.getSnapshot().context;
@@ -32,7 +32,7 @@ export function useLossQuestion(
   }, [actor, asking]);
 }
 
-/** Asks whether unsaved input may go. */
+/** Asks for confirmation to discard unsaved input. */
 export function askForLoss(hint: 'lossHint' | 'lossOfPage', titles = ''): Promise<boolean> {
   const t = textOf(tabsText);
   return confirm({

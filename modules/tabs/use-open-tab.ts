@@ -2,10 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /**
- * Opens a page of the console in a tab of its own, or shows the tab it has; the page that asked stays open behind it.
+ * Opens a page of the console in a tab of its own, or activates its tab; the current page stays open.
  *
  * @param address path and query
- * @param title what the tab is called, as the name of a record; without it, the title of the page's menu entry
+ * @param title the title of the tab, such as the name of a record; by default the title of the page's menu
+ * entry
  */
 export function useOpenTab(): (address: string, title?: string) => void {
   const router = useRouter();

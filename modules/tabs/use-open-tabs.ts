@@ -3,9 +3,9 @@ import type { Page } from '#machines/tabs/tabs.logic.ts';
 import { createTabs, rememberTabs, type TabsActor, type TabsWorld } from './create-tabs.ts';
 
 /**
- * Runs the tabs of one person as long as the component stands; give it a `key` of the person.
+ * Runs the tabs of one person while the component is mounted; its `key` has to identify the person.
  *
- * @param first the page that the window is at
+ * @param first the page of the current address
  */
 export function useOpenTabs(world: TabsWorld, first: Page | undefined): TabsActor {
   const [actor] = useState(() => {
@@ -20,7 +20,7 @@ export function useOpenTabs(world: TabsWorld, first: Page | undefined): TabsActo
     return () => {
       forget();
       holders.current -= 1;
-      // In development React takes effects back and brings them again, to see whether they bear it.
+      // In development, React's strict mode runs effects twice.
       queueMicrotask(() => {
         if (holders.current === 0) actor.stop();
       });

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLatest } from '#modules/platform/actor/index.ts';
 
 /**
- * Knows which server data each page watches, so that a refresh of one page asks for its data again and for no other's.
- * What is watched while a page is shown counts as that page's.
+ * Tracks which queries each page observes, so that refreshing a page reloads only its own data. A query that is
+ * observed while a page is active belongs to that page.
  *
- * @returns marks the data of a page as out of date; whoever watches it next asks for it
+ * @returns a function that marks the data of a page as stale; its next observer reloads it
  */
 export function usePageQueries(active: string): (path: string) => void {
   const queryClient: QueryClient = useQueryClient();

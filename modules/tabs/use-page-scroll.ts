@@ -3,17 +3,17 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 type Position = readonly [top: number, left: number];
 type Positions = Map<Element, Position>;
 
-/** What scrolls around the pages and is shared by them, such as the content area. */
+/** The scroll container that the pages share, such as the content area. */
 const shared = '[data-page-scroller]';
 const start: Position = [0, 0];
 
 /**
- * Brings each page back to where it was scrolled to, in the shared scroller and within itself: browsers forget it once a
- * page is hidden, and the shared one belongs to all pages. Positions are noted as they change and not read when pages
- * change, which would have the browser lay everything out once more.
+ * Restores the scroll positions of each page, in the shared scroll container and within the page: browsers
+ * reset them when a page is hidden, and the container is shared by all pages. Positions are recorded on scroll
+ * events, because reading them when pages change would force a layout.
  *
- * @param key what tells the shown page from others; a page that was loaded again starts at its top
- * @param open the keys of the pages that live; what is known of others is forgotten
+ * @param key identifies the active page; a reloaded page has a new key and starts at its top
+ * @param open the keys of the kept pages; the positions of others are dropped
  */
 export function usePageScroll(
   pages: RefObject<HTMLElement | null>,

@@ -3,8 +3,9 @@ import { tabAt } from '#machines/tabs/tabs.logic.ts';
 import type { TabsActor } from './create-tabs.ts';
 
 /**
- * The keys that work wherever the focus is: Alt with 1 to 8 opens the tab of that number, Alt-9 the last one,
- * Ctrl-Alt-W closes the active one and Ctrl-Alt-R loads it again. Browsers keep the same keys without Alt to themselves.
+ * The keyboard shortcuts of the tabs, wherever the focus is: Alt with 1 to 8 opens the tab of that number,
+ * Alt-9 the last one, Ctrl-Alt-W closes the active one and Ctrl-Alt-R reloads it. Browsers reserve the same
+ * keys without Alt.
  */
 export function useTabKeys(actor: TabsActor): void {
   useEffect(() => {

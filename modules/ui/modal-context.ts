@@ -9,8 +9,8 @@ export interface ModalScope {
 export const ModalContext = createContext<ModalScope | null>(null);
 
 /**
- * The dialog or drawer around the component. Popovers opened inside one have to be modal too, because the
- * dialog keeps wheel and focus to its own tree.
+ * The surrounding dialog or drawer. Popovers opened inside one have to be modal too, because the dialog
+ * restricts wheel and focus to its own tree.
  */
 export function useModalScope(): ModalScope | null {
   return useContext(ModalContext);

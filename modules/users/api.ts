@@ -16,7 +16,7 @@ export const departmentsOfUser = (userId: string) =>
     },
   });
 
-/** What the list does not hold of a user: roles and departments. */
+/** The properties of a user that are not in the list: roles and departments. */
 export async function linksOfUser({ id }: { id: string }) {
   const [roles, departments] = await Promise.all([
     noneIfRefused(request(userQueryRole, { userid: id }, { handlesFailure: true })),

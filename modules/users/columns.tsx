@@ -1,7 +1,7 @@
 import type { User } from '#contract/areas/users.ts';
 import { UserPicture } from './components/user-picture.tsx';
 
-/** The columns of the user list that its fields do not say. */
+/** The columns of the user list that do not follow from its fields. */
 export const userColumns = {
   avatar: { cell: (user: User) => <UserPicture user={user} size={28} /> },
   orgCodeTxt: { label: ['部门', 'Department'], width: 172, order: 97 },

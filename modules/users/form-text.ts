@@ -1,6 +1,6 @@
 import { registerMessages } from '#modules/platform/i18n/index.ts';
 
-/** Texts of the dialogs, which arrive with them. */
+/** Texts of the dialogs, in the same chunk. */
 export const userFormText = registerMessages('userForm', {
   'zh-CN': {
     passwordTitle: '重新设定密码',

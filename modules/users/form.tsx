@@ -8,7 +8,10 @@ import { areSamePasswords, confirmation } from './passwords.ts';
 const manager = '2';
 const loadManaged = () => import('./components/managed-departments.tsx');
 
-/** The record form of a user: passwords twice, roles and departments, and what a manager answers for. */
+/**
+ * The record form of a user: passwords twice, roles and departments, and the departments that a manager is
+ * responsible for.
+ */
 export const userForm: FormOptions<typeof userResource> = {
   sections: [
     {

@@ -6,10 +6,10 @@ import type { ResourceOperation } from '#modules/resource-page/index.ts';
 import { usersText } from './text.ts';
 import { nameOf } from './user-name.ts';
 
-/** The account that a fresh installation starts with and that nobody may lock out. */
+/** The initial account of an installation, which must not be locked out. */
 const administrator = 'admin';
 
-/** Sets the status of users, after a question; never that of the administrator. */
+/** Sets the status of users after a confirmation, except that of the administrator. */
 const statusOperation = (name: 'freeze' | 'unfreeze'): ResourceOperation<typeof userResource> => ({
   verb: 'frozenBatch',
   input: users => ({ ids: joinedIds(users), status: userStatus[name === 'freeze' ? 'frozen' : 'normal'] }),
@@ -27,5 +27,5 @@ const statusOperation = (name: 'freeze' | 'unfreeze'): ResourceOperation<typeof 
   },
 });
 
-/** What can be done to users beyond what can be done to every record. */
+/** The operations on users beyond those on every record. */
 export const userOperations = { freeze: statusOperation('freeze'), unfreeze: statusOperation('unfreeze') };

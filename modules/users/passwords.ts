@@ -4,7 +4,7 @@ import { secret } from '#contract/resource/kinds/secret.ts';
 import { inputOf } from '#contract/resource/schemas.ts';
 import { translateBilingual } from '#modules/platform/i18n/index.ts';
 
-/** The password once more, which no request carries. */
+/** The repeated password, which is not part of any request. */
 export const confirmation = secret({
   label: ['确认密码', 'Confirm password'],
   max: 128,
@@ -12,7 +12,7 @@ export const confirmation = secret({
   placeholder: ['请重新输入登录密码', 'The password once more'],
 });
 
-/** The two passwords are compared as soon as both are given, whatever else is wrong with the form. */
+/** The two passwords are compared as soon as both are filled in, whatever other errors the form has. */
 export const areSamePasswords = () =>
   z.refine<{ password?: unknown; confirmpassword?: unknown }>(
     ({ password, confirmpassword }) => !password || !confirmpassword || password === confirmpassword,
@@ -23,7 +23,7 @@ export const areSamePasswords = () =>
     },
   );
 
-/** The dialog that gives a user another password. */
+/** The schema of the dialog that sets a new password for a user. */
 export const passwordFormSchema = () =>
   z
     .object({

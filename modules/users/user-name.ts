@@ -1,7 +1,7 @@
 import type { User } from '#contract/areas/users.ts';
 import { withSign } from '#modules/platform/i18n/index.ts';
 
-/** How a user is called in questions and labels. */
+/** The name of a user in confirmations and labels. */
 export function nameOf({ realname, username }: Pick<User, 'realname' | 'username'>): string {
   return realname ? withSign(realname, username) : username;
 }

@@ -11,7 +11,7 @@ import { EntryList } from './entry-list.tsx';
 import { PersonChoice } from './person-choice.tsx';
 import { PersonSummary } from './person-summary.tsx';
 
-/** Why a person sees a menu or button, or does not. */
+/** Explains why a person sees a menu or button, or does not. */
 export default function AccessReasonsDrawer({ person: first, entryId, onClose }: AccessReasonsProps) {
   const t = useText(reasonsText);
   const [person, setPerson] = useState(first);

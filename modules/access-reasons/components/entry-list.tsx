@@ -11,11 +11,11 @@ import { StateTag } from './state-tag.tsx';
 
 interface EntryListProps {
   explanation: PermissionExplanation;
-  /** The entry to begin with. */
+  /** The entry that is selected first. */
   entryId: string | undefined;
 }
 
-/** The menus and buttons as a tree with what the person has of each, and the reasons of the chosen one. */
+/** The tree of menus and buttons with the person's access to each, and the reasons of the selected one. */
 export function EntryList({ explanation, entryId }: EntryListProps) {
   const t = useText(reasonsText);
   const [text, setText] = useState('');
@@ -23,7 +23,7 @@ export function EntryList({ explanation, entryId }: EntryListProps) {
   const [chosen, setChosen] = useState(entryId);
   const { entries } = explanation;
   const byId = useMemo(() => new Map(entries.map(entry => [entry.id, entry])), [entries]);
-  // Typing goes on while a long tree is still being drawn.
+  // Keeps typing responsive while a long tree renders.
   const wanted = useDeferredValue(text.trim());
   const nodes = useMemo(
     () => entryTree(entries, wanted, kept, each => `${each.name} ${t(`state.${stateOf(each)}`)}`),
@@ -86,7 +86,7 @@ function EntryState({ entry }: { entry: ExplainedEntry | undefined }) {
   return entry && <StateTag state={stateOf(entry)} />;
 }
 
-/** The entries that have to be open so that one of them is in sight. */
+/** The entries that have to be expanded so that one entry is visible. */
 function wayTo(byId: ReadonlyMap<string, ExplainedEntry>, entry: ExplainedEntry | undefined): string[] {
   const ancestors: string[] = [];
   for (

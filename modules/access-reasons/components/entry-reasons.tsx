@@ -15,7 +15,7 @@ interface EntryReasonsProps {
   entry: ExplainedEntry;
 }
 
-/** One menu or button: what the person has of it, why, and what would change it. */
+/** One menu or button: the person's access to it, the reason, and what would change it. */
 export function EntryReasons({ explanation, entry }: EntryReasonsProps) {
   const t = useText(reasonsText);
   const reasons = reasonsOf(explanation, entry, useRoleName());

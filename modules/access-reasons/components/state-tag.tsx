@@ -12,7 +12,7 @@ const looks = {
   missing: ['neutral', Minus],
 } as const;
 
-/** What the person has of an entry, told by a word and a sign, not by its colour alone. */
+/** The person's access to an entry, as a word and an icon and not by colour alone. */
 export function StateTag({ state }: { state: EntryState }) {
   const t = useText(reasonsText);
   const [tone, Icon] = looks[state];

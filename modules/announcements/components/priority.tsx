@@ -6,18 +6,20 @@ import { RadioGroup } from '#modules/ui/index.ts';
 import { Select } from '#modules/ui/select.tsx';
 import { announcementsText } from '../text.ts';
 
-/** Priorities are called as their tags are (ANNOUNCE-03 to ANNOUNCE-05), whatever the dictionary calls them. */
+/**
+ * Priorities have the names of their tags (ANNOUNCE-03 to ANNOUNCE-05), whatever the texts of the dictionary.
+ */
 function usePriorities() {
   const t = useText(announcementsText);
   return priorities.map(value => ({ value, label: t(`priority.${value}`) }));
 }
 
-/** Searches by a priority. */
+/** The search field of the priority. */
 export function PrioritySearch(control: SearchControl) {
   return <Select {...control} clearable options={usePriorities()} />;
 }
 
-/** Chooses a priority in the record form. */
+/** The control of the priority in the record form. */
 export function PriorityControl({ name, value, onChange, onBlur, readOnly }: FormControlProps<unknown>) {
   return (
     <RadioGroup

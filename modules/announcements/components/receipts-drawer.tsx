@@ -14,7 +14,7 @@ import { nameOf } from '../record.ts';
 
 type Flag = '0' | '1';
 
-/** How many people stand on one page of a list. */
+/** How many people are on one page of a list. */
 const pageSize = 20;
 
 /** Who has read an announcement and who has not, for its sender. */
@@ -132,7 +132,7 @@ function People({ flag, searched, receipts, page, onPage }: PeopleProps) {
       />
     );
   if (data === undefined) return <SkeletonLines lines={6} />;
-  // While the other list is on its way, the one of before must not stand under its name.
+  // While the other list loads, the previous one must not be shown under its title.
   const people = data.records.filter(({ readFlag }) => readFlag === flag);
   if (people.length === 0 && !receipts.isFetching)
     return (

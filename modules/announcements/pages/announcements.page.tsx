@@ -11,7 +11,7 @@ import { announcementForm } from '../form.ts';
 import { announcementOperations } from '../operations.ts';
 import { nameOf, stateOf } from '../record.ts';
 
-/** An announcement as its readers see it. */
+/** The preview of an announcement as its readers see it. */
 const Preview = ({ row, close }: DialogProps<Announcement>) => (
   <AnnouncementDialog announcement={row} onClose={close} />
 );
@@ -21,7 +21,7 @@ const lifecycle = { machine: announcementLifecycleMachine, stateOf };
 const search = { priority: { render: (control: SearchControl) => <PrioritySearch {...control} /> } };
 const wasRevoked = (row: Announcement) => stateOf(row) === 'revoked';
 
-/** What can be done to one announcement; the first stands in the row, the others in its menu. */
+/** The operations on one announcement; the first is shown in the row, the others in its menu. */
 const actions = [
   { verb: 'release', icon: <Send aria-hidden />, offered: (row: Announcement) => !wasRevoked(row) },
   { verb: 'releaseAgain', icon: <Send aria-hidden />, offered: wasRevoked },
@@ -41,7 +41,7 @@ const actions = [
 
 AnnouncementsPage.prefetch = prefetchList(announcementList);
 
-/** The announcements: written, released to whom they address, taken back, and followed by who has read them. */
+/** The page of announcements, where they are written, released, revoked, and their readers listed. */
 export default function AnnouncementsPage() {
   return (
     <ResourcePage

@@ -4,18 +4,18 @@ import { Field, Input } from '#modules/ui/index.ts';
 import { captchaText } from '../text.ts';
 
 interface CaptchaFieldProps {
-  /** The name of the box in its form. */
+  /** The name of the input in its form. */
   name?: string;
-  /** What the box is called; another one where the form holds a code as well. */
+  /** The label of the input; a different one where the form has a code as well. */
   label?: string;
   error: string | undefined;
-  /** A data URL; undefined while there is none. */
+  /** The picture as a data URL; undefined while there is none. */
   picture: string | undefined;
   loading: boolean;
   onRenew: () => void;
 }
 
-/** The box for what stands on the picture, and the picture, which a click renews. */
+/** The input for the text of the picture, and the picture, which is renewed by a click. */
 export function CaptchaField({
   name = 'captcha',
   label,
@@ -48,7 +48,7 @@ export function CaptchaField({
         className="mt-[27px] grid h-10 w-30 place-items-center overflow-hidden rounded border border-border-strong bg-surface text-text-muted text-xs hover:border-text-faint disabled:opacity-60"
       >
         {picture ? (
-          // The picture is white paper in either theme.
+          // The picture has a white background in either theme.
           <img src={picture} alt="" data-theme="light" className="h-full w-full bg-surface object-contain" />
         ) : loading ? (
           <RefreshCw aria-hidden className="size-4 animate-spin" />

@@ -6,14 +6,14 @@ interface DictionaryTagProps {
   /** Code of the dictionary. */
   code: string;
   value: string | number | null | undefined;
-  /** What the server calls the value, for one that the dictionary does not have. */
+  /** The server's text of the value, for a value that is not in the dictionary. */
   text?: string;
-  /** Takes the place of the dot; what has one is shown in a tag whatever its colour. */
+  /** Replaces the dot; a value with an icon is always shown in a tag. */
   icon?: ReactNode;
 }
 
 /**
- * A coded value as its text, in a tag where the dictionary gives it a colour. A value with no item is shown as itself
+ * The text of a dictionary code, in a tag if its item has a colour. A value without an item is shown unchanged
  * (DICT-11).
  */
 export function DictionaryTag({ code, value, text, icon }: DictionaryTagProps) {

@@ -10,8 +10,8 @@ export interface SwaggerViewProps {
 }
 
 /**
- * Shows an OpenAPI document by Swagger UI, which draws into an element of its own and fetches nothing. Requests cannot
- * be sent from here: the session's token stays with the console's own client.
+ * Shows an OpenAPI document with Swagger UI, which renders into an element of its own and fetches nothing.
+ * Requests cannot be sent from here, because only the console's own client has the session's token.
  */
 export function SwaggerView({ document, swaggerUi }: SwaggerViewProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function SwaggerView({ document, swaggerUi }: SwaggerViewProps) {
     });
     return () => domNode.remove();
   }, [document, swaggerUi]);
-  // Swagger UI knows light colours alone, so its sheet stays light in every theme.
+  // Swagger UI has light colours only, so its background is light in every theme.
   return (
     <div ref={frame} data-theme="light" className="swagger-view rounded-md border border-border bg-surface" />
   );

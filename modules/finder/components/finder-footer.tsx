@@ -7,7 +7,7 @@ interface FinderFooterProps {
   /** Whether the marked page is a favourite; undefined where no page is marked. */
   starred: boolean | undefined;
   onStar: () => void;
-  /** Whether to explain the keys, where there is room. */
+  /** Whether to show the keyboard hints, if there is room. */
   keys: boolean;
 }
 

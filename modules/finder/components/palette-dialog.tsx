@@ -19,7 +19,7 @@ interface PaletteDialogProps {
   onClose: () => void;
 }
 
-/** Favourite, recent and all pages, and what a person can do, behind one search box. */
+/** Favourite, recent and all pages, and the commands, behind one search box. */
 export default function PaletteDialog({ path, commands, onClose }: PaletteDialogProps) {
   const t = useText(paletteText);
   const [query, setQuery] = useState('');
@@ -49,7 +49,7 @@ export default function PaletteDialog({ path, commands, onClose }: PaletteDialog
   );
 }
 
-/** The commands that change theme and language: those that would change something. */
+/** The commands that change theme and language, without those for the current ones. */
 function useLookCommands(): Command[] {
   const t = useText(paletteText);
   const now = useLanguage();

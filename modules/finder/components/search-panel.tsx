@@ -8,7 +8,7 @@ import { Finder } from './finder.tsx';
 
 interface SearchPanelProps {
   anchor: RefObject<HTMLElement | null>;
-  /** What was typed before the panel was there. */
+  /** The text that was typed before the panel had loaded. */
   typed: string;
   onClose: () => void;
 }

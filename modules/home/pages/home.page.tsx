@@ -11,11 +11,14 @@ import { homeText } from '../text.ts';
 
 interface HomePageProps {
   entry: Entry;
-  /** Whether the console can open an entry: home leads to nothing else. */
+  /** Whether the console can open an entry; the home page links to no others. */
   canOpen: (entry: Entry) => boolean;
 }
 
-/** Greets by the hour and leads to the pages of the person's menu (GREET-01 to GREET-05). */
+/**
+ * The home page: a greeting by the time of day, and links to the pages of the person's menu (GREET-01 to
+ * GREET-05).
+ */
 export default function HomePage({ entry, canOpen }: HomePageProps) {
   const t = useText(homeText);
   const greet = useText(greetingText);

@@ -6,7 +6,7 @@ import { importText } from '../text.ts';
 
 export interface ChosenFilesProps {
   files: readonly ChosenFile[];
-  /** Left out while the files travel. */
+  /** Omitted during the upload. */
   onRemove?: (key: string) => void;
 }
 
@@ -42,7 +42,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   );
 }
 
-/** A file size as a person reads it. */
+/** Formats a file size. */
 function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 ** 2) return `${(bytes / 1024).toFixed(1)} KB`;

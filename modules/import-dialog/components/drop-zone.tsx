@@ -9,7 +9,7 @@ export interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are dropped, or chosen by a press. */
+/** The area where files are dropped, or chosen after a press. */
 export function DropZone({ onFiles }: DropZoneProps) {
   const t = useText(importText);
   const input = useRef<HTMLInputElement>(null);

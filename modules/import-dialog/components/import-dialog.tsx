@@ -12,7 +12,7 @@ export interface ImportDialogProps extends UseImportOptions {
   title?: string;
 }
 
-/** Takes spreadsheets in, with progress and the list of what was refused (IMPORT-01). */
+/** Imports spreadsheets, with progress and the list of refused rows (IMPORT-01). */
 export function ImportDialog({ onClose, title, ...options }: ImportDialogProps) {
   const t = useText(importText);
   const { actor, snapshot } = useImport(options);
@@ -100,7 +100,7 @@ export function ImportDialog({ onClose, title, ...options }: ImportDialogProps) 
   );
 }
 
-/** How much of the files has arrived. */
+/** The progress of the upload. */
 function Progress({ value }: { value: number }) {
   const t = useText(importText);
   const percent = Math.round(value * 100);

@@ -6,19 +6,19 @@ import { peopleFound, peopleOf } from '../api.ts';
 
 export type UserSelectProps = Omit<MultiSelectProps, 'options' | 'onSearch' | 'loading' | 'labels'>;
 
-/** Milliseconds of rest in typing before the server is asked. */
+/** Milliseconds after the last key press before the request is sent. */
 const restInTyping = 300;
 
-/** Chooses people out of all there are, searched by name or account on the server. */
+/** A selection of people, searched by name or account on the server. */
 export function UserSelect({ value, ...rest }: UserSelectProps) {
   const [typed, search] = useRested();
   const found = useQuery(peopleFound(typed));
-  // Whoever was chosen before this was opened is named once; later choices are named by the search that found them.
+  // The names of the initial selection are fetched once; the names of later ones come from the search.
   const [before] = useState(() => [...value].sort());
   const known = useQuery(peopleOf(before));
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
   const named = { ...labels, ...labelsOf(known.data), ...labelsOf(found.data) };
-  // What an earlier search named stays named.
+  // Keeps the names from earlier searches.
   if (Object.entries(named).some(([id, label]) => labels[id] !== label)) setLabels(named);
   return (
     <>
@@ -43,7 +43,7 @@ export function UserSelect({ value, ...rest }: UserSelectProps) {
 const labelsOf = (people: readonly { value: string; label: string }[] = []) =>
   Object.fromEntries(people.map(({ value, label }) => [value, label]));
 
-/** A text that follows what is typed once typing rests. */
+/** A debounced copy of the typed text. */
 function useRested(): [string, (text: string) => void] {
   const [rested, setRested] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -11,7 +11,7 @@ interface EarlyReply {
   response: Promise<Response>;
 }
 
-/** Pending replies, by address. The inline script that sends the requests shares nothing but this with the console. */
+/** Pending replies, by address. This is all that the inline script shares with the console. */
 const page = globalThis as { vitrineEarlyReplies?: Map<string, EarlyReply> };
 
 /**

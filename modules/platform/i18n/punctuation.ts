@@ -2,22 +2,22 @@ import { currentLanguage } from './i18n.ts';
 
 const inChinese = () => currentLanguage() === 'zh-CN';
 
-/** Names one after the other, as the language of the moment lists them. */
+/** Joins names with the list separator of the current language. */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(currentLanguage(), { type: 'conjunction', style: 'narrow' }).format(names);
 }
 
-/** A name with what tells it apart from others of that name, in brackets. */
+/** A name with a distinguishing detail in brackets. */
 export function withSign(name: string, sign: string): string {
   return inChinese() ? `${name}（${sign}）` : `${name} (${sign})`;
 }
 
-/** A statement and what it is about: `导入失败：…`, `Import failed: …`. */
+/** A statement and its detail: `导入失败：…`, `Import failed: …`. */
 export function explained(statement: string, explanation: string): string {
   return `${statement}${inChinese() ? '：' : ': '}${explanation}`;
 }
 
-/** Several names as they stand in a sentence, each in quotation marks. */
+/** Several names for use in a sentence, each in quotation marks. */
 export function quoted(names: readonly string[]): string {
   const marked = names.map(name => (inChinese() ? `「${name}」` : `"${name}"`));
   return new Intl.ListFormat(currentLanguage(), { type: 'unit', style: 'short' }).format(marked);

@@ -7,8 +7,8 @@ type Listener = (event: InspectionEvent) => void;
 
 declare global {
   /**
-   * Where a program that drives the page, such as a test, follows every actor from its first event on: it is to be set
-   * before the console's scripts run. Nothing of the console sets it.
+   * A hook for programs that drive the page, such as tests, to follow every actor from its first event. It has
+   * to be set before the console's scripts run; the console never sets it.
    */
   var vitrineInspect: Listener | undefined;
 }
@@ -17,8 +17,8 @@ const roots = new Set<WeakRef<Root>>();
 const listeners = new Set<Listener>();
 
 /**
- * To be given to every actor that is started by itself: `createActor(machine, { inspect: inspection })`. It costs next to
- * nothing while nobody listens: it notes that the actor exists, weakly, so that one left behind is not kept alive.
+ * The inspection of every root actor: `createActor(machine, { inspect: inspection })`. Without listeners its
+ * cost is small: it only holds a weak reference to the actor, so that it does not prevent garbage collection.
  */
 export function inspection(event: InspectionEvent): void {
   if (event.type === '@xstate.actor' && event.actorRef.sessionId === event.rootId) {
@@ -29,7 +29,7 @@ export function inspection(event: InspectionEvent): void {
   globalThis.vitrineInspect?.(event);
 }
 
-/** The actors that were started with {@link inspection} and are still held by somebody. */
+/** The actors that were started with {@link inspection} and have not been garbage collected. */
 export function rootActors(): Root[] {
   const alive: Root[] = [];
   for (const reference of roots) {
@@ -40,7 +40,7 @@ export function rootActors(): Root[] {
   return alive;
 }
 
-/** Follows every inspected actor from now on. @returns a function that ends it */
+/** Subscribes to every inspected actor. @returns a function that ends the subscription */
 export function followInspection(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,8 +1,8 @@
 import { type AtlasMessage, type Channel, inspectionChannel, listenerTimeout } from './protocol.ts';
 
 /**
- * Publishes this page's actors to an atlas in another tab, as long as one listens: before its hello nothing is sent,
- * and not even the script that sends is loaded.
+ * Publishes this page's actors to an atlas in another tab, while one listens. Before the atlas sends its first
+ * message nothing is sent, and the script of the publisher is not loaded.
  *
  * @returns a function that stops it
  */

@@ -1,4 +1,4 @@
-/** Fields whose value nobody else may read. */
+/** Names of fields with secret values. */
 const secret = /pass(word|wd|phrase)|token|secret|captcha|credential|authorization|cookie|api-?key/i;
 
 /** Replaces a secret. */
@@ -6,12 +6,12 @@ export const hidden = '•••';
 
 const most = { depth: 6, entries: 100, text: 2_000 };
 
-/** A value that can be sent, drawn as a tree and written as JSON. */
+/** A value that can be cloned, shown as a tree and written as JSON. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
 /**
- * Any value as a plain one: secrets hidden, functions and instances named, cycles and depths cut off, long lists and
- * texts shortened. What it gives passes through a structured clone.
+ * Converts any value to a plain one: secrets are hidden, functions and instances are replaced by their names,
+ * cycles and deep levels are cut off, long lists and texts are shortened. The result can be structured-cloned.
  */
 export function toPlain(value: unknown, depth = 0, above: readonly unknown[] = []): Plain {
   if (value === null || typeof value === 'boolean') return value;
@@ -59,7 +59,7 @@ function plainFields(
   entries: readonly (readonly [string, unknown])[],
   next: (inner: unknown) => Plain,
 ): { [key: string]: Plain } {
-  // As in JSON: a field that holds nothing is no field.
+  // Undefined fields are omitted, as in JSON.
   const held = entries.filter(([, inner]) => inner !== undefined);
   const shown = held.slice(0, most.entries).map(([key, inner]): [string, Plain] => {
     const keeps = secret.test(key) && inner !== null && typeof inner !== 'boolean';

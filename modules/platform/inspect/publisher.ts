@@ -8,7 +8,7 @@ const pace = 120;
 const mostEvents = 200;
 
 /**
- * Publishes every inspected actor on a channel: at once, and then on every change, no more often than the pace.
+ * Publishes every inspected actor on a channel: immediately, and then on changes, throttled.
  *
  * @returns a function that stops it
  */
@@ -69,7 +69,7 @@ function allActors(): AnyActorRef[] {
   return rootActors().flatMap(inside);
 }
 
-/** The name that an actor is injected under, which says more than the id that XState makes up for it. */
+/** The name that an actor is injected under, which is clearer than the id that XState generates. */
 function nameOf({ id, src }: AnyActorRef): string {
   return typeof src === 'string' && !src.startsWith('xstate.') ? src : id;
 }
@@ -85,7 +85,7 @@ function report(actor: AnyActorRef): ActorReport {
       typeof machine === 'object' && machine !== null && 'id' in machine ? String(machine.id) : undefined,
     parent: actor._parent?.sessionId,
     status: String(snapshot.status ?? ''),
-    // Names of states are no secrets, whatever they are called.
+    // State values are not secrets, even if a name matches.
     value: (snapshot.value ?? null) as Plain,
     tags: tags instanceof Set ? [...tags].map(String).sort() : [],
     context: toPlain(snapshot.context ?? null),

@@ -1,13 +1,13 @@
-/** A part of the console that is fetched when it is first needed. */
+/** A module that is loaded when it is first needed. */
 export interface LazyModule<Module> {
-  /** Fetches it; a fetch that failed is tried again the next time. */
+  /** Loads it; after a failure the next call tries again. */
   load: () => Promise<Module>;
-  /** The part itself where it has arrived, otherwise undefined. */
+  /** The module if it has loaded, otherwise undefined. */
   loaded: () => Module | undefined;
 }
 
 /**
- * Puts off the fetch of a part, so that a page which does not need it does not carry it.
+ * Defers the import of a module, so that pages that do not need it do not load it.
  *
  * @example const api = lazyModule(() => import('./api.ts'));
  */

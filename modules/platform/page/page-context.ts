@@ -1,39 +1,39 @@
 import { createContext, useContext } from 'react';
 
-/** Where a page stands: its own address, which stays as it is while another page has the window. */
+/** The address of a page, which does not change while another page is active. */
 export interface PageAddress {
   readonly path: string;
   /** The search part, as the router reads it. */
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** The place of a page in the frame: what it may tell and ask, the same at every render. */
+/** The connection of a page to its frame; stable across renders. */
 export interface PageFrame {
-  /** Puts a search part into the address of the page; while another page has the window, nothing happens. */
+  /** Writes a search part to the address of the page; ignored while another page is active. */
   readonly writeSearch: (search: Record<string, unknown>, options?: { replace?: boolean }) => void;
-  /** Whether the page has the window at this moment. */
+  /** Whether the page is active now. */
   readonly isShown: () => boolean;
-  /** Tells whether a part of the page holds input that is not saved. */
+  /** Reports whether a part of the page has unsaved input. */
   readonly mark: (part: object, unsaved: boolean) => void;
-  /** Names the tab; undefined leaves the name to the menu. */
+  /** Sets the title of the tab; undefined restores the title of the menu entry. */
   readonly setTitle: (title: string | undefined) => void;
-  /** Asks to go on working while another page has the window. */
+  /** Requests that effects keep running while another page is active. */
   readonly stayLive: (part: object, live: boolean) => void;
 }
 
 export const PageAddressContext = createContext<PageAddress | undefined>(undefined);
 export const PageFrameContext = createContext<PageFrame | undefined>(undefined);
 
-/** Where the dialogs of a page are drawn, over that page alone. */
+/** The container of the dialogs of a page, which cover only that page. */
 export interface PageOverlay {
-  /** What they belong into. */
+  /** The container element. */
   readonly element: HTMLElement;
-  /** What they cover. */
+  /** The element that they cover. */
   readonly page: HTMLElement;
 }
 
-/** Undefined where the whole window belongs to a dialog. */
+/** Undefined where dialogs cover the whole window. */
 export const PageOverlayContext = createContext<PageOverlay | undefined>(undefined);
 
-/** The place for the dialogs of the page around a component, if it is part of a page. */
+/** The overlay of the surrounding page, if any. */
 export const usePageOverlay = () => useContext(PageOverlayContext);

@@ -8,14 +8,14 @@ interface WindowLocation {
 }
 
 interface OwnAddress extends PageAddress {
-  /** Puts another search part into the address; while another page has the window, nothing happens. */
+  /** Writes another search part to the address; ignored while another page is active. */
   readonly writeSearch: (search: Record<string, unknown>, options?: { replace?: boolean }) => void;
 }
 
 /**
- * The address of the page around a component. A page reads its address here and not from the router, whose address
- * belongs to another page as soon as this one is kept in the background. A page that stands outside of the tabs holds
- * on to the path it was opened on.
+ * The address of the surrounding page. A page reads its address here and not from the router, whose address is
+ * that of another page while this one is kept in the background. A page outside of the tabs keeps the path it
+ * was opened on.
  */
 export function usePageAddress(): OwnAddress {
   const given = useContext(PageAddressContext);
@@ -36,7 +36,7 @@ export function usePageAddress(): OwnAddress {
   return { path, search, writeSearch: frame?.writeSearch ?? writeAlone };
 }
 
-/** Follows the search of the window as long as the window is at the path that is held. */
+/** Follows the search part of the window while its path is the kept one. */
 function ownAddress(
   held: PageAddress | undefined,
   location: WindowLocation | undefined,

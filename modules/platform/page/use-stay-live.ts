@@ -2,8 +2,8 @@ import { useContext, useEffect, useState } from 'react';
 import { PageFrameContext } from './page-context.ts';
 
 /**
- * Keeps the effects of the page running while another page has the window, for work that must not pause there. The
- * frame pauses the polling and the sockets of every other hidden page.
+ * Keeps the effects of the page running while another page is active, for work that must not pause. Polling and
+ * sockets of other hidden pages are paused.
  */
 export function useStayLive(live: boolean): void {
   const frame = useContext(PageFrameContext);

@@ -2,8 +2,8 @@ import { useContext, useEffect, useState } from 'react';
 import { PageFrameContext } from './page-context.ts';
 
 /**
- * Tells the page around a form whether the form holds input that is not saved: its tab is marked then, and closing it
- * asks first.
+ * Reports whether a form has unsaved input to the surrounding page, whose tab is then marked and asks for
+ * confirmation before it closes.
  */
 export function useUnsavedWork(unsaved: boolean): void {
   const frame = useContext(PageFrameContext);
@@ -12,7 +12,7 @@ export function useUnsavedWork(unsaved: boolean): void {
     if (!frame || !unsaved) return;
     frame.mark(part, true);
     return () => {
-      // A page that is hidden has its effects taken back, and its input is as unsaved as before.
+      // Effects are also cleaned up when the page is hidden, but its input is still unsaved.
       if (frame.isShown()) frame.mark(part, false);
     };
   }, [frame, part, unsaved]);

@@ -1,21 +1,21 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * The key of everything that shows records of an entity: its lists, single records, and options. Whatever changes a
- * record invalidates it as a whole.
+ * The common query key of the records of an entity: lists, single records and options. A change of a record
+ * invalidates all of them.
  *
- * @param name name of the resource, with which the names of its endpoints begin
+ * @param name name of the resource, which is the prefix of the names of its endpoints
  */
 export const entityKey = <const Rest extends readonly unknown[]>(name: string, ...rest: Rest) =>
   ['entity', name, ...rest] as const;
 
-/** The entity that an endpoint belongs to: what its name begins with. */
+/** The entity of an endpoint: the prefix of its name. */
 export const entityOf = ({ name }: { readonly name: string }): string => name.split('.')[0] ?? name;
 
 /**
- * Fetches anew what shows records of an entity, now where it is in sight and otherwise when it is shown next.
+ * Invalidates the queries of an entity: active ones reload now, the others when they are used next.
  *
- * @param besides the key of what its owner loads anew by itself
+ * @param besides the key of queries that their owner reloads itself
  */
 export const invalidateEntity = (client: QueryClient, name: string, besides?: QueryKey): Promise<void> =>
   client.invalidateQueries({

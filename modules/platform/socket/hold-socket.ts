@@ -21,8 +21,9 @@ interface SocketWorld {
 }
 
 /**
- * Holds a socket to the server as long as its actor runs: `fromCallback(holdSocket({ … }))`. The token travels as the
- * sub-protocol, never in the address. What the server says is read by its schema, and nothing of it is evaluated.
+ * Keeps a socket to the server open while its actor runs: `fromCallback(holdSocket({ … }))`. The token is sent
+ * as the sub-protocol, never in the address. Messages are validated by their schema, and nothing in them is
+ * evaluated.
  */
 export const holdSocket =
   ({ onSessionEnded }: SocketWorld) =>

@@ -7,9 +7,9 @@ type Handler = (message: NoticeMessage) => void;
 const handlers = new Map<Command, Set<Handler>>();
 
 /**
- * Tells of every message of one command that the server sends over the notice socket, whoever holds the socket.
+ * Subscribes to the messages of one command that arrive over the notice socket, independently of who opened it.
  *
- * @returns ends it
+ * @returns a function that ends the subscription
  * @example onMessage('permission', () => permissions.send({ type: 'permissions.reload' }));
  */
 export function onMessage<Cmd extends Command>(
@@ -22,7 +22,7 @@ export function onMessage<Cmd extends Command>(
   return () => known.delete(handler as Handler);
 }
 
-/** Hands a message that has arrived, or that may have been missed, to whoever wants to know. */
+/** Passes a message that has arrived, or that may have been missed, to its subscribers. */
 export function dispatchMessage(message: NoticeMessage): void {
   for (const handler of handlers.get(message.cmd) ?? []) handler(message);
 }

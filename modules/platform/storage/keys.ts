@@ -13,7 +13,7 @@ const tokenKey = 'Access-Token';
 /** The token of the session (STORE-01, STORE-07). */
 export const storedToken = storedValue({ key: tokenKey, reader: readText, lifetime: storedLifetime });
 
-/** The token's whole key in storage, by which other tabs learn of a change. */
+/** The token's full key in storage, by which other tabs recognize a change. */
 export const storedTokenKey = storageKey(tokenKey);
 
 /** The chosen tenant (STORE-02). */
@@ -40,25 +40,27 @@ export const storedPages = storedValue({
   lifetime: storedLifetime,
 });
 
-/** The open tabs of this window and whose they are; two windows of one person do not disturb each other. */
+/** The open tabs of this window and their owner; windows of the same person are independent. */
 export const storedTabs = storedValue({ key: 'TABS', area: 'session', reader: readOwned });
 
 /** The path to open once a sign-in at a provider has led back here, in this tab. */
 export const storedReturn = storedValue({ key: 'RETURN_TO', area: 'session', reader: readText });
 
-/** What tells the single sign-on that began in this tab from one that somebody else has prepared (AUTH-19). */
+/**
+ * Distinguishes a single sign-on that started in this tab from one that somebody else has prepared (AUTH-19).
+ */
 export const storedCasState = storedValue({ key: 'CAS_STATE', area: 'session', reader: readText });
 
-/** Whose page this tab showed last: the path of one person is not where another one starts. */
+/** The person who used this tab last: another person does not start at the path of this one. */
 export const storedLastUser = storedValue({ key: 'LEFT_BY', area: 'session', reader: readText });
 
-/** The local settings (STORE-06): the snapshot of their machine, which reads it itself. */
+/** The local settings (STORE-06): the snapshot of their machine, which parses it itself. */
 export const storedSettings = storedValue<unknown>({ key: 'LOCAL_SETTINGS', reader: stored => stored });
 
-/** The language that the console speaks in this browser. */
+/** The language of the console in this browser. */
 export const storedLanguage = storedValue({ key: 'LANGUAGE', reader: readText });
 
-/** Takes everything out of storage that belongs to the person who was signed in (AUTH-11 to AUTH-13). */
+/** Removes everything from storage that belongs to the person who was signed in (AUTH-11 to AUTH-13). */
 export function forgetPerson(): void {
   const personal = [storedToken, storedTenant, storedUser, storedUsername, storedPages];
   for (const stored of personal) stored.remove();
@@ -66,7 +68,7 @@ export function forgetPerson(): void {
   forgetTab();
 }
 
-/** Takes out of storage what this tab alone holds of the person. */
+/** Removes the person's data that only this tab stores. */
 export function forgetTab(): void {
   storedReturn.remove();
   storedTabs.remove();

@@ -1,16 +1,16 @@
 /**
- * Readers of the few values that the page reads before anything is shown. They are written out because the sign-in
- * page would otherwise carry a schema library of a tenth of its whole size for three strings.
+ * Readers of the few values that the page reads before anything is shown. They are written by hand because a
+ * schema library for three strings would be a tenth of the size of the sign-in page.
  */
 
-/** Turns what storage holds into a value; undefined when it is not what it should be. */
+/** Converts stored JSON to a value; undefined if it is invalid. */
 export type Reader<Value> = (stored: unknown) => Value | undefined;
 
 /** Text with at least one character. */
 export const readText: Reader<string> = stored =>
   typeof stored === 'string' && stored !== '' ? stored : undefined;
 
-/** A record of texts: every key must be there, further keys are dropped. */
+/** A record of texts: every key is required, other keys are dropped. */
 export function readTexts<Key extends string>(keys: readonly Key[]): Reader<Record<Key, string>> {
   return stored => {
     const record = recordOf(stored);
@@ -21,13 +21,13 @@ export function readTexts<Key extends string>(keys: readonly Key[]): Reader<Reco
   };
 }
 
-/** Whatever belongs to one person; what it is, its own reader must say. */
+/** A value with the id of its owner; the value itself has a reader of its own. */
 export const readOwned: Reader<{ owner: string; value: unknown }> = stored => {
   const { owner, value } = recordOf(stored);
   return typeof owner === 'string' && owner !== '' ? { owner, value } : undefined;
 };
 
-/** A record of texts under any keys; what is no text is dropped. */
+/** A record of texts under any keys; other values are dropped. */
 export const readTextTable: Reader<Readonly<Record<string, string>>> = stored =>
   Object.fromEntries(
     Object.entries(recordOf(stored)).filter(

@@ -1,11 +1,11 @@
 import type { Reader } from './readers.ts';
 
-/** Which of the browser's two stores holds a value: `session` ends with the window. */
+/** The storage area of a value: `session` ends with the window. */
 export type StorageArea = 'local' | 'session';
 
-/** A value that outlives a reload. */
+/** A value that survives a reload. */
 export interface StoredValue<Value> {
-  /** What is stored; undefined when nothing is, when it has expired (STORE-09) or when it is not what it should be. */
+  /** The stored value; undefined if there is none, if it has expired (STORE-09) or if it is invalid. */
   read: () => Value | undefined;
   write: (value: Value) => void;
   remove: () => void;
@@ -13,7 +13,7 @@ export interface StoredValue<Value> {
    * Calls back with every value that is written, in this tab or in another one, and with undefined when the other one
    * removed it.
    *
-   * @returns ends the subscription
+   * @returns a function that ends the subscription
    */
   subscribe: (listener: (value: Value | undefined) => void) => () => void;
 }
@@ -21,15 +21,15 @@ export interface StoredValue<Value> {
 interface Definition<Value> {
   /** The name below the common prefix. */
   key: string;
-  /** Turns the stored JSON into the value: a reader of this folder, or `readerOf` a schema. */
+  /** Converts the stored JSON to the value: a reader of this folder, or `readerOf` a schema. */
   reader: Reader<Value>;
   /** @default 'local' */
   area?: StorageArea;
-  /** Milliseconds until what was written reads as absent; left out, it never does. */
+  /** Milliseconds until the value expires; by default it never does. */
   lifetime?: number;
 }
 
-/** What storage takes from outside. */
+/** The dependencies of storage. */
 export interface StorageSources {
   /** Epoch milliseconds. */
   now: () => number;
@@ -38,7 +38,7 @@ export interface StorageSources {
 
 const prefix = 'pro__';
 
-/** The whole key of a name below the common prefix. */
+/** The full key of a name below the common prefix. */
 export const storageKey = (name: string) => prefix + name;
 
 const sources: StorageSources = {
@@ -46,14 +46,14 @@ const sources: StorageSources = {
   area: area => (area === 'session' ? globalThis.sessionStorage : globalThis.localStorage),
 };
 
-/** Gives storage another clock or other stores. */
+/** Replaces the clock or the storage areas. */
 export function configureStorage(changes: Partial<StorageSources>): void {
   Object.assign(sources, changes);
 }
 
 /**
- * Defines a typed key. Storage that the browser denies or that is full makes a value absent and never throws: a
- * console without memory still works.
+ * Defines a typed key. If the browser denies storage or it is full, a value is absent and nothing is thrown, so
+ * that the console still works.
  *
  * @example const token = storedValue({ key: 'Access-Token', reader: readText, lifetime: storedLifetime });
  */
@@ -70,7 +70,7 @@ export function storedValue<Value>(definition: Definition<Value>): StoredValue<V
     write: value => {
       const expire = lifetime === undefined ? null : sources.now() + lifetime;
       attempt(() => sources.area(area).setItem(key, JSON.stringify({ value, expire })));
-      // Also where storage took nothing: this tab can still show the value.
+      // Also if storage failed: this tab can still show the value.
       for (const listener of listeners) listener(value);
     },
     remove: () => removeStored(definition.key, area),
@@ -88,7 +88,7 @@ export function storedValue<Value>(definition: Definition<Value>): StoredValue<V
   };
 }
 
-/** Takes a value out of storage by its key alone. */
+/** Removes a value from storage by its key. */
 export function removeStored(key: string, area: StorageArea): void {
   attempt(() => sources.area(area).removeItem(prefix + key));
 }

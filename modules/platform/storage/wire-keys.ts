@@ -6,19 +6,19 @@ import { wireKey } from './keys.ts';
 import type { Reader } from './readers.ts';
 import { storedValue } from './stored-value.ts';
 
-/** Reads what a schema accepts. */
+/** A reader that validates with a schema. */
 export function readerOf<Value>(schema: z.ZodMiniType<Value>): Reader<Value> {
   return stored => schema.safeParse(stored).data;
 }
 
-/** Every dictionary with its items, as the sign-in brought it (STORE-03). */
+/** Every dictionary with its items, from the reply to the sign-in (STORE-03). */
 export const storedDictionaries = storedValue({
   key: wireKey.dictionaries,
   reader: readerOf(z.record(z.string(), dictionaryItemsSchema)),
   lifetime: storedLifetime,
 });
 
-/** The granted buttons, forgotten with the window (STORE-04, STORE-10). */
+/** The granted buttons, removed when the window closes (STORE-04, STORE-10). */
 export const storedButtonAuth = storedValue({
   key: wireKey.buttonAuth,
   reader: readerOf(z.array(authEntrySchema)),
@@ -38,8 +38,8 @@ export const storedAddRow = storedValue({
 });
 
 /**
- * The saved advanced queries of one page, by its route path or save code (STORE-06, QUERY-05, QUERY-24). They hold what
- * somebody looks for: each person has their own, and finds them again after signing out.
+ * The saved advanced queries of one page, by its route path or save code (STORE-06, QUERY-05, QUERY-24). They
+ * are personal: each person has their own, and they are kept after signing out.
  */
 export const storedQueriesOf = (personId: string, code: string) =>
   storedValue({

@@ -9,7 +9,7 @@ import {
 import { Button } from '#modules/ui/index.ts';
 import { preferencesText } from '../text.ts';
 
-/** Makes the console speak its other language. */
+/** A button that switches the console to the other language. */
 export function LanguageSwitch() {
   const t = useText(preferencesText);
   const now = useLanguage();

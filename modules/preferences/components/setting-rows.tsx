@@ -4,7 +4,7 @@ import { cn, Switch } from '#modules/ui/index.ts';
 
 interface RowProps {
   label: string;
-  /** What it does, or why it cannot be used now. */
+  /** An explanation, or the reason why it is disabled. */
   hint?: string;
   labelId?: string;
   hintId?: string;
@@ -13,7 +13,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** A setting: its name at the left, its control at the right, below it on a narrow screen. */
+/** A setting: its name on the left and its control on the right, or below on a narrow screen. */
 export function SettingRow({ label, hint, labelId, hintId, controlId, children }: RowProps) {
   const Name = controlId ? 'label' : 'span';
   return (
@@ -66,7 +66,7 @@ interface SegmentedChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A setting of a few choices side by side; the arrow keys move among them. */
+/** A setting with a few options side by side; the arrow keys move between them. */
 export function SegmentedChoice<Value extends string>({
   label,
   hint,

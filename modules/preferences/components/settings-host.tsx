@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useSettings } from '../preferences.ts';
 
-/** Fetched when somebody wants to set something up; in the development preview at once. */
+/** Lazy: loaded when the settings are first opened, in the development preview immediately. */
 const SettingsSurface = lazy(() => import('./settings-surface.tsx'));
 
-/** Shows the settings where they are wanted: the drawer of the development preview, or a person's own dialog (SETTINGS-01). */
+/** Shows the settings in the drawer of the development preview, or in a dialog (SETTINGS-01). */
 export function SettingsHost() {
   const wanted = useSettings(snapshot => snapshot.hasTag('drawerOffered') || snapshot.hasTag('dialogOpen'));
   if (!wanted) return null;

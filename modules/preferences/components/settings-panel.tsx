@@ -10,7 +10,10 @@ import { settingsText } from '../settings-text.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { SegmentedChoice, SettingRow, SwitchRow } from './setting-rows.tsx';
 
-/** Every local setting, each with effect at once (SETTINGS-02 to SETTINGS-15). What cannot be used now says why. */
+/**
+ * Every local setting, each with immediate effect (SETTINGS-02 to SETTINGS-15). A disabled setting shows the
+ * reason.
+ */
 export function SettingsPanel() {
   const t = useText(settingsText);
   const language = useLanguage();

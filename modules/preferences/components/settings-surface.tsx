@@ -50,7 +50,7 @@ export default function SettingsSurface() {
   );
 }
 
-/** Puts the settings on the clipboard, in the form of the defaults in the source. */
+/** Copies the settings to the clipboard, in the format of the defaults in the source. */
 async function copySettings(done: string, failed: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(JSON.stringify(preferences(), null, 2));

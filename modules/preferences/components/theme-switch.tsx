@@ -4,7 +4,7 @@ import { Button } from '#modules/ui/index.ts';
 import { settingsActor, useSettings } from '../preferences.ts';
 import { preferencesText } from '../text.ts';
 
-/** Turns the console dark or light. */
+/** A button that switches between the dark and the light theme. */
 export function ThemeSwitch() {
   const t = useText(preferencesText);
   const mode = useSettings(({ context }) => context.settings.mode);

@@ -9,14 +9,14 @@ interface EntryFormProps<Input extends FieldValues, Output> {
   record: RecordForm<Input, Output>;
   label: string;
   submitLabel: string;
-  /** What comes after it goes on. */
+  /** Whether the work after a successful submission is still running. */
   busy?: boolean;
-  /** Beneath the button. */
+  /** Content below the button. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The form of one record as the whole of a small page: its fields above one wide button. */
+/** A record form that fills a small page: its fields above one wide button. */
 export function EntryForm<Input extends FieldValues, Output>({
   record,
   label,

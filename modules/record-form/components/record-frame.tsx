@@ -17,14 +17,14 @@ export interface RecordFrameProps<Input extends FieldValues, Output> {
   /** Pixels. */
   width?: number;
   submitLabel?: string;
-  /** Stands in for the form as long as there is nothing to fill in: a skeleton, or what went wrong. */
+  /** Replaces the form while there is nothing to fill in: a skeleton or an error state. */
   pending?: ReactNode;
-  /** The field that takes the focus first; without it, the first one does. */
+  /** The field with the initial focus; by default the first one. */
   firstField?: Path<Input>;
   children: ReactNode;
 }
 
-/** The dialog or drawer around the form of one record, with its buttons and its questions. */
+/** The dialog or drawer around a record form, with its buttons and confirmations. */
 export function RecordFrame<Input extends FieldValues, Output>({
   record,
   mode,
@@ -76,7 +76,7 @@ export function RecordFrame<Input extends FieldValues, Output>({
           <fieldset disabled={readOnly} className="contents">
             {pending ?? children}
           </fieldset>
-          {/* Enter submits a form of several fields only when it holds a submit button. */}
+          {/* Enter submits a form with several fields only if it contains a submit button. */}
           <button type="submit" tabIndex={-1} aria-hidden className="sr-only" disabled={locked} />
         </form>
       </Frame>
@@ -114,7 +114,7 @@ function FailureNote<Input extends FieldValues, Output>({ record }: { record: Re
   );
 }
 
-/** Leads to the first field worth typing in, where the very first one can only be read. */
+/** Focuses the first editable field if the very first one is read-only. */
 function useFirstFocus<Input extends FieldValues, Output>(
   { form }: RecordForm<Input, Output>,
   field: Path<Input> | undefined,

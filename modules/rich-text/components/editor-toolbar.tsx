@@ -9,7 +9,7 @@ import { LinkButton } from './link-button.tsx';
 import { TableTools } from './table-tools.tsx';
 import { ToolGroup } from './tool-group.tsx';
 
-/** The acts of the editor: one stop of the Tab key, arrow keys between them. */
+/** The toolbar of the editor: one tab stop, with arrow keys between the buttons. */
 export function EditorToolbar({ editor, ref }: { editor: Editor; ref: Ref<HTMLDivElement> }) {
   const t = useText(richText);
   const groups = useTools();

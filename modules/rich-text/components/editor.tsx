@@ -8,10 +8,10 @@ import { sanitisedHtml } from '../sanitise.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 
-/** Pixels, on a phone. */
+/** Height in pixels on a phone. */
 const tableToolsHeight = 48;
 
-/** The editor itself, with the libraries it takes. */
+/** The editor itself, in a chunk with its libraries. */
 export default function Editor({ value, onChange, onBlur, label }: RichTextEditorProps) {
   const written = useRef(value);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -22,14 +22,14 @@ export default function Editor({ value, onChange, onBlur, label }: RichTextEdito
     content: sanitisedHtml(value),
     injectCSS: false,
     onUpdate: ({ editor: current }) => {
-      // A table counts before anything is written in it.
+      // An empty table counts as content.
       const blank = current.isEmpty && !current.$node('table');
       written.current = blank ? '' : current.getHTML();
       latest.current.onChange(written.current);
     },
     onBlur: () => latest.current.onBlur?.(),
     editorProps: {
-      // The acts on a table lie over the lower edge.
+      // The table tools cover the lower edge.
       scrollMargin: { top: 5, right: 5, bottom: tableToolsHeight, left: 5 },
       scrollThreshold: { top: 0, right: 0, bottom: tableToolsHeight, left: 0 },
       attributes: { class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },

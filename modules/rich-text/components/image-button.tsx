@@ -10,12 +10,12 @@ import { richText } from '../text.ts';
 import { ToolButton } from './tool-button.tsx';
 
 const kinds = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
-/** A picture travels within the text, and a text has 500,000 characters at most. */
+/** A picture is embedded in the text, and a text has 500,000 characters at most. */
 const limit = 200 * 1024;
 
 type Refusal = 'imageRefused' | 'imageKind' | 'imageTooLarge';
 
-/** Puts a picture into the text: one of this site, or one of this computer, which becomes part of the text. */
+/** Inserts a picture: one of this site, or a file, which is embedded in the text. */
 export function ImageButton({ editor }: { editor: Editor }) {
   const t = useText(richText);
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { atText } from '../at-text.ts';
 import { richText } from '../text.ts';
 import { ToolButton } from './tool-button.tsx';
 
-/** Makes the selected text a link, changes its address, or takes it away. */
+/** Makes the selected text a link, changes its address, or removes the link. */
 export function LinkButton({ editor }: { editor: Editor }) {
   const t = useText(richText);
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
     setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The form around the editor must not be sent by it.
+    // Must not submit the form around the editor.
     if (event.key !== 'Enter') return;
     event.preventDefault();
     apply();

@@ -8,11 +8,11 @@ export interface RichTextEditorProps {
   value: string;
   onChange: (html: string) => void;
   onBlur?: () => void;
-  /** What is written here, for a screen reader. */
+  /** The accessible name. */
   label: string;
 }
 
-/** Writes rich text, 300 px high (EDITOR-01). What it writes is sanitised wherever it is shown. */
+/** A rich text editor, 300 px high (EDITOR-01). Its HTML is sanitised wherever it is shown. */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <Suspense

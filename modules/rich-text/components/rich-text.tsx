@@ -3,7 +3,7 @@ import { SkeletonLines } from '#modules/ui/index.ts';
 
 const SanitisedText = lazy(() => import('./sanitised-text.tsx'));
 
-/** HTML that others wrote, to be read; what could run or reach elsewhere is gone from it. */
+/** Shows HTML that others wrote, without anything that runs or loads from elsewhere. */
 export function RichText({ html }: { html: string }) {
   return (
     <Suspense fallback={<SkeletonLines lines={4} />}>

@@ -16,7 +16,7 @@ export default function SanitisedText({ html }: { html: string }) {
   return <div ref={element} className="rich-text" />;
 }
 
-/** A wide table scrolls by itself, by the keyboard too. */
+/** A wide table scrolls by itself, by keyboard as well. */
 function frameTable(table: Element, label: string): void {
   const frame = document.createElement('div');
   frame.className = 'table-frame';

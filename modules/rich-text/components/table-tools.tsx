@@ -29,8 +29,8 @@ const groups = {
 } as const;
 
 /**
- * What can be done to the table in which the cursor stands. It is a part of the toolbar for the keyboard, and lies over the
- * lower edge of the text for the eye, so that nothing moves when the cursor comes into a table.
+ * The operations on the table at the cursor. For the keyboard they are part of the toolbar; they are shown over
+ * the lower edge of the text, so that nothing moves when the cursor enters a table.
  */
 export function TableTools({ editor }: { editor: Editor }) {
   const t = useText(richText);
@@ -44,7 +44,7 @@ export function TableTools({ editor }: { editor: Editor }) {
     isPossible: on => on.can()[name](),
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and a toolbar for acts
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, a toolbar for actions
     <div
       role="group"
       aria-label={t('table')}

@@ -4,11 +4,11 @@ import { cn } from '#modules/ui/index.ts';
 
 interface ToolButtonProps extends ComponentProps<'button'> {
   label: string;
-  /** Whether what it gives is there already; left out for an act that is no state. */
+  /** Whether the format is active; undefined for an action without a state. */
   pressed?: boolean;
 }
 
-/** One act of the toolbar. */
+/** One button of the toolbar. */
 export function ToolButton({ label, pressed, className, ...rest }: ToolButtonProps) {
   return (
     <Toolbar.Button

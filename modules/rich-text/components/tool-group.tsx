@@ -9,7 +9,7 @@ interface ToolGroupProps {
   className?: string;
 }
 
-/** Acts that belong together, each as it is possible where the cursor stands. */
+/** A group of buttons, each enabled if it is possible at the cursor. */
 export function ToolGroup({ editor, tools, className }: ToolGroupProps) {
   const states = useEditorState({
     editor,

@@ -22,7 +22,8 @@ interface CasReturnProps {
 export default function CasReturn({ ticket, state, target, onTaken }: CasReturnProps) {
   const t = useText(thirdText);
   const session = useSessionActor();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a ticket holds once, whatever the identity of the verbs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a ticket holds once, whatever the identity of the
+  // callbacks
   useEffect(() => {
     const service = casService(target, state);
     session.send({ type: 'session.signIn', credentials: { method: 'cas', ticket, service } });

@@ -20,7 +20,7 @@ export function ExpiryDialog() {
 }
 
 function SignInAtOnce({ onSignIn }: ExpiryNoticeProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever the verb's identity
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever the identity of the callback
   useEffect(onSignIn, []);
   return null;
 }

@@ -6,9 +6,9 @@ import { sliderText } from '../text.ts';
 import { useSlider } from '../use-slider.ts';
 
 interface SliderVerificationProps {
-  /** Told once, when the handle has reached its end. */
+  /** Called once, when the handle has reached the end. */
   onVerified: () => void;
-  /** Takes the focus when it appears, because somebody has just asked for it. */
+  /** Whether it takes the focus when it appears, because the person has just requested it. */
   autoFocus?: boolean;
 }
 

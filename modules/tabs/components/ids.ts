@@ -1,3 +1,3 @@
-/** Ids that tie a tab to its page. */
+/** Ids that associate a tab with its page. */
 export const tabId = (path: string) => `tab-${encodeURIComponent(path)}`;
 export const panelId = (path: string) => `page-${encodeURIComponent(path)}`;

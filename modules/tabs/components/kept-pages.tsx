@@ -6,15 +6,15 @@ import { usePageScroll } from '../use-page-scroll.ts';
 import { PageFrame, type PageFrameProps } from './page-frame.tsx';
 
 type KeptPagesProps = Pick<PageFrameProps, 'several' | 'draw' | 'readSearch' | 'writeSearch' | 'layer'> & {
-  /** Stands in the place of the pages, when the window is at no page. */
+  /** Rendered in place of the pages when the address is not that of a page. */
   instead?: ReactNode;
 };
 
-/** The pages that live: the active one in sight, the others hidden (MENU-10 to MENU-12). */
+/** The kept pages: the active one visible, the others hidden (MENU-10 to MENU-12). */
 export function KeptPages({ instead, ...rest }: KeptPagesProps) {
   const strip = useStrip(current => current);
   const container = useRef<HTMLDivElement>(null);
-  // The order of the tabs is of no matter here: to move a page in the document would cost it its scroll positions.
+  // The order of the tabs is ignored here: moving a page in the document would lose its scroll positions.
   const kept = useMemo(() => {
     const paths = keptPaths(strip);
     return strip.tabs

@@ -21,26 +21,26 @@ import type { TabsActor } from '../create-tabs.ts';
 import { useTabsActor } from '../tabs-context.ts';
 import { panelId, tabId } from './ids.ts';
 
-/** What the frame of a page is given by the application. */
+/** The props of a page frame that the application provides. */
 export interface PageFrameProps {
   tab: Tab;
   shown: boolean;
-  /** Whether the tabs are to be seen, so that the page is the panel of one of them. */
+  /** Whether the tab bar is visible, so that the page is the panel of a tab. */
   several: boolean;
-  /** Draws the page of a path, with the boundary that catches its errors. */
+  /** Renders the page of a path inside its error boundary. */
   draw: (path: string) => ReactNode;
   readSearch: (fullPath: string) => PageAddress['search'];
-  /** Puts a search part into the address of the window. */
+  /** Writes a search part to the address of the window. */
   writeSearch: (path: string, search: Record<string, unknown>, replace: boolean) => void;
   /** Marks the data of a page as out of date. */
   forgetData: (path: string) => void;
-  /** The layer over the content area, for the dialogs of the page; undefined leaves them to the window. */
+  /** The layer over the content area, for the dialogs of the page; without it they cover the window. */
   layer: HTMLElement | undefined;
 }
 
 /**
- * One page that is kept: mounted as long as its tab lives, with an address of its own. While another page has the window it is
- * hidden and its effects are paused, unless it asked to stay live.
+ * A kept page: mounted as long as its tab is open, with an address of its own. While another page is active it
+ * is hidden and its effects are paused, unless it requested to stay live.
  */
 export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
   const { tab, shown, several, draw, readSearch, forgetData, layer } = props;
@@ -81,7 +81,7 @@ export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
   );
 });
 
-/** An element, which a page that is hidden gives back for a while: its dialogs must not move for that. */
+/** React clears the ref while the page is hidden; the element is kept so that its dialogs do not move. */
 function useElement() {
   const [element, setElement] = useState<HTMLElement>();
   const keep = useCallback((next: HTMLElement | null) => {
@@ -97,7 +97,7 @@ function useFrameOf({ tab: { path }, writeSearch }: PageFrameProps) {
     () => createFrame(actor, path, writeSearch, setLive),
     [actor, path, writeSearch],
   );
-  // The page is gone for good, and what was typed there with it.
+  // The page is unmounted, and its unsaved input is discarded.
   useEffect(
     () => () => {
       if (unsaved.size > 0) actor.send({ type: 'tab.mark', path, dirty: false });

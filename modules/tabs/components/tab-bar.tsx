@@ -11,7 +11,7 @@ import { useTabKeys } from '../use-tab-keys.ts';
 import { TabItem } from './tab-item.tsx';
 import type { MenuPlace } from './tab-menus.tsx';
 
-/** What a first paint does without. */
+/** Lazy: not needed for the first paint. */
 const menus = lazyModule(() => import('./tab-menus.tsx'));
 const drag = lazyModule(() => import('../tab-drag.ts'));
 const TabMenus = lazy(async () => ({ default: (await menus.load()).TabMenus }));
@@ -23,7 +23,7 @@ const fetchLazily = (list: HTMLElement | null) => {
   );
 };
 
-/** Milliseconds in which a frame has been painted. */
+/** Milliseconds after which a frame has been painted. */
 const afterPaint = 50;
 
 /** The bar of open tabs: one for each page, home first (TABS-01 to TABS-03). */
@@ -41,7 +41,7 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
   const keys = useBarKeys(list, actor);
   useTabKeys(actor);
   useEffect(() => {
-    // Where a tab stands is known only once everything is laid out, which the page must not wait for.
+    // The position of a tab is known only after layout, which must not delay the page.
     const timer = setTimeout(() => {
       const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active)}"]`);
       tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -69,7 +69,7 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
             beginDrag(nativeEvent, { list: currentTarget, actor, openMenu });
           const here = drag.loaded();
           if (here) begin(here);
-          // A finger may have gone again before the script is there.
+          // The touch may have ended before the script has loaded.
           else if (nativeEvent.pointerType !== 'touch') drag.load().then(begin, () => undefined);
         }}
         onWheel={event => event.currentTarget.scrollBy({ left: event.deltaY || event.deltaX })}
@@ -113,7 +113,7 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
   );
 }
 
-/** Where the menu of a tab opens: at the pointer, or below the tab when a key asked for it. */
+/** The position of a tab's menu: at the pointer, or below the tab when opened by keyboard. */
 function placeOf({ clientX, clientY }: { clientX: number; clientY: number }, tab: HTMLElement): MenuPlace {
   const { left, right, top, bottom } = tab.getBoundingClientRect();
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

@@ -11,14 +11,14 @@ interface TabItemProps {
   title: string;
   active: boolean;
   closable: boolean;
-  /** Takes the focus of the bar. */
+  /** Whether it is the tab stop of the bar. */
   focusable: boolean;
   kept: boolean;
   onSelect: (path: string) => void;
   onClose: (path: string) => void;
 }
 
-/** One tab: its title, whether its page holds unsaved input, and its cross. */
+/** One tab: its title, a mark for unsaved input, and its close button. */
 export const TabItem = memo(function TabItem(props: TabItemProps) {
   const { tab, title, active, closable, focusable, kept, onSelect, onClose } = props;
   const t = useText(tabsText);
@@ -40,7 +40,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       data-tab={path}
       title={title}
       onClick={() => onSelect(path)}
-      // The browser would begin to scroll by itself.
+      // Prevents the browser's autoscroll.
       onMouseDown={event => event.button === 1 && event.preventDefault()}
       onAuxClick={closesByMiddle}
       className={cn(
@@ -55,7 +55,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       <span className="min-w-0 flex-1 truncate">{title}</span>
       {dirty && !closable && <Dot label={t('unsaved')} />}
       {closable && (
-        // A mouse's way; the keyboard has Delete and the menu of the tab.
+        // For the mouse only; by keyboard there are Delete and the menu of the tab.
         <span
           aria-hidden
           data-close

@@ -13,7 +13,7 @@ import { cn, Kbd } from '#modules/ui/index.ts';
 import { useStrip, useTabsActor } from '../tabs-context.ts';
 import { tabsText } from '../text.ts';
 
-/** Which menu is open, and where: that of a tab at a point, or that of all tabs below its button. */
+/** Which menu is open, and where: that of a tab at a point, or the list of all tabs below its button. */
 export type MenuPlace =
   | { of: 'tab'; path: string; anchor: HTMLElement; x: number; y: number }
   | { of: 'bar'; anchor: HTMLElement };
@@ -54,7 +54,7 @@ export function TabMenus({ place, titleOf, onClose }: TabMenusProps) {
   );
 }
 
-/** What can be done to a tab and to those around it (TABS-12 to TABS-16). */
+/** The operations on a tab and its neighbours (TABS-12 to TABS-16). */
 function TabActs({ path }: { path: string }) {
   const t = useText(tabsText);
   const actor = useTabsActor();
@@ -107,7 +107,7 @@ function TabActs({ path }: { path: string }) {
   );
 }
 
-/** Every open tab, also those that the bar has no room for. */
+/** Every open tab, including those that do not fit into the bar. */
 function AllTabs({ titleOf }: Pick<TabMenusProps, 'titleOf'>) {
   const t = useText(tabsText);
   const actor = useTabsActor();

@@ -11,7 +11,7 @@ export interface DeletedUsersTableProps {
   users: readonly User[];
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
-  /** Left out where the person may not. */
+  /** Omitted if the person lacks the permission. */
   onRestore?: (user: User) => void;
   onDestroy?: (user: User) => void;
 }

@@ -8,7 +8,7 @@ import { MultiSelect } from '#modules/ui/combobox.tsx';
 
 const listOf = (value: FormValues[string] | undefined) => (Array.isArray(value) ? value : []);
 
-/** The departments a manager answers for: of those the user belongs to. */
+/** The departments that a manager is responsible for, out of those the user belongs to. */
 export default function ManagedDepartments({
   value,
   ref,

@@ -10,7 +10,7 @@ import { Field, Input, PasswordInput, toast } from '#modules/ui/index.ts';
 import { userFormText } from '../form-text.ts';
 import { confirmation, passwordFormSchema } from '../passwords.ts';
 
-/** Gives a user another password. */
+/** The dialog that sets a new password for a user. */
 export default function PasswordDialog({ row: user, close, saved }: DialogProps<User>) {
   const t = useText(userFormText);
   const translate = useBilingual();

@@ -14,7 +14,7 @@ import { userFormText } from '../form-text.ts';
 import { nameOf } from '../user-name.ts';
 import { DeletedUsersTable } from './deleted-users-table.tsx';
 
-/** The deleted users, to be restored or destroyed. */
+/** The recycle bin, where deleted users can be restored or destroyed. */
 export default function RecycleBin({ close, saved }: Omit<DialogProps<User>, 'row'>) {
   const t = useText(userFormText);
   const deleted = useQuery(deletedUsers());

@@ -9,7 +9,7 @@ import { Avatar, DeniedState, ErrorState, SkeletonLines } from '#modules/ui/inde
 import { departmentsOfUser } from '../api.ts';
 import { usersText } from '../text.ts';
 
-/** One person in a tab of their own, named after them; the id is the last part of the path. */
+/** One user in a tab of their own, with their name as title; the id is the last part of the path. */
 export function UserDetailPage() {
   const t = useText(usersText);
   const { path } = usePageAddress();

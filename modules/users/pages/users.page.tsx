@@ -36,7 +36,7 @@ const tools = [
 
 UsersPage.prefetch = prefetchList(userList);
 
-/** The users: found, added, changed, frozen, deleted, brought back, exported and imported. */
+/** The page of users. */
 export default function UsersPage() {
   return (
     <ResourcePage
@@ -55,7 +55,7 @@ export default function UsersPage() {
   );
 }
 
-/** What can be done to one user; the first stands in the row, the others in its menu. */
+/** The operations on one user; the first is shown in the row, the others in its menu. */
 function useActions() {
   const openTab = useOpenTab();
   const mayExplain = useMayExplain();
