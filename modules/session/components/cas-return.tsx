@@ -22,8 +22,7 @@ interface CasReturnProps {
 export default function CasReturn({ ticket, state, target, onTaken }: CasReturnProps) {
   const t = useText(thirdText);
   const session = useSessionActor();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a ticket holds once, whatever the identity of the
-  // callbacks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a ticket holds once, whatever the identity of the callbacks
   useEffect(() => {
     const service = casService(target, state);
     session.send({ type: 'session.signIn', credentials: { method: 'cas', ticket, service } });
