@@ -17,10 +17,10 @@ export function allowedOperations(machine: AnyStateMachine, state: string): stri
     .map(event => event.slice(operationPrefix.length));
 }
 
-/** Events that come from the clock begin so. */
+/** The prefix of events that come from the clock. */
 const clockPrefix = 'time.';
 
-/** Whether a machine is the life of a record: nothing but operations and the clock changes its state. */
+/** Whether a machine is a record lifecycle: only operations and the clock change its state. */
 export const isLifecycle = ({ events }: AnyStateMachine): boolean =>
   events.length > 0 &&
   events.every(event => event.startsWith(operationPrefix) || event.startsWith(clockPrefix));

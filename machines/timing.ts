@@ -43,7 +43,7 @@ export const liveReply = 6_000;
 /** From losing the live connection to the next attempt (LIVE-04, LIVE-05, LIVE-06). */
 export const liveReconnect = 5_000;
 
-/** How long an expression stays unchanged before its next runs are previewed (CRON-29). */
+/** How long an expression has to be unchanged before its next runs are previewed (CRON-29). */
 export const cronPreviewDebounce = 500;
 
 /** From the blur of an editable table's cell to its validation (TABLE-100). */
@@ -70,8 +70,10 @@ export const tooltipDelay = 350;
 /** How long after a tooltip closed another one opens without a delay. */
 export const tooltipLinger = 250;
 
-/** How long a finger rests on a tab until it lifts it; browsers open a context menu later. */
+/** How long a touch rests on a tab until it lifts it; browsers open a context menu later. */
 export const tabLift = 400;
 
-/** From a pointer going up until its click has been handled: the browser dispatches it in the same task. */
+/**
+ * From the release of a pointer until its click has been handled: the browser dispatches it in the same task.
+ */
 export const clickDispatch = 0;

@@ -1,5 +1,5 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { accountLifecycleMachine } from './account-lifecycle.machine.ts';
 
-/** Every event is complete without values. */
+/** None of the events has a payload. */
 export const examples = { events: {} } satisfies MachineExamples<typeof accountLifecycleMachine>;

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** What is done to an account; `record.<operation>` is the operation of the same name of the users resource. */
+/** The events of an account; `record.<operation>` is the operation of the same name of the users resource. */
 type AccountEvent =
   | { type: 'record.edit' }
   | { type: 'record.changePassword' }
@@ -25,7 +25,7 @@ const live = <State extends string>(state: State) =>
     'record.delete': { target: 'deleted', description: 'Into the recycle bin; every session ends' },
   }) as const;
 
-/** The life of an account: what may be done to it in each state. */
+/** The lifecycle of an account: the operations that each state allows. */
 export const accountLifecycleMachine = setup({
   types: { events: {} as AccountEvent },
 }).createMachine({
@@ -45,7 +45,7 @@ export const accountLifecycleMachine = setup({
       },
     },
     frozen: {
-      description: 'Kept, and nobody signs in with it',
+      description: 'Kept, but cannot be used to sign in',
       on: {
         ...live('frozen'),
         'record.unfreeze': {
@@ -56,15 +56,15 @@ export const accountLifecycleMachine = setup({
       },
     },
     deleted: {
-      description: 'In the recycle bin, out of every list',
+      description: 'In the recycle bin, in no list',
       on: {
-        'record.restore': { target: 'normal', description: 'Back into the lists' },
+        'record.restore': { target: 'normal', description: 'Restored to the lists' },
         'record.destroy': {
           target: 'removed',
-          description: 'Removed for good, with everything that refers to it',
+          description: 'Removed permanently, with everything that refers to it',
         },
       },
     },
-    removed: { type: 'final', description: 'No trace is left but the log' },
+    removed: { type: 'final', description: 'Only the log still mentions it' },
   },
 });

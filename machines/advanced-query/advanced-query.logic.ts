@@ -37,7 +37,7 @@ export function queriesCode(path: string, saveCode?: string): string {
   return saveCode || path;
 }
 
-/** The value as it travels: several are joined by commas (QUERY-10). */
+/** The value as it is sent: several are joined by commas (QUERY-10). */
 function textOf(val: QueryRecord['val']): string {
   return Array.isArray(val) ? val.join(',') : String(val ?? '');
 }

@@ -23,7 +23,7 @@ export const advancedQueryMachine = advancedQuerySetup.createMachine({
   states: {
     dialog: dialogRegion,
     effect: {
-      description: 'Is the list under conditions?',
+      description: 'Is the list filtered by conditions?',
       meta: { req: ['QUERY-25', 'QUERY-26'] },
       initial: 'off',
       states: {
@@ -40,7 +40,7 @@ export const advancedQueryMachine = advancedQuerySetup.createMachine({
         },
         on: {
           tags: 'active',
-          description: 'The list is under conditions; its button says so',
+          description: 'The list is filtered by conditions; its button shows it',
           meta: { req: ['QUERY-25'] },
           on: {
             'query.reset': {
@@ -52,7 +52,7 @@ export const advancedQueryMachine = advancedQuerySetup.createMachine({
                   params: ({ context }) => ({ matchType: context.matchType, conditions: [] }),
                 },
               ],
-              description: 'The list shows everything again',
+              description: 'The conditions were cleared',
               meta: { req: ['QUERY-26'] },
             },
           },

@@ -48,7 +48,10 @@ export type AdvancedQueryEvent =
   /** Raised internally: conditions have been emitted. */
   | { type: 'query.emitted' };
 
-/** What the dialog shows, and whether the list is filtered by conditions; the interface of the machine. */
+/**
+ * The tags of the machine, for its views: what the dialog shows, and whether the list is filtered by
+ * conditions.
+ */
 export type AdvancedQueryTag = 'shown' | 'naming' | 'asking' | 'storing' | 'active';
 
 /** The advanced query in the form of the list endpoint (QUERY-03, QUERY-04). */

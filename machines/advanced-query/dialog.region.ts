@@ -13,13 +13,13 @@ const storeFailed = {
     type: 'warn',
     params: ({ event }: { event: { error: unknown } }) => ({ message: messageOf(event.error) }),
   },
-  description: 'They could not be stored: they stay as they were, and the reason is said',
+  description: 'They could not be stored: they are unchanged, and the reason is shown',
 } as const;
 
 const resetWhileSaving = {
   target: 'editing',
   actions: 'dropConditions',
-  description: 'No condition is left, so there is nothing to save any more',
+  description: 'No condition is left, so there is nothing to save',
   meta: { req: ['QUERY-18', 'QUERY-26'] },
 } as const;
 
@@ -30,7 +30,7 @@ export const dialogRegion = advancedQuerySetup.createStateConfig({
   initial: 'closed',
   states: {
     closed: {
-      description: 'No dialog; the conditions stay as they are',
+      description: 'No dialog; the conditions are unchanged',
       on: { 'query.open': { target: 'shown', description: 'The button of the advanced query' } },
     },
     shown: {
@@ -40,11 +40,11 @@ export const dialogRegion = advancedQuerySetup.createStateConfig({
       initial: 'editing',
       states: {
         editing: {
-          description: 'Conditions are put together',
+          description: 'Conditions are edited',
           on: {
-            'query.close': { target: '#dialog.closed', description: 'Left without searching' },
-            'condition.add': { actions: 'addCondition', description: 'One more row, still empty' },
-            'condition.remove': { actions: 'removeCondition', description: 'One row less' },
+            'query.close': { target: '#dialog.closed', description: 'Closed without searching' },
+            'condition.add': { actions: 'addCondition', description: 'An empty row is added' },
+            'condition.remove': { actions: 'removeCondition', description: 'A row is removed' },
             'condition.change': {
               actions: 'changeCondition',
               description: 'Field, rule or value of a row',
@@ -82,7 +82,7 @@ export const dialogRegion = advancedQuerySetup.createStateConfig({
               {
                 guard: 'hasConditions',
                 target: 'naming',
-                description: 'Under which name?',
+                description: 'Enter a name',
                 meta: { req: ['QUERY-19'] },
               },
               {
@@ -106,7 +106,7 @@ export const dialogRegion = advancedQuerySetup.createStateConfig({
         },
         naming: {
           tags: 'naming',
-          description: 'The name of the query is asked for',
+          description: 'The name of the query is entered',
           meta: { req: ['QUERY-19'] },
           on: {
             'name.confirm': [
@@ -120,13 +120,13 @@ export const dialogRegion = advancedQuerySetup.createStateConfig({
                 guard: 'isNameTaken',
                 target: 'asking',
                 actions: 'keepName',
-                description: 'Another query has this name: ask first',
+                description: 'Another query has this name: confirmation is needed',
                 meta: { req: ['QUERY-20'] },
               },
               {
                 target: 'saving',
                 actions: 'keepName',
-                description: 'The name is free',
+                description: 'The name is not in use',
                 meta: { req: ['QUERY-23'] },
               },
             ],
@@ -142,12 +142,12 @@ export const dialogRegion = advancedQuerySetup.createStateConfig({
             'query.reset': resetWhileSaving,
             'overwrite.confirm': {
               target: 'saving',
-              description: 'The new query takes the place of the saved one',
+              description: 'The new query replaces the saved one',
               meta: { req: ['QUERY-21'] },
             },
             'overwrite.decline': {
               target: 'naming',
-              description: 'Nothing happens to the saved one; another name can be given',
+              description: 'The saved one is unchanged; another name can be entered',
               meta: { req: ['QUERY-22'] },
             },
           },
@@ -177,7 +177,7 @@ export const dialogRegion = advancedQuerySetup.createStateConfig({
             src: 'storeQueries',
             id: 'storeWithout',
             input: storeInput,
-            onDone: { target: 'editing', actions: 'takeStored', description: 'It is gone' },
+            onDone: { target: 'editing', actions: 'takeStored', description: 'It has been removed' },
             onError: storeFailed,
           },
         },

@@ -1,4 +1,7 @@
-/** The properties of an announcement that reading it needs; the title is misspelt on the wire (ANNOUNCE-01). */
+/**
+ * The properties of an announcement that reading it needs; the title is misspelt in the interface
+ * (ANNOUNCE-01).
+ */
 export interface Announcement {
   readonly id: string;
   readonly titile: string | null;

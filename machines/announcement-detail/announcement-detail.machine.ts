@@ -65,7 +65,7 @@ export const announcementDetailMachine = setup({
   },
 }).createMachine({
   id: 'announcementDetail',
-  description: 'An announcement that is opened',
+  description: 'An opened announcement',
   context: { announcement: undefined, unmarked: [] },
   type: 'parallel',
   states: {
@@ -117,7 +117,7 @@ export const announcementDetailMachine = setup({
                   description: 'It names an address',
                   meta: { req: ['ANNOUNCE-11'] },
                 },
-                { target: 'plain', description: 'It is to be read alone', meta: { req: ['ANNOUNCE-11'] } },
+                { target: 'plain', description: 'It has no address', meta: { req: ['ANNOUNCE-11'] } },
               ],
             },
             plain: { description: 'Without "go handle"', meta: { req: ['ANNOUNCE-11'] } },
@@ -147,7 +147,7 @@ export const announcementDetailMachine = setup({
       },
     },
     marking: {
-      description: 'What the server is told',
+      description: 'The read marks on the server',
       meta: { req: ['ANNOUNCE-13', 'ANNOUNCE-14'] },
       initial: 'idle',
       on: {
@@ -159,7 +159,7 @@ export const announcementDetailMachine = setup({
       },
       states: {
         idle: {
-          description: 'The server knows all that was read',
+          description: 'Every read mark is stored',
           always: {
             guard: 'isUnmarked',
             target: 'reporting',
@@ -169,7 +169,7 @@ export const announcementDetailMachine = setup({
         },
         reporting: {
           tags: 'marking',
-          description: 'One after the other, the server notes them as read',
+          description: 'They are marked as read on the server, one after the other',
           meta: { req: ['ANNOUNCE-13'] },
           exit: ['dropMarked', 'refreshCounts'],
           invoke: {
@@ -178,13 +178,12 @@ export const announcementDetailMachine = setup({
             input: markInput,
             onDone: {
               target: 'idle',
-              description: 'Noted: the counts are fetched anew',
+              description: 'Marked: the counts are fetched again',
               meta: { req: ['ANNOUNCE-14'] },
             },
             onError: {
               target: 'idle',
-              description:
-                'It stays unread on the server, which keeps nobody from reading; the counts tell so',
+              description: 'It stays unread on the server and can still be read; the counts show it',
               meta: { req: ['ANNOUNCE-14'] },
             },
           },

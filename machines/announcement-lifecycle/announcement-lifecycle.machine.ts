@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 /**
- * What happens to an announcement: `record.<operation>` is the operation of the same name of the announcements
+ * The events of an announcement: `record.<operation>` is the operation of the same name of the announcements
  * resource, `time.…` comes from the clock.
  */
 type AnnouncementEvent =
@@ -19,16 +19,20 @@ const unpublished = <State extends string>(state: State) =>
       {
         guard: 'isDue',
         target: 'published',
-        description: 'Its start has come: whom it addresses sees it at once',
+        description: 'Its start has come: its audience sees it immediately',
         meta: { req: ['API-70'] },
       },
       { target: 'scheduled', description: 'Its start is still to come', meta: { req: ['API-70'] } },
     ],
-    'record.delete': { target: 'deleted', description: 'Out of every list' },
+    'record.delete': { target: 'deleted', description: 'Removed from every list' },
   }) as const;
 
 const revocable = {
-  'record.revoke': { target: 'revoked', description: 'Leaves the bells at once', meta: { req: ['API-71'] } },
+  'record.revoke': {
+    target: 'revoked',
+    description: 'Removed from the bells immediately',
+    meta: { req: ['API-71'] },
+  },
 } as const;
 
 /**
@@ -43,17 +47,17 @@ export const announcementLifecycleMachine = setup({
   description: 'The life of an announcement',
   initial: 'draft',
   states: {
-    draft: { description: 'Nobody but its authors sees it', on: unpublished('draft') },
+    draft: { description: 'Only its authors see it', on: unpublished('draft') },
     scheduled: {
       description: 'Released, and its start is still to come',
       on: { ...revocable, 'time.start': { target: 'published', description: 'Its start has come' } },
     },
     published: {
-      description: 'In force: whom it addresses sees it',
+      description: 'In force: its audience sees it',
       on: { ...revocable, 'time.end': { target: 'expired', description: 'Its end has come' } },
     },
-    expired: { description: 'Off the bell, still among the messages of people', on: revocable },
-    revoked: { description: 'Taken back', on: unpublished('revoked') },
-    deleted: { type: 'final', description: 'Out of every list' },
+    expired: { description: 'Not in the bell any more, still among the messages', on: revocable },
+    revoked: { description: 'Revoked', on: unpublished('revoked') },
+    deleted: { type: 'final', description: 'Removed from every list' },
   },
 });

@@ -11,13 +11,13 @@ import {
   splitCron,
 } from '#contract/cron.ts';
 
-/** The types on offer in the part editors for hour, minute and year (CRON-16). */
+/** The types that the editors for hour, minute and year offer (CRON-16). */
 export const partTypes = ['every', 'range', 'increment', 'specific'] as const satisfies readonly CronKind[];
 
 /** The types of the base that the part editors share (CRON-17). */
 export const basePartTypes = [...partTypes, 'notSet', 'work', 'last'] as const satisfies readonly CronKind[];
 
-/** What is on offer in the panel for the day of the month (CRON-14). */
+/** The types that the panel for the day of the month offers (CRON-14). */
 export const dayPartTypes = [
   'notSet',
   'every',
@@ -37,27 +37,27 @@ const yearsAhead = 100;
 const every: CronPart = { kind: 'every' };
 const notSet: CronPart = { kind: 'notSet' };
 
-/** The least value of a field, alone. */
+/** The minimum of a field, as a single value. */
 export function leastOf(field: CronField): CronPart {
   return { kind: 'specific', values: [cronValues[field].least] };
 }
 
-/** A part as it is kept: a list in order, each value once; an empty one gives the minimum (CRON-18). */
+/** A normalized part: a list is sorted and without duplicates; an empty one becomes the minimum (CRON-18). */
 export function tidied(field: CronField, part: CronPart): CronPart {
   if (part.kind !== 'specific') return part;
   if (part.values.length === 0) return leastOf(field);
   return { ...part, values: [...new Set(part.values)].sort((a, b) => a - b) };
 }
 
-/** Whether setting a part changes the field: the field can hold it, and holds another. */
+/** Whether a part is valid for the field and differs from its current one. */
 export function isChange(parts: CronParts, field: CronField, part: CronPart): boolean {
   const next = tidied(field, part);
   return canHold(field, next) && formatPart(next) !== formatPart(parts[field]);
 }
 
 /**
- * The parts an editor opens with (CRON-02, CRON-15). A field that no mode understands opens as every; of day and week
- * exactly one is set, the day if both are.
+ * The initial parts of an editor (CRON-02, CRON-15). A field that no mode supports becomes every; exactly one
+ * of day and week is set, the day if both are.
  */
 export function openedParts(expression: string): CronParts {
   const texts = splitCron(expression);
@@ -75,10 +75,13 @@ export function openedParts(expression: string): CronParts {
   };
 }
 
-/** The modes of the editor for the day: those of the day itself, and those that the week says (CRON-05 to CRON-13). */
+/**
+ * The modes of the editor for the day: those of the day itself, and those that set the week (CRON-05 to
+ * CRON-13).
+ */
 export type DayMode = CronKind | 'perWeek' | 'weekdays';
 
-/** The mode the editor of the day shows, in which a day that is not set speaks through the week. */
+/** The mode that the editor of the day shows; that of the week if the day is not set. */
 export function dayModeOf({ day, week }: CronParts): DayMode {
   if (day.kind !== 'notSet') return day.kind;
   switch (week.kind) {
@@ -95,9 +98,9 @@ export function dayModeOf({ day, week }: CronParts): DayMode {
 }
 
 /**
- * The part a mode starts with when it is chosen.
+ * The initial part of a mode when it is chosen.
  *
- * @param thisYear the year at present, from which the range of the year reaches on (CRON-44)
+ * @param thisYear the current year, where the range of the year starts (CRON-44)
  */
 export function startingPart(field: CronField, kind: CronKind, thisYear: number): CronPart {
   const { least, most } = cronValues[field];
@@ -134,7 +137,7 @@ export function previewExpression(parts: CronParts): string {
     .join(' ');
 }
 
-/** A loop over weekdays ends on Saturday: to many parsers a 7 is another Sunday. */
+/** A loop over weekdays ends on Saturday, because many parsers treat 7 as Sunday. */
 function zeroBased(week: CronPart): string {
   switch (week.kind) {
     case 'range':

@@ -6,7 +6,9 @@ import { weekRegion } from './week.region.ts';
 
 const isTaken = (field: 'minute' | 'hour' | 'year') => ({ type: 'isTaken', params: { field } }) as const;
 
-/** The editor of a schedule expression: each field in its mode, of day and week exactly one set, and a preview. */
+/**
+ * The editor of a schedule expression: a mode for each field, exactly one of day and week set, and a preview.
+ */
 export const cronMachine = cronSetup.createMachine({
   id: 'cron',
   description: 'The editor of a schedule expression',
@@ -33,23 +35,23 @@ export const cronMachine = cronSetup.createMachine({
   states: {
     second: fieldRegion('second', {
       guard: isTaken('minute'),
-      description: 'The minute is set: at its first second',
+      description: 'The minute is set: the second becomes its minimum',
       req: ['CRON-19'],
     }),
     minute: fieldRegion('minute', {
       guard: isTaken('hour'),
-      description: 'The hour is set: at its first minute',
+      description: 'The hour is set: the minute becomes its minimum',
       req: ['CRON-20'],
     }),
     hour: fieldRegion('hour', {
       guard: 'isDayOrWeekTaken',
-      description: 'The day or the week is set: at midnight',
+      description: 'The day or the week is set: the hour becomes its minimum',
       req: ['CRON-21'],
     }),
     day: dayRegion,
     month: fieldRegion('month', {
       guard: isTaken('year'),
-      description: 'The year is set: in its first month',
+      description: 'The year is set: the month becomes its minimum',
       req: ['CRON-24'],
     }),
     week: weekRegion,

@@ -16,28 +16,31 @@ import {
 
 export interface CronContext {
   readonly parts: CronParts;
-  /** The runs to come, in epoch milliseconds. */
+  /** The next runs, in epoch milliseconds. */
   readonly runs: readonly number[];
   readonly failure: string | undefined;
   readonly previewDebounce: number;
 }
 
 export type CronEvent =
-  /** A field is set. The modes of the day that speak of weekdays are set in the week (CRON-06, CRON-07, CRON-10, CRON-13). */
+  /**
+   * A field is set. The modes of the day that concern weekdays are set in the week (CRON-06, CRON-07, CRON-10,
+   * CRON-13).
+   */
   | { type: 'field.set'; field: CronField; part: CronPart }
   | { type: 'expression.open'; expression: string }
-  /** Raised within: a field has taken a value, or has been given up. */
+  /** Raised internally: a field was set or unset. */
   | { type: 'field.taken'; field: CronField }
   | { type: 'field.cleared'; field: CronField };
 
 export interface CronInput {
-  /** What the editor opens on; empty for a new expression. */
+  /** The initial expression; empty for a new one. */
   readonly expression: string;
-  /** Milliseconds without a change before the preview; the specification's unless told. */
+  /** Milliseconds without a change before the preview; by default those of the specification. */
   readonly previewDebounce?: number;
 }
 
-/** The mode of each field, and how the preview fares; the interface of the machine. */
+/** The tags of the machine, for its views: the mode of each field, and the state of the preview. */
 export type CronTag =
   | `${Exclude<CronField, 'day'>}.${CronKind}`
   | `day.${DayMode}`
@@ -45,7 +48,7 @@ export type CronTag =
   | 'previewed'
   | 'previewFailed';
 
-/** What the runs are reckoned from. */
+/** The values from which the runs are computed. */
 export interface PreviewInput {
   /** Six fields, weekdays counted from 0, Sunday. */
   readonly expression: string;
@@ -58,7 +61,7 @@ const withPart = (parts: CronParts, field: CronField, part: CronPart) => ({
   parts: { ...parts, [field]: part },
 });
 
-/** What the preview asks for. */
+/** The input of the preview. */
 export const previewInput = ({ context }: { context: CronContext }): PreviewInput => ({
   expression: previewExpression(context.parts),
   count: previewedRuns,

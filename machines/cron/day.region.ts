@@ -6,11 +6,11 @@ const openingDayAs = (mode: DayMode) =>
   ({
     guard: { type: 'opensDayIn', params: { mode } },
     target: mode,
-    description: `The expression says ${mode}`,
+    description: `The expression contains ${mode}`,
     meta: { req: ['CRON-15'] },
   }) as const;
 
-/** The week is set, so the day is not; the editor of the day shows the mode the week speaks of. */
+/** The week is set, so the day is not; the editor of the day shows the mode of the week. */
 const givingUpFor = (mode: DayMode, description: string, ...req: string[]) =>
   ({
     guard: { type: 'isWeekTakenFor', params: { mode } },
@@ -20,7 +20,7 @@ const givingUpFor = (mode: DayMode, description: string, ...req: string[]) =>
     meta: { req: ['CRON-26', ...req] },
   }) as const;
 
-/** The modes of the day: the four of every field, those of a month's days, and those that the week says. */
+/** The modes of the day: the four of every field, those of a month's days, and those that set the week. */
 export const dayRegion = cronSetup.createStateConfig({
   description: 'The mode of the day',
   meta: { req: ['CRON-05', 'CRON-14', 'CRON-17'] },
@@ -39,7 +39,7 @@ export const dayRegion = cronSetup.createStateConfig({
         guard: { type: 'isSetTo', params: { field: 'day', kind: 'notSet' } },
         target: '.notSet',
         actions: ['keepPart', { type: 'raiseCleared', params: { field: 'day' } }],
-        description: 'The day is given up to the week',
+        description: 'The week is set, so the day is not',
         meta: { req: ['CRON-14', 'CRON-17'] },
       },
     ],
@@ -54,12 +54,12 @@ export const dayRegion = cronSetup.createStateConfig({
       guard: { type: 'isCleared', params: { field: 'week' } },
       target: '.every',
       actions: { type: 'fillEvery', params: { field: 'day' } },
-      description: 'The week is given up: one of the two has to be set, and each day leaves nothing out',
+      description: 'The week is unset: one of the two has to be set, so the day becomes every day',
     },
   },
   states: {
     opening: {
-      description: 'What does the expression say?',
+      description: 'What does the expression contain?',
       meta: { req: ['CRON-15'] },
       always: [
         openingDayAs('increment'),
@@ -74,7 +74,11 @@ export const dayRegion = cronSetup.createStateConfig({
         openingDayAs('lastWeekday'),
         openingDayAs('nthWeekday'),
         openingDayAs('notSet'),
-        { target: 'every', description: 'Every, or what no mode understands', meta: { req: ['CRON-15'] } },
+        {
+          target: 'every',
+          description: 'Every, or a value that no mode supports',
+          meta: { req: ['CRON-15'] },
+        },
       ],
     },
     every: {
@@ -84,7 +88,7 @@ export const dayRegion = cronSetup.createStateConfig({
       on: {
         'field.taken': fillTransition('day', {
           guard: { type: 'isTaken', params: { field: 'month' } },
-          description: 'The month is set: its first day',
+          description: 'The month is set: the day becomes its minimum',
           req: ['CRON-22'],
         }),
       },

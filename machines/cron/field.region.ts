@@ -1,14 +1,14 @@
 import type { CronField, CronKind } from '#contract/cron.ts';
 import { cronSetup } from './cron.setup.ts';
 
-/** When a field that is every takes its least value because another was set. */
+/** When a field in mode every is set to its minimum because another was set. */
 interface FieldFill {
   readonly guard: { type: 'isTaken'; params: { field: CronField } } | 'isDayOrWeekTaken';
   readonly description: string;
   readonly req: readonly string[];
 }
 
-/** A field is set to a kind of part it can hold, and holds another one. */
+/** A field is set to a valid part of another kind. */
 export const settingTo = (field: CronField, kind: CronKind, description: string, ...req: string[]) =>
   ({
     guard: { type: 'isSetTo', params: { field, kind } },
@@ -18,16 +18,16 @@ export const settingTo = (field: CronField, kind: CronKind, description: string,
     meta: { req },
   }) as const;
 
-/** An editor opens on a field of this kind. */
+/** The initial part of a field is of this kind. */
 export const openingAs = (field: CronField, kind: CronKind) =>
   ({
     guard: { type: 'opensIn', params: { field, kind } },
     target: kind,
-    description: `The expression says ${kind}`,
+    description: `The expression contains ${kind}`,
     meta: { req: ['CRON-15'] },
   }) as const;
 
-/** A field that is every takes its least value, which counts as being set. */
+/** A field in mode every is set to its minimum, which counts as being set. */
 export const fillTransition = (field: CronField, { guard, description, req }: FieldFill) =>
   ({
     guard,
@@ -40,7 +40,7 @@ export const fillTransition = (field: CronField, { guard, description, req }: Fi
     meta: { req },
   }) as const;
 
-/** The modes of a field that knows just the four of every field. */
+/** The modes of a field that has only the four common ones. */
 export const fieldRegion = (field: 'second' | 'minute' | 'hour' | 'month' | 'year', filling?: FieldFill) =>
   cronSetup.createStateConfig({
     description: `The mode of the ${field}`,
@@ -56,13 +56,17 @@ export const fieldRegion = (field: 'second' | 'minute' | 'hour' | 'month' | 'yea
     },
     states: {
       opening: {
-        description: 'What does the expression say?',
+        description: 'What does the expression contain?',
         meta: { req: ['CRON-15'] },
         always: [
           openingAs(field, 'increment'),
           openingAs(field, 'specific'),
           openingAs(field, 'range'),
-          { target: 'every', description: 'Every, or what no mode understands', meta: { req: ['CRON-15'] } },
+          {
+            target: 'every',
+            description: 'Every, or a value that no mode supports',
+            meta: { req: ['CRON-15'] },
+          },
         ],
       },
       every: {

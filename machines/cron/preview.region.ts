@@ -1,6 +1,6 @@
 import { cronSetup, previewInput } from './cron.setup.ts';
 
-/** The next runs of the expression, once nobody has changed it for a while. */
+/** The next runs of the expression, computed after a delay without changes. */
 export const previewRegion = cronSetup.createStateConfig({
   description: 'The next runs',
   meta: { req: ['CRON-27'] },
@@ -9,19 +9,19 @@ export const previewRegion = cronSetup.createStateConfig({
     'field.taken': {
       guard: 'isPreviewed',
       target: '.waiting',
-      description: 'A field other than the year has changed: wait anew',
+      description: 'A field other than the year has changed: the delay restarts',
       meta: { req: ['CRON-28', 'CRON-29'] },
     },
     'field.cleared': {
       target: '.waiting',
-      description: 'The day or the week was given up: wait anew',
+      description: 'The day or the week was unset: the delay restarts',
       meta: { req: ['CRON-29'] },
     },
   },
   states: {
     waiting: {
       tags: 'previewAwaited',
-      description: 'Changes may follow each other',
+      description: 'More changes may follow',
       meta: { req: ['CRON-29'] },
       after: {
         previewDebounce: {
@@ -33,7 +33,7 @@ export const previewRegion = cronSetup.createStateConfig({
     },
     reckoning: {
       tags: 'previewAwaited',
-      description: 'The first ten runs to come, whatever the year',
+      description: 'The next ten runs, ignoring the year',
       meta: { req: ['CRON-27', 'CRON-28'] },
       invoke: {
         src: 'previewRuns',
@@ -42,17 +42,17 @@ export const previewRegion = cronSetup.createStateConfig({
         onDone: {
           target: 'shown',
           actions: { type: 'keepRuns', params: ({ event }) => ({ runs: event.output }) },
-          description: 'The runs are known',
+          description: 'The runs have been computed',
           meta: { req: ['CRON-27'] },
         },
         onError: {
           target: 'failed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          description: 'The expression has no runs that can be reckoned; it can be edited all the same',
+          description: 'The runs of the expression cannot be computed; it can still be edited',
         },
       },
     },
     shown: { tags: 'previewed', description: 'The runs are listed', meta: { req: ['CRON-27'] } },
-    failed: { tags: 'previewFailed', description: 'Why there are no runs is said in their place' },
+    failed: { tags: 'previewFailed', description: 'The reason is shown in place of the runs' },
   },
 });

@@ -18,7 +18,7 @@ export const weekRegion = cronSetup.createStateConfig({
         guard: { type: 'isSetTo', params: { field: 'week', kind: 'notSet' } },
         target: '.notSet',
         actions: ['keepPart', { type: 'raiseCleared', params: { field: 'week' } }],
-        description: 'The week is given up to the day',
+        description: 'The day was set instead of the week',
         meta: { req: ['CRON-17'] },
       },
     ],
@@ -33,12 +33,12 @@ export const weekRegion = cronSetup.createStateConfig({
       guard: { type: 'isCleared', params: { field: 'day' } },
       target: '.every',
       actions: { type: 'fillEvery', params: { field: 'week' } },
-      description: 'The day is given up: one of the two has to be set, and each weekday leaves nothing out',
+      description: 'The day is unset: one of the two has to be set, so the week becomes every weekday',
     },
   },
   states: {
     opening: {
-      description: 'What does the expression say?',
+      description: 'What does the expression contain?',
       meta: { req: ['CRON-15'] },
       always: [
         openingAs('week', 'increment'),
@@ -58,7 +58,7 @@ export const weekRegion = cronSetup.createStateConfig({
       on: {
         'field.taken': fillTransition('week', {
           guard: { type: 'isTaken', params: { field: 'month' } },
-          description: 'The month is set: its Sundays',
+          description: 'The month is set: the week becomes Sunday',
           req: ['CRON-23'],
         }),
       },

@@ -60,7 +60,7 @@ export const departmentSwitchMachine = setup({
       description: 'No dialog',
       entry: 'forget',
       on: {
-        'departments.open': { target: 'loading', description: 'Asked for', meta: { req: ['DEPART-08'] } },
+        'departments.open': { target: 'loading', description: 'Requested', meta: { req: ['DEPART-08'] } },
       },
     },
     loading: {
@@ -88,7 +88,7 @@ export const departmentSwitchMachine = setup({
         onError: {
           target: 'closed',
           actions: { type: 'warn', params: ({ event }) => ({ message: messageOf(event.error) }) },
-          description: 'They cannot be had: the message of the server stands for the dialog',
+          description: 'They cannot be loaded: the message of the server is shown instead of the dialog',
         },
       },
     },
@@ -108,7 +108,7 @@ export const departmentSwitchMachine = setup({
               description: 'It has a close button',
               meta: { req: ['DEPART-03'] },
             },
-            { target: 'obligatory', description: 'It has none', meta: { req: ['DEPART-03'] } },
+            { target: 'obligatory', description: 'It has no close button', meta: { req: ['DEPART-03'] } },
           ],
         },
         optional: {
@@ -118,7 +118,7 @@ export const departmentSwitchMachine = setup({
           on: {
             'dialog.close': {
               target: '#departmentSwitch.closed',
-              description: 'Left as it was',
+              description: 'Closed without a change',
               meta: { req: ['DEPART-03'] },
             },
           },
@@ -132,7 +132,7 @@ export const departmentSwitchMachine = setup({
             'dialog.close': {
               guard: 'isClosable',
               target: '#departmentSwitch.closed',
-              description: 'Left as it was, if that is possible',
+              description: 'Closed without a change, if that is allowed',
               meta: { req: ['DEPART-03'] },
             },
           },
@@ -142,7 +142,7 @@ export const departmentSwitchMachine = setup({
         'department.select': {
           target: '.deciding',
           actions: 'keepSelection',
-          description: 'One of them is selected, or none; the mark goes',
+          description: 'One of them is selected, or none; the error is removed',
           meta: { req: ['DEPART-07'] },
         },
         'selection.confirm': [
@@ -158,7 +158,7 @@ export const departmentSwitchMachine = setup({
     },
     sending: {
       tags: ['shown', 'sending'],
-      description: 'orgCode and username travel to the server',
+      description: 'orgCode and username are sent to the server',
       meta: { req: ['DEPART-09'] },
       invoke: {
         src: 'selectDepartment',
@@ -167,7 +167,7 @@ export const departmentSwitchMachine = setup({
         onDone: {
           target: 'closed',
           actions: { type: 'takeUser', params: ({ event }) => ({ user: event.output }) },
-          description: 'The userInfo that came back is the session user',
+          description: 'The returned userInfo becomes the session user',
           meta: { req: ['DEPART-10'] },
         },
         onError: {

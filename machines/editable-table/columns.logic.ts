@@ -107,10 +107,10 @@ export const searchHints = {
 /** The height of a row, in pixels (TABLE-133). */
 export const rowHeight = 61;
 
-/** How many rows are drawn beyond those in view (TABLE-134). */
+/** How many rows are rendered beyond the visible ones (TABLE-134). */
 export const overscannedRows = 9;
 
-/** The height a table grows to without a setting, in pixels (TABLE-135). */
+/** The default maximum height of a table, in pixels (TABLE-135). */
 export const defaultTableHeight = 400;
 
 /** The share of the table that columns without a width divide among themselves (TABLE-136). */
@@ -119,7 +119,7 @@ const sharedPart = 0.92;
 /** The width of a column for which none can be computed, in pixels (TABLE-137). */
 export const fallbackWidth = 120;
 
-/** Least widths by type, in pixels (TABLE-138, TABLE-139, TABLE-141, TABLE-143). */
+/** Minimum widths by type, in pixels (TABLE-138, TABLE-139, TABLE-141, TABLE-143). */
 const leastWidths: ReadonlyMap<string, number> = new Map([
   ['date', 135],
   ['datetime', 190],
@@ -135,7 +135,7 @@ const defaultWidths: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The width of a column, in pixels; the least width of its type prevails (TABLE-08, TABLE-136 to TABLE-144).
+ * The width of a column, in pixels; at least the minimum width of its type (TABLE-08, TABLE-136 to TABLE-144).
  *
  * @param tableWidth pixels
  * @param visible how many columns are visible

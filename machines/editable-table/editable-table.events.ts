@@ -19,7 +19,7 @@ const rows: readonly TableRow[] = [
 const table = {
   columns,
   rows,
-  // Whoever reads it begins to count anew, so that each start gives new rows the same ids.
+  // Every read restarts the counter, so that each simulation gives new rows the same ids.
   get newId() {
     let count = 0;
     return () => {

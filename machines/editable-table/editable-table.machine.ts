@@ -44,7 +44,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
   on: {
     'rows.set': {
       actions: ['takeRows', 'stopOrphans'],
-      description: 'Other rows are to be edited',
+      description: 'The rows are replaced',
     },
     'cell.input': [
       refusedWhileDisabled,
@@ -52,7 +52,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
         guard: 'isCell',
         actions: ['keepTyped', 'spawnCell', 'forwardToCell'],
         description:
-          'Something was typed into a cell, which validates it; what the cell does not take is undone',
+          'A cell was typed into, which validates it; characters that the cell does not accept are removed',
         meta: { req: ['TABLE-81', 'TABLE-82', 'TABLE-85', 'TABLE-97'] },
       },
     ],
@@ -61,7 +61,7 @@ export const editableTableMachine = editableTableSetup.createMachine({
       {
         guard: 'isCell',
         actions: happening,
-        description: 'A cell was given another value, which validates and highlights it',
+        description: 'The value of a cell was set, which validates and highlights it',
         meta: { req: ['TABLE-98', 'TABLE-115'] },
       },
     ],
@@ -69,20 +69,20 @@ export const editableTableMachine = editableTableSetup.createMachine({
       {
         guard: 'isNumberText',
         actions: ['keepNumber', 'spawnCell', 'forwardToCell'],
-        description: 'A number cell was left: its text becomes a number, or nothing where it is none',
+        description: 'A number cell lost the focus: its text becomes a number, or empty if it is none',
         meta: { req: ['TABLE-83', 'TABLE-84', 'TABLE-99', 'TABLE-100'] },
       },
       {
         guard: 'isCell',
         actions: ['spawnCell', 'forwardToCell'],
-        description: 'A cell was left, which validates it a little later',
+        description: 'A cell lost the focus, which validates it after a delay',
         meta: { req: ['TABLE-99', 'TABLE-100'] },
       },
     ],
     'cell.set': {
       guard: 'isOtherValue',
       actions: happening,
-      description: 'A cell was changed from elsewhere, which highlights it',
+      description: 'A cell was changed by somebody else, which highlights it',
       meta: { req: ['TABLE-115'] },
     },
     'addSettings.save': {
@@ -91,31 +91,31 @@ export const editableTableMachine = editableTableSetup.createMachine({
         { type: 'storeAddSettings', params: ({ context }) => ({ settings: context.addSettings }) },
         { type: 'announce', params: { message: addSettingsSaved } },
       ],
-      description: 'How rows are added from now on',
+      description: 'The settings for adding rows are changed',
       meta: { req: ['TABLE-121', 'TABLE-122', 'TABLE-123', 'TABLE-125', 'TABLE-126'] },
     },
     'row.move': [
       refusedWhileDisabled,
       {
         actions: 'moveRow',
-        description: 'A row is dragged elsewhere; with drag sort the order is numbered anew',
+        description: 'A row is dragged to another position; with drag sort the order is renumbered',
         meta: { req: ['TABLE-05', 'TABLE-50'] },
       },
     ],
     'row.expand': {
       guard: 'isRow',
       actions: ['spawnBranch', 'forwardToBranch'],
-      description: 'A row is expanded; its children are fetched when it is for the first time',
+      description: 'A row is expanded; its children are fetched the first time',
       meta: { req: ['TABLE-112'] },
     },
     'row.collapse': {
       actions: 'forwardToBranch',
-      description: 'The children of a row that was expanded are folded away',
+      description: 'An expanded row is collapsed',
       meta: { req: ['TABLE-49'] },
     },
     'children.loaded': {
       actions: ['takeChildren', 'stopOrphans'],
-      description: 'Fetched children take the place of the placeholder; without any, it goes away',
+      description: 'Fetched children replace the placeholder; without any, it is removed',
       meta: { req: ['TABLE-113', 'TABLE-114'] },
     },
   },
@@ -133,15 +133,15 @@ export const editableTableMachine = editableTableSetup.createMachine({
       on: {
         'table.scroll': {
           target: '.scrolling',
-          description: 'It scrolls, or goes on to scroll',
+          description: 'It scrolls',
           meta: { req: ['TABLE-116'] },
         },
       },
       states: {
-        still: { description: 'It stands still', meta: { req: ['TABLE-116'] } },
+        still: { description: 'It does not scroll', meta: { req: ['TABLE-116'] } },
         scrolling: {
           tags: 'scrolling',
-          description: 'What is dear to draw can wait',
+          description: 'Expensive rendering is postponed',
           meta: { req: ['TABLE-116'] },
           after: {
             scrollingFlag: {

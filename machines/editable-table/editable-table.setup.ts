@@ -6,10 +6,10 @@ import type { CellFault } from './validation.logic.ts';
 /** The id of the actor of an expanded row. */
 const branchId = (rowId: string) => `branch ${rowId}`;
 
-/** The setup of the table with all that gives a life of their own to its cells and rows, and takes it from them. */
+/** The setup of the table with the actions that start and stop the actors of its cells and rows. */
 export const editableTableSetup = tableBase.extend({
   actions: {
-    /** A cell gets a life of its own with the first that happens to it. */
+    /** The actor of a cell is spawned with its first event. */
     spawnCell: assign(({ context, event, spawn }) => {
       if (!('cell' in event) || context.cells[cellId(event.cell)]) return {};
       const id = cellId(event.cell);
@@ -21,7 +21,7 @@ export const editableTableSetup = tableBase.extend({
       const cell = context.cells[cellId(event.cell)];
       if (cell) enqueue.sendTo(cell, { type: event.type, value: valueAt(context, event.cell) });
     }),
-    /** The cells and branches of rows that are gone end with them. */
+    /** The actors of removed rows and their cells are stopped. */
     stopOrphans: enqueueActions(({ context, enqueue }) => {
       const present = new Set(context.rows.map(({ id }) => id));
       const cells = Object.keys(context.cells).filter(id => !present.has(rowIdOf(id)));

@@ -9,7 +9,7 @@ import type { CellAddress, CellFault } from './validation.logic.ts';
 export interface EditableTableInput {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
-  /** Makes the middle of the id of a new row, another one each time. */
+  /** Generates the unique middle part of the id of a new row. */
   readonly newId: () => string;
   /** Each editable cell shows its editor; true by default (TABLE-86). */
   readonly alwaysEdit?: boolean;
@@ -17,7 +17,7 @@ export interface EditableTableInput {
   readonly asyncRemove?: boolean;
   /** Rows can be dragged, and are numbered by their order (TABLE-05). */
   readonly dragSort?: boolean;
-  /** One row alone can be selected (TABLE-48). */
+  /** Only one row can be selected (TABLE-48). */
   readonly single?: boolean;
   readonly disabledRows?: DisabledRows;
   /** The entire table is read-only; false by default (PERM-19). */
@@ -40,19 +40,19 @@ export interface EditableTableContext
   readonly alwaysEdit: boolean;
   readonly addSettings: AddSettings;
   readonly delays: TableDelays;
-  /** The cell that is edited while always-editable is off. */
+  /** The edited cell, while always-editable is off. */
   readonly active: CellAddress | undefined;
   readonly selected: ReadonlySet<string>;
   readonly extent: Extent;
-  /** Rows whose removal waits to be confirmed. */
+  /** Rows whose removal waits for a confirmation. */
   readonly awaited: ReadonlySet<string>;
-  /** The cells with a life of their own, by `cellId`. */
+  /** The actors of cells, by `cellId`. */
   readonly cells: Readonly<Record<string, ActorRefFrom<typeof tableCellMachine>>>;
   /** The rows of a tree that were expanded, by id. */
   readonly branches: Readonly<Record<string, ActorRefFrom<typeof treeRowMachine>>>;
 }
 
-/** Where a click went. */
+/** The target of a click. */
 export type ClickPlace = 'table' | 'selectDropdown' | 'datePicker' | 'popup' | 'elsewhere';
 
 export type EditableTableEvent =
@@ -62,7 +62,7 @@ export type EditableTableEvent =
   | { type: 'cell.input'; cell: CellAddress; value: unknown }
   | { type: 'cell.change'; cell: CellAddress; value: unknown }
   | { type: 'cell.blur'; cell: CellAddress }
-  /** A value that came from elsewhere, as from another person. */
+  /** A value set from outside, for example by another person. */
   | { type: 'cell.set'; cell: CellAddress; value: unknown }
   | { type: 'row.add' }
   | { type: 'addSettings.save'; settings: AddSettings }
@@ -82,12 +82,12 @@ export type EditableTableEvent =
 
 /** What the table emits to its page. */
 export type EditableTableEmitted =
-  /** Rows that existed are to be removed; asynchronously, `removal.confirm` lets them go. */
+  /** Rows that existed are to be removed; asynchronously, `removal.confirm` removes them. */
   | { type: 'rows.removing'; ids: readonly string[]; awaited: boolean }
   | { type: 'values.given'; values: readonly Record<string, unknown>[] }
   | { type: 'values.refused'; faults: readonly CellFault[] };
 
-/** The state of the table; the interface of the machine. */
+/** The tags of the machine, for its views. */
 export type EditableTableTag =
   | 'disabled'
   | 'alwaysEditable'

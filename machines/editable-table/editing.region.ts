@@ -10,7 +10,7 @@ export const editingRegion = editableTableSetup.createStateConfig({
     'table.disable': {
       target: '.locked',
       actions: 'deactivate',
-      description: 'The entire table is disabled: a cell that was edited is left',
+      description: 'The entire table is disabled: the edited cell is closed',
       meta: { req: ['PERM-19'] },
     },
   },
@@ -31,7 +31,7 @@ export const editingRegion = editableTableSetup.createStateConfig({
           description: 'Always-editable is on',
           meta: { req: ['TABLE-86'] },
         },
-        { target: 'none', description: 'It is off', meta: { req: ['TABLE-87'] } },
+        { target: 'none', description: 'Always-editable is off', meta: { req: ['TABLE-87'] } },
       ],
     },
     locked: {
@@ -40,14 +40,14 @@ export const editingRegion = editableTableSetup.createStateConfig({
       on: {
         'table.enable': {
           target: 'deciding',
-          description: 'The table can be used again: the setting decides anew',
+          description: 'The table is enabled again: the setting decides',
           meta: { req: ['PERM-19'] },
         },
       },
     },
     always: {
       tags: 'alwaysEditable',
-      description: 'Each cell that can be edited displays its editor',
+      description: 'Every editable cell shows its editor',
       meta: { req: ['TABLE-86'] },
     },
     none: {
@@ -70,13 +70,13 @@ export const editingRegion = editableTableSetup.createStateConfig({
       always: {
         guard: 'isNoCellActive',
         target: 'none',
-        description: 'The row of the cell has gone, and the cell with it',
+        description: 'The row of the cell was removed',
       },
       on: {
         'cell.click': {
           guard: 'isEditableCell',
           actions: 'activate',
-          description: 'Another cell is clicked, and is the one from now on',
+          description: 'Another cell is clicked and becomes editable instead',
           meta: { req: ['TABLE-87'] },
         },
         'page.click': {

@@ -4,7 +4,7 @@ export interface TableRow {
   readonly values: Readonly<Record<string, unknown>>;
   /** The row it is a child of, in a tree table. */
   readonly parentId?: string;
-  /** Stands for children that have not been fetched (TABLE-113). */
+  /** A placeholder for children that have not been fetched (TABLE-113). */
   readonly isPlaceholder?: boolean;
 }
 
@@ -19,16 +19,16 @@ export interface AddSettings {
 /** How rows are added without a setting (TABLE-124). */
 export const defaultAddSettings: AddSettings = { count: 1, position: 0, scrollToBottom: false };
 
-/** What is said of an insert that follows another too fast (TABLE-118). */
+/** The message for an insert that follows another too fast (TABLE-118). */
 export const addedTooFast = '你点击的太快了，请慢点点击!';
 
-/** What is said when the setting of add-row is saved (TABLE-126). */
+/** The message when the setting of add-row is saved (TABLE-126). */
 export const addSettingsSaved = '保存成功';
 
 const prefix = 'temporary-';
 const suffix = '-row';
 
-/** The id of a row the server does not know yet (TABLE-02). */
+/** The id of a row that is not stored on the server yet (TABLE-02). */
 export function temporaryId(middle: string): string {
   return `${prefix}${middle}${suffix}`;
 }
@@ -38,12 +38,12 @@ export function isTemporary(id: string): boolean {
   return id.length > prefix.length + suffix.length && id.startsWith(prefix) && id.endsWith(suffix);
 }
 
-/** An id as it is put out: the bare middle of a temporary one (TABLE-03). */
+/** An id for output: only the middle part of a temporary one (TABLE-03). */
 export function bareId(id: string): string {
   return isTemporary(id) ? id.slice(prefix.length, -suffix.length) : id;
 }
 
-/** The values of the table as they are put out: without placeholders, with bare ids (TABLE-03). */
+/** The values of the table for output: without placeholders, with plain ids (TABLE-03). */
 export function valuesOf(rows: readonly TableRow[]): Record<string, unknown>[] {
   return rows.filter(row => !row.isPlaceholder).map(({ id, values }) => ({ ...values, id: bareId(id) }));
 }
@@ -67,7 +67,9 @@ export function inserted(
   return rows.toSpliced(at, 0, ...added);
 }
 
-/** The ids that removal by code names: an id, or an array of ids. Throws a `TypeError` for anything else (TABLE-107). */
+/**
+ * The ids of a removal by code: an id, or an array of ids. Throws a `TypeError` for anything else (TABLE-107).
+ */
 export function removalIds(named: unknown): string[] {
   const ids: unknown[] = Array.isArray(named) ? named : [named];
   if (!ids.every(id => typeof id === 'string')) {
@@ -76,7 +78,7 @@ export function removalIds(named: unknown): string[] {
   return ids;
 }
 
-/** The rows without some of them and all that hangs below those. */
+/** The rows without some of them and their descendants. */
 export function withoutRows(rows: readonly TableRow[], ids: ReadonlySet<string>): TableRow[] {
   const parents = new Map(rows.map(row => [row.id, row.parentId]));
   const isGone = (id: string | undefined): boolean =>
@@ -84,7 +86,7 @@ export function withoutRows(rows: readonly TableRow[], ids: ReadonlySet<string>)
   return rows.filter(row => !isGone(row.id));
 }
 
-/** The rows with one of them elsewhere, `to` being its index afterwards. */
+/** The rows with one of them moved; `to` is its index afterwards. */
 export function movedRow(rows: readonly TableRow[], id: string, to: number): readonly TableRow[] {
   const row = rows.find(other => other.id === id);
   return row
@@ -103,7 +105,7 @@ export function renumbered(rows: readonly TableRow[], orderField: string): Table
   );
 }
 
-/** The rows with other values in one of them. */
+/** The rows with new values in one of them. */
 export function withValues(
   rows: readonly TableRow[],
   id: string,
@@ -113,8 +115,8 @@ export function withValues(
 }
 
 /**
- * The rows with fetched children in the place of the placeholder; without any, the placeholder goes (TABLE-113,
- * TABLE-114). A child whose id another row has is left out.
+ * The rows with fetched children in place of the placeholder; without any, the placeholder is removed
+ * (TABLE-113, TABLE-114). A child with the id of another row is omitted.
  */
 export function withChildren(
   rows: readonly TableRow[],
@@ -127,10 +129,10 @@ export function withChildren(
   return rest.flatMap(row => (row.id === parentId ? [row, ...added] : [row]));
 }
 
-/** The most enhance records that are kept for a code (TABLE-132). */
+/** The maximum number of enhance records of a code (TABLE-132). */
 export const enhanceLimit = 16;
 
-/** The enhance records of a code with one more; the oldest goes when they are too many (TABLE-132). */
+/** The enhance records of a code with one more; the oldest is dropped beyond the maximum (TABLE-132). */
 export function withEnhanceRecord<Enhance>(records: readonly Enhance[], record: Enhance): Enhance[] {
   return [...records, record].slice(-enhanceLimit);
 }

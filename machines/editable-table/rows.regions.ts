@@ -11,7 +11,7 @@ const emitRemoving = {
   }),
 } as const;
 
-/** The add button: one insert, and a while in which another is refused. */
+/** The add button: after an insert, another is refused for a while. */
 export const addingRegion = editableTableSetup.createStateConfig({
   id: 'adding',
   description: 'The add button',
@@ -65,10 +65,10 @@ export const addingRegion = editableTableSetup.createStateConfig({
   },
 });
 
-/** Removal: new rows go at once, rows that existed after an event, or after its confirmation. */
+/** Removal: new rows are removed immediately, existing rows after an event, or after its confirmation. */
 export const removalRegion = editableTableSetup.createStateConfig({
   id: 'removal',
-  description: 'Rows that are to go',
+  description: 'Removal of rows',
   meta: { req: ['TABLE-103', 'TABLE-104', 'TABLE-105', 'TABLE-106'] },
   initial: 'settled',
   on: {
@@ -77,41 +77,45 @@ export const removalRegion = editableTableSetup.createStateConfig({
       {
         guard: 'awaitsRemoval',
         actions: [emitRemoving, 'removeNew', 'awaitRemoval', 'stopOrphans'],
-        description: 'New rows go at once; those that existed wait for somebody to confirm',
+        description: 'New rows are removed immediately; existing ones wait for a confirmation',
         meta: { req: ['TABLE-103', 'TABLE-104', 'TABLE-105'] },
       },
       {
         guard: 'removesExisting',
         actions: [emitRemoving, 'removeNamed', 'stopOrphans'],
-        description: 'Rows that existed go once the event has been raised, new ones with them',
+        description: 'Existing rows are removed after the event was raised, together with new ones',
         meta: { req: ['TABLE-103', 'TABLE-104', 'TABLE-106'] },
       },
       {
         actions: ['removeNew', 'stopOrphans'],
-        description: 'New rows alone: nothing delays them, and nobody has to know',
+        description: 'Only new rows: they are removed immediately, without an event',
         meta: { req: ['TABLE-103'] },
       },
     ],
   },
   states: {
     settled: {
-      description: 'Nobody has to confirm anything',
+      description: 'No removal waits for a confirmation',
       always: { guard: 'hasAwaited', target: 'awaiting', description: 'A removal has to be confirmed' },
     },
     awaiting: {
       tags: 'removalAwaited',
       description: 'Rows remain until their removal is confirmed',
       meta: { req: ['TABLE-105'] },
-      always: { guard: 'isNothingAwaited', target: 'settled', description: 'All is confirmed or declined' },
+      always: {
+        guard: 'isNothingAwaited',
+        target: 'settled',
+        description: 'Every removal is confirmed or declined',
+      },
       on: {
         'removal.confirm': {
           actions: ['removeConfirmed', 'stopOrphans'],
-          description: 'The confirm callback was called: the rows go',
+          description: 'The confirm callback was called: the rows are removed',
           meta: { req: ['TABLE-105'] },
         },
         'removal.decline': {
           actions: 'keepRemovalOff',
-          description: 'The rows could not be removed where they are kept: they stay',
+          description: 'The rows could not be removed from their storage: they stay',
         },
       },
     },

@@ -1,6 +1,6 @@
 import type { TableRow } from './rows.logic.ts';
 
-/** Rows are disabled by their values: by field, the value or values that disable (TABLE-110). */
+/** Rows are disabled by their values: for each field, the value or values that disable a row (TABLE-110). */
 export type DisabledRows = Readonly<Record<string, unknown>>;
 
 /** Whether a row cannot be selected (TABLE-110, TABLE-111). */
@@ -21,13 +21,15 @@ export function selectableIds(rows: readonly TableRow[], disabled: DisabledRows)
 /** How much of the table is selected (TABLE-108). */
 export type Extent = 'none' | 'some' | 'all';
 
-/** How much of what can be selected is; nothing else is ever selected (TABLE-108). */
+/** How many of the selectable rows are selected (TABLE-108). */
 export function extentOf(selectable: ReadonlySet<string>, selected: ReadonlySet<string>): Extent {
   if (selected.size === 0) return 'none';
   return selected.size === selectable.size ? 'all' : 'some';
 }
 
-/** The selection with one row in it, or out of it; `single` lets one row alone be selected (TABLE-48). */
+/**
+ * The selection after selecting or deselecting one row; with `single`, only one row can be selected (TABLE-48).
+ */
 export function withSelected(
   selected: ReadonlySet<string>,
   id: string,

@@ -18,14 +18,14 @@ const toSome = {
 const toAll = {
   guard: 'areAllSelected',
   target: 'all',
-  description: 'Each row that can be selected is',
+  description: 'Every selectable row is selected',
   meta: { req: ['TABLE-108', 'TABLE-109'] },
 } as const;
 
 /** How much of the table is selected. */
 export const selectionRegion = editableTableSetup.createStateConfig({
   id: 'selection',
-  description: 'How much is selected',
+  description: 'How many rows are selected',
   meta: { req: ['TABLE-108'] },
   initial: 'none',
   on: {
@@ -34,7 +34,7 @@ export const selectionRegion = editableTableSetup.createStateConfig({
       {
         guard: 'isSelectable',
         actions: 'selectRow',
-        description: 'A row that is not disabled is selected, or no longer',
+        description: 'A row that is not disabled is selected or deselected',
         meta: { req: ['TABLE-47', 'TABLE-48', 'TABLE-110', 'TABLE-111'] },
       },
     ],
@@ -43,7 +43,7 @@ export const selectionRegion = editableTableSetup.createStateConfig({
       {
         guard: 'canSelectSeveral',
         actions: 'selectAll',
-        description: 'Each row that is not disabled, or none; where one row alone can be selected, just none',
+        description: 'Every row that is not disabled is selected, or none; with single selection only none',
         meta: { req: ['TABLE-48', 'TABLE-109', 'TABLE-111'] },
       },
     ],
@@ -63,7 +63,7 @@ export const selectionRegion = editableTableSetup.createStateConfig({
     },
     all: {
       tags: 'allSelected',
-      description: 'All rows that can be selected are',
+      description: 'All selectable rows are selected',
       meta: { req: ['TABLE-108'] },
       always: [toNone, toSome],
     },

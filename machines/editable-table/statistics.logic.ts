@@ -1,18 +1,18 @@
 import { keyOf, type Statistic, type TableColumn } from './columns.logic.ts';
 import type { TableRow } from './rows.logic.ts';
 
-/** A value as a number; undefined when it is empty or none. */
+/** A value as a number; undefined when it is empty or not a number. */
 function numeric(value: unknown): number | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** As exact as a person reckons: without the noise of binary fractions. */
+/** Rounded to remove binary floating-point errors. */
 const tidy = (value: number) => Number(value.toPrecision(15));
 
 /**
- * A statistic of a column over the rows; cells that are empty or hold no number are not counted (TABLE-33, TABLE-34).
+ * A statistic of a column over the rows; cells that are empty or not numeric are ignored (TABLE-33, TABLE-34).
  * Undefined when there is nothing to count.
  */
 export function statisticOf(

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { missingEffects } from '../not-provided.ts';
 
-/** How often opening the popover is tried again (TABLE-130). */
+/** How often opening the popover is retried (TABLE-130). */
 export const subTableRetries = 3;
 
-/** What is said when no attempt opened it (TABLE-131). */
+/** The message when every attempt has failed (TABLE-131). */
 export const subTableFailed = 'failed to open sub-table';
 
 interface SubTableContext {
@@ -25,7 +25,7 @@ const opening = {
   actions: ['keepRow', 'startAnew'],
 } as const;
 
-/** The popover with the child rows of a row: opened at most once, and three more times if it does not. */
+/** The popover with the child rows of a row: one attempt to open it, and up to three retries. */
 export const subTableMachine = setup({
   types: {
     context: {} as SubTableContext,
@@ -33,7 +33,7 @@ export const subTableMachine = setup({
     tags: {} as 'opening' | 'open',
   },
   actors: {
-    /** Puts the popover below the row; fails when there is no place for it yet. */
+    /** Opens the popover below the row; fails when its container is not rendered yet. */
     openPopover: fromPromise<unknown, { rowId: string }>(missing('openPopover')),
   },
   guards: {
@@ -60,41 +60,41 @@ export const subTableMachine = setup({
     },
     opening: {
       tags: 'opening',
-      description: 'One attempt, and at most three more',
+      description: 'One attempt, and at most three retries',
       meta: { req: ['TABLE-130'] },
       invoke: {
         src: 'openPopover',
         id: 'openPopover',
         input: openInput,
-        onDone: { target: 'open', description: 'It stands below the row', meta: { req: ['TABLE-129'] } },
+        onDone: { target: 'open', description: 'It is open below the row', meta: { req: ['TABLE-129'] } },
         onError: [
           {
             guard: 'canRetry',
             target: 'opening',
             reenter: true,
             actions: 'countRetry',
-            description: 'It did not open: once more',
+            description: 'It did not open: retry',
             meta: { req: ['TABLE-130'] },
           },
           {
             target: 'closed',
             actions: { type: 'warn', params: { message: subTableFailed } },
-            description: 'Three retries have not opened it',
+            description: 'Three retries have failed',
             meta: { req: ['TABLE-130', 'TABLE-131'] },
           },
         ],
       },
       on: {
-        'subTable.close': { target: 'closed', description: 'No longer wanted' },
+        'subTable.close': { target: 'closed', description: 'Cancelled' },
         'subTable.open': { ...opening, guard: 'isOtherRow', description: 'Of another row instead' },
       },
     },
     open: {
       tags: 'open',
-      description: 'The child rows stand below their row',
+      description: 'The child rows are shown below their row',
       meta: { req: ['TABLE-129'] },
       on: {
-        'subTable.close': { target: 'closed', description: 'Put away' },
+        'subTable.close': { target: 'closed', description: 'Closed' },
         'subTable.open': { ...opening, guard: 'isOtherRow', description: 'Of another row instead' },
       },
     },

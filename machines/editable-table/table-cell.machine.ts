@@ -23,9 +23,9 @@ export type TableCellEvent =
   | { type: 'cell.input'; value: unknown }
   | { type: 'cell.change'; value: unknown }
   | { type: 'cell.blur'; value: unknown }
-  /** The value came from elsewhere, as from another person. */
+  /** The value was set from outside, for example by another person. */
   | { type: 'cell.set'; value: unknown }
-  /** What the validation of the whole table found. */
+  /** The result of the validation of the whole table. */
   | { type: 'cell.judge'; message: string | undefined };
 
 export interface CheckInput extends CellAddress {
@@ -91,13 +91,13 @@ export const tableCellMachine = setup({
         'cell.change': {
           target: '.checking',
           actions: 'keepValue',
-          description: 'Another value was given',
+          description: 'The value was set',
           meta: { req: ['TABLE-98'] },
         },
         'cell.blur': {
           target: '.leaving',
           actions: 'keepValue',
-          description: 'The person has gone elsewhere',
+          description: 'The cell lost the focus',
           meta: { req: ['TABLE-99', 'TABLE-100'] },
         },
         'cell.judge': [
@@ -105,20 +105,20 @@ export const tableCellMachine = setup({
             guard: { type: 'isFaulty', params: ({ event }) => ({ message: event.message }) },
             target: '.invalid',
             actions: { type: 'keepMessage', params: ({ event }) => ({ message: event.message }) },
-            description: 'The values were asked for with validation, and this cell fails',
+            description: 'The values were requested with validation, and this cell fails',
             meta: { req: ['TABLE-101'] },
           },
           {
             target: '.valid',
-            description: 'The values were asked for with validation, and this cell passes',
+            description: 'The values were requested with validation, and this cell passes',
             meta: { req: ['TABLE-101'] },
           },
         ],
       },
       states: {
-        unchecked: { description: 'Nobody has asked yet' },
+        unchecked: { description: 'Not validated yet' },
         leaving: {
-          description: 'The blur may belong to a click that changes the value yet',
+          description: 'The click that caused the blur may still change the value',
           meta: { req: ['TABLE-100'] },
           after: {
             blurValidation: {
@@ -141,7 +141,7 @@ export const tableCellMachine = setup({
                 guard: { type: 'isFaulty', params: ({ event }) => ({ message: event.output }) },
                 target: 'invalid',
                 actions: { type: 'keepMessage', params: ({ event }) => ({ message: event.output }) },
-                description: 'The first rule that fails gives the message',
+                description: 'The first rule that fails provides the message',
                 meta: { req: ['TABLE-96'] },
               },
               { target: 'valid', description: 'All rules pass', meta: { req: ['TABLE-96'] } },
@@ -149,15 +149,15 @@ export const tableCellMachine = setup({
             onError: {
               target: 'invalid',
               actions: { type: 'keepMessage', params: ({ event }) => ({ message: messageOf(event.error) }) },
-              description: 'A check that breaks has not passed',
+              description: 'A check that throws counts as failed',
               meta: { req: ['TABLE-95'] },
             },
           },
         },
-        valid: { tags: 'valid', description: 'It passes its rules', entry: 'forgetMessage' },
+        valid: { tags: 'valid', description: 'Its value is valid', entry: 'forgetMessage' },
         invalid: {
           tags: 'invalid',
-          description: 'The message stands at the cell, until the next verdict',
+          description: 'The message is shown at the cell until the next validation',
           meta: { req: ['TABLE-96'] },
         },
       },
@@ -171,15 +171,15 @@ export const tableCellMachine = setup({
         'cell.set': {
           target: '.on',
           actions: 'keepValue',
-          description: 'Changed from elsewhere',
+          description: 'Changed by somebody else',
           meta: { req: ['TABLE-115'] },
         },
       },
       states: {
-        off: { description: 'It looks like others' },
+        off: { description: 'It is not highlighted' },
         on: {
           tags: 'highlighted',
-          description: 'It stands out',
+          description: 'It is highlighted',
           meta: { req: ['TABLE-115'] },
           after: { highlight: { target: 'off', description: 'After 1400 ms', meta: { req: ['TABLE-115'] } } },
         },

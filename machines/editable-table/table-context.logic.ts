@@ -6,13 +6,13 @@ import type { CellAddress } from './validation.logic.ts';
 
 type Context = EditableTableContext;
 
-/** Tells cells apart. */
+/** The unique id of a cell. */
 export const cellId = ({ rowId, column }: CellAddress) => JSON.stringify([rowId, column]);
 
 export const rowAt = ({ rows }: Context, id: string) => rows.find(row => row.id === id);
 export const columnAt = ({ columns }: Context, key: string) => columns.find(column => keyOf(column) === key);
 
-/** The cell an event is about, when it exists. */
+/** The cell of an event, if it exists. */
 export function cellOf({
   context,
   event,
@@ -27,7 +27,7 @@ export function cellOf({
 export const valueAt = (context: Context, { rowId, column }: CellAddress) =>
   rowAt(context, rowId)?.values[column];
 
-/** What else changes with the rows: their numbers, what is selected among them, and the cell being edited. */
+/** The properties that depend on the rows: their numbers, the selection, and the edited cell. */
 export function withRows(context: Context, rows: readonly TableRow[]): Partial<Context> {
   const { dragSort, columns, selected, awaited, active } = context;
   const numbered = dragSort ? renumbered(rows, orderFieldOf(columns)) : rows;
@@ -40,7 +40,10 @@ export function withRows(context: Context, rows: readonly TableRow[]): Partial<C
   };
 }
 
-/** A selection without what cannot be selected, and how much of the table it is; an empty one needs no look at the rows. */
+/**
+ * A selection without rows that cannot be selected, and how much of the table it is; the rows of an empty one
+ * are not iterated.
+ */
 export function withSelection(
   { rows, disabledRows }: Context,
   wanted: ReadonlySet<string>,
@@ -51,13 +54,15 @@ export function withSelection(
   return { selected, extent: extentOf(selectable, selected) };
 }
 
-/** The ids that are among others; the same set when all of them are, so that nobody has to look again. */
+/**
+ * The intersection of two sets of ids; the same object when all are in it, so that nothing is computed again.
+ */
 function among(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
   const kept = [...ids].filter(id => others.has(id));
   return kept.length === ids.size ? ids : new Set(kept);
 }
 
-/** The context with another value in one cell; only what hangs on its column is looked at again. */
+/** The context with another value in one cell; only what depends on its column is computed again. */
 export function withCell(context: Context, { rowId, column }: CellAddress, value: unknown): Partial<Context> {
   const rows = withValues(context.rows, rowId, { [column]: value });
   const matters = Object.hasOwn(context.disabledRows, column) || column === orderFieldOf(context.columns);
@@ -68,7 +73,7 @@ export function idsOf(event: EditableTableEvent): readonly string[] {
   return 'ids' in event ? event.ids : [];
 }
 
-/** Rows an event wants removed that existed before and do not wait for a confirmation yet. */
+/** Existing rows that an event removes and that do not wait for a confirmation yet. */
 export function existingIds(context: Context, event: EditableTableEvent): string[] {
   return idsOf(event).filter(
     id => !isTemporary(id) && !context.awaited.has(id) && rowAt(context, id) !== undefined,
@@ -82,7 +87,7 @@ export const awaitedIds = ({ awaited }: Context, event: EditableTableEvent) =>
 export const removing = (context: Context, ids: readonly string[]) =>
   withRows(context, withoutRows(context.rows, new Set(ids)));
 
-/** The rows of the start, numbered where drag sort is on (TABLE-05). */
+/** The initial rows, numbered where drag sort is on (TABLE-05). */
 export function numberedFrom({ rows, columns, dragSort }: EditableTableInput): readonly TableRow[] {
   return dragSort ? renumbered(rows, orderFieldOf(columns)) : rows;
 }

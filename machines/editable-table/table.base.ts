@@ -65,7 +65,7 @@ export const tableBase = setup({
     tableCell: tableCellMachine,
     treeRow: treeRowMachine,
     subTable: subTableMachine,
-    /** Applies the rules of all columns to all rows; its output names the cells that fail. */
+    /** Applies the rules of all columns to all rows; its output is the list of failed cells. */
     validateTable: fromPromise<readonly CellFault[], ValidateInput>(missing('validateTable')),
   },
   guards: {

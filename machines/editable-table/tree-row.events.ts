@@ -8,7 +8,7 @@ const children: readonly TableRow[] = [
   { id: '10102', parentId: '101', values: { name: '鼎足' } },
 ];
 
-/** What a row of a tree table may be given by hand; nobody listens at its table. */
+/** Examples for a row of a tree table, without a table that receives its events. */
 export const examples = {
   inputs: [{ rowId: '101', table: createEmptyActor() }],
   outputs: { loadChildren: [children, []] },

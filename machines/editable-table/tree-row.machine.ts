@@ -44,7 +44,7 @@ export const treeRowMachine = setup({
   initial: 'unfetched',
   states: {
     unfetched: {
-      description: 'A placeholder stands for its children',
+      description: 'A placeholder replaces its children',
       meta: { req: ['TABLE-112'] },
       on: {
         'row.expand': {
@@ -65,36 +65,36 @@ export const treeRowMachine = setup({
         onDone: {
           target: 'expanded',
           actions: { type: 'sendToTable', params: ({ event }) => ({ children: event.output }) },
-          description: 'They take the place of the placeholder, which goes away even if there are none',
+          description: 'They replace the placeholder, which is removed even if there are none',
           meta: { req: ['TABLE-113', 'TABLE-114'] },
         },
         onError: {
           target: 'failed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          description: 'They cannot be had now: the placeholder stays',
+          description: 'They cannot be loaded: the placeholder stays',
         },
       },
       on: {
         'row.collapse': {
           target: 'unfetched',
-          description: 'The person does not wait: the next expansion fetches',
+          description: 'Collapsed before they have loaded: the next expansion fetches them',
         },
       },
     },
     failed: {
       tags: 'failed',
-      description: 'Why is said at the row; expanding it tries again',
+      description: 'The error is shown at the row; expanding it tries again',
       exit: 'forgetFailure',
       on: { 'row.expand': { target: 'loading', description: 'Try again' } },
     },
     expanded: {
       tags: 'expanded',
-      description: 'Its children stand below it',
+      description: 'Its children are shown below it',
       meta: { req: ['TABLE-113'] },
-      on: { 'row.collapse': { target: 'collapsed', description: 'They are folded away' } },
+      on: { 'row.collapse': { target: 'collapsed', description: 'It is collapsed' } },
     },
     collapsed: {
-      description: 'Its children are known and out of sight',
+      description: 'Its children are loaded and hidden',
       meta: { req: ['TABLE-112'] },
       on: {
         'row.expand': {

@@ -1,15 +1,15 @@
 import { editableTableSetup } from './editable-table.setup.ts';
 
-/** Stands before what a person would do to the table: while it is disabled, nothing comes of it. */
+/** Precedes the events of a person: while the table is disabled, they are ignored. */
 export const refusedWhileDisabled = {
   guard: 'isDisabled',
-  description: 'The table is disabled: nothing comes of it',
+  description: 'The table is disabled: the event is ignored',
   meta: { req: ['PERM-19'] },
 } as const;
 
 /**
- * Whether the table can be used at all. While it cannot, rows unfold, scroll and are put out as ever, what comes from
- * elsewhere is shown, and the blur of a cell still ends what was typed into it before.
+ * Whether the table is enabled. While it is not, rows can still be expanded, scrolled and read, changes from
+ * outside are shown, and the blur of a cell still completes its input.
  */
 export const useRegion = editableTableSetup.createStateConfig({
   id: 'use',
@@ -18,7 +18,7 @@ export const useRegion = editableTableSetup.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'It starts as it was told to',
+      description: 'The initial setting decides',
       meta: { req: ['PERM-19'] },
       always: [
         {
@@ -27,11 +27,11 @@ export const useRegion = editableTableSetup.createStateConfig({
           description: 'It starts disabled',
           meta: { req: ['PERM-19'] },
         },
-        { target: 'enabled', description: 'It is enabled unless told' },
+        { target: 'enabled', description: 'It starts enabled' },
       ],
     },
     enabled: {
-      description: 'The table can be used',
+      description: 'The table is enabled',
       on: {
         'table.disable': {
           target: 'disabled',
@@ -49,7 +49,7 @@ export const useRegion = editableTableSetup.createStateConfig({
         'table.enable': {
           target: 'enabled',
           actions: 'enable',
-          description: 'The table can be used again',
+          description: 'The table is enabled again',
           meta: { req: ['PERM-19'] },
         },
       },

@@ -30,7 +30,7 @@ export interface CellFault extends CellAddress {
   readonly message: string;
 }
 
-/** What is said when a rule has no message of its own. */
+/** The default messages of rules. */
 export const faultMessages = {
   required: '不能为空',
   unique: '值不能重复',
@@ -42,8 +42,8 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * The message of the first rule that a cell fails; undefined when it passes all (TABLE-90 to TABLE-96). An empty value
- * fails `required` alone.
+ * The message of the first rule that a cell fails; undefined when it passes all (TABLE-90 to TABLE-96). An
+ * empty value fails only `required`.
  */
 export async function cellFault(
   rules: readonly ValidateRule[],
@@ -76,7 +76,7 @@ function plainFault(
   return String(value).search(pattern) === -1 ? faultMessages.pattern : undefined;
 }
 
-/** A handler's own message comes before that of its rule. */
+/** A message of the handler takes precedence over that of its rule. */
 async function handlerFault(
   { handler, message }: ValidateRule,
   value: unknown,

@@ -7,10 +7,10 @@ const validateInput = ({ context: { columns, rows } }: { context: EditableTableC
   rows,
 });
 
-/** Somebody asks for the values of the table. */
+/** Requests for the values of the table. */
 export const valuesRegion = editableTableSetup.createStateConfig({
   id: 'values',
-  description: 'Somebody asks for the values',
+  description: 'Requests for the values',
   meta: { req: ['TABLE-03', 'TABLE-101'] },
   initial: 'idle',
   on: {
@@ -23,13 +23,13 @@ export const valuesRegion = editableTableSetup.createStateConfig({
       },
       {
         actions: 'giveValues',
-        description: 'Without: they are given as they are',
+        description: 'Without validation: they are returned unchanged',
         meta: { req: ['TABLE-03'] },
       },
     ],
   },
   states: {
-    idle: { description: 'Nobody waits' },
+    idle: { description: 'No request is pending' },
     validating: {
       tags: 'validating',
       description: 'All rules are applied to all rows',
@@ -43,7 +43,7 @@ export const valuesRegion = editableTableSetup.createStateConfig({
             guard: { type: 'isFaultless', params: ({ event }) => ({ faults: event.output }) },
             target: 'idle',
             actions: [{ type: 'reportFaults', params: { faults: [] } }, 'giveValues'],
-            description: 'No cell fails: the values are given',
+            description: 'No cell fails: the values are returned',
             meta: { req: ['TABLE-03', 'TABLE-102'] },
           },
           {
@@ -53,7 +53,7 @@ export const valuesRegion = editableTableSetup.createStateConfig({
               { type: 'reportFaults', params: ({ event }) => ({ faults: event.output }) },
               { type: 'refuseValues', params: ({ event }) => ({ faults: event.output }) },
             ],
-            description: 'A single cell that fails is enough to refuse them; each that fails says why',
+            description: 'A single failed cell is enough to refuse them; every failed cell shows its message',
             meta: { req: ['TABLE-96', 'TABLE-102'] },
           },
         ],
@@ -63,7 +63,8 @@ export const valuesRegion = editableTableSetup.createStateConfig({
             { type: 'warn', params: ({ event }) => ({ message: messageOf(event.error) }) },
             { type: 'refuseValues', params: { faults: [] } },
           ],
-          description: 'A check that breaks has not passed: the values are refused, and the reason is said',
+          description:
+            'A check that throws counts as failed: the values are refused, and the reason is reported',
           meta: { req: ['TABLE-102'] },
         },
       },

@@ -24,7 +24,7 @@ export function isSpreadsheet(name: string): boolean {
   return spreadsheetEndings.some(ending => lower.endsWith(ending));
 }
 
-/** The form fields that travel with the files. */
+/** The form fields that are sent with the files. */
 export function importFields(options: ImportOptions, validated: boolean): Record<string, string> {
   return {
     ...(options.biz ? { isSingleTableImport: options.biz } : {}),

@@ -26,7 +26,7 @@ const choosing = {
       guard: 'bringsSpreadsheet',
       target: '#import.ready',
       actions: ['takeFiles', 'warnOfRefusedFiles'],
-      description: 'Spreadsheets join the list, other files are refused',
+      description: 'Spreadsheets are added to the list, other files are refused',
       meta: { req: ['IMPORT-02', 'IMPORT-03'] },
     },
     {
@@ -38,7 +38,7 @@ const choosing = {
   'validation.set': {
     guard: 'isOnline',
     actions: 'keepValidation',
-    description: 'The person asks the server to validate, or not to',
+    description: 'Validation by the server is turned on or off',
     meta: { req: ['IMPORT-08'] },
   },
 } as const;
@@ -47,7 +47,7 @@ const reviewing = {
   ...choosing,
   'file.remove': [
     { guard: 'isLastFile', target: '#import.choosing', actions: 'dropFile', description: 'No file is left' },
-    { actions: 'dropFile', description: 'One file less' },
+    { actions: 'dropFile', description: 'A file is removed' },
   ],
 } as const;
 
@@ -137,43 +137,47 @@ export const importMachine = setup({
       meta: { req: ['IMPORT-03'] },
       on: {
         ...reviewing,
-        'import.start': { target: 'sending', description: 'Send them', meta: { req: ['IMPORT-05'] } },
+        'import.start': {
+          target: 'sending',
+          description: 'They are submitted',
+          meta: { req: ['IMPORT-05'] },
+        },
       },
     },
     sending: {
       tags: 'sending',
-      description: 'The files travel to the import address',
+      description: 'The files are sent to the import address',
       meta: { req: ['IMPORT-05', 'IMPORT-06', 'IMPORT-07', 'IMPORT-08'] },
       entry: 'startAnew',
       invoke: { src: 'sendFiles', input: sendInput },
       on: {
-        'upload.progressed': { actions: 'keepProgress', description: 'More of it has arrived' },
+        'upload.progressed': { actions: 'keepProgress', description: 'Upload progress' },
         'upload.answered': [
           {
             guard: 'isPartial',
             target: 'partlySucceeded',
             actions: ['keepReply', 'forgetFiles', 'notifyFinished'],
-            description: 'Some rows were taken in, others refused',
+            description: 'Some rows were imported, others refused',
             meta: { req: ['IMPORT-10'] },
           },
           {
             target: 'succeeded',
             actions: ['keepReply', 'forgetFiles', 'announceSuccess', 'notifyFinished'],
-            description: 'All rows were taken in',
+            description: 'All rows were imported',
           },
         ],
         'upload.failed': {
           target: 'failed',
           actions: ['keepFailure', 'warnOfFailure'],
-          description: 'Nothing was taken in: a warning carries the message of the server',
+          description: 'Nothing was imported: a warning shows the message of the server',
           meta: { req: ['IMPORT-09'] },
         },
-        'import.cancel': { target: 'ready', description: 'The upload is broken off, the files stay chosen' },
+        'import.cancel': { target: 'ready', description: 'The upload is cancelled, the files stay chosen' },
       },
     },
     succeeded: {
       tags: 'succeeded',
-      description: 'All rows were taken in',
+      description: 'All rows were imported',
       on: { 'import.reset': { target: 'choosing', description: 'Another import' } },
     },
     partlySucceeded: {
@@ -184,7 +188,7 @@ export const importMachine = setup({
     },
     failed: {
       tags: ['choosable', 'startable', 'failed'],
-      description: 'Nothing was taken in; the files stay chosen for another attempt',
+      description: 'Nothing was imported; the files stay chosen for another attempt',
       meta: { req: ['IMPORT-09'] },
       on: {
         ...reviewing,

@@ -77,7 +77,7 @@ export const frameRegion = layoutSetup.createStateConfig({
       },
       states: {
         menu: {
-          description: 'Whether the drawer is in sight',
+          description: 'Whether the drawer is open',
           initial: 'closed',
           states: {
             closed: {
@@ -91,7 +91,7 @@ export const frameRegion = layoutSetup.createStateConfig({
               },
             },
             drawerOpen: {
-              description: 'The menu lies over the content',
+              description: 'The menu covers the content',
               meta: { req: ['LAYOUT-08'] },
               tags: 'drawerOpen',
               on: {
@@ -102,12 +102,12 @@ export const frameRegion = layoutSetup.createStateConfig({
                 },
                 'drawer.close': {
                   target: 'closed',
-                  description: 'An entry was chosen, or the drawer left',
+                  description: 'An entry was chosen, or the drawer was closed',
                 },
                 'entry.shown': {
                   target: 'closed',
                   actions: 'openTrail',
-                  description: 'The page is in sight, its way open in the menu',
+                  description: 'The page is shown, with its ancestors open in the menu',
                   meta: { req: ['LAYOUT-04', 'MENU-15'] },
                 },
               },
@@ -115,7 +115,7 @@ export const frameRegion = layoutSetup.createStateConfig({
           },
         },
         size: {
-          description: 'How much room a small device has; the sidebar does not react to it',
+          description: 'The size class of a small device; it does not affect the sidebar',
           meta: { req: ['LAYOUT-17'] },
           initial: 'measuring',
           on: {
@@ -138,7 +138,7 @@ export const frameRegion = layoutSetup.createStateConfig({
           },
           states: {
             measuring: {
-              description: 'The size class that was last told',
+              description: 'The size class that was last reported',
               always: [
                 { guard: 'isSmall', target: 'small', description: 'Up to 767.99 px' },
                 { target: 'regular', description: 'Wider than that' },

@@ -16,24 +16,24 @@ export const layoutMachine = layoutSetup.createMachine({
   on: {
     'submenu.toggle': {
       actions: 'toggleSubmenu',
-      description: 'One top-level submenu is open at a time; all keys outlive a collapse',
+      description: 'One top-level submenu is open at a time; the open keys survive a collapse',
       meta: { req: ['MENU-19', 'MENU-20', 'MENU-21'] },
     },
     'size.changed': {
       actions: 'rememberSize',
-      description: 'Known on the desktop too, for the moment it becomes mobile',
+      description: 'Tracked on the desktop too, for when it becomes mobile',
       meta: { req: ['LAYOUT-17'] },
     },
     'entry.shown': {
       actions: 'openTrail',
-      description: 'The way to the shown entry is open',
+      description: 'The ancestors of the shown entry are opened',
       meta: { req: ['MENU-15'] },
     },
   },
   states: {
     frame: frameRegion,
     mode: {
-      description: 'Where the navigation stands',
+      description: 'The position of the navigation',
       meta: { req: ['LAYOUT-11'] },
       initial: 'deciding',
       on: {
@@ -41,13 +41,13 @@ export const layoutMachine = layoutSetup.createMachine({
           {
             guard: 'becomesHorizontal',
             target: '.topMenu',
-            description: 'The settings drawer asks for the top',
+            description: 'The setting changes to the top',
             meta: { req: ['LAYOUT-11'] },
           },
           {
             guard: 'becomesVertical',
             target: '.sideMenu',
-            description: 'The settings drawer asks for the side',
+            description: 'The setting changes to the side',
             meta: { req: ['LAYOUT-11'] },
           },
         ],

@@ -30,7 +30,7 @@ interface LayoutInput {
   horizontal: boolean;
 }
 
-/** What the frame shows; the interface of the machine. */
+/** The tags of the machine, for its views. */
 export type LayoutTag =
   | 'mobile'
   | 'small'

@@ -11,9 +11,9 @@ import {
 } from './work.regions.ts';
 
 /**
- * A standard list page: its rows, what is selected, what is done to rows, the record form, further dialogs, export
- * and import.
- * The world is injected: `watchRows`, `runOperation`, `exportRows`, `writeQuery` and the warnings.
+ * A standard list page: its rows, the selection, operations on rows, the record form, further dialogs, export
+ * and import. The effects are injected: `watchRows`, `runOperation`, `exportRows`, `writeQuery` and the
+ * warnings.
  */
 export const listPageMachine = listPageSetup.createMachine({
   id: 'listPage',

@@ -25,7 +25,7 @@ import { nothingSelected, toggled, withRows } from './selection.logic.ts';
 
 const missing = missingEffects('listPage');
 
-/** The context's next query, when the event asks for one. */
+/** The next query, if the event changes it. */
 function queryAfter({ query, defaultSort }: ListPageContext, event: ListPageEvent): ListQuery {
   switch (event.type) {
     case 'query.changed':
@@ -47,15 +47,15 @@ function queryAfter({ query, defaultSort }: ListPageContext, event: ListPageEven
   }
 }
 
-/** The declaration of the operation that an event asks for, or that is being done. */
+/** The declaration of the operation that an event requests, or that is running. */
 const ruleOf = ({ operations }: ListPageContext, operation: Operation | undefined) =>
   operations.find(({ name }) => name === operation?.name);
 
-/** Why the operation may not be done to its rows. */
+/** The reason why the operation is not allowed for its rows. */
 export const refusalOf = (context: ListPageContext, operation: Operation): string | undefined =>
   ruleOf(context, operation)?.refuse?.(operation.rows);
 
-/** The query on the page an operation that removes rows leaves behind. */
+/** The query for the page to show after an operation that removes rows. */
 function queryAfterOperation(context: ListPageContext): ListQuery {
   const { query, total, operation } = context;
   if (operation === undefined || !ruleOf(context, operation)?.removes) return query;
@@ -73,13 +73,15 @@ export const listPageSetup = setup({
   delays: { skeletonDelay },
   actors: {
     /**
-     * Watches the rows of a query: answers each change with `rows.loaded` or `rows.failed`. The rows in sight need
-     * not be told again while fresh ones are on their way.
+     * Observes the rows of a query: sends `rows.loaded` or `rows.failed` for each change. The rows that are
+     * shown already need not be sent again while new ones are loading.
      */
     watchRows: fromCallback<ListPageEvent, WatchInput, RowsEvent>(missing('watchRows')),
-    /** Does the operation; its output is the message to announce. */
+    /** Runs the operation; its output is the message of the toast. */
     runOperation: fromPromise<string, Operation | undefined>(missing('runOperation')),
-    /** Saves the rows the query and the selection name as a file; true when there was something in it. */
+    /**
+     * Exports the rows of the query and the selection to a file; its output is whether the file has content.
+     */
     exportRows: fromPromise<boolean, Pick<ListPageContext, 'query' | 'selected'>>(missing('exportRows')),
   },
   guards: {
@@ -108,7 +110,7 @@ export const listPageSetup = setup({
     isEmptyFile: ({ event }) => 'output' in event && event.output === false,
   },
   actions: {
-    /** Puts the query where it is kept, so that it survives a reload and can be shared. */
+    /** Stores the query, so that it survives a reload and can be shared. */
     writeQuery: missing('writeQuery'),
     warnOfFailedList: missing('warnOfFailedList'),
     warnOfMissingListAddress: missing('warnOfMissingListAddress'),
@@ -121,7 +123,7 @@ export const listPageSetup = setup({
     warnOfFailedExport: missing('warnOfFailedExport'),
     warnOfEmptyFile: missing('warnOfEmptyFile'),
     announceOperation: missing('announceOperation'),
-    /** Records of this list changed: whatever else shows them is fetched anew. */
+    /** Records of this list changed: other queries for them are invalidated. */
     publishChange: missing('publishChange'),
     takeQuery: assign({ query: ({ context, event }) => queryAfter(context, event) }),
     takeLastPage: assign({

@@ -2,21 +2,21 @@ import type { MatchType, QueryCondition } from '#contract/list-query.ts';
 import type { ListQuery, ListSort } from './list-query.logic.ts';
 import type { ListRow, Selection } from './selection.logic.ts';
 
-/** The addresses a list page may be configured with, beside those of its operations (LIST-26, LIST-27). */
+/** The addresses of a list page besides those of its operations (LIST-26, LIST-27). */
 export type AddressName = 'list' | 'exportXlsUrl' | 'importExcelUrl';
 
-/** An operation that a page declares: a delete, or whatever else is done to one or several rows. */
+/** An operation that a page declares: a delete, or another operation on one or several rows. */
 export interface OperationRule {
   readonly name: string;
-  /** The person is asked before it runs. */
+  /** Whether it needs a confirmation. */
   readonly asks?: boolean;
-  /** The rows leave the list. */
+  /** Whether it removes the rows from the list. */
   readonly removes?: boolean;
-  /** Why it may not be done to these rows. */
+  /** The reason why it is not allowed for these rows. */
   readonly refuse?: (rows: readonly ListRow[]) => string | undefined;
 }
 
-/** A declared operation, to be done to these rows. */
+/** A declared operation on these rows. */
 export interface Operation {
   readonly name: string;
   readonly rows: readonly ListRow[];
@@ -25,13 +25,13 @@ export interface Operation {
 /** A dialog of the page beyond record form and import. */
 export interface OpenDialog {
   readonly name: string;
-  /** The row that it was opened from; none for a dialog of the whole list. */
+  /** The row that it was opened from; undefined for a dialog of the whole list. */
   readonly row?: ListRow;
 }
 
 export interface ListFailure {
   readonly message: string;
-  /** The server said that this person may not. */
+  /** Whether the server denied the permission. */
   readonly denied: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface ListPageContext {
   readonly failure: ListFailure | undefined;
   readonly selected: Selection;
   readonly operation: Operation | undefined;
-  /** The record the form shows; none while adding. */
+  /** The record in the form; undefined while adding. */
   readonly record: ListRow | undefined;
   readonly dialog: OpenDialog | undefined;
   readonly addresses: readonly AddressName[];
@@ -52,17 +52,17 @@ export interface ListPageContext {
 
 export interface ListPageInput {
   readonly query: ListQuery;
-  /** The sort of a list that names none (LIST-19). */
+  /** The default sort order of the list (LIST-19). */
   readonly defaultSort: ListSort;
   /** The addresses that are configured. */
   readonly addresses: readonly AddressName[];
-  /** What can be done to rows; nothing else is. */
+  /** The declared operations; no others run. */
   readonly operations: readonly OperationRule[];
 }
 
 export interface WatchInput {
   readonly query: ListQuery;
-  /** The rows in sight. */
+  /** The rows that are shown. */
   readonly shown: readonly ListRow[];
 }
 
@@ -102,7 +102,7 @@ export type ListPageEvent =
   | { type: 'import.close' }
   | { type: 'import.finished' };
 
-/** What a view may ask: the states behind the tags may be split and renamed. */
+/** The tags of the machine, for its views; the states behind them may change. */
 export type ListPageTag =
   | 'waiting'
   | 'skeleton'

@@ -2,7 +2,7 @@ import type { MatchType, QueryCondition } from '#contract/list-query.ts';
 
 export type SortOrder = 'asc' | 'desc';
 
-/** What a list asks its server for: the page, the sort, the filters and the advanced query (LIST-11). */
+/** The query of a list: the page, the sort order, the filters and the advanced query (LIST-11). */
 export interface ListQuery {
   /** From 1. */
   readonly page: number;
@@ -15,10 +15,10 @@ export interface ListQuery {
   readonly conditions: readonly QueryCondition[];
 }
 
-/** What a list is sorted by. */
+/** The sort order of a list. */
 export type ListSort = Pick<ListQuery, 'column' | 'order'>;
 
-/** The last page that still holds rows, at least 1 (LIST-21). */
+/** The last page with rows, at least 1 (LIST-21). */
 export function lastPageHolding(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
@@ -26,7 +26,7 @@ export function lastPageHolding(total: number, size: number): number {
 /**
  * The page to show after rows were removed (LIST-21).
  *
- * @param removed how many of the list's `total` rows are gone
+ * @param removed how many of the list's `total` rows were removed
  */
 export function pageAfterRemoval(query: ListQuery, total: number, removed: number): number {
   return Math.min(query.page, lastPageHolding(Math.max(0, total - removed), query.size));
@@ -43,7 +43,7 @@ export function withSize(query: ListQuery, size: number): ListQuery {
   return { ...query, size, page: Math.floor(firstRow / size) + 1 };
 }
 
-/** A query sorted otherwise, on page 1. */
+/** A query with another sort order, on page 1. */
 export function withSort(query: ListQuery, { column, order }: ListSort): ListQuery {
   return { ...query, column, order, page: 1 };
 }
@@ -54,7 +54,7 @@ export function withFilters(query: ListQuery, filters: Readonly<Record<string, s
   return { ...query, filters: Object.fromEntries(kept), page: 1 };
 }
 
-/** A query under an advanced query; an empty list of conditions asks for everything again. */
+/** A query with an advanced query; an empty list of conditions removes it. */
 export function withConditions(
   query: ListQuery,
   conditions: readonly QueryCondition[],
@@ -63,7 +63,7 @@ export function withConditions(
   return { ...query, conditions, matchType, page: 1 };
 }
 
-/** Whether two queries ask for the same rows. */
+/** Whether two queries select the same rows. */
 export function isSameQuery(left: ListQuery, right: ListQuery): boolean {
   return queryText(left) === queryText(right);
 }

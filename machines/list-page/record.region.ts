@@ -29,7 +29,7 @@ export const recordRegion = listPageSetup.createStateConfig({
       initial: 'adding',
       exit: 'forgetRecord',
       on: {
-        'record.close': { target: 'closed', description: 'Left without saving' },
+        'record.close': { target: 'closed', description: 'Closed without saving' },
         'record.saved': {
           target: 'closed',
           actions: ['publishChange', 'clearSelection', 'askReload'],
@@ -43,7 +43,7 @@ export const recordRegion = listPageSetup.createStateConfig({
           tags: ['viewing', 'readOnly'],
           description: 'Titled 详情; nothing can be submitted',
           meta: { req: ['LIST-09', 'LIST-10'] },
-          on: { 'record.saved': { description: 'A record that is only read cannot have been saved' } },
+          on: { 'record.saved': { description: 'A record that is only viewed cannot have been saved' } },
         },
       },
     },

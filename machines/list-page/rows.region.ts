@@ -10,7 +10,7 @@ const outcomes = {
       target: '#rows.watching',
       reenter: true,
       actions: ['takeLastPage', 'writeQuery'],
-      description: 'Rows left since the page was asked for: step back to the last page that still holds rows',
+      description: 'Rows were removed since the request: step back to the last page that still has rows',
       meta: { req: ['LIST-21'] },
     },
     {
@@ -26,13 +26,13 @@ const outcomes = {
       guard: 'isDenied',
       target: '#rows.watching.denied',
       actions: ['keepFailure', 'warnOfFailedList'],
-      description: 'The server said that this person may not see the list, and a warning says so, too',
+      description: 'The server refused to show the list to this person; a warning is shown as well',
       meta: { req: ['ERROR-01', 'LIST-25'] },
     },
     {
       target: '#rows.watching.failed',
       actions: ['keepFailure', 'warnOfFailedList'],
-      description: 'The load failed: a warning carries the message of the server',
+      description: 'Loading failed: a warning shows the message of the server',
       meta: { req: ['LIST-25'] },
     },
   ],
@@ -44,7 +44,7 @@ const reload = {
     target: '#rows.watching',
     reenter: true,
     actions: 'takeQuery',
-    description: 'The address of the page names another query, as after going back',
+    description: 'The address of the page contains another query, for example after going back',
     meta: { req: ['LIST-20'] },
   },
   'page.turn': {
@@ -65,7 +65,7 @@ const reload = {
     target: '#rows.watching',
     reenter: true,
     actions: ['takeQuery', 'writeQuery'],
-    description: 'Another sort; without one, the default sort',
+    description: 'Another sort order; without one, the default',
     meta: { req: ['LIST-03', 'LIST-19', 'LIST-20'] },
   },
   'search.submit': {
@@ -79,7 +79,7 @@ const reload = {
     target: '#rows.watching',
     reenter: true,
     actions: ['takeQuery', 'clearSelection', 'writeQuery'],
-    description: 'No filter and no condition any more, page 1',
+    description: 'Filters and conditions are removed, page 1',
     meta: { req: ['LIST-01'] },
   },
   'conditions.apply': {
@@ -89,10 +89,10 @@ const reload = {
     description: 'An advanced query was applied',
     meta: { req: ['LIST-11'] },
   },
-  'list.reload': { target: '#rows.watching', reenter: true, description: 'The same rows again, fresh' },
+  'list.reload': { target: '#rows.watching', reenter: true, description: 'The same rows are loaded again' },
 } as const;
 
-/** The rows of the list: asked for, shown, missing, refused. */
+/** The rows of the list: loading, shown, empty, refused. */
 export const rowsRegion = listPageSetup.createStateConfig({
   id: 'rows',
   initial: 'deciding',
@@ -100,7 +100,7 @@ export const rowsRegion = listPageSetup.createStateConfig({
     deciding: {
       description: 'Is there a list address at all?',
       always: [
-        { guard: 'hasListAddress', target: 'watching', description: 'The page knows its list' },
+        { guard: 'hasListAddress', target: 'watching', description: 'The page has a list address' },
         {
           target: 'unconfigured',
           actions: 'warnOfMissingListAddress',
@@ -111,21 +111,21 @@ export const rowsRegion = listPageSetup.createStateConfig({
     },
     unconfigured: {
       tags: 'unconfigured',
-      description: 'Nothing can be listed: the page names no list address',
+      description: 'Nothing can be listed: the page has no list address',
       meta: { req: ['LIST-26'] },
     },
     watching: {
-      description: 'A query stands and its rows are watched',
+      description: 'There is a query, and its rows are observed',
       meta: { req: ['LIST-11', 'LIST-12'] },
       initial: 'opening',
       invoke: { src: 'watchRows', input: watchedQuery },
       on: { ...outcomes, ...reload },
       states: {
         opening: {
-          description: 'Are there rows to keep in sight until the new ones arrive?',
+          description: 'Are there rows to show until the new ones arrive?',
           always: [
             { guard: 'hasRowsToKeep', target: 'refreshing', description: 'Keep them, dimmed' },
-            { target: 'waiting', description: 'There are none' },
+            { target: 'waiting', description: 'There are no rows to show' },
           ],
         },
         waiting: {
@@ -134,21 +134,21 @@ export const rowsRegion = listPageSetup.createStateConfig({
           initial: 'quiet',
           states: {
             quiet: {
-              description: 'A quick answer never flashes a skeleton',
-              after: { skeletonDelay: { target: 'patient', description: 'The answer takes its time' } },
+              description: 'A quick reply causes no flash of a skeleton',
+              after: { skeletonDelay: { target: 'patient', description: 'The reply is slow' } },
             },
-            patient: { tags: 'skeleton', description: 'A skeleton stands where the rows will be' },
+            patient: { tags: 'skeleton', description: 'A skeleton is shown in place of the rows' },
           },
         },
         refreshing: {
           tags: 'refreshing',
-          description: 'The rows of before stay in sight until the new arrive',
+          description: 'The previous rows are shown until the new ones arrive',
         },
         ready: { tags: 'ready', description: 'The rows of the query' },
         empty: { tags: 'empty', description: 'No row matches the query' },
         failed: {
           tags: 'failed',
-          description: 'The list could not be loaded; asking again is offered',
+          description: 'The list could not be loaded; a retry is offered',
           meta: { req: ['LIST-25'] },
         },
         denied: { tags: 'denied', description: 'This person may not see the list' },

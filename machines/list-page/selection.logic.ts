@@ -1,9 +1,9 @@
-/** A record of a list: whatever it holds, its id tells it from the others. */
+/** A record of a list, identified by its id. */
 export interface ListRow {
   readonly id: string | number;
 }
 
-/** The rows chosen so far, by id; they may stand on several pages. */
+/** The selected rows by id, across pages. */
 export type Selection = ReadonlyMap<string, ListRow>;
 
 export const nothingSelected: Selection = new Map();
@@ -13,7 +13,7 @@ export function keyOf(row: ListRow): string {
   return String(row.id);
 }
 
-/** The selection with this row put in or, when it was in, taken out. */
+/** The selection with this row toggled. */
 export function toggled(selection: Selection, row: ListRow): Selection {
   const next = new Map(selection);
   if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
@@ -37,7 +37,7 @@ export function coverageOf(selection: Selection, rows: readonly ListRow[]): 'non
   return held === rows.length ? 'all' : 'some';
 }
 
-/** Ids as the batch endpoints want them (LIST-23). */
+/** The ids in the format of the batch endpoints (LIST-23). */
 export function joinedIds(rows: readonly ListRow[]): string {
   return rows.map(keyOf).join(',');
 }

@@ -7,15 +7,15 @@ const exportedRows = ({ context: { query, selected } }: { context: ListPageConte
   selected,
 });
 
-/** Which rows are chosen. */
+/** The selection of rows. */
 export const selectionRegion = listPageSetup.createStateConfig({
   initial: 'none',
   on: {
-    'row.toggle': { actions: 'toggleRow', description: 'One row in or out' },
-    'page.select': { actions: 'selectPage', description: 'All rows of the page in or out' },
+    'row.toggle': { actions: 'toggleRow', description: 'A row is selected or deselected' },
+    'page.select': { actions: 'selectPage', description: 'All rows of the page are selected or deselected' },
     'selection.clear': {
       actions: 'clearSelection',
-      description: 'Every row out, on whatever page it stands',
+      description: 'Every row is deselected, on whatever page it is',
     },
   },
   states: {
@@ -25,23 +25,27 @@ export const selectionRegion = listPageSetup.createStateConfig({
     },
     some: {
       description: 'Rows are selected and can be worked on together',
-      always: { guard: 'hasNoSelection', target: 'none', description: 'The last selected row is out' },
+      always: {
+        guard: 'hasNoSelection',
+        target: 'none',
+        description: 'The last selected row was deselected',
+      },
     },
   },
 });
 
-/** Deleting rows, or whatever else a page does to them: asked, confirmed, done. */
+/** Operations on rows, such as deleting them: requested, confirmed, running. */
 export const operationRegion = listPageSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is being done to rows',
+      description: 'No operation is running',
       on: {
         'operation.ask': [
           {
             guard: 'isUndeclared',
             actions: 'warnOfMissingAddress',
-            description: 'The page declares no such operation: nothing is done in its place',
+            description: 'The page declares no such operation: nothing happens',
             meta: { req: ['LIST-27'] },
           },
           {
@@ -53,29 +57,29 @@ export const operationRegion = listPageSetup.createStateConfig({
           {
             guard: 'isRefused',
             actions: 'warnOfRefusal',
-            description: 'May not be done to one of these rows',
+            description: 'Not allowed for one of these rows',
           },
           {
             guard: 'needsNoQuestion',
             target: 'running',
             actions: 'keepOperation',
-            description: 'Needs no question',
+            description: 'Needs no confirmation',
           },
-          { target: 'confirming', actions: 'keepOperation', description: 'Ask before it is done' },
+          { target: 'confirming', actions: 'keepOperation', description: 'Needs a confirmation' },
         ],
       },
     },
     confirming: {
       tags: 'confirming',
-      description: 'The person is asked whether it shall be done',
+      description: 'The confirmation is open',
       on: {
-        'operation.confirm': { target: 'running', description: 'Yes', meta: { req: ['LIST-04'] } },
+        'operation.confirm': { target: 'running', description: 'Confirmed', meta: { req: ['LIST-04'] } },
         'operation.decline': { target: 'idle', actions: 'forgetOperation', description: 'No' },
       },
     },
     running: {
       tags: 'operating',
-      description: 'The server is at it',
+      description: 'The server runs the operation',
       meta: { req: ['LIST-23', 'LIST-24'] },
       invoke: {
         src: 'runOperation',
@@ -92,13 +96,13 @@ export const operationRegion = listPageSetup.createStateConfig({
             'forgetOperation',
             'askReload',
           ],
-          description: 'Done: the page steps back when the rows that remain no longer reach it',
+          description: 'Done: the page steps back if it has no rows any more',
           meta: { req: ['LIST-21'] },
         },
         onError: {
           target: 'idle',
           actions: ['warnOfFailedOperation', 'forgetOperation'],
-          description: 'Refused or failed: the rows and the selection stay',
+          description: 'Refused or failed: the rows and the selection are unchanged',
         },
       },
     },
@@ -124,7 +128,7 @@ export const dialogRegion = listPageSetup.createStateConfig({
       description: 'A dialog is open, by its name',
       exit: 'forgetDialog',
       on: {
-        'dialog.close': { target: 'closed', description: 'The dialog is left' },
+        'dialog.close': { target: 'closed', description: 'The dialog is closed' },
         'dialog.saved': {
           actions: ['publishChange', 'clearSelection', 'askReload'],
           description: 'It changed records: the list is loaded again with nothing selected',
@@ -134,7 +138,7 @@ export const dialogRegion = listPageSetup.createStateConfig({
   },
 });
 
-/** The file of all rows the query names. */
+/** The export of the rows of the query. */
 export const exportRegion = listPageSetup.createStateConfig({
   initial: 'idle',
   states: {
@@ -145,7 +149,7 @@ export const exportRegion = listPageSetup.createStateConfig({
           {
             guard: 'hasExportAddress',
             target: 'exporting',
-            description: 'Ask for the file',
+            description: 'The export is requested',
             meta: { req: ['LIST-05'] },
           },
           {
@@ -169,7 +173,7 @@ export const exportRegion = listPageSetup.createStateConfig({
             guard: 'isEmptyFile',
             target: 'idle',
             actions: 'warnOfEmptyFile',
-            description: 'The file holds nothing',
+            description: 'The file is empty',
           },
           { target: 'idle', description: 'The file is saved' },
         ],
@@ -185,7 +189,7 @@ export const importRegion = listPageSetup.createStateConfig({
   on: {
     'import.finished': {
       actions: ['publishChange', 'clearSelection', 'askReload'],
-      description: 'Rows were taken in',
+      description: 'Rows were imported',
       meta: { req: ['LIST-06'] },
     },
   },
@@ -197,7 +201,7 @@ export const importRegion = listPageSetup.createStateConfig({
           {
             guard: 'hasImportAddress',
             target: 'open',
-            description: 'Show the import dialog',
+            description: 'The import dialog is requested',
             meta: { req: ['LIST-06'] },
           },
           {
@@ -211,7 +215,7 @@ export const importRegion = listPageSetup.createStateConfig({
     open: {
       tags: 'importing',
       description: 'The import dialog is open',
-      on: { 'import.close': { target: 'closed', description: 'The dialog is left' } },
+      on: { 'import.close': { target: 'closed', description: 'The dialog is closed' } },
     },
   },
 });

@@ -1,6 +1,6 @@
 import { fieldsOf, isFields } from '#machines/socket/socket.logic.ts';
 
-/** The message types of the live socket, as they are spelt on the wire (LIVE-07). */
+/** The message types of the live socket, as they are spelt in the interface (LIVE-07). */
 export const liveMessage = {
   heartbeat: 'heart_beat',
   common: 'common_send_date',
@@ -49,7 +49,7 @@ export function updateText({ group, instanceId }: LiveInstance, row: LiveRow): s
   return JSON.stringify({ type: liveMessage.update, data: { socketKey: group, args: [row, instanceId] } });
 }
 
-/** Parses a message; an unknown type and text that is not JSON mean nothing (LIVE-08 to LIVE-11). */
+/** Parses a message; an unknown type and text that is not JSON are ignored (LIVE-08 to LIVE-11). */
 export function meaningOf(text: string, instance: LiveInstance): LiveMeaning {
   const { type, data } = fieldsOf(text) ?? {};
   if (type === liveMessage.heartbeat) return { kind: 'reply' };

@@ -5,7 +5,9 @@ const socketOfPage = ({ context }: { context: LiveTableContext }) => ({
   path: liveSocketPath(context.instance),
 });
 
-/** The live connection of a table: changes of one person appear at the others. Stopping it closes the socket. */
+/**
+ * The live connection of a table: changes of one person are shown to the others. Stopping it closes the socket.
+ */
 export const liveTableMachine = liveTableSetup.createMachine({
   id: 'liveTable',
   description: 'The live connection of a table',
@@ -20,12 +22,12 @@ export const liveTableMachine = liveTableSetup.createMachine({
     deciding: {
       description: 'Is live sync on?',
       always: [
-        { guard: 'startsOn', target: 'on', description: 'It is', meta: { req: ['LIVE-01'] } },
-        { target: 'off', description: 'It is not' },
+        { guard: 'startsOn', target: 'on', description: 'Live sync is enabled', meta: { req: ['LIVE-01'] } },
+        { target: 'off', description: 'Live sync is disabled' },
       ],
     },
     off: {
-      description: 'The table keeps to itself',
+      description: 'The table is not synchronized',
       tags: 'off',
       on: {
         'live.turnOn': { target: 'on', description: 'Live sync is turned on', meta: { req: ['LIVE-01'] } },
@@ -35,17 +37,17 @@ export const liveTableMachine = liveTableSetup.createMachine({
       description: 'Live sync is on',
       meta: { req: ['LIVE-01', 'LIVE-14'] },
       initial: 'held',
-      on: { 'live.turnOff': { target: 'off', description: 'What can be turned on can be turned off' } },
+      on: { 'live.turnOff': { target: 'off', description: 'It is turned off' } },
       states: {
         held: {
-          description: 'A socket of this page is open, or on the way to it',
+          description: 'A socket of this page is open or opening',
           meta: { req: ['LIVE-01'] },
           initial: 'connecting',
           invoke: { src: 'openSocket', id: 'socket', input: socketOfPage },
           on: {
             'socket.errored': {
               target: 'waitingToReconnect',
-              description: 'The socket errs',
+              description: 'The socket has an error',
               meta: { req: ['LIVE-05'] },
             },
             'socket.closed': {
@@ -56,7 +58,7 @@ export const liveTableMachine = liveTableSetup.createMachine({
           },
           states: {
             connecting: {
-              description: 'The server has not answered yet',
+              description: 'The connection is opening',
               meta: { req: ['LIVE-01', 'LIVE-14'] },
               tags: 'connecting',
               on: {
@@ -64,7 +66,7 @@ export const liveTableMachine = liveTableSetup.createMachine({
               },
             },
             opened: {
-              description: 'Messages come and go; a heartbeat goes out every 10 s',
+              description: 'Messages are sent and received; a heartbeat is sent every 10 s',
               meta: { req: ['LIVE-02', 'LIVE-07'] },
               initial: 'open',
               after: {
@@ -87,35 +89,34 @@ export const liveTableMachine = liveTableSetup.createMachine({
                   {
                     guard: 'isCommon',
                     actions: 'emitData',
-                    description: 'Handed on as it came to those who listen to the table',
+                    description: 'Passed unchanged to the subscribers of the table',
                     meta: { req: ['LIVE-09'] },
                   },
                   {
-                    description: 'The echo of an own update, and what nobody understands, is passed over',
+                    description: 'Echoes of own updates and unknown messages are ignored',
                     meta: { req: ['LIVE-10'] },
                   },
                 ],
                 'row.publish': {
                   actions: { type: 'sendRow', params: ({ event }) => ({ row: event.row }) },
-                  description:
-                    'An own change goes out: without it no other instance would have what to update',
+                  description: 'An own change is sent, so that other instances can apply it',
                 },
               },
               states: {
                 open: {
-                  description: 'Nothing is awaited',
+                  description: 'No heartbeat is pending',
                   meta: { req: ['LIVE-14'] },
                   tags: 'open',
                 },
                 waitingForReply: {
-                  description: 'A heartbeat is out',
+                  description: 'A heartbeat waits for its reply',
                   meta: { req: ['LIVE-03', 'LIVE-14'] },
                   tags: 'waitingForReply',
                   on: {
                     'socket.messaged': {
                       guard: 'isReply',
                       target: 'open',
-                      description: 'A heart_beat of the server is the reply, and nothing else is',
+                      description: 'Only a heart_beat of the server is a reply',
                       meta: { req: ['LIVE-08'] },
                     },
                   },
@@ -132,13 +133,13 @@ export const liveTableMachine = liveTableSetup.createMachine({
           },
         },
         waitingToReconnect: {
-          description: 'The socket is gone; the one next attempt is waited for',
+          description: 'The socket is closed; the next attempt is scheduled',
           meta: { req: ['LIVE-04', 'LIVE-05', 'LIVE-06', 'LIVE-14'] },
           tags: 'waitingToReconnect',
           after: {
             reconnect: {
               target: 'held',
-              description: 'Connected anew, 5 s after the loss',
+              description: 'Reconnects 5 s after the loss',
               meta: { req: ['LIVE-03', 'LIVE-04', 'LIVE-05', 'LIVE-06'] },
             },
           },

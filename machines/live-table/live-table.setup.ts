@@ -44,7 +44,7 @@ export interface LiveTableInput extends Omit<LiveInstance, 'group'> {
   readonly timing?: Partial<LiveTableTiming>;
 }
 
-/** The state of the live connection; the interface of the machine. */
+/** The tags of the machine, for its views. */
 export type LiveTableTag = 'off' | 'connecting' | 'open' | 'waitingForReply' | 'waitingToReconnect';
 
 /** The values of the table of timers. */

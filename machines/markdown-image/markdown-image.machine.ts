@@ -79,7 +79,7 @@ export const markdownImageMachine = setup({
     closed: {
       description: 'No dialog',
       entry: 'clearInputs',
-      on: { 'dialog.open': { target: 'shown', description: 'The toolbar asks for an image' } },
+      on: { 'dialog.open': { target: 'shown', description: 'Opened from the toolbar' } },
     },
     shown: {
       tags: 'shown',
@@ -87,8 +87,8 @@ export const markdownImageMachine = setup({
       meta: { req: ['EDITOR-07'] },
       initial: 'local',
       on: {
-        'dialog.cancel': { target: 'closed', description: 'The text stays as it is' },
-        'text.change': { actions: 'keepText', description: 'The text that stands for the image' },
+        'dialog.cancel': { target: 'closed', description: 'The text is unchanged' },
+        'text.change': { actions: 'keepText', description: 'The alternative text of the image' },
       },
       states: {
         local: {
@@ -100,23 +100,25 @@ export const markdownImageMachine = setup({
             'tab.network': {
               target: 'network',
               actions: 'clearInputs',
-              description: 'The other tab: the inputs are emptied, and an upload is broken off',
+              description: 'The other tab: the inputs are cleared, and an upload is cancelled',
               meta: { req: ['EDITOR-08'] },
             },
             'file.choose': {
               target: '.uploading',
               actions: 'keepFile',
-              description: 'An image is chosen: it is uploaded at once, in place of one before',
+              description: 'An image is chosen: it is uploaded immediately and replaces a previous one',
             },
           },
           states: {
             choosing: {
-              description: 'An image can be chosen; one that is uploaded can be inserted',
-              on: { 'image.insert': { ...inserting, description: 'The uploaded image joins the text' } },
+              description: 'An image can be chosen; an uploaded one can be inserted',
+              on: {
+                'image.insert': { ...inserting, description: 'The uploaded image is inserted into the text' },
+              },
             },
             uploading: {
               tags: 'uploading',
-              description: 'The image travels',
+              description: 'The image is being uploaded',
               invoke: {
                 src: 'uploadImage',
                 id: 'uploadImage',
@@ -132,7 +134,7 @@ export const markdownImageMachine = setup({
                     'forgetFile',
                     { type: 'warn', params: ({ event }) => ({ message: messageOf(event.error) }) },
                   ],
-                  description: 'It was refused: the message of the server appears',
+                  description: 'It was refused: the message of the server is shown',
                 },
               },
             },
@@ -146,11 +148,14 @@ export const markdownImageMachine = setup({
             'tab.local': {
               target: 'local',
               actions: 'clearInputs',
-              description: 'The other tab: the inputs are emptied',
+              description: 'The other tab: the inputs are cleared',
               meta: { req: ['EDITOR-08'] },
             },
-            'address.change': { actions: 'keepAddress', description: 'Where the image is' },
-            'image.insert': { ...inserting, description: 'The image at the address joins the text' },
+            'address.change': { actions: 'keepAddress', description: 'The address of the image' },
+            'image.insert': {
+              ...inserting,
+              description: 'The image at the address is inserted into the text',
+            },
           },
         },
       },

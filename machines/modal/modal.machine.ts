@@ -56,28 +56,28 @@ export const modalMachine = setup({
   on: {
     'okClose.set': {
       actions: 'keepOkClose',
-      description: 'The owner decides anew whether ok closes',
+      description: 'The owner changes whether ok closes',
       meta: { req: ['LAYOUT-21', 'LAYOUT-22'] },
     },
   },
   states: {
     deciding: {
-      description: 'The visible flag of the start',
+      description: 'The initial visible flag',
       meta: { req: ['LAYOUT-19'] },
       always: [
-        { guard: 'isShownAtFirst', target: 'shown', description: 'On screen from the start' },
-        { target: 'hidden', description: 'Not asked for yet' },
+        { guard: 'isShownAtFirst', target: 'shown', description: 'Initially open' },
+        { target: 'hidden', description: 'Initially closed' },
       ],
     },
     hidden: {
-      description: 'Not on screen',
+      description: 'Closed',
       meta: { req: ['LAYOUT-19'] },
       on: {
-        'modal.show': { target: 'shown', description: 'Its owner asks for it', meta: { req: ['LAYOUT-19'] } },
+        'modal.show': { target: 'shown', description: 'Its owner opens it', meta: { req: ['LAYOUT-19'] } },
       },
     },
     shown: {
-      description: 'On screen',
+      description: 'Open',
       meta: { req: ['LAYOUT-19'] },
       tags: 'shown',
       initial: 'sizing',
@@ -92,24 +92,24 @@ export const modalMachine = setup({
           },
           {
             actions: 'emitConfirmed',
-            description: 'Ok is told and the modal stays: its owner closes it once the work is done',
+            description: 'Ok is reported and the modal stays open: its owner closes it when the work is done',
             meta: { req: ['LAYOUT-22'] },
           },
         ],
         'modal.cancel': {
           target: 'hidden',
           actions: 'emitCancelled',
-          description: 'Every modal can be left, by its button, its cross or Escape',
+          description: 'Every modal can be closed with its button, its cross or Escape',
         },
         'modal.hide': {
           target: 'hidden',
-          description: 'Its owner takes it away',
+          description: 'Its owner closes it',
           meta: { req: ['LAYOUT-19'] },
         },
       },
       states: {
         sizing: {
-          description: 'Each time it comes up it starts in the size its owner chose',
+          description: 'Each time it opens it starts in the size its owner chose',
           always: [
             { guard: 'fillsTheScreen', target: 'fullscreen', description: 'It fills the screen' },
             { target: 'normal', description: 'It has a size of its own' },
@@ -121,7 +121,7 @@ export const modalMachine = setup({
           on: {
             'fullscreen.toggle': {
               target: 'fullscreen',
-              description: 'It grows to the whole screen',
+              description: 'It is maximized',
               meta: { req: ['LAYOUT-20'] },
             },
           },
@@ -133,7 +133,7 @@ export const modalMachine = setup({
           on: {
             'fullscreen.toggle': {
               target: 'normal',
-              description: 'It goes back to its size',
+              description: 'It is restored to its own size',
               meta: { req: ['LAYOUT-20'] },
             },
           },

@@ -37,7 +37,7 @@ export const heartbeatMachine = setup({
         'heartbeat.reset': {
           target: 'waiting',
           reenter: true,
-          description: 'The other side was heard: the period begins anew',
+          description: 'A message of the other side arrived: the period restarts',
         },
       },
     },

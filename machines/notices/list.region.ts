@@ -7,7 +7,7 @@ export const listRegion = noticesSetup.createStateConfig({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The lists are fetched; those of before stay in sight',
+      description: 'The lists are fetched; the previous ones are still shown',
       tags: 'loading',
       exit: 'markFresh',
       invoke: {
@@ -21,7 +21,7 @@ export const listRegion = noticesSetup.createStateConfig({
               { type: 'notifyArrivals', params: arrivals },
               { type: 'keepLists', params: ({ event }) => event.output },
             ],
-            description: 'There was news meanwhile: once more',
+            description: 'There was news meanwhile: fetch again',
           },
           {
             target: 'shown',
@@ -30,7 +30,7 @@ export const listRegion = noticesSetup.createStateConfig({
               { type: 'keepLists', params: ({ event }) => event.output },
               'raiseLoaded',
             ],
-            description: 'The lists have arrived, and what is new among them is said',
+            description: 'The lists have arrived, and new items are announced',
             meta: { req: ['NOTICE-05', 'NOTICE-06'] },
           },
         ],
@@ -44,13 +44,12 @@ export const listRegion = noticesSetup.createStateConfig({
       on: {
         'notices.load': {
           actions: 'markOutdated',
-          description:
-            'A slow answer is waited for, not started over: else a busy server would never get through',
+          description: 'A slow request is not restarted, because a busy server would never finish it',
         },
       },
     },
     shown: {
-      description: 'The lists as the server last told them',
+      description: 'The lists from the last reply of the server',
       meta: { req: ['NOTICE-05', 'NOTICE-06'] },
       on: {
         'notices.load': {
@@ -61,10 +60,10 @@ export const listRegion = noticesSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The lists could not be loaded; those of before stay in sight',
+      description: 'The lists could not be loaded; the previous ones are still shown',
       tags: 'failed',
       on: {
-        'notices.load': { target: 'loading', description: 'The next news, or the person, tries again' },
+        'notices.load': { target: 'loading', description: 'The next news or the person triggers a retry' },
       },
     },
   },

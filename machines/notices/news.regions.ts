@@ -7,43 +7,43 @@ const socketOfUser = ({ context }: { context: NoticesContext }) => ({
 
 /** The socket on which news arrives: open, or waiting for the next attempt, never both. */
 export const socketRegion = noticesSetup.createStateConfig({
-  description: 'The websocket that brings news',
+  description: 'The websocket for news',
   meta: { req: ['NOTICE-09', 'NOTICE-15'] },
   initial: 'held',
   states: {
     held: {
-      description: 'A socket of this person is open, or on the way to it',
+      description: 'A socket of this person is open or opening',
       meta: { req: ['NOTICE-09'] },
       initial: 'connecting',
       invoke: { src: 'openSocket', input: socketOfUser },
       on: {
         'socket.errored': {
           target: 'waitingToRetry',
-          description: 'The socket errs',
+          description: 'The socket has an error',
           meta: { req: ['NOTICE-13', 'NOTICE-15'] },
         },
         'socket.closed': {
           target: 'waitingToRetry',
-          description: 'The socket closes, and nobody has signed out',
+          description: 'The socket closes without a sign-out',
           meta: { req: ['NOTICE-14', 'NOTICE-15'] },
         },
       },
       states: {
         connecting: {
-          description: 'The server has not answered yet',
+          description: 'The connection is opening',
           meta: { req: ['NOTICE-09'] },
           tags: 'connecting',
           on: {
             'socket.opened': {
               target: 'open',
               actions: ['askLoad', 'raiseFound'],
-              description: 'News can come; what came before is fetched',
+              description: 'News can arrive; earlier news is fetched',
               meta: { req: ['NOTICE-09'] },
             },
           },
         },
         open: {
-          description: 'News comes through',
+          description: 'News arrives',
           meta: { req: ['NOTICE-09'] },
           tags: 'live',
           on: {
@@ -64,7 +64,7 @@ export const socketRegion = noticesSetup.createStateConfig({
       },
     },
     waitingToRetry: {
-      description: 'The one next attempt is waited for; a late word of the lost socket changes nothing',
+      description: 'The next attempt is scheduled; late events of the lost socket are ignored',
       entry: 'raiseLost',
       meta: { req: ['NOTICE-13', 'NOTICE-14', 'NOTICE-15'] },
       tags: 'waitingToRetry',
@@ -81,19 +81,19 @@ export const socketRegion = noticesSetup.createStateConfig({
 
 /** Polling: the fallback where a socket cannot be opened. */
 export const pollingRegion = noticesSetup.createStateConfig({
-  description: 'The notices fetched again and again',
+  description: 'Polling of the notices',
   meta: { req: ['NOTICE-07'] },
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Was polling asked for?',
+      description: 'Is polling enabled?',
       always: [
-        { guard: 'startsPolling', target: 'waiting', description: 'It was' },
-        { target: 'off', description: 'The socket is enough' },
+        { guard: 'startsPolling', target: 'waiting', description: 'Polling is enabled' },
+        { target: 'off', description: 'The socket is sufficient' },
       ],
     },
     off: {
-      description: 'News comes by the socket alone',
+      description: 'News arrives over the socket only',
       meta: { req: ['NOTICE-07'] },
       on: {
         'polling.turnOn': {
@@ -103,13 +103,13 @@ export const pollingRegion = noticesSetup.createStateConfig({
         },
         'live.lost': {
           target: 'fallback',
-          description: 'There is no socket: polling stands in for it',
+          description: 'There is no socket: polling replaces it',
           meta: { req: ['NOTICE-07'] },
         },
       },
     },
     waiting: {
-      description: 'The next fetch is waited for',
+      description: 'The next fetch is scheduled',
       meta: { req: ['NOTICE-07'] },
       tags: 'polling',
       after: {
@@ -127,11 +127,11 @@ export const pollingRegion = noticesSetup.createStateConfig({
           description: 'The notices cannot be loaded',
           meta: { req: ['NOTICE-08'] },
         },
-        'polling.turnOff': { target: 'off', description: 'What can be turned on can be turned off' },
+        'polling.turnOff': { target: 'off', description: 'It is turned off' },
       },
     },
     fallback: {
-      description: 'There is no socket, so news comes late',
+      description: 'There is no socket, so news is delayed',
       meta: { req: ['NOTICE-07'] },
       tags: ['polling', 'delayed'],
       after: {
@@ -140,7 +140,7 @@ export const pollingRegion = noticesSetup.createStateConfig({
             guard: 'isHidden',
             target: 'fallback',
             reenter: true,
-            description: 'Nobody looks: nothing is fetched for now',
+            description: 'The window is hidden: nothing is fetched',
           },
           {
             target: 'fallback',
@@ -152,7 +152,10 @@ export const pollingRegion = noticesSetup.createStateConfig({
         ],
       },
       on: {
-        'window.shown': { actions: 'askLoad', description: 'Somebody looks again, at what is there now' },
+        'window.shown': {
+          actions: 'askLoad',
+          description: 'The window is visible again: the notices are fetched',
+        },
         'notices.failed': {
           target: 'cutOff',
           description: 'The notices cannot be loaded either',
@@ -161,37 +164,37 @@ export const pollingRegion = noticesSetup.createStateConfig({
         'live.found': { target: 'off', actions: 'catchUp', description: 'The socket is back' },
         'polling.turnOn': {
           target: 'waiting',
-          description: 'Polling is asked for, socket or not',
+          description: 'Polling is turned on, with or without a socket',
           meta: { req: ['NOTICE-07'] },
         },
       },
     },
     cutOff: {
-      description: 'Neither socket nor fetches come through; no more fetches by themselves',
+      description: 'Neither the socket nor fetching works; no more automatic fetches',
       meta: { req: ['NOTICE-08'] },
       tags: ['pollingEnded', 'offline'],
       on: {
-        'window.shown': { actions: 'askLoad', description: 'Who looks again may ask once' },
+        'window.shown': { actions: 'askLoad', description: 'The window is visible again: one attempt' },
         'notices.loaded': {
           target: 'fallback',
-          description: 'The server answers again: the person, or the window, asked',
+          description: 'The server replies again, after a retry by the person or the window',
           meta: { req: ['NOTICE-07'] },
         },
         'live.found': { target: 'off', actions: 'catchUp', description: 'The socket is back' },
         'polling.turnOn': {
           target: 'waiting',
-          description: 'Polling is asked for, socket or not',
+          description: 'Polling is turned on, with or without a socket',
           meta: { req: ['NOTICE-07'] },
         },
       },
     },
     ended: {
-      description: 'No more fetches: a server in trouble is left alone',
+      description: 'No more fetches, to spare a failing server',
       meta: { req: ['NOTICE-08'] },
       tags: 'pollingEnded',
       on: {
         'polling.turnOn': { target: 'waiting', description: 'Turned on again', meta: { req: ['NOTICE-07'] } },
-        'polling.turnOff': { target: 'off', description: 'What can be turned on can be turned off' },
+        'polling.turnOff': { target: 'off', description: 'It is turned off' },
       },
     },
   },
@@ -199,18 +202,18 @@ export const pollingRegion = noticesSetup.createStateConfig({
 
 /** Whether the window is visible: polling pauses while it is not. */
 export const windowRegion = noticesSetup.createStateConfig({
-  description: 'Whether anybody looks at the window',
+  description: 'Whether the window is visible',
   initial: 'watched',
   states: {
     watched: {
-      description: 'The window is in sight',
+      description: 'The window is visible',
       entry: 'noteShown',
       on: { 'window.hid': { target: 'unwatched', description: 'Another window or tab is in front' } },
     },
     unwatched: {
-      description: 'The window is out of sight',
+      description: 'The window is hidden',
       entry: 'noteHidden',
-      on: { 'window.shown': { target: 'watched', description: 'The window is in sight again' } },
+      on: { 'window.shown': { target: 'watched', description: 'The window becomes visible' } },
     },
   },
 });

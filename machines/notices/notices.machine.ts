@@ -29,12 +29,12 @@ export const noticesMachine = noticesSetup.createMachine({
       on: {
         'session.ended': {
           target: 'signedOut',
-          description: 'Signing out closes the socket and asks for no other',
+          description: 'Signing out closes the socket and opens no other',
           meta: { req: ['NOTICE-14'] },
         },
         'notices.viewAll': {
           actions: { type: 'openPage', params: { path: allNoticesPath } },
-          description: "'view more' leads to the complete list of announcements",
+          description: "'view more' opens the complete list of announcements",
           meta: { req: ['NOTICE-04'] },
         },
       },
@@ -46,7 +46,7 @@ export const noticesMachine = noticesSetup.createMachine({
       },
     },
     signedOut: {
-      description: 'Nothing is fetched, held or waited for',
+      description: 'No request, socket or timer is active',
       meta: { req: ['NOTICE-14'] },
       tags: 'signedOut',
     },

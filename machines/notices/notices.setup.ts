@@ -53,7 +53,7 @@ export interface NoticesInput {
   readonly timing?: Partial<NoticesTiming>;
 }
 
-/** What the bell shows, and where its news comes from; the interface of the machine. */
+/** The tags of the machine, for its views: what the bell shows, and where its news comes from. */
 export type NoticesTag =
   | 'loading'
   | 'failed'

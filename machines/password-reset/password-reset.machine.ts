@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 
-/** Somebody whose phone has been verified. */
+/** A person whose phone was verified. */
 export interface VerifiedPhone {
   readonly phone: string;
   readonly username: string;
-  /** Stands for the code, once. */
+  /** A ticket that replaces the code, valid once. */
   readonly ticket: string;
 }
 
@@ -36,13 +36,13 @@ export const passwordResetMachine = setup({
   states: {
     verifying: {
       tags: 'verifying',
-      description: 'The person proves by a code that the phone is theirs',
+      description: 'The person verifies the phone with a code',
       entry: 'forgetPhone',
       on: {
         'phone.verified': {
           target: 'changing',
           actions: 'keepPhone',
-          description: 'The server gave a ticket for the code',
+          description: 'The server returned a ticket for the code',
         },
       },
     },

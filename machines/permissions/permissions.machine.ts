@@ -6,7 +6,7 @@ import { permissionsRetry } from '#machines/timing.ts';
 import { entriesOf, succeeding } from './menu.logic.ts';
 import type { LoadInput, PermissionsContext, PermissionsEvent } from './permissions.types.ts';
 
-/** What the guard may do; the interface of the machine. */
+/** The tags of the machine, for the guard. */
 export type PermissionsTag = 'noToken' | 'waiting' | 'loaded' | 'failed';
 
 /** The reason for refusing an empty menu (GUARD-12). */
@@ -59,14 +59,14 @@ export const permissionsMachine = setup({
   },
 }).createMachine({
   id: 'permissions',
-  description: 'What the guard knows about the signed-in person',
+  description: 'The permissions of the signed-in person',
   meta: { req: ['GUARD-14'] },
   context: nothing,
   initial: 'noToken',
   on: {
     'token.cleared': {
       target: '.noToken',
-      description: 'Signing out takes the permissions along',
+      description: 'Signing out removes the permissions',
       meta: { req: ['AUTH-12'] },
       actions: 'forget',
     },
@@ -79,7 +79,7 @@ export const permissionsMachine = setup({
       on: { 'token.given': { target: 'notLoaded', description: 'A person has signed in' } },
     },
     notLoaded: {
-      description: 'A token is there, its permissions are not',
+      description: 'There is a token, but no permissions yet',
       meta: { req: ['GUARD-14'] },
       tags: 'waiting',
       on: {
@@ -98,7 +98,7 @@ export const permissionsMachine = setup({
         'permissions.reload': {
           target: 'loading',
           reenter: true,
-          description: 'They changed meanwhile: the answer under way may be out of date',
+          description: 'They changed meanwhile: the pending reply may be outdated',
         },
       },
       invoke: {
@@ -121,28 +121,27 @@ export const permissionsMachine = setup({
         ],
         onError: {
           target: 'failed',
-          description: 'The permissions cannot be had',
+          description: 'The permissions cannot be loaded',
           meta: { req: ['GUARD-11'] },
           actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     loaded: {
-      description: 'Navigations go where they were bound; none reloads or rebuilds',
+      description: 'Navigations continue without loading or building the entries again',
       meta: { req: ['GUARD-08', 'GUARD-09', 'GUARD-10', 'GUARD-14'] },
       tags: 'loaded',
       initial: 'current',
       on: {
         'permissions.reload': {
           target: '.refreshing',
-          description: 'The server says that they have changed; an answer under way may be out of date',
+          description: 'The server reports that they have changed; a pending reply may be outdated',
         },
       },
       states: {
-        current: { description: 'What is known is what the server said last' },
+        current: { description: 'The permissions are up to date' },
         refreshing: {
-          description:
-            'New permissions are on their way; menu and pages stay as they are until they are there',
+          description: 'New permissions are loading; menu and pages are unchanged until they arrive',
           invoke: {
             src: 'loadPermissions',
             input: { again: true },
@@ -150,7 +149,7 @@ export const permissionsMachine = setup({
               {
                 guard: { type: 'isMenuFilled', params: ({ event }) => ({ menu: event.output.menu }) },
                 target: 'current',
-                description: 'Menu, pages and buttons follow',
+                description: 'Menu, pages and buttons are updated',
                 meta: { req: ['PERM-06', 'PERM-07'] },
                 actions: keepAnswer,
               },
@@ -163,15 +162,15 @@ export const permissionsMachine = setup({
             ],
             onError: {
               target: 'outdated',
-              description: 'The server cannot be asked now; nobody is signed out for that',
+              description: 'The server cannot be reached; the person stays signed in',
               actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
         outdated: {
-          description: 'What is known is no longer true, and is asked for again in a while',
+          description: 'The permissions are outdated; another attempt is scheduled',
           after: {
-            permissionsRetry: { target: 'refreshing', description: 'The server is asked again after 5 s' },
+            permissionsRetry: { target: 'refreshing', description: 'Another attempt after 5 s' },
           },
         },
       },

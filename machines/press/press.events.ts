@@ -1,5 +1,5 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { pressMachine } from './press.machine.ts';
 
-/** Its events carry nothing. */
+/** None of the events has a payload. */
 export const examples = { events: {} } satisfies MachineExamples<typeof pressMachine>;

@@ -1,19 +1,19 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { missingEffects } from '../not-provided.ts';
 
-/** Why a save did not happen. */
+/** Why a save failed. */
 export interface SaveFailure {
   readonly message: string;
-  /** No answer came: the same values may be sent again. */
+  /** There was no reply: the same values may be sent again. */
   readonly unreachable: boolean;
-  /** Messages of the server at their fields. */
+  /** The field errors of the server. */
   readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
 interface RecordFormContext {
-  /** What was submitted last. */
+  /** The values that were submitted last. */
   readonly values: unknown;
-  /** Why the last save did not happen, until the next one is tried. */
+  /** Why the last save failed, until the next attempt. */
   readonly failure: SaveFailure | undefined;
 }
 
@@ -28,7 +28,10 @@ const missing = missingEffects('recordForm');
 
 const submittedValues = ({ context }: { context: RecordFormContext }) => context.values;
 
-/** The form of one record: typed in, saved, refused or unreachable, left. Nothing typed is lost without a question. */
+/**
+ * The form of one record: edited, saved, refused or unreachable, closed. Input is never discarded without a
+ * confirmation.
+ */
 export const recordFormMachine = setup({
   types: {
     context: {} as RecordFormContext,
@@ -62,45 +65,49 @@ export const recordFormMachine = setup({
       description: 'The person types',
       initial: 'writing',
       on: {
-        'form.submit': { target: 'saving', actions: 'keepValues', description: 'Save what was typed' },
+        'form.submit': { target: 'saving', actions: 'keepValues', description: 'Submit the values' },
         'form.leave': [
-          { guard: 'isTouched', target: 'asking', description: 'Something was typed: ask first' },
-          { target: 'left', description: 'Nothing would be lost' },
+          {
+            guard: 'isTouched',
+            target: 'asking',
+            description: 'There is unsaved input: confirmation is needed',
+          },
+          { target: 'left', description: 'There is no unsaved input' },
         ],
       },
       states: {
-        writing: { description: 'Nothing was tried yet' },
+        writing: { description: 'Not submitted yet' },
         refused: { tags: 'refused', description: 'The message of the server is shown above the form' },
         unreachable: {
           tags: 'unreachable',
-          description: 'The server did not answer; trying again is offered',
+          description: 'The server did not reply; a retry is offered',
           on: {
             'form.retry': { target: '#recordForm.saving', description: 'Send the same values again' },
           },
         },
-        before: { type: 'history', description: 'Where the person was before the question' },
+        before: { type: 'history', description: 'The state before the confirmation' },
       },
     },
     saving: {
       tags: 'saving',
-      description: 'The server is asked to keep the record',
+      description: 'The record is sent to the server',
       entry: 'forgetFailure',
       invoke: {
         src: 'saveRecord',
         id: 'saveRecord',
         input: submittedValues,
-        onDone: { target: 'saved', description: 'Kept' },
+        onDone: { target: 'saved', description: 'Saved' },
         onError: [
           {
             guard: 'isUnreachable',
             target: 'editing.unreachable',
             actions: 'keepFailure',
-            description: 'No answer: everything typed stays',
+            description: 'No reply: the input is kept',
           },
           {
             target: 'editing.refused',
             actions: ['keepFailure', 'showFieldErrors'],
-            description: 'The server refused: its messages stand at their fields',
+            description: 'The server refused: field errors are shown',
           },
         ],
       },
@@ -109,15 +116,15 @@ export const recordFormMachine = setup({
       tags: ['writable', 'asking'],
       description: '确定放弃编辑？',
       on: {
-        'leave.confirm': { target: 'left', description: 'What was typed may go' },
+        'leave.confirm': { target: 'left', description: 'The input is discarded' },
         'leave.decline': {
           target: 'editing.before',
           description: 'Back to the form, with the failure and the retry that were shown',
         },
       },
     },
-    saved: { type: 'final', entry: 'notifySaved', description: 'The record is kept' },
-    left: { type: 'final', entry: 'notifyLeft', description: 'Left without saving' },
+    saved: { type: 'final', entry: 'notifySaved', description: 'The record is saved' },
+    left: { type: 'final', entry: 'notifyLeft', description: 'Closed without saving' },
   },
 });
 

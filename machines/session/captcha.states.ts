@@ -4,20 +4,20 @@ import { sessionSetup } from './session.setup.ts';
 export const captchaStates = {
   plain: sessionSetup.createStateConfig({ description: 'Name and password are enough' }),
   loadingCaptcha: sessionSetup.createStateConfig({
-    description: 'A new picture is on its way',
+    description: 'A new picture is loading',
     tags: ['captchaWanted', 'captchaLoading'],
     invoke: {
       src: 'loadCaptcha',
       onDone: {
         target: 'captchaShown',
         actions: { type: 'rememberCaptcha', params: ({ event }) => event.output },
-        description: 'The new picture is there to be read',
+        description: 'The new picture has loaded',
       },
-      onError: { target: 'captchaMissing', description: 'Without a picture, a click can ask for another' },
+      onError: { target: 'captchaMissing', description: 'Without a picture, a click requests another one' },
     },
   }),
   captchaShown: sessionSetup.createStateConfig({
-    description: 'The server wants the picture read',
+    description: 'The server requires a captcha',
     tags: 'captchaWanted',
     on: {
       'captcha.renew': { target: 'loadingCaptcha', description: 'A click on the picture renews it' },

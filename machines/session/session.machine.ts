@@ -22,18 +22,19 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'The token that storage kept decides where the page starts',
+      description: 'The stored token decides the initial state',
       always: [
         {
           guard: 'isStored',
           target: 'signedIn',
           description: 'A stored token that has not expired signs in',
         },
-        { target: 'signedOut', description: 'Nothing usable was stored: nobody is signed in' },
+        { target: 'signedOut', description: 'Nothing valid was stored: nobody is signed in' },
       ],
     },
     signedOut: {
-      description: 'Nobody is signed in: the guard leads to sign-in, or to the provider of a chat program',
+      description:
+        'Nobody is signed in: the guard redirects to sign-in, or to the provider of a chat program',
       meta: { req: ['AUTH-01', 'GUARD-03', 'GUARD-05'] },
       tags: 'signedOut',
       initial: 'plain',
@@ -41,17 +42,17 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.signIn': {
           target: 'signingIn',
           actions: 'keepCredentials',
-          description: 'A form is sent, or a provider has vouched',
+          description: 'A form is submitted, or a provider has authenticated the person',
         },
         'session.openedElsewhere': {
           target: 'takenOver',
-          description: 'Somebody signed in in another tab: this one belongs to them too',
+          description: 'Somebody signed in in another tab: this tab adopts the session',
         },
       },
       states: captchaStates,
     },
     signingIn: {
-      description: 'The server looks at the credentials',
+      description: 'The server checks the credentials',
       tags: ['signedOut', 'signingIn'],
       invoke: {
         src: 'logIn',
@@ -60,13 +61,13 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isChoiceWanted', params: ({ event }) => ({ signIn: event.output }) },
             target: 'choosing',
-            description: 'The server took the credentials; there are several tenants or departments',
+            description: 'The server accepted the credentials; there are several tenants or departments',
             meta: { req: ['DEPART-07'] },
             actions: [{ type: 'rememberPending', params: ({ event }) => event.output }, 'forgetCredentials'],
           },
           {
             target: 'signedIn',
-            description: 'The server took the credentials',
+            description: 'The server accepted the credentials',
             meta: { req: ['AUTH-02', 'AUTH-03', 'AUTH-04', 'AUTH-05', 'AUTH-08', 'AUTH-09', 'AUTH-10'] },
             actions: [
               { type: 'rememberUser', params: ({ event }) => event.output },
@@ -79,14 +80,14 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isCaptchaDemanded', params: ({ event }) => ({ error: event.error }) },
             target: 'signedOut.loadingCaptcha',
-            description: 'The server wants a picture read',
+            description: 'The server requires a captcha',
             meta: { req: ['AUTH-06'] },
             actions: { type: 'rememberRefusal', params: ({ event }) => ({ error: event.error }) },
           },
           {
             guard: 'isCaptchaShown',
             target: 'signedOut.loadingCaptcha',
-            description: 'A picture serves one try only',
+            description: 'A picture is valid for one attempt only',
             meta: { req: ['AUTH-06'] },
             actions: { type: 'rememberRefusal', params: ({ event }) => ({ error: event.error }) },
           },
@@ -111,21 +112,24 @@ export const sessionMachine = sessionSetup.createMachine({
             { type: 'persist', params: ({ context }) => context.pending },
             'forgetPending',
           ],
-          description: 'Where the person works is settled',
+          description: 'Tenant and department are chosen',
           meta: { req: ['DEPART-07', 'AUTH-02', 'AUTH-10'] },
         },
-        'session.signOut': { target: 'signingOut', description: 'The person goes back' },
-        'session.expired': { target: 'expired', description: 'It took too long: the server answered 401' },
+        'session.signOut': { target: 'signingOut', description: 'The person cancels' },
+        'session.expired': {
+          target: 'expired',
+          description: 'It took too long: the server replied with 401',
+        },
       },
     },
     chosen: {
-      description: 'Whose pages stand in memory?',
+      description: 'Whose pages are in memory?',
       always: [
         {
           guard: 'isTakingOver',
           target: 'takenOver',
           actions: 'forgetUser',
-          description: "Somebody else's, which must go",
+          description: "Somebody else's, which must be removed",
           meta: { req: ['AUTH-13'] },
         },
         { target: 'signedIn', description: 'Nobody’s: the console opens' },
@@ -133,7 +137,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signedIn: signedInState,
     signingOut: {
-      description: 'Local data is gone, the server is told with the token that was held',
+      description: 'Local data is removed, and the session is ended on the server with its token',
       meta: { req: ['AUTH-11', 'AUTH-12', 'AUTH-13', 'AUTH-14'] },
       tags: ['signedOut', 'ending'],
       entry: ['clear', 'forgetUser'],
@@ -145,34 +149,34 @@ export const sessionMachine = sessionSetup.createMachine({
             guard: { type: 'isToLeave', params: ({ event }) => ({ address: event.output }) },
             target: 'leaving',
             actions: { type: 'leaveFor', params: ({ event }) => ({ address: event.output ?? '' }) },
-            description: 'The person signs out at their provider too',
+            description: 'The person signs out at the provider as well',
           },
           { target: 'reloading', description: 'The page reloads', meta: { req: ['AUTH-16'] } },
         ],
         onError: {
           target: 'failedLogout',
-          description: 'Signing out goes on although the server refused',
+          description: 'Signing out continues although the server refused',
           meta: { req: ['AUTH-15', 'AUTH-17'] },
           actions: { type: 'announceFailedLogout', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     failedLogout: {
-      description: 'The message of the refused logout stands long enough to be read',
+      description: 'The message of the refused logout is shown long enough to be read',
       meta: { req: ['AUTH-17'] },
       tags: ['signedOut', 'ending'],
       after: { failedLogoutNotice: { target: 'reloading', meta: { req: ['AUTH-15', 'AUTH-16'] } } },
     },
     expired: {
-      description: 'The server no longer knows the token; local data is gone',
+      description: 'The token is no longer valid on the server; local data is removed',
       meta: { req: ['ERROR-06'] },
       tags: ['signedOut', 'ending'],
       entry: ['clear', 'forgetUser'],
       invoke: {
         src: 'logOut',
         input: ({ context }) => ({ token: context.endedToken }),
-        onDone: { description: 'A token refused for another reason than its age is revoked' },
-        onError: { description: 'A token that is dead needs no revoking' },
+        onDone: { description: 'A token that was refused for another reason than expiry is revoked' },
+        onError: { description: 'An invalid token needs no revocation' },
       },
       after: {
         expiryReload: {
@@ -183,14 +187,14 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     takenOver: {
-      description: 'What storage holds now decides where the page starts anew',
+      description: 'The stored token decides the initial state again',
       meta: { req: ['AUTH-13', 'AUTH-16'] },
       tags: ['signedOut', 'ending'],
-      after: { otherTabReload: { target: 'reloading', description: 'The pages have gone' } },
+      after: { otherTabReload: { target: 'reloading', description: 'The pages are unmounted' } },
     },
-    leaving: { description: 'The page is on its way to the provider', tags: ['signedOut', 'ending'] },
+    leaving: { description: 'The page navigates to the provider', tags: ['signedOut', 'ending'] },
     reloading: {
-      description: 'The page is on its way out',
+      description: 'The page is about to reload',
       meta: { req: ['AUTH-16', 'ERROR-07', 'ERROR-09'] },
       tags: ['signedOut', 'ending'],
       entry: 'reload',

@@ -49,7 +49,10 @@ interface SessionInput {
   stored: SessionUser | undefined;
 }
 
-/** Whether somebody is signed in, and what the frame and the forms may show; the interface of the machine. */
+/**
+ * The tags of the machine, for its views: whether somebody is signed in, and what the frame and the forms may
+ * show.
+ */
 export type SessionTag =
   | 'signedOut'
   /** The page is about to be left: unsaved input would be lost. */
@@ -59,7 +62,7 @@ export type SessionTag =
   | 'captchaLoading'
   | 'choosing'
   | 'signedIn'
-  /** The server accepts this person's calls, as far as is known. */
+  /** No reply has reported the token as invalid. */
   | 'atWork'
   | 'mustChangePassword'
   | 'mustSignInAgain';

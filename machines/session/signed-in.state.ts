@@ -3,7 +3,7 @@ import { sessionSetup } from './session.setup.ts';
 
 /** The server has refused the token: the page waits, with everything on it, for the person to sign in again. */
 const mustSignInAgain = sessionSetup.createStateConfig({
-  description: 'A dialog says that the session has expired; its button signs out',
+  description: 'A dialog shows that the session has expired; its button signs out',
   meta: { req: ['ERROR-08', 'ERROR-09'] },
   tags: 'mustSignInAgain',
   exit: 'forgetCredentials',
@@ -12,13 +12,13 @@ const mustSignInAgain = sessionSetup.createStateConfig({
     'session.signIn': {
       target: '.proving',
       actions: 'keepCredentials',
-      description: 'Name and password are given in the dialog',
+      description: 'Name and password are entered in the dialog',
     },
   },
   states: {
     ...captchaStates,
     proving: {
-      description: 'The server looks at the credentials',
+      description: 'The server checks the credentials',
       tags: 'signingIn',
       invoke: {
         src: 'logIn',
@@ -28,7 +28,7 @@ const mustSignInAgain = sessionSetup.createStateConfig({
           {
             guard: { type: 'isSamePerson', params: ({ event }) => event.output },
             target: '#session.signedIn.settling',
-            description: 'The same person is back: the page goes on where it stood',
+            description: 'The same person signed in again: the page continues',
             meta: { req: ['AUTH-02'] },
             actions: [
               { type: 'rememberReturn', params: ({ event }) => event.output },
@@ -38,7 +38,7 @@ const mustSignInAgain = sessionSetup.createStateConfig({
           {
             guard: { type: 'isChoiceWanted', params: ({ event }) => ({ signIn: event.output }) },
             target: '#session.choosing',
-            description: 'Somebody else, who has to choose; nothing of the first person stays',
+            description: 'Somebody else, who has to choose; nothing of the first person is kept',
             meta: { req: ['AUTH-02', 'AUTH-13'] },
             actions: [
               'clear',
@@ -48,7 +48,7 @@ const mustSignInAgain = sessionSetup.createStateConfig({
           },
           {
             target: '#session.takenOver',
-            description: 'Somebody else: nothing of the first person stays',
+            description: 'Somebody else: nothing of the first person is kept',
             meta: { req: ['AUTH-02', 'AUTH-13'] },
             actions: ['clear', { type: 'persist', params: ({ event }) => event.output }, 'forgetUser'],
           },
@@ -57,13 +57,13 @@ const mustSignInAgain = sessionSetup.createStateConfig({
           {
             guard: { type: 'isCaptchaDemanded', params: ({ event }) => ({ error: event.error }) },
             target: 'loadingCaptcha',
-            description: 'The server wants a picture read',
+            description: 'The server requires a captcha',
             actions: { type: 'rememberRefusal', params: ({ event }) => ({ error: event.error }) },
           },
           {
             guard: 'isCaptchaShown',
             target: 'loadingCaptcha',
-            description: 'A picture serves one try only',
+            description: 'A picture is valid for one attempt only',
             actions: { type: 'rememberRefusal', params: ({ event }) => ({ error: event.error }) },
           },
           {
@@ -80,7 +80,7 @@ const mustSignInAgain = sessionSetup.createStateConfig({
 
 /** Somebody is signed in. */
 export const signedInState = sessionSetup.createStateConfig({
-  description: 'A person is signed in: the guard leads from the sign-in page to the console',
+  description: 'A person is signed in: the guard redirects from the sign-in page to the console',
   meta: { req: ['AUTH-01', 'AUTH-07', 'GUARD-02'] },
   tags: 'signedIn',
   initial: 'settling',
@@ -88,13 +88,13 @@ export const signedInState = sessionSetup.createStateConfig({
     'session.signOut': { target: 'signingOut', description: 'The person signs out' },
     'session.expired': {
       target: 'expired',
-      description: 'The server answered 401',
+      description: 'The server replied with 401',
       meta: { req: ['ERROR-05', 'ERROR-06'] },
     },
     'session.granted': { actions: 'rememberGrants', description: 'The permissions have arrived' },
     'session.userTaken': {
       actions: ['rememberInfo', { type: 'keepUser', params: ({ context }) => ({ user: context.user }) }],
-      description: 'Another department made somewhat another person of them',
+      description: 'The server updated the person after a change of department',
       meta: { req: ['DEPART-10'] },
     },
     'session.endedElsewhere': {
@@ -108,35 +108,35 @@ export const signedInState = sessionSetup.createStateConfig({
         guard: { type: 'isSomebodyElse', params: ({ event }) => event },
         target: 'takenOver',
         actions: ['leaveTab', 'forgetUser'],
-        description: 'Somebody else signed in in another tab: the browser is theirs',
+        description: 'Somebody else signed in in another tab: the session of this tab ends',
         meta: { req: ['AUTH-13'] },
       },
       {
         target: '.settling',
         actions: 'rememberToken',
-        description: 'The person signed in again in another tab; this one goes on too',
+        description: 'The person signed in again in another tab; this tab continues as well',
       },
     ],
   },
   states: {
     settling: {
-      description: 'May the person work?',
+      description: 'Can the console be used?',
       always: [
         {
           guard: 'isPasswordDemanded',
           target: 'mustChangePassword',
-          description: 'Not before the password is another one',
+          description: 'Not before the password is changed',
         },
-        { target: 'active', description: 'They may' },
+        { target: 'active', description: 'Yes' },
       ],
     },
     active: {
-      description: 'The token is good as far as is known',
+      description: 'No reply has reported the token as invalid',
       tags: 'atWork',
       on: {
         'session.tokenDied': {
           target: 'mustSignInAgain',
-          description: 'The server said that the token is dead',
+          description: 'The server reported the token as invalid',
           meta: { req: ['ERROR-08'] },
         },
         'session.passwordWanted': {
@@ -147,18 +147,18 @@ export const signedInState = sessionSetup.createStateConfig({
       },
     },
     mustChangePassword: {
-      description: 'A dialog asks for another password; signing out is the only other way',
+      description: 'A dialog requires a new password; the only other action is to sign out',
       tags: 'mustChangePassword',
       on: {
         'session.tokenDied': {
           target: 'mustSignInAgain',
-          description: 'The server said that the token is dead',
+          description: 'The server reported the token as invalid',
           meta: { req: ['ERROR-08'] },
         },
         'session.passwordChanged': {
           target: 'active',
           actions: 'forgetDemand',
-          description: 'The password is another one, and everything goes on',
+          description: 'The password is changed, and the person continues',
           meta: { req: ['PASSWORD-10'] },
         },
       },

@@ -5,7 +5,7 @@ const kept = ['takeChange', storing] as const;
 /** The position of the navigation, on which the width and the switch of the side menu depend. */
 export const navigationRegion = settingsSetup.createStateConfig({
   id: 'navigation',
-  description: 'Where the navigation stands',
+  description: 'The position of the navigation',
   meta: { req: ['SETTINGS-06'] },
   initial: 'deciding',
   states: {
@@ -19,7 +19,7 @@ export const navigationRegion = settingsSetup.createStateConfig({
     },
     side: {
       tags: 'sidebarSwitchUsable',
-      description: 'At the side: the content width is fixed, the side menu may be',
+      description: 'At the side: the content width is fixed, the side menu can be',
       meta: { req: ['SETTINGS-06', 'SETTINGS-08', 'SETTINGS-13'] },
       on: {
         'layout.choose': {
@@ -31,14 +31,14 @@ export const navigationRegion = settingsSetup.createStateConfig({
         },
         'sidebar.fix': {
           actions: kept,
-          description: 'The side menu is fixed, or is no longer',
+          description: 'The side menu becomes fixed or not fixed',
           meta: { req: ['SETTINGS-12'] },
         },
       },
     },
     top: {
       tags: 'widthUsable',
-      description: 'At the top: the width can be chosen, the side menu is out of question',
+      description: 'At the top: the width can be chosen, the side menu cannot be fixed',
       meta: { req: ['SETTINGS-06', 'SETTINGS-08', 'SETTINGS-13'] },
       initial: 'deciding',
       on: {
@@ -46,7 +46,7 @@ export const navigationRegion = settingsSetup.createStateConfig({
           guard: 'asksForSide',
           target: 'side',
           actions: kept,
-          description: 'To the side, where no width is fluid',
+          description: 'To the side, where the width cannot be fluid',
           meta: { req: ['SETTINGS-06', 'SETTINGS-08'] },
         },
       },
@@ -66,7 +66,7 @@ export const navigationRegion = settingsSetup.createStateConfig({
               guard: 'asksForFluid',
               target: 'fluid',
               actions: kept,
-              description: 'As wide as the window',
+              description: 'Changed to fluid',
               meta: { req: ['SETTINGS-07', 'SETTINGS-08'] },
             },
           },
@@ -80,7 +80,7 @@ export const navigationRegion = settingsSetup.createStateConfig({
               guard: 'asksForFixedWidth',
               target: 'fixed',
               actions: kept,
-              description: 'A width of its own',
+              description: 'Changed to fixed',
               meta: { req: ['SETTINGS-07'] },
             },
           },
@@ -98,7 +98,7 @@ export const headerRegion = settingsSetup.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'What was stored decides',
+      description: 'The stored setting decides',
       meta: { req: ['SETTINGS-16'] },
       always: [
         { guard: 'isHeaderFixed', target: 'fixed', description: 'Fixed' },
@@ -120,7 +120,7 @@ export const headerRegion = settingsSetup.createStateConfig({
     },
     fixed: {
       tags: 'hideSwitchUsable',
-      description: 'It stands above the page',
+      description: 'It stays above the page',
       meta: { req: ['SETTINGS-09', 'SETTINGS-11'] },
       initial: 'deciding',
       on: {
@@ -128,13 +128,13 @@ export const headerRegion = settingsSetup.createStateConfig({
           guard: 'asksForLooseHeader',
           target: 'loose',
           actions: kept,
-          description: 'It is fixed no longer, and so it no longer hides',
+          description: 'It is no longer fixed, so it no longer hides',
           meta: { req: ['SETTINGS-09', 'SETTINGS-11'] },
         },
       },
       states: {
         deciding: {
-          description: 'What was stored decides',
+          description: 'The stored setting decides',
           always: [
             { guard: 'isHeaderHiding', target: 'hiding', description: 'It hides' },
             { target: 'staying', description: 'It stays' },

@@ -16,23 +16,23 @@ export const settingsMachine = settingsSetup.createMachine({
   on: {
     'multipage.set': {
       actions: ['takeChange', storing],
-      description: 'The mode with several tabs goes on or off',
+      description: 'Multi-tab mode is turned on or off',
       meta: { req: ['SETTINGS-15'] },
     },
     'frame.changed': {
       actions: ['takeChange', storing],
-      description: 'The device and the sidebar are kept for the next visit',
+      description: 'The device and the sidebar are stored for the next visit',
       meta: { req: ['SETTINGS-16'] },
     },
   },
   states: {
     drawer: {
-      description: 'Where the options are shown: in the drawer of the preview, or in a dialog of the person',
+      description: 'Where the settings are shown: in the drawer of the preview, or in a dialog',
       meta: { req: ['SETTINGS-01'] },
       initial: 'restoring',
       states: {
         restoring: {
-          description: 'Could all be used that was stored?',
+          description: 'Were all stored settings valid?',
           always: [
             {
               guard: 'isDropped',
@@ -41,9 +41,9 @@ export const settingsMachine = settingsSetup.createMachine({
                 type: 'reportDroppedSnapshot',
                 params: ({ context }) => ({ reason: context.dropped ?? '' }),
               },
-              description: 'What is broken is dropped, so that it cannot keep the console from starting',
+              description: 'Invalid settings are dropped, so that the console can start',
             },
-            { target: 'deciding', description: 'All of it, or nothing was stored' },
+            { target: 'deciding', description: 'All were valid, or nothing was stored' },
           ],
         },
         deciding: {
@@ -53,46 +53,46 @@ export const settingsMachine = settingsSetup.createMachine({
             {
               guard: 'isPreview',
               target: 'closed',
-              description: 'It has the drawer',
+              description: 'The preview has the drawer',
               meta: { req: ['SETTINGS-01'] },
             },
-            { target: 'absent', description: 'Nothing else has it', meta: { req: ['SETTINGS-01'] } },
+            { target: 'absent', description: 'Other builds have no drawer', meta: { req: ['SETTINGS-01'] } },
           ],
         },
         absent: {
-          description: 'No drawer; the person may open the same options as a dialog',
+          description: 'No drawer; the settings can be opened as a dialog',
           meta: { req: ['SETTINGS-01'] },
-          on: { 'dialog.open': { target: 'dialog', description: 'The person wants to set something up' } },
+          on: { 'dialog.open': { target: 'dialog', description: 'The person opens the settings' } },
         },
         dialog: {
           tags: 'dialogOpen',
-          description: 'The options lie over the page',
-          on: { 'dialog.close': { target: 'absent', description: 'They are put away' } },
+          description: 'The settings are shown over the page',
+          on: { 'dialog.close': { target: 'absent', description: 'They are closed' } },
         },
         closed: {
           tags: 'drawerOffered',
           description: 'A handle at the edge',
           meta: { req: ['SETTINGS-01'] },
-          on: { 'drawer.open': { target: 'open', description: 'The handle is used' } },
+          on: { 'drawer.open': { target: 'open', description: 'The handle is pressed' } },
         },
         open: {
           tags: ['drawerOffered', 'drawerOpen'],
-          description: 'The options stand beside the page',
+          description: 'The settings are shown beside the page',
           meta: { req: ['SETTINGS-01'] },
-          on: { 'drawer.close': { target: 'closed', description: 'It is put away' } },
+          on: { 'drawer.close': { target: 'closed', description: 'It is closed' } },
         },
       },
     },
     navigation: navigationRegion,
     header: headerRegion,
     theme: {
-      description: 'The look on the screen',
+      description: 'The applied look',
       meta: { req: ['SETTINGS-02', 'SETTINGS-04', 'SETTINGS-14'] },
       initial: 'applying',
       on: {
         'mode.choose': {
           ...restyled,
-          description: 'A light or a dark console, or as the device is set up',
+          description: 'Light, dark, or the scheme of the device',
         },
         'menuTheme.choose': {
           ...restyled,
@@ -102,37 +102,37 @@ export const settingsMachine = settingsSetup.createMachine({
         'color.choose': {
           ...restyled,
           guard: 'isOffered',
-          description: 'One of the presets',
+          description: 'A preset of the primary colour',
           meta: { req: ['SETTINGS-04'] },
         },
         'weak.set': {
           ...restyled,
-          description: 'The mode for weak colour vision goes on or off',
+          description: 'Colour weakness mode is turned on or off',
           meta: { req: ['SETTINGS-14'] },
         },
       },
       states: {
         applying: {
           tags: 'applying',
-          description: 'The look is put on the screen',
+          description: 'The look is being applied',
           meta: { req: ['SETTINGS-17'] },
           invoke: {
             src: 'applyTheme',
             id: 'applyTheme',
             input: lookInput,
-            onDone: { target: 'settled', actions: 'noteInForce', description: 'It is there' },
+            onDone: { target: 'settled', actions: 'noteInForce', description: 'It is applied' },
             onError: {
               target: 'failed',
               actions: ['goBackToLook', storing, { type: 'warn', params: { message: themeFailed } }],
-              description: 'The theme does not compile: the look of before stays, on screen and in storage',
+              description: 'The theme does not compile: the previous look is kept, on screen and in storage',
               meta: { req: ['SETTINGS-17'] },
             },
           },
         },
-        settled: { description: 'The screen shows what was chosen' },
+        settled: { description: 'The chosen look is shown' },
         failed: {
           tags: 'themeFailed',
-          description: 'The screen shows what was chosen before',
+          description: 'The previous look is shown',
           meta: { req: ['SETTINGS-17'] },
         },
       },

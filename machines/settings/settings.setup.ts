@@ -12,7 +12,7 @@ export interface SettingsInput {
   readonly preview: boolean;
 }
 
-/** What a theme is made of. */
+/** The properties of a theme. */
 export type Look = Pick<Settings, 'mode' | 'theme' | 'color' | 'weak'>;
 
 export interface SettingsContext {
@@ -43,7 +43,7 @@ export type SettingsEvent =
   /** The frame reports its device and whether its side menu is open. */
   | { type: 'frame.changed'; device: Settings['device']; sidebarOpened: boolean };
 
-/** What is drawn and what can be used; the interface of the machine. */
+/** The tags of the machine, for its views: what is shown and what is enabled. */
 export type SettingsTag =
   | 'drawerOffered'
   | 'drawerOpen'

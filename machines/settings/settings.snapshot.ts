@@ -1,6 +1,6 @@
 import { agreeing, defaultSettings, type Settings } from './settings.logic.ts';
 
-/** Raised whenever the stored form changes; `migrations` then learns to convert the old form. */
+/** Increased whenever the stored format changes, together with a new entry of `migrations`. */
 const settingsVersion = 2;
 
 /** The settings as they are stored for the next visit. */

@@ -37,13 +37,13 @@ export const sliderMachine = setup({
   initial: 'notVerified',
   states: {
     notVerified: {
-      description: 'The handle stands at its start',
+      description: 'The handle is at its start',
       meta: { req: ['SLIDER-01'] },
       tags: 'draggable',
-      on: { 'drag.start': { target: 'dragging', description: 'The handle is taken, by pointer or key' } },
+      on: { 'drag.start': { target: 'dragging', description: 'The handle is pressed, by pointer or key' } },
     },
     dragging: {
-      description: 'The handle follows',
+      description: 'The handle is moved',
       meta: { req: ['SLIDER-01'] },
       tags: ['draggable', 'dragging'],
       on: {
@@ -55,18 +55,18 @@ export const sliderMachine = setup({
             description: 'The handle is at the end of the track',
             meta: { req: ['SLIDER-02'] },
           },
-          { actions: 'follow', description: 'Some way along the track, or back' },
+          { actions: 'follow', description: 'Part of the track, forward or back' },
         ],
         'drag.end': {
           target: 'notVerified',
           actions: 'goBack',
-          description: 'Let go too early',
+          description: 'Released too early',
           meta: { req: ['SLIDER-04'] },
         },
       },
     },
     verified: {
-      description: 'verification passed; nothing moves the handle any more',
+      description: 'Verification passed; the handle cannot be moved any more',
       meta: { req: ['SLIDER-03', 'SLIDER-05'] },
       tags: 'verified',
     },

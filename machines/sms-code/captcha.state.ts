@@ -2,7 +2,7 @@ import { smsCodeSetup } from './sms-code.setup.ts';
 
 /** The server demands a captcha, as at sign-in: loading, loaded, or failed. */
 export const captchaState = smsCodeSetup.createStateConfig({
-  description: 'Many codes were asked for: the server wants a picture read first',
+  description: 'Many codes were requested: the server requires a captcha',
   tags: 'captchaWanted',
   initial: 'loading',
   on: {
@@ -15,12 +15,12 @@ export const captchaState = smsCodeSetup.createStateConfig({
     'request.withdraw': {
       target: 'ready',
       actions: 'forgetCaptcha',
-      description: 'No code is wanted after all',
+      description: 'Cancelled',
     },
   },
   states: {
     loading: {
-      description: 'A new picture is on its way',
+      description: 'A new picture is loading',
       tags: 'captchaLoading',
       entry: 'forgetCaptcha',
       invoke: {
@@ -29,13 +29,13 @@ export const captchaState = smsCodeSetup.createStateConfig({
         onDone: {
           target: 'shown',
           actions: { type: 'rememberCaptcha', params: ({ event }) => event.output },
-          description: 'The new picture is there to be read',
+          description: 'The new picture has loaded',
         },
-        onError: { target: 'missing', description: 'Without a picture, a click can ask for another' },
+        onError: { target: 'missing', description: 'Without a picture, a click requests another one' },
       },
     },
     shown: {
-      description: 'The picture stands beside the code',
+      description: 'The picture is shown beside the code',
       on: { 'captcha.renew': { target: 'loading', description: 'A click on the picture renews it' } },
     },
     missing: {

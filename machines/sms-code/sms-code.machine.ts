@@ -10,28 +10,31 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
   initial: 'ready',
   states: {
     ready: {
-      description: 'A code can be asked for',
+      description: 'A code can be requested',
       on: {
         'code.request': {
           target: 'proving',
           actions: 'keepRequest',
-          description: 'The phone number is one',
+          description: 'The phone number is valid',
         },
       },
     },
     proving: {
       tags: 'proving',
-      description: 'The slider asks whether a person asks',
+      description: 'The slider verifies that a person requests it',
       meta: { req: ['SLIDER-01'] },
       on: {
-        'person.proved': { target: 'sending', description: 'A person it is', meta: { req: ['SLIDER-02'] } },
-        'code.request': { actions: 'keepRequest', description: 'Asked for again, perhaps to another phone' },
-        'request.withdraw': { target: 'ready', description: 'No code is wanted after all' },
+        'person.proved': { target: 'sending', description: 'Verified', meta: { req: ['SLIDER-02'] } },
+        'code.request': {
+          actions: 'keepRequest',
+          description: 'Requested again, possibly for another phone',
+        },
+        'request.withdraw': { target: 'ready', description: 'Cancelled' },
       },
     },
     sending: {
       tags: 'sending',
-      description: 'The server is asked to send the code',
+      description: 'The request for the code is sent to the server',
       invoke: {
         src: 'sendCode',
         id: 'sendCode',
@@ -39,14 +42,14 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
         onDone: {
           target: 'waiting',
           actions: ['forgetCaptcha', 'notifySent'],
-          description: 'The code is on its way',
+          description: 'The code was sent',
         },
         onError: [
           {
             guard: { type: 'isCaptchaDemanded', params: ({ event }) => ({ error: event.error }) },
             target: 'captcha',
             actions: { type: 'keepMisread', params: ({ event }) => ({ error: event.error }) },
-            description: 'The server wants a picture read, or another one',
+            description: 'The server requires a captcha, or another one',
           },
           {
             target: 'ready',
@@ -54,7 +57,7 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
               'forgetCaptcha',
               { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
             ],
-            description: 'The message of the server stands at the field',
+            description: 'The message of the server is shown at the field',
           },
         ],
       },
@@ -62,12 +65,12 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
     captcha: captchaState,
     waiting: {
       tags: 'waiting',
-      description: 'Another code can be asked for in a minute',
+      description: 'Another code can be requested after a minute',
       entry: 'startCountdown',
       initial: 'second',
       states: {
         second: {
-          description: 'A second goes by',
+          description: 'A second has passed',
           after: {
             smsCountdownTick: [
               {

@@ -14,10 +14,10 @@ export const tabDragMachine = tabDragSetup.createMachine({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'What presses?',
+      description: 'Which kind of pointer?',
       always: [
-        { guard: 'isFinger', target: 'resting', description: 'A finger, which may want to scroll the bar' },
-        { target: 'pressed', description: 'A mouse or a pen, which scrolls nothing' },
+        { guard: 'isFinger', target: 'resting', description: 'A touch, which may scroll the bar' },
+        { target: 'pressed', description: 'A mouse or a pen, which does not scroll' },
       ],
     },
     pressed: {
@@ -27,64 +27,67 @@ export const tabDragMachine = tabDragSetup.createMachine({
           {
             guard: 'isReleased',
             target: 'clicked',
-            description: 'The press was over before anybody listened',
+            description: 'The press ended before the listeners were added',
           },
           {
             guard: 'isFar',
             target: 'lifted.dragging',
             actions: 'follow',
-            description: 'Too far for a click: the tab is lifted and goes along at once',
+            description: 'Too far for a click: the tab is lifted and moves immediately',
           },
         ],
-        'pointer.up': { target: 'clicked', description: 'Let go where it was pressed' },
-        'pointer.cancel': { target: 'givenUp', description: 'The browser takes the pointer' },
+        'pointer.up': { target: 'clicked', description: 'Released where it was pressed' },
+        'pointer.cancel': { target: 'givenUp', description: 'The browser takes over the pointer' },
       },
     },
     resting: {
-      description: 'A finger rests on the tab; it may be a tap, or about to scroll',
+      description: 'A touch rests on the tab; it may be a tap or the start of scrolling',
       after: {
         tabLift: {
           target: 'lifted',
-          description: 'It has rested 400 ms: the tab is lifted before a browser offers a menu of its own',
+          description:
+            'It has rested for 400 ms: the tab is lifted before the browser opens its context menu',
         },
       },
       on: {
-        'pointer.move': { guard: 'isFar', target: 'givenUp', description: 'The finger scrolls the bar' },
+        'pointer.move': { guard: 'isFar', target: 'givenUp', description: 'The touch scrolls the bar' },
         'pointer.up': { target: 'clicked', description: 'A tap' },
-        'pointer.cancel': { target: 'givenUp', description: 'The browser takes the finger to scroll with' },
+        'pointer.cancel': { target: 'givenUp', description: 'The browser takes over the touch to scroll' },
       },
     },
     lifted: {
-      description: 'The tab is lifted; the bar does not scroll under a finger',
+      description: 'The tab is lifted; a touch does not scroll the bar',
       tags: 'lifted',
       entry: 'lift',
       exit: ['drop', 'swallowClick'],
       initial: 'still',
       on: {
-        'pointer.up': { target: 'done', description: 'The tab stays where it was put' },
-        'pointer.cancel': { target: 'done', description: 'The browser takes the pointer; the tab stays' },
+        'pointer.up': { target: 'done', description: 'The tab stays at its new position' },
+        'pointer.cancel': {
+          target: 'done',
+          description: 'The browser takes over the pointer; the tab stays',
+        },
       },
       states: {
         still: {
-          description: 'A finger has lifted the tab and has moved it nowhere',
+          description: 'A touch has lifted the tab and has not moved it',
           on: {
             'pointer.move': {
               guard: 'isFar',
               target: 'dragging',
               actions: 'follow',
-              description: 'The tab goes along with the finger',
+              description: 'The tab moves with the touch',
             },
             'pointer.up': {
               target: '#tabDrag.offered',
               actions: 'openMenu',
-              description:
-                'Whoever only rests on a tab asks for its menu, as the right button of a mouse does',
+              description: 'A long press on a tab opens its menu, like the right button of a mouse',
               meta: { req: ['TABS-12'] },
             },
           },
         },
         dragging: {
-          description: 'The tab goes along with the pointer, and the others make room',
+          description: 'The tab moves with the pointer, and the others make room',
           entry: place,
           initial: 'between',
           on: {
@@ -92,11 +95,11 @@ export const tabDragMachine = tabDragSetup.createMachine({
               {
                 guard: 'isReleased',
                 target: '#tabDrag.done',
-                description: 'The button was let go beyond the window',
+                description: 'The button was released outside the window',
               },
-              { actions: ['follow', place], description: 'The tab passes those whose middle is passed' },
+              { actions: ['follow', place], description: 'The tab passes the tabs whose middle is crossed' },
             ],
-            'bar.scrolled': { actions: place, description: 'Other tabs have come below the pointer' },
+            'bar.scrolled': { actions: place, description: 'Other tabs have scrolled below the pointer' },
           },
           states: {
             between: {
@@ -115,7 +118,7 @@ export const tabDragMachine = tabDragSetup.createMachine({
               ],
             },
             atStart: {
-              description: 'The bar scrolls to what is before it',
+              description: 'The bar scrolls towards its start',
               invoke: { src: 'scrollAlong', input: { by: pace.start } },
               always: {
                 guard: { type: 'hasLeft', params: { edge: 'start' } },
@@ -124,7 +127,7 @@ export const tabDragMachine = tabDragSetup.createMachine({
               },
             },
             atEnd: {
-              description: 'The bar scrolls to what is after it',
+              description: 'The bar scrolls towards its end',
               invoke: { src: 'scrollAlong', input: { by: pace.end } },
               always: {
                 guard: { type: 'hasLeft', params: { edge: 'end' } },
@@ -136,9 +139,9 @@ export const tabDragMachine = tabDragSetup.createMachine({
         },
       },
     },
-    clicked: { type: 'final', description: 'A click or a tap, for the tab to answer' },
+    clicked: { type: 'final', description: 'A click or a tap, handled by the tab' },
     done: { type: 'final', description: 'The drag is over' },
     offered: { type: 'final', description: 'The menu of the tab is open', meta: { req: ['TABS-12'] } },
-    givenUp: { type: 'final', description: 'The press was for something else, as a finger that scrolls' },
+    givenUp: { type: 'final', description: 'The press was something else, such as scrolling' },
   },
 });

@@ -14,7 +14,7 @@ interface TabDragContext {
 }
 
 export type TabDragEvent =
-  /** `pressed` is whether a mouse or pen button is still down; always true for a finger. */
+  /** `pressed` is whether a mouse or pen button is still down; always true for a touch. */
   | { type: 'pointer.move'; x: number; edge: Edge | undefined; pressed: boolean }
   | { type: 'pointer.up' }
   /** The browser takes over the pointer, for example to scroll. */
@@ -51,7 +51,7 @@ export const tabDragSetup = setup({
     hasLeft: ({ context }, { edge }: { edge: Edge }) => context.edge !== edge,
   },
   actions: {
-    /** Shows that the tab is lifted, and keeps the bar from scrolling under the finger. */
+    /** Shows that the tab is lifted, and prevents a touch from scrolling the bar. */
     lift: missing('lift'),
     drop: missing('drop'),
     /** Moves the tab to its index among the others. */

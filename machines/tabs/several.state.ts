@@ -7,14 +7,14 @@ const activePage = ({ context: { strip } }: { context: TabsContext }) => ({
 
 const openActivePage = { type: 'openPage', params: activePage } as const;
 
-/** What becomes of a request to close several tabs at once. */
+/** The transitions of a request to close several tabs. */
 const closingMany = (description: string, req: string) =>
   [
     {
       guard: 'losesWork',
       target: 'asking',
       actions: 'keepRequest',
-      description: 'One of the tabs that would go has unsaved work: ask first',
+      description: 'One of the tabs to close has unsaved work: confirmation is needed',
     },
     {
       guard: 'takesActive',
@@ -45,29 +45,29 @@ export const severalState = tabsSetup.createStateConfig({
     },
     'tab.pin': {
       actions: 'pin',
-      description: 'A page that is always needed is held against closing in bulk',
+      description: 'A pinned page is not closed with several others',
     },
-    'tab.unpin': { actions: 'unpin', description: 'The page is a tab like others again' },
+    'tab.unpin': { actions: 'unpin', description: 'The page is no longer pinned' },
     'tab.move': {
       actions: 'move',
-      description: 'The person puts the tabs into an order that suits the work',
+      description: 'The person reorders the tabs',
     },
-    'tab.mark': { actions: 'mark', description: 'A page tells whether it holds unsaved work' },
+    'tab.mark': { actions: 'mark', description: 'A page reports whether it has unsaved work' },
     'tab.name': {
       actions: 'name',
-      description: 'A page names its tab after what it shows, or leaves the name to its route again',
+      description: 'A page sets the title of its tab, or restores that of its route',
       meta: { req: ['TABS-17'] },
     },
   },
   states: {
     browsing: {
-      description: 'Nothing is asked',
+      description: 'No confirmation is open',
       on: {
         'tab.close': [
           {
             guard: 'isLastTab',
             actions: { type: 'warn', params: { message: lastTabStays } },
-            description: 'The one tab left does not close',
+            description: 'The last tab does not close',
             meta: { req: ['TABS-05', 'TABS-06'] },
           },
           {
@@ -80,17 +80,17 @@ export const severalState = tabsSetup.createStateConfig({
             guard: 'losesWork',
             target: 'asking',
             actions: 'keepRequest',
-            description: 'The tab has unsaved work: ask first',
+            description: 'The tab has unsaved work: confirmation is needed',
           },
           {
             guard: 'takesActive',
             actions: ['carryOut', openActivePage],
-            description: 'The active tab goes, its neighbour becomes active',
+            description: 'The active tab is closed, its neighbour becomes active',
             meta: { req: ['TABS-09'] },
           },
           {
             actions: 'carryOut',
-            description: 'Some other tab goes, the active one stays active',
+            description: 'Another tab is closed, the active one stays active',
             meta: { req: ['TABS-10'] },
           },
         ],
@@ -102,34 +102,34 @@ export const severalState = tabsSetup.createStateConfig({
             guard: 'losesWork',
             target: 'asking',
             actions: 'keepRequest',
-            description: 'The page has unsaved work: ask first',
+            description: 'The page has unsaved work: confirmation is needed',
           },
-          { actions: 'carryOut', description: 'The page is loaded again', meta: { req: ['TABS-13'] } },
+          { actions: 'carryOut', description: 'The page is reloaded', meta: { req: ['TABS-13'] } },
         ],
         'mode.single': [
           {
             guard: 'losesWork',
             target: 'asking',
             actions: 'keepRequest',
-            description: 'A tab that would go has unsaved work: ask first',
+            description: 'A tab to close has unsaved work: confirmation is needed',
           },
           {
             target: '#tabs.single',
             actions: 'carryOut',
-            description: 'Multi-tab mode is turned off: the active page alone remains',
+            description: 'Multi-tab mode is turned off: only the active page remains',
             meta: { req: ['TABS-11'] },
           },
         ],
       },
     },
     asking: {
-      description: 'Unsaved work would be lost: the person decides. Nothing typed goes without a question',
+      description: 'Unsaved work would be lost: a confirmation is open',
       tags: 'asking',
       always: {
         guard: 'isWorkSafe',
         target: 'browsing',
         actions: 'forgetRequest',
-        description: 'The work was saved meanwhile, or would not go any more: there is nothing left to ask',
+        description: 'The work was saved meanwhile, or would no longer be lost: no confirmation is needed',
       },
       on: {
         'loss.accept': [
@@ -137,27 +137,27 @@ export const severalState = tabsSetup.createStateConfig({
             guard: 'isLeavingSeveral',
             target: '#tabs.single',
             actions: ['carryOut', 'forgetRequest'],
-            description: 'Multi-tab mode is turned off in spite of it',
+            description: 'Confirmed: multi-tab mode is turned off',
             meta: { req: ['TABS-11'] },
           },
           {
             guard: 'takesActive',
             target: 'browsing',
             actions: ['carryOut', 'forgetRequest', openActivePage],
-            description: 'The work may go, and the active tab with it',
+            description: 'Confirmed: the active tab is closed',
             meta: { req: ['TABS-09', 'TABS-14', 'TABS-15', 'TABS-16'] },
           },
           {
             target: 'browsing',
             actions: ['carryOut', 'forgetRequest'],
-            description: 'The work may go; the active tab stays',
+            description: 'Confirmed: the active tab stays',
             meta: { req: ['TABS-10', 'TABS-13', 'TABS-14', 'TABS-15', 'TABS-16'] },
           },
         ],
         'loss.refuse': {
           target: 'browsing',
           actions: 'forgetRequest',
-          description: 'Everything stays as it is',
+          description: 'Cancelled: nothing changes',
         },
       },
     },

@@ -17,7 +17,7 @@ export const tabsMachine = tabsSetup.createMachine({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'The tabs of the last visit come back, if what was stored can be used',
+      description: 'The tabs of the last visit are restored, if they are valid',
       always: [
         {
           guard: 'isSnapshotDropped',
@@ -26,7 +26,7 @@ export const tabsMachine = tabsSetup.createMachine({
             type: 'reportDroppedSnapshot',
             params: ({ context }) => ({ reason: context.dropped ?? '' }),
           },
-          description: 'A broken snapshot is dropped, so that it cannot keep the console from starting',
+          description: 'An invalid snapshot is dropped, so that the console can start',
         },
         { target: 'deciding', description: 'Restored, or nothing was stored' },
       ],
@@ -40,19 +40,19 @@ export const tabsMachine = tabsSetup.createMachine({
     },
     several: severalState,
     single: {
-      description: 'One page, no bar of tabs',
+      description: 'One page, no tab bar',
       meta: { req: ['TABS-11'] },
       tags: 'single',
       on: {
         'tab.visit': {
           actions: 'takeOnlyPage',
-          description: 'The visited page takes the place of the one before',
+          description: 'The visited page replaces the previous one',
           meta: { req: ['TABS-11'] },
         },
-        'tab.mark': { actions: 'mark', description: 'Unsaved work is known when the bar comes back' },
+        'tab.mark': { actions: 'mark', description: 'Unsaved work is tracked for when the bar returns' },
         'tab.name': {
           actions: 'name',
-          description: 'A page names the window after what it shows',
+          description: 'A page sets the title of the window',
           meta: { req: ['TABS-17'] },
         },
         'tab.close': {
@@ -64,7 +64,7 @@ export const tabsMachine = tabsSetup.createMachine({
         'mode.several': {
           target: 'several',
           actions: 'addHome',
-          description: 'Multi-tab mode is turned on: home and the page in sight are the first tabs',
+          description: 'Multi-tab mode is turned on: home and the current page are the first tabs',
           meta: { req: ['TABS-01', 'TABS-03'] },
         },
       },

@@ -16,7 +16,7 @@ import {
 
 export interface TabsContext {
   readonly strip: Strip;
-  /** The request that waits for the person's answer, because it would lose unsaved work. */
+  /** The request that waits for a confirmation, because it would lose unsaved work. */
   readonly pending: TabRequest | undefined;
   readonly startsSeveral: boolean;
   /** Why the stored tabs could not be used, if so. */
@@ -44,12 +44,14 @@ export interface TabsInput {
   readonly stored?: unknown;
 }
 
-/** What is drawn: a bar of tabs or one page, and the question before work is lost; the interface of the machine. */
+/**
+ * The tags of the machine, for its views: a bar of tabs or one page, and the confirmation before work is lost.
+ */
 export type TabsTag = 'bar' | 'single' | 'asking';
 
 const missing = missingEffects('tabs');
 
-/** The request of an event, or the one that an answer settles. */
+/** The request of an event, or the pending one that it settles. */
 function requestOf({ context, event }: { context: TabsContext; event: TabsEvent }): TabRequest | undefined {
   switch (event.type) {
     case 'loss.accept':

@@ -1,6 +1,6 @@
 import { homeStrip, inOrder, onlyPage, type Page, type Strip, type Tab } from './tabs.logic.ts';
 
-/** Raised whenever the stored form changes; `migrations` then learns to convert the old form. */
+/** Increased whenever the stored format changes, together with a new entry of `migrations`. */
 const tabsVersion = 2;
 
 /** The tabs as they are stored for the next visit. */

@@ -6,11 +6,11 @@ const first = ({ context }: { context: ThirdBindingContext }) => firstOf(context
 
 /** The account that is being bound, one at a time; another that is authenticated meanwhile is queued. */
 export const accountRegion = thirdBindingSetup.createStateConfig({
-  description: 'The account that is to be bound',
+  description: 'The account to bind',
   initial: 'none',
   states: {
     none: {
-      description: 'Nothing is being bound; what was before is forgotten',
+      description: 'Nothing is being bound; the previous state is dropped',
       entry: 'forgetFirst',
       always: [
         {
@@ -21,20 +21,20 @@ export const accountRegion = thirdBindingSetup.createStateConfig({
         {
           guard: 'isAnyOffered',
           target: 'sending',
-          description: 'Who opened the window has wished it already',
+          description: 'The person has confirmed it by opening the window',
         },
       ],
     },
     confirming: {
-      description: 'The person is asked whether the account of the address is to be bound',
+      description: 'The person has to confirm the binding of the account in the address',
       tags: 'confirming',
       on: {
-        'binding.confirm': { target: 'sending', description: 'It is wished' },
-        'binding.decline': { target: 'none', description: 'It is not wished, and stays nobody’s' },
+        'binding.confirm': { target: 'sending', description: 'Confirmed' },
+        'binding.decline': { target: 'none', description: 'Declined, and the account stays unbound' },
       },
     },
     sending: {
-      description: 'The server is asked to bind the account',
+      description: 'The request to bind the account is sent to the server',
       tags: 'sending',
       invoke: {
         src: 'sendBinding',
@@ -43,13 +43,14 @@ export const accountRegion = thirdBindingSetup.createStateConfig({
         onDone: {
           target: 'none',
           actions: { type: 'notifyBound', params: first },
-          description: 'The account is bound, and one more way in',
+          description: 'The account is bound, and is a sign-in method from now on',
         },
         onError: [
           {
             guard: { type: 'isPasswordWanted', params: ({ event }) => ({ error: event.error }) },
             target: 'proving',
-            description: 'The session has been open for long: an open desk must not be worth a way in',
+            description:
+              'The session has been open for long: the password is required to add a sign-in method',
           },
           {
             target: 'none',
@@ -60,15 +61,15 @@ export const accountRegion = thirdBindingSetup.createStateConfig({
       },
     },
     proving: {
-      description: 'The person gives the password, which is sent with the account',
+      description: 'The person enters the password, which is sent with the account',
       tags: 'proving',
       on: {
         'proof.accepted': {
           target: 'none',
           actions: { type: 'notifyBound', params: first },
-          description: 'It was the person: the account is bound',
+          description: 'The password is correct: the account is bound',
         },
-        'proof.leave': { target: 'none', description: 'No password is given, and nothing is bound' },
+        'proof.leave': { target: 'none', description: 'No password was entered, and nothing is bound' },
       },
     },
   },

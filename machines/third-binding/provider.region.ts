@@ -5,13 +5,13 @@ const returned = ({ event: { source } }: { event: { source: string } }) => ({ so
 
 /** The popup window in which a provider authenticates the person; a new one replaces the previous. */
 export const providerRegion = thirdBindingSetup.createStateConfig({
-  description: 'Where the person is vouched for',
+  description: 'The authentication at the provider',
   initial: 'away',
   on: {
     'provider.choose': {
       target: '.atProvider',
       actions: ['keepSource', 'forgetProblem'],
-      description: 'A window opens; one that is open already is not listened to any more',
+      description: 'A window opens; reports of a previous one are ignored',
     },
     'provider.returned': [
       {
@@ -20,23 +20,23 @@ export const providerRegion = thirdBindingSetup.createStateConfig({
           type: 'offer',
           params: ({ event: { report, source } }) => ({ report, source, isAsked: true }),
         },
-        description: 'The address names an account that is nobody’s yet',
+        description: 'The address contains an account that is not bound yet',
       },
       {
         guard: { type: 'isKnown', params: ({ event }) => ({ report: event.report }) },
         actions: { type: 'reportTaken', params: returned },
-        description: 'The account is somebody’s; who is signed in stays signed in',
+        description: 'The account is bound to somebody; the signed-in person stays signed in',
       },
       {
         actions: { type: 'reportFailed', params: returned },
-        description: 'The provider did not say who it is',
+        description: 'The provider did not authenticate the person',
       },
     ],
   },
   states: {
-    away: { description: 'No window is waited for' },
+    away: { description: 'No window is open' },
     atProvider: {
-      description: 'A window is open at the provider; what it reports is waited for',
+      description: 'A window is open at the provider; its report is pending',
       invoke: {
         src: 'visitProvider',
         id: 'visitProvider',
@@ -53,34 +53,34 @@ export const providerRegion = thirdBindingSetup.createStateConfig({
                 isAsked: false,
               }),
             },
-            description: 'The account is nobody’s yet: it is to be bound',
+            description: 'The account is not bound yet: it can be bound',
           },
           {
             guard: { type: 'isKnown', params: ({ event }) => ({ report: event.output }) },
             target: 'away',
             actions: { type: 'reportTaken', params: choice },
-            description: 'The account is somebody’s; its ticket opens no other session here',
+            description: 'The account is bound to somebody; its ticket opens no session here',
           },
           {
             guard: { type: 'isBlocked', params: ({ event }) => ({ report: event.output }) },
             target: 'leaving',
-            description: 'The browser opens no window',
+            description: 'The browser blocked the window',
           },
           {
             target: 'away',
             actions: { type: 'reportFailed', params: choice },
-            description: 'The provider did not say who it is',
+            description: 'The provider did not authenticate the person',
           },
         ],
         onError: {
           target: 'away',
           actions: { type: 'reportFailed', params: choice },
-          description: 'The window could not be waited for',
+          description: 'Waiting for the window failed',
         },
       },
     },
     leaving: {
-      description: 'This window itself goes to the provider, and comes back by /oauth2-app/login',
+      description: 'This window navigates to the provider, which returns to /oauth2-app/login',
       entry: { type: 'goToProvider', params: choice },
     },
   },

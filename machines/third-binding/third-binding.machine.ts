@@ -8,7 +8,7 @@ import { thirdBindingSetup } from './third-binding.setup.ts';
  */
 export const thirdBindingMachine = thirdBindingSetup.createMachine({
   id: 'thirdBinding',
-  description: 'Binding an account of a provider to who is signed in',
+  description: 'Binding an account of a provider to the signed-in person',
   context: { source: '', offers: [], problem: undefined },
   type: 'parallel',
   states: { provider: providerRegion, account: accountRegion },

@@ -51,13 +51,13 @@ export const thirdSignInMachine = setup({
     'provider.choose': {
       target: '.atProvider',
       actions: 'keepSource',
-      description: 'A window opens; one that is open already is not listened to any more',
+      description: 'A window opens; reports of a previous one are ignored',
     },
   },
   states: {
-    resting: { description: 'No window is waited for' },
+    resting: { description: 'No window is open' },
     atProvider: {
-      description: 'A window is open at the provider; what it reports is waited for',
+      description: 'A window is open at the provider; its report is pending',
       invoke: {
         src: 'visitProvider',
         id: 'visitProvider',
@@ -73,46 +73,46 @@ export const thirdSignInMachine = setup({
                 ticket: output.kind === 'known' ? output.ticket : '',
               }),
             },
-            description: 'The account is somebody’s: its ticket opens the session',
+            description: 'The account is bound: its ticket opens the session',
             meta: { req: ['AUTH-04'] },
           },
           {
             guard: { type: 'isUnbound', params: ({ event }) => ({ report: event.output }) },
             target: 'binding',
             actions: { type: 'keepUnbound', params: ({ event }) => ({ report: event.output }) },
-            description: 'The account is nobody’s yet',
+            description: 'The account is not bound yet',
           },
           {
             guard: { type: 'isBlocked', params: ({ event }) => ({ report: event.output }) },
             target: 'leaving',
-            description: 'The browser opens no window',
+            description: 'The browser blocked the window',
           },
           {
             target: 'failed',
-            description: 'The provider did not say who it is',
+            description: 'The provider did not authenticate the person',
             meta: { req: ['AUTH-06'] },
           },
         ],
         onError: {
           target: 'failed',
-          description: 'The window could not be waited for',
+          description: 'Waiting for the window failed',
           meta: { req: ['AUTH-06'] },
         },
       },
     },
     leaving: {
-      description: 'This window itself goes to the provider, and comes back by /oauth2-app/login',
+      description: 'This window navigates to the provider, which returns to /oauth2-app/login',
       entry: { type: 'goToProvider', params: ({ context }) => ({ source: context.source }) },
     },
     failed: {
-      description: 'Nobody was vouched for, and who was signed out stays so',
+      description: 'Nobody was authenticated; the person stays signed out',
       meta: { req: ['AUTH-06'] },
       tags: 'failed',
     },
     binding: {
-      description: 'The person is asked whose the account is to be',
+      description: 'The person chooses the user of the account',
       exit: 'forgetUnbound',
-      on: { 'binding.leave': { target: 'resting', description: 'The account stays nobody’s' } },
+      on: { 'binding.leave': { target: 'resting', description: 'The account stays unbound' } },
     },
   },
 });

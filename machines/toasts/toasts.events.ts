@@ -1,7 +1,7 @@
 import type { MachineExamples } from '#machines/examples.ts';
 import type { toastsMachine } from './toasts.machine.ts';
 
-/** What may be shown, by hand. */
+/** Examples for the toasts. */
 export const examples = {
   events: {
     'toast.show': [

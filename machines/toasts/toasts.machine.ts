@@ -4,16 +4,16 @@ import { toastAnnouncement, toastListRetry } from '#machines/timing.ts';
 
 type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'loading';
 
-/** One message to a person. */
+/** One toast. */
 export interface Toast {
   readonly kind: ToastKind;
-  /** What the one who draws it can draw. */
+  /** The props that the renderer accepts. */
   readonly text: unknown;
   readonly options?: object | undefined;
 }
 
 interface ToastsContext {
-  /** What is to be shown once the list is there, in order. */
+  /** The queued toasts, shown in order once the list has loaded. */
   readonly pending: readonly Toast[];
 }
 
@@ -27,14 +27,14 @@ type ToastsEvent =
 
 const missing = missingEffects('toasts');
 
-/** Messages in passing: their list is a script that is fetched late, and no message is lost before it has arrived. */
+/** The toasts: the script of their list is lazy, and toasts are queued until it has loaded. */
 export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent, tags: {} as 'drawn' },
   delays: { toastAnnouncement, toastListRetry },
   actors: {
     /** Sends `person.act` at the first press of a key or a pointer. */
     watchFirstAct: fromCallback<ToastsEvent>(missing('watchFirstAct')),
-    /** Fetches what draws the list. */
+    /** Loads the script of the list. */
     loadList: fromPromise<unknown>(missing('loadList')),
   },
   guards: { isPending: ({ context }) => context.pending.length > 0 },
@@ -50,36 +50,36 @@ export const toastsMachine = setup({
   },
 }).createMachine({
   id: 'toasts',
-  description: 'Messages in passing, whose list is fetched late',
+  description: 'Toasts, with a lazy list',
   context: { pending: [] },
   initial: 'unplaced',
   on: {
-    'toast.show': { actions: 'keepToast', description: 'Kept until the list is there' },
-    'place.unmount': { target: '.unplaced', description: 'The application is taken down' },
+    'toast.show': { actions: 'keepToast', description: 'Queued until the list has loaded' },
+    'place.unmount': { target: '.unplaced', description: 'The application is unmounted' },
   },
   states: {
     unplaced: {
-      description: 'The application has no place for toasts yet',
+      description: 'The application has no container for toasts yet',
       on: {
         'place.mount': [
-          { guard: 'isPending', target: 'fetching', description: 'Something waits to be shown' },
-          { target: 'idle', description: 'Nothing waits to be shown' },
+          { guard: 'isPending', target: 'fetching', description: 'A toast is queued' },
+          { target: 'idle', description: 'No toast is queued' },
         ],
       },
     },
     idle: {
-      description: 'Nothing is to be shown, nor expected soon',
+      description: 'No toast is queued or expected',
       on: {
         'toast.show': { target: 'fetching', actions: 'keepToast', description: 'The first toast' },
-        'toast.expect': { target: 'expecting', description: 'The person may soon cause a toast' },
+        'toast.expect': { target: 'expecting', description: 'A toast is expected' },
       },
     },
     expecting: {
-      description: 'The list comes with the first act of the person, before it is needed',
+      description: 'The list is loaded at the first interaction, before it is needed',
       invoke: { src: 'watchFirstAct', id: 'watchFirstAct' },
       on: {
         'toast.show': { target: 'fetching', actions: 'keepToast', description: 'The first toast' },
-        'person.act': { target: 'fetching', description: 'An act may end in a toast' },
+        'person.act': { target: 'fetching', description: 'The first interaction of the person' },
       },
     },
     fetching: {
@@ -87,38 +87,38 @@ export const toastsMachine = setup({
       invoke: {
         src: 'loadList',
         id: 'loadList',
-        onDone: { target: 'drawing', description: 'It has arrived' },
-        onError: { target: 'offline', description: 'The server did not answer' },
+        onDone: { target: 'drawing', description: 'It has loaded' },
+        onError: { target: 'offline', description: 'It could not be loaded' },
       },
     },
     offline: {
-      description: 'The script could not be fetched; what waits goes on waiting',
+      description: 'The script could not be fetched; queued toasts are kept',
       after: { toastListRetry: { target: 'fetching', description: 'Try again' } },
     },
     drawing: {
       tags: 'drawn',
-      description: 'The list is being drawn',
+      description: 'The list is being rendered',
       on: {
         'list.mount': [
-          { guard: 'isPending', target: 'announcing', description: 'Something waits to be shown' },
-          { target: 'showing', description: 'Nothing waits to be shown' },
+          { guard: 'isPending', target: 'announcing', description: 'A toast is queued' },
+          { target: 'showing', description: 'No toast is queued' },
         ],
       },
     },
     announcing: {
       tags: 'drawn',
       description:
-        'The region is empty for a moment: a screen reader reads only what enters a region it knows',
-      after: { toastAnnouncement: { target: 'showing', description: 'The region is known' } },
+        'The region is empty for a moment, because a screen reader only announces changes of a region it has registered',
+      after: { toastAnnouncement: { target: 'showing', description: 'The region is registered' } },
     },
     showing: {
       tags: 'drawn',
-      description: 'The list shows what it is given',
+      description: 'The list shows toasts',
       entry: [{ type: 'showToasts', params: ({ context }) => context.pending }, 'forgetPending'],
       on: {
         'toast.show': {
           actions: { type: 'showToast', params: ({ event }) => event.toast },
-          description: 'Shown at once',
+          description: 'Shown immediately',
         },
       },
     },

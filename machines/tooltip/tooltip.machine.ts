@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { tooltipDelay, tooltipLinger } from '#machines/timing.ts';
 
 interface TooltipContext {
-  /** The explained element, as the renderer knows it; undefined when there is none. */
+  /** The element whose tooltip is shown, opaque to the machine; undefined when there is none. */
   readonly anchor: unknown;
 }
 
@@ -13,8 +13,8 @@ type TooltipEvent =
   | { type: 'tooltip.dismiss' };
 
 /**
- * One tooltip for all elements that have one: it opens after a delay under a pointer, at once on focus, and moves to
- * the next without a delay.
+ * One tooltip for all elements that have one: it opens after a delay on hover, immediately on focus, and moves
+ * to the next element without a delay.
  */
 export const tooltipMachine = setup({
   types: { context: {} as TooltipContext, events: {} as TooltipEvent, tags: {} as 'shown' },
@@ -29,54 +29,79 @@ export const tooltipMachine = setup({
   },
 }).createMachine({
   id: 'tooltip',
-  description: 'One tooltip for everything on the page that has one; WCAG 2.2, 1.4.13, asks for its ways out',
+  description: 'One tooltip for the whole page; WCAG 2.2, 1.4.13, defines how it can be dismissed',
   context: { anchor: undefined },
   initial: 'hidden',
   states: {
     hidden: {
-      description: 'Nothing is explained',
+      description: 'No tooltip',
       entry: 'forgetAnchor',
       on: {
         'anchor.point': {
           target: 'waiting',
           actions: 'keepAnchor',
-          description: 'The pointer may only be passing by',
+          description: 'The pointer is over an element',
         },
-        'anchor.focus': { target: 'shown', actions: 'keepAnchor', description: 'A keyboard has arrived' },
+        'anchor.focus': {
+          target: 'shown',
+          actions: 'keepAnchor',
+          description: 'An element got the keyboard focus',
+        },
       },
     },
     waiting: {
-      description: 'The pointer rests; it is not yet clear that an explanation is wanted',
-      after: { tooltipDelay: { target: 'shown', description: 'The pointer has stayed' } },
+      description: 'The delay before the tooltip opens',
+      after: { tooltipDelay: { target: 'shown', description: 'The delay has passed' } },
       on: {
         'anchor.point': {
           guard: { type: 'isAnother', params: ({ event }) => event },
           target: 'waiting',
           reenter: true,
           actions: 'keepAnchor',
-          description: 'The wait begins anew at another element',
+          description: 'The delay restarts at another element',
         },
-        'anchor.focus': { target: 'shown', actions: 'keepAnchor', description: 'A keyboard has arrived' },
-        'anchor.leave': { target: 'hidden', description: 'The pointer only passed by' },
-        'tooltip.dismiss': { target: 'hidden', description: 'Pressed: whoever acts needs no explanation' },
+        'anchor.focus': {
+          target: 'shown',
+          actions: 'keepAnchor',
+          description: 'An element got the keyboard focus',
+        },
+        'anchor.leave': { target: 'hidden', description: 'The pointer left the element' },
+        'tooltip.dismiss': { target: 'hidden', description: 'Pressed: no tooltip is needed' },
       },
     },
     shown: {
-      description: 'The explanation is there to read',
+      description: 'The tooltip is open',
       tags: 'shown',
       on: {
-        'anchor.point': { actions: 'keepAnchor', description: 'Another element is explained at once' },
-        'anchor.focus': { actions: 'keepAnchor', description: 'Another element is explained at once' },
-        'anchor.leave': { target: 'lingering', description: 'Neither pointer nor focus is there any more' },
+        'anchor.point': {
+          actions: 'keepAnchor',
+          description: 'The tooltip moves to another element immediately',
+        },
+        'anchor.focus': {
+          actions: 'keepAnchor',
+          description: 'The tooltip moves to another element immediately',
+        },
+        'anchor.leave': {
+          target: 'lingering',
+          description: 'Neither pointer nor focus is on the element any more',
+        },
         'tooltip.dismiss': { target: 'hidden', description: 'Escape, a press, or scrolling' },
       },
     },
     lingering: {
-      description: 'Gone, and for a moment ready to explain a neighbour without a wait',
-      after: { tooltipLinger: { target: 'hidden', description: 'The moment is over' } },
+      description: 'Closed; for a moment the next tooltip opens without a delay',
+      after: { tooltipLinger: { target: 'hidden', description: 'The moment has passed' } },
       on: {
-        'anchor.point': { target: 'shown', actions: 'keepAnchor', description: 'A neighbour is pointed at' },
-        'anchor.focus': { target: 'shown', actions: 'keepAnchor', description: 'A keyboard has arrived' },
+        'anchor.point': {
+          target: 'shown',
+          actions: 'keepAnchor',
+          description: 'The pointer is over another element',
+        },
+        'anchor.focus': {
+          target: 'shown',
+          actions: 'keepAnchor',
+          description: 'An element got the keyboard focus',
+        },
       },
     },
   },

@@ -7,7 +7,7 @@ import {
 } from './upload.logic.ts';
 
 export interface QueuedFile extends UploadedFile {
-  /** Came with the record: it has no upload of its own. */
+  /** A file of the record, which has no upload of its own. */
   readonly isStored: boolean;
 }
 

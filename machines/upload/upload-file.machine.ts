@@ -95,13 +95,13 @@ export const uploadFileMachine = setup({
   on: {
     'file.remove': {
       target: '.removed',
-      description: 'Taken away; what was still being sent is cancelled',
+      description: 'Removed; a running upload is cancelled',
       meta: { req: ['UPLOAD-08'] },
     },
   },
   states: {
     uploading: {
-      description: 'On its way to the server',
+      description: 'Being sent to the server',
       meta: { req: ['UPLOAD-02', 'UPLOAD-04'] },
       tags: 'uploading',
       initial: 'sending',
@@ -114,7 +114,7 @@ export const uploadFileMachine = setup({
           on: {
             'send.progressed': {
               actions: ['keepProgress', 'reportProgress'],
-              description: 'More of it has arrived',
+              description: 'Upload progress',
             },
             'send.answered': [
               {
@@ -127,13 +127,13 @@ export const uploadFileMachine = setup({
               {
                 guard: 'isInline',
                 target: 'inlining',
-                description: 'The server asks to keep the image inline',
+                description: 'The server requests that the image is kept inline',
                 meta: { req: ['UPLOAD-22'] },
               },
               {
                 target: '#uploadFile.done',
                 actions: 'keepPath',
-                description: 'The server keeps the file',
+                description: 'The server has stored the file',
                 meta: { req: ['UPLOAD-04'] },
               },
             ],
@@ -160,7 +160,7 @@ export const uploadFileMachine = setup({
             onError: {
               target: '#uploadFile.error',
               actions: 'keepFailure',
-              description: 'The image cannot be read: without it nothing is kept',
+              description: 'The image cannot be read, so it cannot be kept inline',
               meta: { req: ['UPLOAD-04'] },
             },
           },
@@ -168,26 +168,26 @@ export const uploadFileMachine = setup({
       },
     },
     done: {
-      description: 'The server keeps the file, or it is kept inline',
+      description: 'The server has stored the file, or it is kept inline',
       meta: { req: ['UPLOAD-02', 'UPLOAD-04'] },
       tags: 'done',
       entry: 'reportSuccess',
     },
     error: {
-      description: 'The file failed; its message says why',
+      description: 'The file failed, with a message',
       meta: { req: ['UPLOAD-02', 'UPLOAD-04', 'UPLOAD-05'] },
       tags: 'error',
       entry: 'reportFailure',
       on: {
         'file.retry': {
           target: 'uploading',
-          description: 'The same file once more, so that a lost connection does not ask for choosing again',
+          description: 'The same file is sent again, for example after a lost connection',
         },
       },
     },
     removed: {
       type: 'final',
-      description: 'No part of the upload any more',
+      description: 'No longer part of the upload',
       meta: { req: ['UPLOAD-02'] },
       tags: 'removed',
     },

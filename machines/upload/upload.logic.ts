@@ -44,7 +44,7 @@ export interface UploadReply {
 }
 
 export interface UploadOptions {
-  /** Keeps so many of the most recent files; all by default (UPLOAD-10). */
+  /** The maximum number of files, of which the most recent are kept; unlimited by default (UPLOAD-10). */
   readonly limit?: number;
   /** Only images are accepted (UPLOAD-15). */
   readonly imagesOnly?: boolean;
@@ -79,7 +79,7 @@ export function isImage({ type }: Pick<ChosenFile, 'type'>): boolean {
   return type.startsWith('image/');
 }
 
-/** The form fields that travel with the file (API-85, UPLOAD-21). */
+/** The form fields that are sent with the file (API-85, UPLOAD-21). */
 export function uploadFields({ folder, fields }: UploadOptions): Record<string, string> {
   return { ...fields, isup: '1', biz: folder ?? defaultFolder };
 }

@@ -10,20 +10,20 @@ const choosing = {
       guard: 'isEachAccepted',
       target: '#upload.uploading',
       actions: 'takeFiles',
-      description: 'Each file goes its own way to the server; with a limit, those that came last are kept',
+      description: 'Each file is sent separately; with a limit, the last ones are kept',
       meta: { req: ['UPLOAD-04', 'UPLOAD-10', 'UPLOAD-15', 'UPLOAD-21'] },
     },
     {
       guard: 'isSomeAccepted',
       target: '#upload.uploading',
       actions: [refuse, 'takeFiles'],
-      description: 'The images are taken, the other files turned away',
+      description: 'The images are accepted, the other files refused',
       meta: { req: ['UPLOAD-04', 'UPLOAD-10', 'UPLOAD-15', 'UPLOAD-16'] },
     },
     {
       guard: 'isSomeRefused',
       actions: refuse,
-      description: 'No image among the files: nothing is taken',
+      description: 'There is no image among the files: nothing is accepted',
       meta: { req: ['UPLOAD-15', 'UPLOAD-16'] },
     },
   ],
@@ -31,13 +31,13 @@ const choosing = {
     guard: 'isFailed',
     target: '#upload.uploading',
     actions: 'retryFile',
-    description: 'A failed file is sent again, so that a lost connection does not ask for choosing again',
+    description: 'A failed file is sent again, for example after a lost connection',
   },
   'file.remove': {
     guard: 'isKnown',
     target: '#upload.settling',
     actions: 'removeFile',
-    description: 'A file is taken away; one that is still being sent is cancelled',
+    description: 'A file is removed; if it is still being sent, it is cancelled',
     meta: { req: ['UPLOAD-08'] },
   },
 } as const;
@@ -66,7 +66,7 @@ export const uploadMachine = uploadSetup.createMachine({
           {
             guard: 'isSomeDone',
             actions: 'emitConfirmed',
-            description: 'The pop-up is done with: its files are handed over',
+            description: 'The pop-up is confirmed: its files are handed over',
           },
           {
             actions: { type: 'warn', params: { message: nothingUploaded } },
@@ -77,12 +77,12 @@ export const uploadMachine = uploadSetup.createMachine({
       },
     },
     uploading: {
-      description: 'At least one file is uploading: no change of paths is told',
+      description: 'At least one file is uploading: changes of paths are not reported',
       meta: { req: ['UPLOAD-04', 'UPLOAD-09'] },
       tags: 'uploading',
       on: {
         ...choosing,
-        'file.progressed': { actions: 'keepProgress', description: 'More of a file has arrived' },
+        'file.progressed': { actions: 'keepProgress', description: 'Upload progress of a file' },
         'file.succeeded': {
           target: 'settling',
           actions: 'keepSuccess',
@@ -98,13 +98,13 @@ export const uploadMachine = uploadSetup.createMachine({
       },
     },
     settling: {
-      description: 'Is anything still under way, and are the paths to be told?',
+      description: 'Is a file still uploading, and have the paths changed?',
       meta: { req: ['UPLOAD-07', 'UPLOAD-08', 'UPLOAD-09'] },
       always: [
         {
           guard: 'isSomeUploading',
           target: 'uploading',
-          description: 'While a file is uploading nothing is told',
+          description: 'While a file is uploading nothing is reported',
           meta: { req: ['UPLOAD-09'] },
         },
         {
@@ -121,7 +121,7 @@ export const uploadMachine = uploadSetup.createMachine({
           description: 'Every file is done',
           meta: { req: ['UPLOAD-07'] },
         },
-        { target: 'resting', description: 'A file has failed and stands until it is sent again or removed' },
+        { target: 'resting', description: 'A file has failed and stays until it is sent again or removed' },
       ],
     },
   },

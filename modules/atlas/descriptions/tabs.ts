@@ -4,34 +4,33 @@ export const tabsDescriptions: Descriptions = {
   tabs: {
     'The open pages; the title of the document is that of the active one':
       '打开的页面；文档标题是活动页面的标题',
-    'The tabs of the last visit come back, if what was stored can be used':
-      '存储内容可用时，恢复上次访问的页签',
+    'The tabs of the last visit are restored, if they are valid': '存储内容可用时，恢复上次访问的页签',
     'The stored mode decides': '由保存的模式决定',
     'Every visited route keeps its tab; home is always the first': '每个访问过的路由保留页签；首页总在最前',
-    'Nothing is asked': '没有询问',
-    'Unsaved work would be lost: the person decides. Nothing typed goes without a question':
+    'No confirmation is open': '没有询问',
+    'Unsaved work would be lost: a confirmation is open':
       '未保存的内容会丢失：由用户决定。输入的内容不会不问就消失',
-    'One page, no bar of tabs': '只有一个页面，没有页签栏',
-    'A broken snapshot is dropped, so that it cannot keep the console from starting':
-      '损坏的快照丢弃，以免妨碍控制台启动',
+    'One page, no tab bar': '只有一个页面，没有页签栏',
+    'An invalid snapshot is dropped, so that the console can start': '损坏的快照丢弃，以免妨碍控制台启动',
     'Restored, or nothing was stored': '已恢复，或没有保存过',
     'Multi-tab mode is on': '多页签模式已开启',
     'Multi-tab mode is off': '多页签模式已关闭',
     'A route without a tab gets one, at the end; one that has its tab replaces the record':
       '没有页签的路由在末尾得到一个；已有的更新记录',
     'A click on a tab shows its page again': '点击页签再次显示其页面',
-    'A page that is always needed is held against closing in bulk': '总要用到的页面，批量关闭时保留',
-    'The page is a tab like others again': '页面又成为普通页签',
-    'The person puts the tabs into an order that suits the work': '用户按自己的习惯排列页签',
-    'A page tells whether it holds unsaved work': '页面告知是否有未保存的内容',
-    'A page names its tab after what it shows, or leaves the name to its route again':
+    'A pinned page is not closed with several others': '总要用到的页面，批量关闭时保留',
+    'The page is no longer pinned': '页面又成为普通页签',
+    'The person reorders the tabs': '用户按自己的习惯排列页签',
+    'A page reports whether it has unsaved work': '页面告知是否有未保存的内容',
+    'A page sets the title of its tab, or restores that of its route':
       '页面用所显示的内容命名页签，或仍由路由命名',
-    'The one tab left does not close': '唯一的页签不能关闭',
+    'The last tab does not close': '唯一的页签不能关闭',
     'Home does not close': '首页不能关闭',
-    'The tab has unsaved work: ask first': '页签有未保存的内容：先询问',
-    'The active tab goes, its neighbour becomes active': '关闭活动页签，相邻的成为活动页签',
-    'Some other tab goes, the active one stays active': '关闭其他某个页签，活动页签不变',
-    'One of the tabs that would go has unsaved work: ask first': '要关闭的页签中有未保存的内容：先询问',
+    'The tab has unsaved work: confirmation is needed': '页签有未保存的内容：先询问',
+    'The active tab is closed, its neighbour becomes active': '关闭活动页签，相邻的成为活动页签',
+    'Another tab is closed, the active one stays active': '关闭其他某个页签，活动页签不变',
+    'One of the tabs to close has unsaved work: confirmation is needed':
+      '要关闭的页签中有未保存的内容：先询问',
     'The tabs on the left go; the active one is among them, so the chosen tab becomes active':
       '关闭左侧页签；活动页签在其中，所选页签成为活动页签',
     'The tabs on the left go': '关闭左侧页签',
@@ -41,21 +40,21 @@ export const tabsDescriptions: Descriptions = {
     'All tabs but the chosen one go; the active one is among them, so the chosen tab becomes active':
       '关闭所选以外的页签；活动页签在其中，所选页签成为活动页签',
     'All tabs but the chosen one go': '关闭所选以外的页签',
-    'The page has unsaved work: ask first': '页面有未保存的内容：先询问',
-    'The page is loaded again': '页面重新加载',
-    'A tab that would go has unsaved work: ask first': '要关闭的页签有未保存的内容：先询问',
-    'Multi-tab mode is turned off: the active page alone remains': '关闭多页签模式：只留下活动页面',
-    'Multi-tab mode is turned off in spite of it': '仍然关闭多页签模式',
-    'The work may go, and the active tab with it': '内容可以丢弃，活动页签随之关闭',
-    'The work may go; the active tab stays': '内容可以丢弃；活动页签不变',
-    'Everything stays as it is': '一切保持原样',
-    'The work was saved meanwhile, or would not go any more: there is nothing left to ask':
+    'The page has unsaved work: confirmation is needed': '页面有未保存的内容：先询问',
+    'The page is reloaded': '页面重新加载',
+    'A tab to close has unsaved work: confirmation is needed': '要关闭的页签有未保存的内容：先询问',
+    'Multi-tab mode is turned off: only the active page remains': '关闭多页签模式：只留下活动页面',
+    'Confirmed: multi-tab mode is turned off': '仍然关闭多页签模式',
+    'Confirmed: the active tab is closed': '内容可以丢弃，活动页签随之关闭',
+    'Confirmed: the active tab stays': '内容可以丢弃；活动页签不变',
+    'Cancelled: nothing changes': '一切保持原样',
+    'The work was saved meanwhile, or would no longer be lost: no confirmation is needed':
       '期间已保存，或不再会丢失：没有要问的了',
-    'The visited page takes the place of the one before': '访问的页面取代原来的页面',
-    'Unsaved work is known when the bar comes back': '页签栏恢复时，未保存的内容仍然知道',
-    'A page names the window after what it shows': '页面用所显示的内容命名窗口',
+    'The visited page replaces the previous one': '访问的页面取代原来的页面',
+    'Unsaved work is tracked for when the bar returns': '页签栏恢复时，未保存的内容仍然知道',
+    'A page sets the title of the window': '页面用所显示的内容命名窗口',
     'The one page does not close': '唯一的页面不能关闭',
-    'Multi-tab mode is turned on: home and the page in sight are the first tabs':
+    'Multi-tab mode is turned on: home and the current page are the first tabs':
       '开启多页签模式：首页和当前页面成为最初的页签',
   },
 };
