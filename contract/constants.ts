@@ -1,4 +1,4 @@
-/** Names and limits of the interface that browser and server must agree on. */
+/** Names and limits of the interface, shared by browser and server. */
 
 /** Context path of the server when `BASE_PATH` is not set (API-04). */
 export const defaultBasePath = '/jeecg-boot';
@@ -19,7 +19,7 @@ export const noTenant = '0';
 /** Query parameter that keeps a GET out of caches, in seconds (API-05). */
 export const cacheBuster = '_t';
 
-/** A request that has not been answered after this many milliseconds has timed out (API-07). */
+/** A request without a reply after this many milliseconds has timed out (API-07). */
 export const requestTimeout = 9_000;
 
 /** Lifetime of the token, of the stored user and of the dictionary cache, in milliseconds (STORE-07, STORE-08, DICT-04). */

@@ -1,10 +1,10 @@
-/** The grammar of schedule expressions, on which browser and server agree: Quartz syntax, six or seven fields. */
+/** The grammar of schedule expressions, shared by browser and server: Quartz syntax, six or seven fields. */
 
 /** The fields in the order of an expression (CRON-01). */
 export const cronFields = ['second', 'minute', 'hour', 'day', 'month', 'week', 'year'] as const;
 export type CronField = (typeof cronFields)[number];
 
-/** What a field can hold (CRON-04). Days count from 1; weekdays from 1, Sunday. */
+/** The parts of a field (CRON-04). Days count from 1; weekdays from 1, Sunday. */
 export type CronPart =
   | { readonly kind: 'every' }
   | { readonly kind: 'notSet' }
@@ -16,7 +16,7 @@ export type CronPart =
   | { readonly kind: 'last' }
   /** The last working day of the month. */
   | { readonly kind: 'lastWork' }
-  /** So many days before the last one of the month. */
+  /** A number of days before the last one of the month. */
   | { readonly kind: 'beforeEnd'; readonly days: number }
   | { readonly kind: 'lastWeekday'; readonly weekday: number }
   | { readonly kind: 'nthWeekday'; readonly weekday: number; readonly nth: number };
@@ -25,7 +25,7 @@ export type CronKind = CronPart['kind'];
 /** One part for each field. */
 export type CronParts = Readonly<Record<CronField, CronPart>>;
 
-/** Least and most, both included. */
+/** Minimum and maximum, both inclusive. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
@@ -68,7 +68,7 @@ export const yearPartBounds = {
   interval: bounds(1, Number.MAX_SAFE_INTEGER),
 } as const;
 
-/** Whether a whole number lies within bounds. */
+/** Whether a whole number is within bounds. */
 export function isWithin(value: number, { least, most }: Bounds): boolean {
   return Number.isSafeInteger(value) && value >= least && value <= most;
 }
@@ -139,7 +139,7 @@ export function formatPart(part: CronPart): string {
 
 type Numbers = readonly [number, number];
 
-/** The only parser that knows every form. */
+/** The parser that supports every kind. */
 const forms: readonly (readonly [RegExp, (numbers: Numbers, text: string) => CronPart])[] = [
   [/^\*$/, () => ({ kind: 'every' })],
   [/^\?$/, () => ({ kind: 'notSet' })],
@@ -154,7 +154,7 @@ const forms: readonly (readonly [RegExp, (numbers: Numbers, text: string) => Cro
   [/^(\d+)#(\d+)$/, ([weekday, nth]) => ({ kind: 'nthWeekday', weekday, nth })],
 ];
 
-/** Reads the text of a field; undefined when the field has no such form, or a number is out of its bounds. */
+/** Parses the text of a field; undefined when the field has no such kind, or a number is out of bounds. */
 export function parsePart(field: CronField, text: string): CronPart | undefined {
   const plain = withNumbers(field, text);
   for (const [form, read] of forms) {
@@ -169,7 +169,7 @@ export function parsePart(field: CronField, text: string): CronPart | undefined 
 const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const weekdayNames = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
-/** The text with numbers for names, for a loop from `*`, and for the `L` that means Saturday among weekdays. */
+/** The text with names, a loop from `*`, and `L` for Saturday among weekdays replaced by numbers. */
 function withNumbers(field: CronField, text: string): string {
   const names = field === 'month' ? monthNames : field === 'week' ? weekdayNames : [];
   const upper = text.toUpperCase();
@@ -178,7 +178,9 @@ function withNumbers(field: CronField, text: string): string {
   return names.reduce((result, name, index) => result.replaceAll(name, String(index + 1)), loop);
 }
 
-/** The texts of the fields by name, the year `*` when it is left out; undefined unless there are six or seven. */
+/**
+ * The texts of the fields by name, the year `*` when it is missing; undefined unless there are six or seven.
+ */
 export function splitCron(expression: string): Readonly<Record<CronField, string>> | undefined {
   const [second = '', minute = '', hour = '', day = '', month = '', week = '', year = '*', ...rest] =
     expression.trim().split(/\s+/);
@@ -191,7 +193,7 @@ export function formatCron(parts: CronParts): string {
   return cronFields.map(field => formatPart(parts[field])).join(' ');
 }
 
-/** What is wrong with an expression. */
+/** The kinds of errors of an expression. */
 export type CronFault =
   | { readonly kind: 'fieldCount' }
   | { readonly kind: 'field'; readonly field: CronField; readonly text: string }
@@ -199,7 +201,7 @@ export type CronFault =
   | { readonly kind: 'dayAndWeek' };
 
 /**
- * What is wrong with an expression, if anything. Lists may mix values, ranges and steps, which no mode of an editor
+ * The error of an expression, if any. Lists may mix values, ranges and steps, which no mode of an editor
  * offers.
  */
 export function cronFault(expression: string): CronFault | undefined {

@@ -7,7 +7,7 @@ type Access =
   | { auth: 'public' | 'self'; permission?: never }
   | { auth: 'permission'; permission: string | readonly [string, ...string[]] };
 
-/** What a successful reply carries besides its result. */
+/** The properties of a successful reply besides its result. */
 export interface SuccessReply {
   code: 200 | 0;
   message: string;
@@ -40,10 +40,10 @@ interface Shape<Input extends z.ZodMiniObject, Output extends z.ZodMiniType> {
   path: `/${string}`;
   /** Path parameters come from the path, the others from where {@link inputPlace} puts them. */
   input: Input;
-  /** The result inside the envelope; properties that it does not name never leave the server. */
+  /** The result inside the envelope; other properties are never sent. */
   output: Output;
   success: SuccessReply;
-  /** The input of a DELETE travels in a JSON body, which servers of the family expect in places. */
+  /** The input of a DELETE travels in a JSON body, which some endpoints of the family expect. */
   inBody?: true;
   /** The server checks X-Sign. */
   signed?: boolean;
@@ -85,7 +85,7 @@ export function methodsOf(endpoint: AnyEndpoint): readonly Method[] {
   return typeof endpoint.method === 'string' ? [endpoint.method] : endpoint.method;
 }
 
-/** Where the input travels, except for what is in the path. */
+/** Where the input is sent, except for path parameters. */
 export function inputPlace({ inBody }: Pick<AnyEndpoint, 'inBody'>, method: Method): 'query' | 'body' {
   return method === 'POST' || method === 'PUT' || (method === 'DELETE' && inBody) ? 'body' : 'query';
 }

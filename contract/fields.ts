@@ -11,7 +11,7 @@ export const idList = z.string().check(z.maxLength(100_000));
 /** Null and absent both leave the stored value unchanged. */
 export const optional = <Schema extends z.core.$ZodType>(schema: Schema) => z.nullish(schema);
 
-/** Columns every entity carries in replies. */
+/** Columns of every entity in replies. */
 export const audit = {
   createBy: z.nullable(z.string()),
   createTime: z.nullable(z.string()),

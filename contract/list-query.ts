@@ -9,13 +9,13 @@ export type FieldKind = 'string' | 'number' | 'date' | 'datetime';
  */
 export type ListFields = Readonly<Record<string, FieldKind>>;
 
-/** Page sizes on offer (LIST-14, LIST-15). */
+/** The page sizes that can be chosen (LIST-14, LIST-15). */
 export const pageSizes = [10, 20, 30] as const;
 export const defaultPageSize = 10;
 /** A larger page size is reduced to this. */
 export const maximumPageSize = 1000;
 
-/** The sort of a request that names none (LIST-19). */
+/** The default sort order (LIST-19). */
 export const defaultSort = { column: 'createTime', order: 'desc' } as const;
 
 const wholeNumber = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback);
@@ -66,7 +66,7 @@ export function listInput<Fields extends ListFields, Extra extends z.core.$ZodSh
   return z.object({ ...listControls, ...filters, ...extra });
 }
 
-/** Comparisons of the wire (QUERY-06 to QUERY-15): `right_like` starts with, `left_like` ends with. */
+/** Comparisons of the interface (QUERY-06 to QUERY-15): `right_like` starts with, `left_like` ends with. */
 export const rules = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'like', 'left_like', 'right_like', 'in'] as const;
 export type Rule = (typeof rules)[number];
 
@@ -98,14 +98,14 @@ export type QueryCondition = z.output<typeof queryConditionSchema>;
 
 export type MatchType = 'and' | 'or';
 
-/** The advanced query as it travels: URI-encoded JSON, which the HTTP client encodes once more (QUERY-03). */
+/** The advanced query as it is sent: URI-encoded JSON, which the HTTP client encodes once more (QUERY-03). */
 export function encodeConditions(conditions: readonly QueryCondition[]): string {
   return encodeURI(JSON.stringify(conditions));
 }
 
 /**
- * Parses an advanced query. Text that is no such list yields an empty list, as on the wire; conditions without field,
- * rule or value are left out (QUERY-16, QUERY-27).
+ * Parses an advanced query. Text that is no such list yields an empty list, as the interface specifies;
+ * conditions without field, rule or value are left out (QUERY-16, QUERY-27).
  */
 export function decodeConditions(text: string): QueryCondition[] {
   const parsed = z.array(queryConditionSchema).safeParse(jsonOf(text));

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 
 /**
- * The notice socket, `{base}/websocket/{userId}` (NOTICE-09). The token is the only sub-protocol of the handshake, and
- * the server's answer repeats it. The user id must be the token's own, and the page's origin the server's.
+ * The notice socket, `{base}/websocket/{userId}` (NOTICE-09). The token is the only sub-protocol of the
+ * handshake, and the server's reply repeats it. The user id must be the token's own, and the page's origin the
+ * server's.
  */
 export const noticeSocketPath = '/websocket/{userId}';
 
 /**
- * What the server sends. `topic` and `user` ask to fetch the notices again (NOTICE-10, NOTICE-11); only one with a
- * `msgId` is about something new that is worth showing by itself, with `msgTxt` as its title. One without it means
- * that some were read elsewhere, taken back, or have expired.
+ * The messages of the server. After `topic` and `user` the notices are fetched again (NOTICE-10, NOTICE-11);
+ * only a message with a `msgId` is about a new notice, which is shown as a toast with `msgTxt` as its title.
+ * One without it means that notices were read elsewhere, revoked, or have expired.
  *
- * `permission` is beyond the wire: what the person may see or do has changed, and is to be fetched again. Clients that
- * do not know it pass over it, as over every other command (NOTICE-12).
+ * `permission` extends the interface: the permissions of the person have changed and are fetched again. Other
+ * clients ignore it, like every unknown command (NOTICE-12).
  */
 export const noticeMessageSchema = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('topic'), msgId: z.optional(z.string()), msgTxt: z.optional(z.string()) }),
@@ -23,9 +24,9 @@ export const noticeMessageSchema = z.discriminatedUnion('cmd', [
     msgTxt: z.optional(z.string()),
   }),
   z.object({ cmd: z.literal('permission') }),
-  /** Beyond the wire too: records of a resource have changed; what shows them fetches them again. */
+  /** Also an extension: records of a resource have changed, and their queries are fetched again. */
   z.object({ cmd: z.literal('changed'), resource: z.string() }),
-  /** Answers every frame of the client, whatever it says. */
+  /** The reply to every frame of the client, whatever its content. */
   z.object({ cmd: z.literal('heartcheck'), msgTxt: z.string() }),
 ]);
 export type NoticeMessage = z.output<typeof noticeMessageSchema>;
@@ -40,13 +41,13 @@ export const socketClose = {
   flood: 4008,
   /** The reader cannot keep up with what is sent. */
   tooSlow: 4009,
-  /** Signed out, expired, frozen, or ended by somebody who may. */
+  /** Signed out, expired, frozen, or ended by somebody with the permission. */
   sessionEnded: 4401,
 } as const;
 
-/** What one socket may do; the limits are far above what a console needs. */
+/** The limits of one socket, far above what a console needs. */
 export const socketLimits = {
-  /** Bytes of one frame from the client, which says `ping` at most. */
+  /** Bytes of one frame from the client, which only sends `ping`. */
   frameBytes: 1024,
   /** Frames a client may send within `frameWindow` milliseconds. */
   frames: 60,

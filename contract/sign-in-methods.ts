@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A third-party provider, as the sign-in page needs to know it. */
+/** A third-party provider, as the sign-in page needs it. */
 const thirdPartyProviderSchema = z.object({
   /** Its key in `/sys/thirdLogin/render/{source}`. */
   source: z.string(),

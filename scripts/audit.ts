@@ -1,19 +1,20 @@
 import { spawnSync } from 'node:child_process';
 
-// Asks the registry for known vulnerabilities of the installed versions.
+// Requests the known vulnerabilities of the installed versions from the registry.
 //   node scripts/audit.ts                       all packages
-//   node scripts/audit.ts --omit=dev            those that run
-//   node scripts/audit.ts --registry=https://…  asks another registry, such as the public one
-// Whatever else stands behind it is handed to npm audit. Ends with 1 where there is one, and with 2 where nothing answers.
+//   node scripts/audit.ts --omit=dev            only those that run in production
+//   node scripts/audit.ts --registry=https://…  uses another registry, such as the public one
+// Further arguments are passed to npm audit. Exits with 1 if there are vulnerabilities, and with 2 if the registry
+// does not reply.
 
 const options = process.argv.slice(2);
 const { stdout, stderr } = npm(['audit', '--json', ...options]);
 const report = read(stdout);
 if (report?.auditReportVersion === undefined) {
   const reason = report?.message ?? report?.error?.summary ?? stderr.trim().split('\n').at(-1);
-  console.error(`Nothing is known about vulnerabilities: ${reason || 'npm gave no answer.'}`);
+  console.error(`The vulnerabilities could not be read: ${reason || 'npm gave no reply.'}`);
   console.error(
-    'Many mirrors of the registry do not offer audits. Ask one that does: npm run audit -- --registry=https://…',
+    'Many mirrors of the registry do not offer audits. Use one that does: npm run audit -- --registry=https://…',
   );
   process.exitCode = 2;
 } else {
@@ -22,7 +23,7 @@ if (report?.auditReportVersion === undefined) {
   process.exitCode = status === 0 ? 0 : 1;
 }
 
-/** npm as the script was started with it, else the one that the machine has. */
+/** The npm that started the script, otherwise the one on the machine. */
 function npm(args: readonly string[]) {
   const own = process.env.npm_execpath;
   const [program, ...leading] = own ? [process.execPath, own] : ['npm'];

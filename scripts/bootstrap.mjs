@@ -1,6 +1,6 @@
 /**
- * Entry of every npm script. It runs on whatever Node the machine has (20.19 or newer), installs what is missing,
- * and hands over to the Node that the project pins, so that every machine runs the same one.
+ * Entry of every npm script. It runs on the Node of the machine (20.19 or newer), installs missing packages,
+ * and then runs the script with the Node that the project pins, so that every machine uses the same one.
  */
 import { buildConsole } from './bootstrap/build.mjs';
 import { install } from './bootstrap/install.mjs';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What must hold of the source itself, in the order of how fast each tells. */
+/** The checks of the source, the fastest first. */
 const checks: readonly [name: string, file: string, args: readonly string[]][] = [
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.']],
   ['types', 'node_modules/typescript/bin/tsc', ['--project', '.']],
@@ -25,7 +25,7 @@ const checks: readonly [name: string, file: string, args: readonly string[]][] =
   ['drawn machines', 'scripts/machines.ts', ['--check']],
 ];
 
-/** Runs every check and says which failed; gives the number that did. */
+/** Runs every check and prints which failed; returns their number. */
 export function runChecks(): number {
   const failed = checks.filter(([name, file, args]) => {
     const result = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8' });

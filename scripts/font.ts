@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * Makes `modules/ui/styles/fonts/inter-common.woff2`, the part of Inter that nearly every page of the console needs:
- * printable ASCII and the common signs, in the weights in use. It is committed; run this again when Inter has a new
- * version, or when `base.css` gives the part another range. All other letters come from Inter's own file when a page
- * shows one.
+ * Creates `modules/ui/styles/fonts/inter-common.woff2`, the part of Inter that nearly every page of the console
+ * needs: printable ASCII and the common signs, in the weights in use. It is committed; run this again when
+ * Inter has a new version, or when `base.css` changes the range of the part. All other letters are loaded from
+ * Inter's own file when a page shows one.
  */
 
 const source = fileURLToPath(
@@ -23,13 +23,13 @@ const ranges = [
   ...[0x2026, 0x2030, 0x2039, 0x203a, 0x20ac, 0x2122, 0x2191, 0x2193, 0x2212].map(code => [code, code]),
 ] as const;
 
-/** What browsers apply by themselves, and the figures of equal width that tables ask for. */
+/** The features that browsers apply by default, and the tabular figures that tables use. */
 const features = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig', 'tnum'];
 
 const characters = ranges.flatMap(([first = 0, last = first]) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
 );
-// A constant of its own, because the published types do not know `keepFeatures` yet.
+// A constant of its own, because the published types lack `keepFeatures`.
 const options = {
   targetFormat: 'woff2',
   keepFeatures: features,

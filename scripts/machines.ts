@@ -11,9 +11,9 @@ import { writePage } from './machines/page.ts';
 import { loadMachineSources } from './machines/sources.ts';
 import { parseRequirements } from './trace/requirements.ts';
 
-// Draws every machine and writes it down for other tools.
+// Draws every machine and exports it for other tools.
 //   node scripts/machines.ts           writes docs/machines/
-//   node scripts/machines.ts --check   only says whether docs/machines/ is what the machines give
+//   node scripts/machines.ts --check   only checks whether docs/machines/ is up to date
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'docs/machines');
@@ -45,7 +45,7 @@ async function drawAll(): Promise<Map<string, string>> {
   const entries = sources.map(({ machine, file }) => ({ graph: machineToGraph(machine), file }));
   for (const { graph, file } of entries) {
     if (written.has(`${graph.id}.json`))
-      throw new Error(`${file}: another machine is called ${graph.id} as well`);
+      throw new Error(`${file}: the id ${graph.id} is used by another machine`);
     written.set(`${graph.id}.svg`, await toSvg(graph, engine));
     written.set(`${graph.id}.mmd`, toMermaid(graph));
     written.set(`${graph.id}.scxml`, toScxml(graph));

@@ -6,17 +6,17 @@ import { renewSurvivors, survivingLines } from './mutate/again.ts';
 import { refuseByCompiler } from './mutate/compiler.ts';
 import { formatScores, formatSurvivors, readReport, scoreOf, total } from './mutate/report.ts';
 
-// Changes the machines in small ways and asks whether their tests notice.
+// Mutation testing of the machines: changes them in small ways and runs their tests.
 //   node scripts/mutate.ts                  every folder of machines/
 //   node scripts/mutate.ts tabs upload      the named ones
 //   node scripts/mutate.ts --again upload   only what survived last time, after assertions were added
-//   node scripts/mutate.ts --report         only the table of the reports that are there
-//   node scripts/mutate.ts --survivors      lists what no test noticed, too
-// MUTATE_CONCURRENCY says how many test runners work at once (2 unless said).
+//   node scripts/mutate.ts --report         only the table of the existing reports
+//   node scripts/mutate.ts --survivors      also lists the surviving mutants
+// MUTATE_CONCURRENCY is the number of parallel test runners (default 2).
 
 const leastScore = 90;
 const root = join(import.meta.dirname, '..');
-/** What ran again, until it is part of the report of its folder. */
+/** The report of a repeated run, until it is merged into the report of its folder. */
 const againFile = join(root, 'reports/mutation-again.json');
 /** Files that belong to no machine, and the folder whose tests reach them. */
 const shared: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 interface TestResult {
   readonly fullName: string;
   readonly status: string;
-  /** What went wrong, also in a try before the one that went well. */
+  /** The failures, including those of attempts before the one that passed. */
   readonly failureMessages: readonly string[] | null;
 }
 
@@ -17,7 +17,7 @@ interface FileResult {
   readonly assertionResults: readonly TestResult[];
 }
 
-/** What the test runner writes about a run. */
+/** The JSON report of the test runner. */
 export interface TestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -26,7 +26,7 @@ export interface TestReport {
   readonly testResults: readonly FileResult[];
 }
 
-/** Reads what the test runner wrote. */
+/** Reads a report of the test runner. */
 export const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as TestReport;
 
 /** One report of several runs. */
@@ -42,8 +42,8 @@ export function joinReports(reports: readonly TestReport[]): TestReport {
 }
 
 /**
- * A line for each file that did not load, each test that failed and each that passed at another try, with its reason.
- * File paths are shown relative to `root`.
+ * A line for each file that did not load, each test that failed and each that passed after a retry, with its
+ * reason. File paths are shown relative to `root`.
  */
 export function problemsOf({ testResults }: Pick<TestReport, 'testResults'>, root: string): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -58,7 +58,7 @@ export function problemsOf({ testResults }: Pick<TestReport, 'testResults'>, roo
   });
 }
 
-/** A reason on one line, with the line of the test's own file instead of the whole way there. */
+/** A reason on one line, with the line of the test's own file in place of the whole stack. */
 function shortened(reason = '', file: string): string {
   const lines = stripVTControlCharacters(reason).split('\n');
   const isStep = (line: string) => line.startsWith('    at ');

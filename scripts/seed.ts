@@ -10,7 +10,7 @@ import { createPasswordHasher } from '#server/security/passwords.ts';
 const USAGE = 'Usage: npm run seed -- [--demo [--users 300] [--password <for every demonstration account>]]';
 const MOST_USERS = 1_000_000;
 
-/** Brings the configured database up to date and, with `--demo`, fills it with a believable museum. */
+/** Migrates the configured database and, with `--demo`, fills it with realistic sample data of a museum. */
 async function seed(): Promise<void> {
   const { demo, users, password = randomBytes(9).toString('base64url') } = options();
   const { database, newAdminPassword } = await prepareDatabase(readConfig(process.env));

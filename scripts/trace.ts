@@ -26,8 +26,8 @@ import { readTestReport, type TestMention, testedIds } from './trace/test-report
 //   node scripts/trace.ts                    a table per area
 //   node scripts/trace.ts --json             the same numbers as JSON, alone on stdout
 //   node scripts/trace.ts --ids              every requirement: modelled, tested, in use
-//   node scripts/trace.ts --missing          the requirements that neither a passing test nor a machine carries
-//   node scripts/trace.ts --unused           the requirements that one of them carries, yet nobody can use
+//   node scripts/trace.ts --missing          the requirements that neither a passing test nor a machine names
+//   node scripts/trace.ts --unused           the requirements that one of them names, but that are not in use
 //   node scripts/trace.ts --static           that every id named in tests and machines exists, and that every transition
 //                                            names a requirement or is described, and that every actor of a module
 //                                            can be followed; needs no test run
@@ -35,7 +35,7 @@ import { readTestReport, type TestMention, testedIds } from './trace/test-report
 
 const root = join(import.meta.dirname, '..');
 const reportPath = 'reports/tests.json';
-/** What the atlas shows of the last run; the built console has a copy beside its scripts. */
+/** The measurement of the last run for the atlas; the built console has a copy beside its scripts. */
 const measurementPath = 'reports/trace.json';
 const builtMeasurementPath = 'dist/trace.json';
 const { values: options } = parseArgs({
@@ -98,7 +98,7 @@ function print(trace: Trace, use: Measurement['machines']): void {
   }
 }
 
-/** Everything but the atlas, which starts every machine there is. */
+/** Everything but the atlas, which starts every machine. */
 function readFiles(pattern: string): { file: string; text: string }[] {
   return globSync(pattern, { cwd: root, exclude: ['modules/atlas/**'] }).map(file => ({
     file: file.replaceAll('\\', '/'),

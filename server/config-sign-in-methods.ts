@@ -139,8 +139,8 @@ function gatewayOf({ SMS: kind, SMS_WEBHOOK_URL: url, SMS_WEBHOOK_TOKEN: token }
 }
 
 /**
- * What the sign-in page learns. The methods of an existing server cannot be detected, so the settings name them there
- * as well.
+ * The settings of the sign-in page. The methods of an existing server cannot be detected, so they are
+ * configured there as well.
  */
 export function signInMethodsOfPage({
   sms,

@@ -41,7 +41,8 @@ export async function serveConsole(app: FastifyInstance, folder: string, config:
       cacheControl: false,
       globIgnore: ['**/index.html*', '**/*.gz', '**/*.br'],
       setHeaders: (reply, path) => {
-        // The policy of a page does not apply to a script that is opened directly; that one may do nothing at all.
+        // The policy of a page does not apply to a script that is opened directly; such a script is denied
+        // everything.
         void reply.header('content-security-policy', fileContentSecurityPolicy);
         // Pages of hosts show the console's pictures too; which hosts may load scripts is decided by the configured origins.
         if (config.hostOrigins.length > 0) void reply.header('cross-origin-resource-policy', 'cross-origin');

@@ -10,7 +10,9 @@ import { probeAddress } from './probe-address.ts';
 
 const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** Starts the server as the environment configures it, and stops it in order on SIGINT and SIGTERM. */
+/**
+ * Starts the server with the configuration of the environment, and shuts it down cleanly on SIGINT and SIGTERM.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await probeAddress(config);
@@ -18,7 +20,7 @@ async function main(): Promise<void> {
     ? await startProxy({ ...config, apiTarget: config.apiTarget })
     : await startEmbedded(config);
   const stop = () => {
-    // A second signal ends the process at once, as a person at the terminal expects.
+    // A second signal ends the process immediately, as usual in a terminal.
     process.once('SIGINT', () => process.exit(130));
     void running.stop().then(() => process.exit(0));
   };
@@ -68,7 +70,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** One clear line for what the person at the terminal can fix. */
+/** One line for errors that the person at the terminal can fix. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message;
   const failure = error as NodeJS.ErrnoException;

@@ -2,8 +2,8 @@ import type { Config } from './config.ts';
 import { signInMethodsOfPage } from './config-sign-in-methods.ts';
 
 /**
- * What the console must know before its first request: the base path, the sign-in methods, the sites it may embed, and
- * the signature secret, which every client of the family contains in the open.
+ * The settings that the console needs before its first request: the base path, the sign-in methods, the sites
+ * it may embed, and the signature secret, which every client of the family contains in the open.
  */
 export function settingsOfPage({ basePath, signSecret, signInMethods, frameOrigins }: Config) {
   return {

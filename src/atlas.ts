@@ -5,7 +5,7 @@ const atlasPath = '/machines';
 const atlasPage = 'atlas/MachinesPage';
 
 /**
- * Lets an atlas in another tab follow the actors of this page, as long as the person may open it; in development
+ * Publishes the actors of this page to an atlas in another tab if the person may open the atlas; in development
  * always.
  *
  * @returns a function that stops it
@@ -31,7 +31,8 @@ export function followAtlas(permissions: PermissionsActor): () => void {
 }
 
 /**
- * The atlas for a developer whose role or server does not know it; undefined in a build, where only the menu decides.
+ * The atlas for a developer whose role or server does not include it; undefined in a build, where only the menu
+ * decides.
  */
 export function developmentEntry(path: string): Entry | undefined {
   if (!import.meta.env.DEV || path !== atlasPath) return undefined;

@@ -50,6 +50,6 @@ showStoredScheme();
 const token = storedToken.read();
 if (token !== undefined) fetchFirst(token);
 
-// Schemas are built while the modules load. With this set before, zod does not test whether it may evaluate code, which
-// the Content-Security-Policy refuses and browsers report.
+// Schemas are built while the modules load. With this set before, zod does not test whether it can evaluate
+// code, which the Content-Security-Policy refuses and browsers report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

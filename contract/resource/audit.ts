@@ -6,7 +6,7 @@ import type { Bilingual } from './text.ts';
 
 type AuditColumn = keyof typeof audit;
 
-/** How the list shows and finds a column that every entity has. */
+/** How the list shows and filters by a column that every entity has. */
 export interface AuditColumnOptions {
   readonly label?: Bilingual;
   readonly list?: number | ColumnOptions;
@@ -14,7 +14,7 @@ export interface AuditColumnOptions {
   readonly sortable?: boolean;
 }
 
-/** The columns that every entity has, where a list shows them or searches by them. */
+/** The columns that every entity has and that a list shows or searches by. */
 export type AuditOptions = { readonly [Column in AuditColumn]?: AuditColumnOptions };
 
 const labels: Readonly<Record<AuditColumn, Bilingual>> = {
@@ -24,7 +24,7 @@ const labels: Readonly<Record<AuditColumn, Bilingual>> = {
   updateTime: ['更新时间', 'Changed'],
 };
 
-/** The audit columns of a resource as fields that nobody writes. */
+/** The audit columns of a resource as read-only fields. */
 export function auditFields({ audit: columns = {} }: { audit?: AuditOptions }): Fields {
   const entries = (Object.keys(labels) as AuditColumn[]).flatMap((name): [string, Field][] => {
     const column = columns[name];

@@ -15,32 +15,32 @@ export interface ResourceDefinition<
   Extra extends z.core.$ZodShape,
   More extends Operations,
 > {
-  /** Singular, in camel case: begins the names of its endpoints, such as `position.list`. */
+  /** Singular, in camel case: the prefix of the names of its endpoints, such as `position.list`. */
   readonly name: string;
   /** Where its endpoints are, below the base path. */
   readonly path: `/${string}`;
-  /** Begins its permission codes, such as `system:position`. */
+  /** The prefix of its permission codes, such as `system:position`. */
   readonly permission: string;
-  /** Its table, as requests that check for duplicates name it. */
+  /** The name of its table in requests that check for duplicates. */
   readonly table: string;
-  /** Names the list, and the exported file. */
+  /** The title of the list, and the name of the exported file. */
   readonly title: Bilingual;
-  /** What one record is, in the middle of a sentence. */
+  /** The noun for one record, for use within a sentence. */
   readonly record: Bilingual;
-  /** The fields that name a record in questions and labels, the first with a value. */
+  /** The fields that name a record in confirmations and labels; the first one with a value is used. */
   readonly nameFields: readonly [ReadableName<F>, ...ReadableName<F>[]];
   readonly fields: F;
-  /** Standard endpoints that it leaves out, or that differ. */
+  /** Standard endpoints that it does not have, or that differ. */
   readonly endpoints?: Changes;
   /** Further properties of a record in replies, which the server computes. */
   readonly computed?: Extra;
   /** Further endpoints that act on records. */
   readonly operations?: More;
-  /** What its own verbs are called on buttons, in logs and in the menu data. */
+  /** The names of its own verbs on buttons, in logs and in the menu data. */
   readonly verbs?: Readonly<Record<string, Bilingual>>;
-  /** Columns that every entity has, where the list shows them or searches by them. */
+  /** Columns that every entity has and that the list shows or searches by. */
   readonly audit?: AuditOptions;
-  /** Begins the title of exported sheets; the record's name when not given. */
+  /** The prefix of the title of exported sheets; by default the noun for a record. */
   readonly sheetTitle?: string;
 }
 
@@ -66,7 +66,7 @@ export interface Resource<
 // biome-ignore lint/suspicious/noExplicitAny: a resource of any fields
 export type AnyResource = Resource<any, any, any, any>;
 
-/** A record of a resource as replies carry it. */
+/** A record of a resource in replies. */
 export type RecordOf<R> = R extends { record$?: infer Item } ? NonNullable<Item> : never;
 
 /** A verb of a resource: the name of one of its endpoints. */

@@ -23,7 +23,7 @@ import {
   recordShape,
 } from './schemas.ts';
 
-/** The endpoints that a resource has unless it leaves one out. */
+/** The standard endpoints of a resource. */
 export type StandardEndpoint =
   | 'list'
   | 'add'
@@ -36,7 +36,7 @@ export type StandardEndpoint =
 
 /** How an endpoint of one resource differs from the usual. */
 export interface EndpointChange {
-  /** Its name on the wire, the last part of its path, and of its own name. */
+  /** The last part of its path and of its name. */
   readonly path?: string;
   readonly method?: Method | readonly [Method, ...Method[]];
   /** What follows the resource's prefix in the permission code; full codes are those with a colon. Any of several suffices. */
@@ -45,11 +45,11 @@ export interface EndpointChange {
   readonly success?: SuccessReply;
   /** Further inputs. */
   readonly input?: z.core.$ZodShape;
-  /** A list without rows may be answered with null. */
+  /** A list without rows may be null in the reply. */
   readonly nullable?: true;
 }
 
-/** Standard endpoints that are left out, or differ. */
+/** Standard endpoints that are omitted, or differ. */
 export type EndpointChanges = { readonly [Name in StandardEndpoint]?: false | EndpointChange };
 
 type Changed<C, Name extends StandardEndpoint> = C extends { readonly [Key in Name]: infer Change }
@@ -83,7 +83,7 @@ interface Standard<F extends Fields, C, Extra> {
   importExcel: EndpointDefinition<z.ZodMiniObject<Record<never, never>>, typeof importResult>;
 }
 
-/** The standard endpoints of a resource, without those that it leaves out. */
+/** The standard endpoints of a resource, without those that it omits. */
 export type StandardEndpoints<F extends Fields, C, Extra> = {
   readonly [Name in StandardEndpoint as Changed<C, Name> extends false ? never : Name]: Standard<
     F,
@@ -92,7 +92,7 @@ export type StandardEndpoints<F extends Fields, C, Extra> = {
   >[Name];
 };
 
-/** All rows were taken, or some were refused. */
+/** All rows were imported, or some were refused. */
 const importResult = z.union([z.string(), partialImportSchema]);
 
 interface Source {

@@ -3,15 +3,15 @@ import type { FieldKind as ListKind } from '../list-query.ts';
 import type { KindName } from './kind-name.ts';
 import type { Bilingual, Translate } from './text.ts';
 
-/** How a criterion of the search form compares: the whole value, a part of it, from and to, or any of several values. */
+/** How a search field compares: the whole value, a part of it, a range, or any of several values. */
 export type SearchMatch = 'exact' | 'contains' | 'range' | 'several';
 
-/** A criterion of the search form. */
+/** A field of the search form. */
 export interface SearchOptions {
   readonly match: SearchMatch;
   readonly label?: Bilingual;
   readonly placeholder?: Bilingual;
-  /** Place among the criteria; the place among the fields when not given. */
+  /** Position in the search form; by default the position among the fields. */
   readonly order?: number;
 }
 
@@ -20,75 +20,77 @@ export interface ColumnOptions {
   /** Pixels. */
   readonly width: number;
   readonly label?: Bilingual;
-  /** Out of sight until a person chooses it in the column settings. */
+  /** Hidden until a person shows it in the column settings. */
   readonly hidden?: boolean;
-  /** Cannot be hidden, and titles the card on a phone. */
+  /** Cannot be hidden, and is the title of the card on a phone. */
   readonly primary?: boolean;
   /** The name of the record contains it already, so a card does not repeat it. */
   readonly inName?: boolean;
-  /** Place among the columns; the place among the fields when not given. */
+  /** Position among the columns; by default the position among the fields. */
   readonly order?: number;
 }
 
 /** A column of exported and imported sheets. */
 export interface SheetOptions {
   readonly heading: string;
-  /** Place among the columns of the sheet; the place among the fields when not given. */
+  /** Position among the columns of the sheet; by default the position among the fields. */
   readonly order?: number;
   /** A sheet without this column is refused. Required fields are needed unless it is `false`. */
   readonly needed?: boolean;
-  /** Whether an import takes its values; that of a field which new records write when not given. */
+  /** Whether an import reads its values; by default true for fields that are written in new records. */
   readonly imported?: boolean;
-  /** The message for a row whose value is taken, in place of one made from `unique`. */
+  /** The message for a row with a duplicate, in place of one derived from `unique`. */
   readonly taken?: string;
-  /** Further texts that an import understands, with the codes that they stand for. */
+  /** Further texts that an import accepts, with their codes. */
   readonly aliases?: Readonly<Record<string, string>>;
 }
 
-/** When a person may write a field: always, in a new record alone, in an existing record alone, or never. */
+/** When a person may write a field: always, only in a new record, only in an existing record, or never. */
 export type Writable = 'always' | 'adding' | 'editing' | 'never';
 
-/** What can be declared of every field, whatever its kind. */
+/** The options of every field, whatever its kind. */
 export interface FieldOptions {
   readonly label: Bilingual;
-  /** A new record needs a value; the text is the message for a missing one. */
+  /** A new record requires a value; the text is the message for a missing one. */
   readonly required?: Bilingual;
-  /** An empty text satisfies `required` on the wire; the form insists on a value. */
+  /** In requests an empty text satisfies `required`; the form requires a value. */
   readonly emptyOnWire?: boolean;
-  /** No two records share a value; the text is the refusal. The database column carries the unique constraint. */
+  /**
+   * No two records have the same value; the text is the refusal. The database column has the unique constraint.
+   */
   readonly unique?: Bilingual;
   readonly writable?: Writable;
-  /** Value of a new record, as it travels. */
+  /** Initial value of a new record, as it is sent. */
   readonly default?: string | number;
   readonly search?: SearchMatch | SearchOptions;
   /** The list can be sorted by the column. */
   readonly sortable?: boolean;
-  /** Pixels, or more about the column; without it the list has no such column. */
+  /** Width in pixels, or the options of the column; without it the list has no such column. */
   readonly list?: number | ColumnOptions;
   /** Heading in sheets; without it the field is in no sheet. */
   readonly sheet?: string | SheetOptions;
   readonly placeholder?: Bilingual;
-  /** Explains the field beneath its control. */
+  /** The hint below the control. */
   readonly hint?: Bilingual;
-  /** Never leaves the server, and nobody filters or sorts by it. */
+  /** Never sent by the server, and not available for filters and sorting. */
   readonly secret?: boolean;
   /** Written by the hooks of the resource and not stored in a column of its table. */
   readonly virtual?: boolean;
-  /** Replies always hold a value. */
+  /** Replies always have a value. */
   readonly notNull?: boolean;
   /** Lists are neither filtered nor sorted by it. */
   readonly filterable?: false;
-  /** Replies carry no text beside the code. */
+  /** Replies have no text beside the code. */
   readonly withoutText?: true;
-  /** Permission code without which the form hides the field, where the server knows the code. */
+  /** Permission code without which the form hides the field, if the server has the code. */
   readonly visibleBy?: string;
-  /** Permission code without which the form shows the field read-only, where the server knows the code. */
+  /** Permission code without which the form shows the field read-only, if the server has the code. */
   readonly writableBy?: string;
-  /** Title of the group of fields that begins here in the form and on the detail page. */
+  /** Title of the group of fields that starts here in the form and on the detail page. */
   readonly section?: Bilingual;
 }
 
-/** Where the texts of coded values come from: a dictionary, a list in the program, or another resource. */
+/** The source of the texts of coded values: a dictionary, a list in the program, or another resource. */
 export type CodeSource =
   | { readonly dictionary: string }
   | { readonly choices: readonly Choice[] }
@@ -101,18 +103,19 @@ export interface Choice {
 }
 
 /**
- * What a kind of field knows about the wire: its schemas and how lists, sheets and texts treat its values. Control,
- * cell and search control of the same kind are in a file of the same name in `modules/resource-page/kinds`.
+ * The part of a field kind that the interface needs: its schemas, and how lists, sheets and texts treat its
+ * values. Control, cell and search control of the same kind are in a file of the same name in
+ * `modules/resource-page/kinds`.
  */
 export interface FieldKind<Options extends FieldOptions = FieldOptions> {
   readonly name: KindName;
-  /** How filters and sorting read its values. */
+  /** The kind of its values in filters and sorting. */
   readonly list: (options: Options) => ListKind;
   /** The value in replies. */
   readonly output: (options: Options) => z.ZodMiniType;
   /** The value in requests; whether it may be absent is decided by the engine. */
   readonly input: (options: Options, translate: Translate) => z.ZodMiniType;
-  /** Replies carry `<field>_dictText` beside a value of this kind. */
+  /** Replies have `<field>_dictText` beside a value of this kind. */
   readonly codes?: (options: Options) => CodeSource;
   /** Several values, joined by commas. */
   readonly isSeveral?: (options: Options) => boolean;
@@ -122,14 +125,14 @@ export interface FieldKind<Options extends FieldOptions = FieldOptions> {
 export interface Field<Value = unknown, Input = unknown, Options extends FieldOptions = FieldOptions> {
   readonly kind: FieldKind<never>;
   readonly options: Options;
-  /** Carries the types; never present. */
+  /** Carries the types only; never present at run time. */
   readonly '~types'?: { value: Value; input: Input };
 }
 
-/** The fields of a resource by their names on the wire. */
+/** The fields of a resource by their names in requests and replies. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Makes the function that declares fields of a kind; `Value` and `Input` are its types on the wire. */
+/** Creates the function that declares fields of a kind; `Value` is its type in replies, `Input` in requests. */
 export const fieldOf =
   <Value, Options extends FieldOptions, Input = Value>(kind: FieldKind<Options>) =>
   <const Given extends Options>(options: Given): Field<Value, Input, Given> => ({

@@ -1,4 +1,4 @@
-/** The kinds of fields; the page kit draws each of them. */
+/** The field kinds; the page kit has a control and a cell for each. */
 export type KindName =
   | 'choice'
   | 'colour'

@@ -10,7 +10,7 @@ interface Owner<Item extends z.ZodMiniType> {
   readonly endpoints: { readonly queryById: { readonly output: Item } };
 }
 
-/** The endpoint that reads every record of a resource at once, for forms that choose among them. */
+/** The endpoint that returns all records of a resource, as options for forms. */
 export const readAllOf = <Item extends z.ZodMiniType>(
   { name, path, endpoints }: Owner<Item>,
   last: string,
@@ -26,7 +26,7 @@ export const readAllOf = <Item extends z.ZodMiniType>(
     success: read,
   });
 
-/** The endpoint that checks whether a value of a field is free, apart from the record of an id. */
+/** The endpoint that checks whether a value of a field is unique, ignoring the record of an id. */
 export const checkFreeOf = <const Field extends string>(
   { name, path }: Omit<Owner<z.ZodMiniType>, 'endpoints'>,
   last: string,

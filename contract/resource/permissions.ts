@@ -2,7 +2,7 @@ import { type AnyEndpoint, permissionsOf } from '../endpoint.ts';
 import type { AnyResource } from './define-resource.ts';
 import type { Bilingual } from './text.ts';
 
-/** What the standard verbs are called. */
+/** The names of the standard verbs. */
 const verbTexts: Readonly<Record<string, Bilingual>> = {
   add: ['添加', 'Add'],
   edit: ['编辑', 'Edit'],
@@ -15,19 +15,19 @@ const verbTexts: Readonly<Record<string, Bilingual>> = {
   importExcel: ['导入', 'Import'],
 };
 
-/** What a verb of a resource is called. */
+/** The name of a verb of a resource. */
 export const verbText = ({ verbs }: Pick<AnyResource, 'verbs'>, verb: string): Bilingual =>
   verbs?.[verb] ?? verbTexts[verb] ?? [verb, verb];
 
-/** A permission that a resource brings, with its name in the menu data. */
+/** A permission of a resource, with its name in the menu data. */
 export interface ResourcePermission {
   readonly code: string;
   readonly name: string;
 }
 
 /**
- * The permissions that the endpoints of a resource ask for and that are named after it, each once; the code of the list
- * belongs to the menu entry itself.
+ * The permissions that the endpoints of a resource require and that have its prefix, each once; the code of the
+ * list is that of the menu entry itself.
  */
 export function permissionsOfResource(resource: AnyResource): ResourcePermission[] {
   const prefix = `${resource.permission}:`;

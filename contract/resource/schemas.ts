@@ -8,13 +8,13 @@ type OptionsOf<F> = F extends Field<infer _V, infer _I, infer Options> ? Options
 type ValueOf<F> = F extends Field<infer Value, infer _I, infer _O> ? Value : never;
 type InputOf<F> = F extends Field<infer _V, infer Input, infer _O> ? Input : never;
 
-/** Names of the fields that replies carry and lists filter and sort by. */
+/** Names of the fields that are in replies and that lists filter and sort by. */
 export type ReadableName<F extends Fields> = {
   [Name in keyof F & string]: OptionsOf<F[Name]> extends { secret: true } | { virtual: true } ? never : Name;
 }[keyof F & string];
 
 type Coded = { dictionary: string } | { choices: object } | { resource: string } | { several: true };
-/** Names of the fields whose texts travel beside them, as `<name>_dictText`. */
+/** Names of the fields with a text beside them in replies, as `<name>_dictText`. */
 export type CodedName<F extends Fields> = {
   [Name in ReadableName<F>]: OptionsOf<F[Name]> extends { withoutText: true }
     ? never
@@ -70,7 +70,7 @@ const neverWritten = { adding: ['never', 'editing'], editing: ['never', 'adding'
 export const isWritable = ({ options }: Field, mode: 'adding' | 'editing'): boolean =>
   !neverWritten[mode].some(writable => writable === options.writable);
 
-/** Whether replies carry the field, and lists may name it. */
+/** Whether the field is in replies and can be used by lists. */
 export const isReadable = ({ options }: Field): boolean => !options.secret && !options.virtual;
 
 /** Whether lists filter and sort by the field. */

@@ -4,5 +4,5 @@ export type Bilingual = readonly [chinese: string, english: string];
 /** Chooses the language of a text. */
 export type Translate = (text: Bilingual) => string;
 
-/** The language of everything that travels and is stored. */
+/** The language of everything that is sent and stored. */
 export const inChinese: Translate = ([chinese]) => chinese;

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { pinnedNode, root } from './processes.mjs';
 
-/** What the built console is made of. */
+/** The sources of the built console. */
 const sources = [
   'index.html',
   'contract',
@@ -20,7 +20,10 @@ const sources = [
 ];
 const stampFile = join(root, 'dist', '.sources');
 
-/** Builds the browser application when its sources are not those of the last build; progress goes to stderr. */
+/**
+ * Builds the browser application if its sources have changed since the last build; progress is written to
+ * stderr.
+ */
 export function buildConsole() {
   const current = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return;
@@ -30,7 +33,8 @@ export function buildConsole() {
     stdio: ['inherit', process.stderr.fd, 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (result.status !== 0) throw new Error('The console could not be built; the lines above say why.');
+  if (result.status !== 0)
+    throw new Error('The console could not be built; see the lines above for the reason.');
   writeFileSync(stampFile, current);
 }
 

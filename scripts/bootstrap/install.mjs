@@ -3,13 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './processes.mjs';
 
-/** A script whose output another program reads keeps stdout to itself. */
+/** Writes to stderr, because another program may read stdout of the script. */
 const toStderr = ['inherit', process.stderr.fd, 'inherit'];
 
 const stampFile = join(root, 'node_modules', '.vitrine-install.json');
 
 /**
- * Installs the packages of the lock file when they are not there as it has them; progress goes to stderr.
+ * Installs the packages of the lock file if they are missing or differ; progress is written to stderr.
  * @param {{ development: boolean }} needs whether the packages for tests and checks are needed too
  */
 export async function install({ development }) {
@@ -18,12 +18,12 @@ export async function install({ development }) {
     .digest('hex');
   const stamp = readStamp();
   if (stamp?.lock === lock && (stamp.development || !development)) return;
-  // What somebody installed by hand is not taken away.
+  // Packages that were installed by hand are not removed.
   const withDevelopment =
     development || (stamp?.development ?? existsSync(join(root, 'node_modules', 'vitest')));
   console.error(`Installing packages${withDevelopment ? '' : ' for running'} …`);
-  // Not "ci", which refuses the lock file where a registry lacks packages for other systems than this one. This keeps
-  // to the versions of the lock file too, and leaves what is there already.
+  // Not "ci", which refuses the lock file if a registry lacks packages for other systems than this one. This
+  // also installs the versions of the lock file, and keeps the installed ones.
   const args = [
     'install',
     '--no-save',

@@ -9,10 +9,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const floor = [20, 19];
 const pinnedMajor = 24;
 const binFolder = join(root, 'node_modules', '.bin');
-/** Where Node keeps what it has compiled, so that the next start reads it. */
+/** The compile cache of Node, which makes the next start faster. */
 const compileCache = join(root, 'node_modules', '.cache', 'node');
 
-/** Ends with one line when the Node that started the script is too old to install the project. */
+/** Exits with a one-line message if the Node that started the script is too old to install the project. */
 export function requireHostNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > floor[0] || (major === floor[0] && minor >= floor[1])) return;
@@ -22,7 +22,10 @@ export function requireHostNode() {
   process.exit(1);
 }
 
-/** The Node that the project pins; the running one when it is of that major and the pinned one is not there. */
+/**
+ * The Node that the project pins; the running one if it has the same major version and the pinned one is
+ * missing.
+ */
 export function pinnedNode() {
   const pinned = join(
     root,
@@ -34,7 +37,7 @@ export function pinnedNode() {
   if (existsSync(pinned)) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= pinnedMajor) return process.execPath;
   throw new Error(
-    `Node ${pinnedMajor} is missing in node_modules: npm was told not to run install scripts. Allow them ("npm config delete ignore-scripts"), remove node_modules and start again.`,
+    `Node ${pinnedMajor} is missing in node_modules: npm is configured to skip install scripts. Allow them ("npm config delete ignore-scripts"), remove node_modules and start again.`,
   );
 }
 
@@ -51,12 +54,14 @@ function start(file, args, environment = {}, stdio = 'inherit') {
   });
 }
 
-/** Who started this process: npm's shell. */
+/** The parent of this process: npm's shell. */
 const parent = process.ppid;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** The exit code of a child; a child ended by a signal counts as 128 and more, as shells have it. */
+/**
+ * The exit code of a child; 128 plus the signal number for a child that was ended by a signal, as in shells.
+ */
 function ended(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -64,20 +69,23 @@ function ended(child) {
   });
 }
 
-/** Hands signals on, and ends the children when the shell between npm and this process was ended without telling it. */
+/**
+ * Forwards signals, and ends the children when the shell between npm and this process was ended without a
+ * signal to this process.
+ */
 function handOnEnd(end) {
   for (const signal of signals) process.on(signal, () => end(signal));
   setInterval(() => process.ppid !== parent && end('SIGTERM'), 1000).unref();
 }
 
-/** Runs a program to its end and gives its exit code; signals are handed on, so that it can end in order. */
+/** Runs a program and resolves with its exit code; signals are forwarded, so that it can shut down cleanly. */
 export function run(file, args, environment, stdio) {
   const child = start(file, args, environment, stdio);
   handOnEnd(signal => child.kill(signal));
   return ended(child);
 }
 
-/** Runs programs side by side; when one ends, the others are ended too. */
+/** Runs programs in parallel; when one ends, the others are ended as well. */
 export async function runTogether(programs) {
   const children = programs.map(([file, args, environment]) => start(file, args, environment));
   const endAll = () => children.forEach(child => void child.kill('SIGTERM'));

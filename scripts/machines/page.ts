@@ -2,13 +2,15 @@ import type { ChartGraph } from '#modules/atlas/chart/graph.types.ts';
 import { requirementPlaces } from '#modules/atlas/trace.ts';
 import type { RequirementList } from '../trace/requirements.ts';
 
-/** A machine as the page of all machines tells it. */
+/** A machine as the page of all machines lists it. */
 export interface MachineEntry {
   readonly graph: ChartGraph;
   readonly file: string;
 }
 
-/** The page that lists every machine, and every requirement with the states and transitions that meet it. */
+/**
+ * The page that lists every machine, and every requirement with the states and transitions that implement it.
+ */
 export function writePage(
   entries: readonly MachineEntry[],
   { entries: requirements }: RequirementList,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Mutant, type MutationReport, survivorsOf } from './report.ts';
 
 /**
- * The lines on which mutants have survived, as Stryker takes them: what has to run again once an assertion is added.
+ * The lines on which mutants have survived, in Stryker's format, to be run again after assertions were added.
  *
- * @throws when a machine is no longer what was mutated, for then every mutant of it has to run
+ * @throws when a machine has changed since it was mutated, because then all its mutants have to run
  */
 export function survivingLines(report: MutationReport, root: string): string[] {
   const lines = survivorsOf(report).map(({ file, source, mutant: { location } }) => {
@@ -16,7 +16,7 @@ export function survivingLines(report: MutationReport, root: string): string[] {
   return [...new Set(lines)];
 }
 
-/** Gives the survivors of a report the fate they had when they ran again. */
+/** Updates the survivors of a report with the results of a repeated run. */
 export function renewSurvivors(report: MutationReport, again: MutationReport): void {
   for (const { file, mutant } of survivorsOf(report)) {
     const renewed = again.files[file]?.mutants.find(other => identity(other) === identity(mutant));

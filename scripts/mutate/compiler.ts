@@ -7,10 +7,11 @@ import { type MutationReport, survivorsOf } from './report.ts';
 const run = promisify(execFile);
 
 /**
- * Takes the survivors that do not compile out of the count, as a type checker of Stryker's would: `npm run check` stops
- * them before any test. Most are the narrowing of a named action to its event (`event.type === 'x' ? event.y : …`),
- * which only the compiler needs, because the action is wired to that event alone. Each survivor is written as a file of
- * its own beside the copy of its original, and one run of the compiler reads them all.
+ * Excludes the survivors that do not compile from the count, as a type checker of Stryker would: `npm run
+ * check` stops them before any test. Most are the narrowing of a named action to its event (`event.type === 'x'
+ * ? event.y : …`), which only the compiler needs, because the action is wired to that event alone. Each
+ * survivor is written as a file of its own beside the copy of its original, and one run of the compiler reads
+ * them all.
  */
 export async function refuseByCompiler(report: MutationReport, root: string, folder: string): Promise<void> {
   const survivors = survivorsOf(report);
@@ -37,7 +38,7 @@ export async function refuseByCompiler(report: MutationReport, root: string, fol
   rmSync(copy, { recursive: true, force: true });
 }
 
-/** An import or a variable that a mutant leaves unused says nothing about the mutant. */
+/** An unused import or variable does not make a mutant invalid. */
 function settings(files: readonly string[]) {
   return {
     extends: './tsconfig.json',

@@ -7,7 +7,7 @@ function isProse(node) {
   return node.type === 'ObjectProperty' && node.key.type === 'Identifier' && prose.has(node.key.name);
 }
 
-/** Whether an object would lose nothing but prose if it were emptied: a state or a transition that is only described. */
+/** Whether an object contains only prose: a state or a transition that is only described. */
 function isOnlyProse(node) {
   return node.type === 'ObjectExpression' && node.properties.length > 0 && node.properties.every(isProse);
 }
@@ -15,21 +15,21 @@ function isOnlyProse(node) {
 const wires = new Set(['missing', 'missingEffects']);
 
 /**
- * Whether this names a machine, or an effect that throws until it is provided: `missing('openPage')`. The names stand in
- * the text of that error and nowhere else.
+ * Whether this names a machine, or an effect that throws until it is provided: `missing('openPage')`. The names
+ * are only part of the text of that error.
  */
 function namesMissingEffect(node) {
   return node.type === 'CallExpression' && node.callee.type === 'Identifier' && wires.has(node.callee.name);
 }
 
-/** Helpers that put a transition together, and which of their arguments is its description. */
+/** Helpers that create a transition, with the index of their description argument. */
 const describing = new Map([
   ['settingTo', 2],
   ['givingUpFor', 1],
   ['closingMany', 0],
 ]);
 
-/** Whether this is a description, or the id of a requirement, on its way into a transition. */
+/** Whether this is a description or a requirement id that is passed to such a helper. */
 function isHandedProse({ node, key, listKey, parent }) {
   if (node.type === 'StringLiteral' && /^[A-Z]+-\d+$/.test(node.value)) return true;
   return (
@@ -40,7 +40,10 @@ function isHandedProse({ node, key, listKey, parent }) {
   );
 }
 
-/** Descriptions, requirement ids and names are read by people and the trace, types by the compiler; no behaviour hangs on them. */
+/**
+ * Descriptions, requirement ids and names are read by people and the trace, types by the compiler; no behaviour
+ * depends on them.
+ */
 const ignoreProse = {
   shouldIgnore(path) {
     const { node } = path;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One change made to a file, and what became of it, as Stryker reports it. */
+/** One mutant with its result, as Stryker reports it. */
 export interface Mutant {
   readonly id: string;
   readonly mutatorName: string;
@@ -21,7 +21,10 @@ export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: Mutant[] }>>;
 }
 
-/** How many mutants a folder has, and what became of them. `score` is what the tests killed of the mutants that compile, in percent. */
+/**
+ * The numbers of mutants of a folder by result. `score` is the percentage of the mutants that compile and were
+ * killed.
+ */
 export interface Score {
   readonly folder: string;
   readonly mutants: number;
@@ -39,7 +42,7 @@ export function readReport(path: string): MutationReport {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Every mutant that no test noticed, with the file it is in and what stood there. */
+/** Every surviving mutant, with its file and the original code. */
 export function survivorsOf(report: MutationReport) {
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
     mutants
@@ -48,7 +51,7 @@ export function survivorsOf(report: MutationReport) {
   );
 }
 
-/** Where in its source, in characters, a mutant stands. */
+/** The range of a mutant in its source, in characters. */
 function spanOf(source: string, { location: { start, end } }: Mutant): { from: number; to: number } {
   const lines = source.split('\n');
   const offset = ({ line, column }: Position) =>
@@ -56,7 +59,7 @@ function spanOf(source: string, { location: { start, end } }: Mutant): { from: n
   return { from: offset(start), to: offset(end) };
 }
 
-/** Counts what became of the mutants of a folder; those that were ignored count nowhere. */
+/** Counts the mutants of a folder by result; ignored ones are excluded. */
 export function scoreOf(folder: string, report: MutationReport): Score {
   const statuses = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const count = (some: ReadonlySet<string>) => statuses.filter(status => some.has(status)).length;
@@ -88,7 +91,7 @@ function withScore(counts: Omit<Score, 'mutants' | 'score'>): Score {
   };
 }
 
-/** The scores as an aligned table, one line a folder and a last line with the sums. */
+/** The scores as an aligned table, one line for each folder and a last line with the sums. */
 export function formatScores(scores: readonly Score[]): string {
   const rows = [...scores, total(scores)].map(row =>
     [row.mutants, row.killed, row.refused, row.survived, `${row.score.toFixed(1)} %`]
@@ -99,7 +102,7 @@ export function formatScores(scores: readonly Score[]): string {
   return [`${'Folder'.padEnd(20)}${head}`, ...rows].join('\n');
 }
 
-/** The survivors, one a line: where, what kind, what stood there and what stood there instead. */
+/** The survivors, one per line: location, kind, original and replacement. */
 export function formatSurvivors(report: MutationReport): string[] {
   return survivorsOf(report).map(({ file, source, mutant, from, to }) => {
     const { line } = mutant.location.start;

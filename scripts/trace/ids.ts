@@ -2,12 +2,12 @@ const bracketPattern = /\[([^[\]]+)\]/g;
 const idPattern = /^([A-Z]+)-(\d+)$/;
 
 /**
- * The requirement ids that a text carries in square brackets, in order and without repeats:
- * `[TABS-03]`, `[TABS-03][TABS-04]` and `[TABS-03, TABS-04]` all count. Other brackets are passed over.
+ * The requirement ids in square brackets in a text, in order and without duplicates: `[TABS-03]`,
+ * `[TABS-03][TABS-04]` and `[TABS-03, TABS-04]` all count. Other brackets are ignored.
  *
- * A word counts as an id when its area is known, whatever its number, so that a mistyped number is seen.
- * With an unknown area it counts only with the two or three digits ids have: a mistyped area is seen,
- * while names such as UTF-8 or ISO-8601 are left in peace.
+ * A word counts as an id when its area is known, whatever its number, so that a mistyped number is seen. With
+ * an unknown area it counts only with the two or three digits of ids: a mistyped area is seen, while names such
+ * as UTF-8 or ISO-8601 are ignored.
  */
 export function readBracketedIds(text: string, areas: ReadonlySet<string>): string[] {
   const ids = new Set<string>();

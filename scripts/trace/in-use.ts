@@ -3,7 +3,7 @@ import type { Use } from '#modules/atlas/measurement.ts';
 import { requirementPlaces, type TracePlace } from '#modules/atlas/trace.ts';
 import { type TestMention, testedIds } from './test-report.ts';
 
-/** Where tests stand that use the console as a person does: in a browser, or as a page of it. */
+/** The folders of tests that use the console as a person does: in a browser, or as a page of it. */
 const personal = /^tests\/(e2e|modules|src)\//;
 
 /**
@@ -31,7 +31,8 @@ function wasTaken(graph: ChartGraph, use: Use, { id, kind }: TracePlace): boolea
   const { states = {}, transitions = {} } = use[graph.id] ?? {};
   if (kind === 'transition') return (transitions[id] ?? 0) > 0;
   const entered = (state: string) => (states[state] ?? 0) > 0;
-  // XState does not report an initial transition; who entered a state and its initial one has as good as taken it.
+  // XState does not report initial transitions; one counts as taken when a state and its initial state were
+  // entered.
   if (kind === 'initial') return entered(id) && (graph.states.get(id)?.initial ?? []).every(entered);
   return entered(id);
 }

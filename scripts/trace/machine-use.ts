@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { type MachineUse, type Use, useSchema } from '#modules/atlas/measurement.ts';
 
-/** Where the use of machines is written, a file for each file of journeys. */
+/** The folder of the use of machines, with a file for each file of journeys. */
 export const useFolder = 'reports/machine-use';
 
-/** What an actor did at once: the states it entered and the transitions it took, by the ids of its chart. */
+/** One step of an actor: the states it entered and the transitions it took, by the ids of its chart. */
 export interface Step {
   readonly machine: string;
   readonly states: readonly string[];
   readonly transitions: readonly string[];
 }
 
-/** The use that steps make. */
+/** The use that results from steps. */
 export function countSteps(steps: readonly Step[]): Use {
   const use: Use = {};
   for (const { machine, states, transitions } of steps) {
@@ -34,16 +34,13 @@ export function joinUses(uses: readonly Use[]): Use {
   return sum;
 }
 
-/** Writes the use that one file of journeys made, in place of what an earlier run of that file wrote. */
+/** Writes the use by one file of journeys, replacing that of an earlier run. */
 export function writeUse(folder: string, testFile: string, use: Use): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${testFile.replaceAll(/[\\/]/g, '-')}.json`), JSON.stringify(use));
 }
 
-/**
- * The use that all files of journeys made; empty when none was recorded. Throws with the name of a file that holds
- * something else.
- */
+/** The use by all files of journeys; empty when none was recorded. Throws with the name of an invalid file. */
 export function readUse(folder: string): Use {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder).filter(name => name.endsWith('.json'));
@@ -52,7 +49,7 @@ export function readUse(folder: string): Use {
       try {
         return useSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
       } catch (error) {
-        throw new Error(`${join(folder, name)} is no record of machines`, { cause: error });
+        throw new Error(`${join(folder, name)} is not a record of the use of machines`, { cause: error });
       }
     }),
   );

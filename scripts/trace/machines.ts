@@ -11,16 +11,16 @@ export function findMachines(exports: Readonly<Record<string, unknown>>): Map<An
 }
 
 /**
- * Every requirement a machine names: in the `meta.req` of its states, and of their transitions, be
- * they on an event, always, after a delay, on the end of an invoked actor, or the initial one.
+ * Every requirement a machine names: in the `meta.req` of its states and of all their transitions, including
+ * `always`, `after`, `onDone` and the initial one.
  */
 export function readMachineMentions(machine: AnyStateMachine, name: string): Mention[] {
   return readNode(machine.root, name);
 }
 
 /**
- * The transitions that nobody can hold against anything: neither they nor the state they leave name a requirement, and
- * no description says what they are for.
+ * The transitions without a documented purpose: neither they nor their source state name a requirement, and
+ * they have no description.
  */
 export function undescribedTransitions(machine: AnyStateMachine, name: string): string[] {
   const visit = (node: AnyStateNode): string[] => {

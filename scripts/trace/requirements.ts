@@ -11,7 +11,7 @@ const requirementSchema = z.strictObject({
 /** One entry of `docs/requirements.json`. */
 export type Requirement = z.infer<typeof requirementSchema>;
 
-/** The requirement list, indexed the two ways the trace asks for. */
+/** The list of requirements with its two indexes. */
 export type RequirementList = {
   /** Every requirement in the order of the document. */
   readonly entries: readonly Requirement[];
@@ -20,8 +20,8 @@ export type RequirementList = {
 };
 
 /**
- * Reads the text of `docs/requirements.json`. Throws when an entry is malformed, when an id stands in
- * another area than its own, or when an id occurs twice.
+ * Reads the text of `docs/requirements.json`. Throws when an entry is malformed, when an id is in another area
+ * than its own, or when an id occurs twice.
  */
 export function parseRequirements(json: string): RequirementList {
   const entries = z.array(requirementSchema).parse(JSON.parse(json));

@@ -8,8 +8,8 @@ const imports = /import\s+(?!type\s)([^;]*?)\s+from\s+'([^']+\.machine\.ts)'/g;
 const machineFolder = /machines\/([^/]+)\/[^/]+$/;
 
 /**
- * The folders of `machines/` that nothing starts: neither `users` import a machine of theirs, nor does a machine that is
- * started. An import of types alone starts nothing.
+ * The folders of `machines/` that nothing starts: neither `users` import a machine of theirs, nor does a
+ * machine that is started. An import of types only does not count.
  *
  * @param users files of modules, application and server
  * @param machines files of `machines/`
@@ -48,8 +48,8 @@ function foldersImported(text: string): string[] {
 const starts = /(?<!function )\b(createActor|useActorRef|useActor|useMachine)\(/g;
 
 /**
- * The places that start an actor without `inspect`: neither the atlas nor the journeys can follow it, so that all it does
- * would look unused.
+ * The places that start an actor without `inspect`: neither the atlas nor the journeys can follow it, so that
+ * its machine would look unused.
  */
 export function startedUnseen(users: readonly SourceFile[]): string[] {
   return users.flatMap(({ file, text }) => {
@@ -60,12 +60,12 @@ export function startedUnseen(users: readonly SourceFile[]): string[] {
   });
 }
 
-/** The text with blanks for its comments, so that lines keep their numbers. */
+/** The text with comments replaced by blanks, so that line numbers stay the same. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, comment => comment.replace(/[^\n]/g, ' '));
 }
 
-/** The text from behind an opening bracket to the one that closes it. */
+/** The text between an opening bracket and its closing one. */
 function argumentsFrom(code: string, begin: number): string {
   let depth = 1;
   for (let at = begin; at < code.length; at += 1) {

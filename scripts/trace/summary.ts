@@ -1,19 +1,22 @@
 import type { RequirementList } from './requirements.ts';
 
-/** The ids that are met, by what meets them. */
+/** The ids that are covered, by kind of coverage. */
 export interface Trace {
   /** Named by a passing test and by no failing one. */
   readonly tested: ReadonlySet<string>;
   /** Named by a machine. */
   readonly modelled: ReadonlySet<string>;
-  /** What a person can use, as journeys and tests of pages measured it. */
+  /** In use, according to journeys and tests of pages. */
   readonly inUse: ReadonlySet<string>;
 }
 
-/** How many requirements an area has, how many of them each part of the trace holds, and how many are neither tested nor modelled. */
+/**
+ * The number of requirements of an area, how many of them each part of the trace covers, and how many are
+ * neither tested nor modelled.
+ */
 export type AreaCount = { total: number; tested: number; modelled: number; inUse: number; missing: number };
 
-/** The trace in numbers: the document `--json` writes. */
+/** The trace in numbers, as `--json` prints it. */
 export type Summary = { areas: Record<string, AreaCount> };
 
 const noCount: Readonly<AreaCount> = { total: 0, tested: 0, modelled: 0, inUse: 0, missing: 0 };
@@ -34,7 +37,7 @@ export function summarise({ entries }: RequirementList, { tested, modelled, inUs
   return { areas };
 }
 
-/** The summary as an aligned table, one line an area and a last line with the sums. */
+/** The summary as an aligned table, one line for each area and a last line with the sums. */
 export function formatTable({ areas }: Summary): string {
   const sum = { ...noCount };
   for (const count of Object.values(areas)) {
@@ -47,12 +50,15 @@ export function formatTable({ areas }: Summary): string {
   return [['Area', 'total', 'tested', 'modelled', 'in use', 'neither'], ...rows].map(formatRow).join('\n');
 }
 
-/** The requirements that neither a passing test nor a machine carries, area by area, with their texts. */
+/** The requirements that neither a passing test nor a machine names, by area, with their texts. */
 export function formatMissing(requirements: RequirementList, { tested, modelled }: Trace): string {
   return formatAreas(requirements, id => !tested.has(id) && !modelled.has(id));
 }
 
-/** The requirements that a test or a machine carries, yet nobody can use, area by area, with what carries them. */
+/**
+ * The requirements that a test or a machine names but that are not in use, by area, with the places that name
+ * them.
+ */
 export function formatUnused(requirements: RequirementList, { tested, modelled, inUse }: Trace): string {
   return formatAreas(
     requirements,

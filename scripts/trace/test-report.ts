@@ -12,7 +12,7 @@ const reportSchema = z.object({
   ),
 });
 
-/** A requirement named by one test of a finished run; `status` is the word of the JSON reporter. */
+/** A requirement named by one test of a finished run; `status` is that of the JSON reporter. */
 export type TestMention = Mention & { readonly status: string; readonly file: string };
 
 /**
@@ -29,7 +29,7 @@ export function readTestReport(json: string, areas: ReadonlySet<string>, root: s
   });
 }
 
-/** The ids that at least one passing test carries and no failing one. Skipped tests count for nothing. */
+/** The ids that at least one passing test names and no failing one. Skipped tests are ignored. */
 export function testedIds(mentions: readonly TestMention[]): Set<string> {
   const tested = new Set(mentions.filter(({ status }) => status === 'passed').map(({ id }) => id));
   for (const { id, status } of mentions) {

@@ -7,8 +7,8 @@ import { firstRequestsConstant } from './first-requests.ts';
 const root = join(import.meta.dirname, '../..');
 const marker = '<!--early-script-->';
 /**
- * Writes `src/early.ts` into the page in place of its marker, together with the names of the built files that a
- * signed-in person's page needs, so that the browser fetches them in one wave with the console itself.
+ * Writes `src/early.ts` into the page in place of its marker, together with the names of the built files that
+ * the page of a signed-in person needs, so that the browser fetches them in parallel with the console itself.
  *
  * @param signedIn names of the chunks that every page behind the sign-in needs
  */
@@ -28,7 +28,7 @@ export function earlyScript({ signedIn }: { signedIn: readonly string[] }): Plug
   };
 }
 
-/** `src/early.ts` with what it imports, as one script that needs no module. */
+/** `src/early.ts` bundled with its imports as one classic script. */
 async function bundledScript(): Promise<string> {
   const built = (await build({
     configFile: false,
@@ -55,7 +55,7 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], signedIn: readonly str
   const withThePage = withImports(chunks.find(chunk => chunk.facadeModuleId?.endsWith('/index.html')));
   const named = signedIn.map(name => {
     const chunk = chunks.find(candidate => candidate.name === name);
-    if (chunk === undefined) throw new Error(`vite.config.ts names no chunk "${name}"`);
+    if (chunk === undefined) throw new Error(`vite.config.ts defines no chunk "${name}"`);
     return chunk;
   });
   const always = new Set(named.flatMap(chunk => [...withImports(chunk)]));

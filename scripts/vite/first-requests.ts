@@ -2,7 +2,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { defaultPageSize, defaultSort } from '../../contract/list-query.ts';
 import { type PageDeclaration, pages } from '../../contract/pages.ts';
 
-/** What a list requests when nobody has searched, sorted or turned its pages. */
+/** The initial request of a list. */
 const untouched = new URLSearchParams({
   pageNo: '1',
   pageSize: String(defaultPageSize),
@@ -11,7 +11,7 @@ const untouched = new URLSearchParams({
 });
 
 /**
- * What each declared page requests first, by component name.
+ * The first request of each declared page, by component name.
  *
  * @throws when a page names an endpoint that is not declared
  */
@@ -20,11 +20,11 @@ function firstRequests(): Record<string, string> {
     if (first === undefined) return [];
     const endpoint = endpoints.find(({ name }) => name === first);
     if (endpoint === undefined)
-      throw new Error(`contract/pages.ts: ${component} names no endpoint "${first}"`);
+      throw new Error(`contract/pages.ts: ${component} there is no endpoint "${first}"`);
     return [[component, `${endpoint.path}?${untouched}`] as const];
   });
   return Object.fromEntries(requests);
 }
 
-/** What the build writes into `src/first-requests.ts`. */
+/** The content that the build writes into `src/first-requests.ts`. */
 export const firstRequestsConstant = { __FIRST_REQUESTS__: JSON.stringify(firstRequests()) };

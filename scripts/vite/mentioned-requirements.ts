@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Gives `docs/requirements.json?mentioned` as the requirements that some machine names, without the rest of the list:
- * what a person reads beside a chart, at a tenth of the size.
+ * Resolves `docs/requirements.json?mentioned` to the requirements that machines name, which are shown beside
+ * charts: a tenth of the whole list.
  */
 export function mentionedRequirements(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function mentionedRequirements(): Plugin {
   };
 }
 
-/** Whatever looks like an id in the source of a machine. */
+/** Every possible id in the source of a machine. */
 function mentionedIds(): Set<string> {
   const files = globSync('machines/**/*.ts', { cwd: root });
   return new Set(

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** During development, tells the page what the server tells it otherwise: it is set from the same environment. */
+/**
+ * During development, writes the settings into the page that the server writes in production, from the same
+ * environment.
+ */
 export function serverSettings(): Plugin {
   return {
     name: 'server-settings',
@@ -17,5 +20,8 @@ export function serverSettings(): Plugin {
   };
 }
 
-/** Loaded where it stands, because what is bundled into the configuration loses the names of the project's folders. */
+/**
+ * Imported dynamically, because the import aliases of the project do not work in modules that are bundled into
+ * the configuration.
+ */
 const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, 'server', file)).href);

@@ -9,8 +9,8 @@ const head = `This console contains software of others, under the licences below
 本控制台包含下列第三方软件，各自的许可如下。`;
 
 /**
- * Writes `third-party-notices.txt` beside the built files: every package that browsers are sent a part of, with its
- * licence. The packages are those whose files are in the build, so none can be forgotten.
+ * Writes `third-party-notices.txt` beside the built files: every package of which a part is sent to browsers,
+ * with its licence. The list is derived from the files in the build, so that it is complete.
  */
 export function thirdPartyNotices(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function thirdPartyNotices(): Plugin {
   };
 }
 
-/** The source files of which something is left in a bundle. */
+/** The source files that contribute to a bundle. */
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
   return Object.values(bundle).flatMap(output =>
     output.type === 'chunk'
@@ -35,7 +35,7 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   );
 }
 
-/** What the style sheets take from packages: it is put into them before the bundle sees them. */
+/** The packages that style sheets import, which are inlined before bundling. */
 function importedStyles(moduleIds: readonly string[]): string[] {
   const sheets = moduleIds.map(id => id.replace(/\?.*$/, '')).filter(id => id.endsWith('.css'));
   const seen = new Set<string>();
@@ -51,7 +51,10 @@ function importedStyles(moduleIds: readonly string[]): string[] {
   return [...seen];
 }
 
-/** The folder of the package that a file belongs to; undefined for the project's own, and for what is no file. */
+/**
+ * The folder of the package that a file belongs to; undefined for the project's own files and for virtual
+ * modules.
+ */
 function packageFolder(file: string): string | undefined {
   const path = resolve(root, file.replace(/^\0/, '').replace(/\?.*$/, ''));
   const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];

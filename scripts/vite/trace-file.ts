@@ -6,8 +6,8 @@ const file = join(import.meta.dirname, '../../reports/trace.json');
 const name = 'trace.json';
 
 /**
- * Puts what `npm run trace` last measured beside the scripts of the console, for the atlas; `null` where no tests were
- * run. It is no part of a script, so that a run of tests shows without building the console anew.
+ * Writes the last result of `npm run trace` beside the scripts of the console, for the atlas; `null` if no
+ * tests were run. It is a separate file, so that new results are shown without another build.
  */
 export function traceFile(): Plugin {
   return {

@@ -20,11 +20,11 @@ export type Database = PgDatabase<RowsResult, typeof schema>;
 
 export type DatabaseKind = 'pglite' | 'postgresql';
 
-/** An open database and what its owner may do with it. */
+/** An open database with the functions of its owner. */
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: DatabaseKind;
-  /** Resolves when the database answers a trivial query, rejects when it does not. */
+  /** Resolves when a trivial query succeeds, rejects when it does not. */
   ping(): Promise<void>;
   /** Runs work that must not run in two processes at once, such as migrations. */
   exclusively<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;

@@ -3,7 +3,7 @@ export class DatabaseStartError extends Error {
   override readonly name: string = 'DatabaseStartError';
 }
 
-/** The database holds a migration that this program does not know; nothing was changed. */
+/** The database has a migration that is unknown to this program; nothing was changed. */
 export class SchemaTooNewError extends DatabaseStartError {
   override readonly name = 'SchemaTooNewError';
   constructor(unknownMigrations: number, newestKnown: string) {
@@ -13,7 +13,7 @@ export class SchemaTooNewError extends DatabaseStartError {
   }
 }
 
-/** Another running process holds the data folder. */
+/** The data folder is used by another running process. */
 export class DataFolderBusyError extends DatabaseStartError {
   override readonly name = 'DataFolderBusyError';
   constructor(folder: string) {
@@ -34,7 +34,7 @@ export class DataFolderNotWritableError extends DatabaseStartError {
   }
 }
 
-/** The data folder holds something that the embedded database cannot open. */
+/** The data folder has content that the embedded database cannot open. */
 export class DataFolderUnreadableError extends DatabaseStartError {
   override readonly name = 'DataFolderUnreadableError';
   constructor(folder: string, options?: ErrorOptions) {
@@ -45,7 +45,7 @@ export class DataFolderUnreadableError extends DatabaseStartError {
   }
 }
 
-/** No connection to the configured PostgreSQL server. The address is named without its password. */
+/** No connection to the configured PostgreSQL server. The address is shown without its password. */
 export class DatabaseUnreachableError extends DatabaseStartError {
   override readonly name = 'DatabaseUnreachableError';
   constructor(address: string, reason: string, options?: ErrorOptions) {

@@ -9,10 +9,10 @@ import { DataFolderBusyError } from './errors.ts';
 export type ReleaseFolder = () => Promise<void>;
 
 /**
- * Claims a data folder for this process by listening on a local socket named after the folder's real path.
- * The operating system closes the socket when the process dies, however it dies, so a killed process never
- * leaves the folder locked.
- * @throws DataFolderBusyError when another process (or this one) holds the folder.
+ * Claims a data folder for this process by listening on a local socket named after the folder's real path. The
+ * operating system closes the socket when the process ends for any reason, so a killed process never leaves the
+ * folder locked.
+ * @throws DataFolderBusyError when another process (or this one) uses the folder.
  */
 export async function claimFolder(folder: string): Promise<ReleaseFolder> {
   const address = socketAddress(await realpath(folder));

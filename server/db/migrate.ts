@@ -10,7 +10,8 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url)
  * Brings the schema up to date; an up-to-date database is left unchanged. Several processes may start at once on one
  * PostgreSQL server: one migrates, the others wait for it.
  *
- * @throws SchemaTooNewError when the database holds a migration unknown to this program; nothing is changed
+ * @throws SchemaTooNewError when the database has a migration that is unknown to this program; nothing is
+ * changed
  */
 export async function migrateDatabase(database: OpenDatabase): Promise<void> {
   await database.exclusively(async db => {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 const SEQUENCE_LIMIT = 100_000n;
 /** Milliseconds since 2020 leave room for 19 digits until the year 2250 and never start with a zero. */
 const EPOCH_MILLISECONDS = BigInt(Date.UTC(2020, 0, 1));
-/** Makes the first digit 1 from the first millisecond on, as identifiers of this interface have it. */
+/** Makes the first digit 1 from the first millisecond on, as in identifiers of this interface. */
 const LEADING_MILLISECONDS = 15_000_000_000_000n;
 
 let lastValue = 0n;

@@ -22,8 +22,8 @@ export async function openMemory(dump?: Blob): Promise<OpenDatabase> {
 }
 
 /**
- * Opens the embedded database kept in `<dataDir>/database`, making the folder when it is not there.
- * Every commit reaches the disk before it is acknowledged, so a killed process loses nothing it confirmed.
+ * Opens the embedded database in `<dataDir>/database`, creating the folder if it is missing. Every commit is
+ * written to disk before it is acknowledged, so a killed process loses no confirmed data.
  * @throws DataFolderNotWritableError, DataFolderBusyError, DataFolderUnreadableError
  */
 export async function openFolder(dataDir: string): Promise<OpenDatabase> {

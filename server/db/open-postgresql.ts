@@ -13,7 +13,7 @@ const ADVISORY_LOCK = 7_164_882_031;
 
 /**
  * Connects to a PostgreSQL server (15 or newer).
- * @throws DatabaseUnreachableError when no connection can be made; the password is never named.
+ * @throws DatabaseUnreachableError when no connection can be made; the password is never part of the message.
  */
 export async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   const address = describe(databaseUrl);

@@ -3,7 +3,7 @@ import { openFolder, openMemory } from './open-pglite.ts';
 
 export type { Database, DatabaseKind, OpenDatabase } from './database.ts';
 
-/** Where the data is kept: in a folder, on a PostgreSQL server, or in memory. */
+/** Where the data is stored: in a folder, on a PostgreSQL server, or in memory. */
 export type DatabaseLocation =
   | { readonly dataDir: string }
   | { readonly databaseUrl: string }

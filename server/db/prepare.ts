@@ -13,7 +13,8 @@ export interface PreparedDatabase {
 }
 
 /**
- * Opens the configured database, brings its schema up to date and, when it holds no user, writes the first data.
+ * Opens the configured database, brings its schema up to date and, when it has no user, writes the initial
+ * data.
  * @throws a DatabaseStartError with a line for the terminal
  */
 export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
@@ -36,7 +37,7 @@ async function seedFirstRun(database: OpenDatabase, config: Config): Promise<str
   const passwords = await createPasswordHasher();
   const seeded = await runFirstSeed(database.db, {
     adminPasswordHash: () => passwords.hash(config.adminPassword ?? made ?? ''),
-    // A password from the settings has been seen by nobody else, so it need not be changed.
+    // Only its owner has seen a password from the settings, so it need not be changed.
     mustChangePassword: made !== undefined,
   });
   return seeded ? made : undefined;

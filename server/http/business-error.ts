@@ -29,7 +29,7 @@ export class BusinessError extends Error {
 export const unauthorized = (message: string) =>
   new BusinessError(message, { code: replyCode.unauthorized, status: 401 });
 
-/** The caller is known and lacks the permission. */
+/** The caller is signed in and lacks the permission. */
 export const denied = () =>
   new BusinessError('没有权限，请联系管理员授权', { code: replyCode.denied, status: 403 });
 

@@ -7,7 +7,7 @@ import type { RealtimeEvent } from '#server/realtime/event.ts';
 import type { Realtime } from '#server/realtime/realtime.ts';
 import type { PasswordHasher } from '#server/security/passwords.ts';
 
-/** What exists as long as the server. */
+/** The dependencies that exist as long as the server. */
 export interface Services {
   config: Config;
   db: Database;
@@ -32,7 +32,7 @@ export interface Caller {
   mustChangePassword: boolean;
 }
 
-/** What a handler may use besides its input. */
+/** The context of a handler, besides its input. */
 export interface HandlerContext extends Services {
   /** Present on every route except public ones. */
   caller: Caller | null;
@@ -46,6 +46,6 @@ export interface HandlerContext extends Services {
 
 /** The signed-in person of a route that is not public. */
 export function callerOf(context: HandlerContext): Caller {
-  if (!context.caller) throw new Error('A public route asked for its caller');
+  if (!context.caller) throw new Error('A public route has no caller');
   return context.caller;
 }

@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint whose rules guard the route. */
     endpoint?: AnyEndpoint;
-    /** For what anybody may have: the console's own files and refusals. */
+    /** For public replies: the console's own files and refusals. */
     open?: true;
   }
   interface FastifyRequest {
@@ -50,7 +50,9 @@ async function admit(request: FastifyRequest, endpoint: AnyEndpoint, services: S
   if (!(await holdsAnyOf(wanted, caller.userId, services.db))) throw denied();
 }
 
-/** What somebody may do whose password must be changed first: see who and where they are, and change it. */
+/**
+ * The endpoints for a person who must change the password first: those about the person, and the change itself.
+ */
 const openBeforeChange: ReadonlySet<string> = new Set(
   [getUserInfo, getUserPermissionByToken, getCurrentUserDeparts, selectDepart, updatePassword].map(
     endpoint => endpoint.name,

@@ -1,22 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { withoutValues } from '#server/http/errors.ts';
 
-/** Minimum pause in milliseconds, so that a job that cannot finish its work does not use up a processor. */
+/** Minimum pause in milliseconds, so that a job that cannot finish its work does not occupy a processor. */
 const shortestPause = 100;
 /** Maximum pause in milliseconds: another process may have left work behind. */
 const longestPause = 30_000;
 
-/** Work that falls due at times stored in the database, so that a restart forgets nothing. */
+/** Work that is due at times stored in the database, so that nothing is lost by a restart. */
 export interface Job {
   name: string;
-  /** Does everything that is due, and returns when the next of it will be. Several processes may run it at once. */
+  /**
+   * Does everything that is due, and returns when it is due again. Several processes may run it concurrently.
+   */
   run(): Promise<Date | undefined>;
 }
 
 export interface Jobs {
   /** Checks for work now: something was planned, or the server has started. */
   wake(): void;
-  /** Starts nothing more, and waits for the work in progress. */
+  /** Stops scheduling, and waits for the work in progress. */
   close(): Promise<void>;
 }
 

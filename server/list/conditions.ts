@@ -50,7 +50,7 @@ function filterCondition(name: string, target: ListColumn, filter: FilterConditi
   return or(...filter.values.map(value => required(name, target, { rule: 'like', value })));
 }
 
-/** All rows of an advanced query form one group; an unknown field or rule is ignored, as on the wire. */
+/** All rows of an advanced query form one group; an unknown field or rule is ignored, as in the interface. */
 function advancedQuery(resource: ListResource, input: ListInput): SQL | undefined {
   if (!input.superQueryParams) return undefined;
   const conditions = decodeConditions(input.superQueryParams).flatMap(

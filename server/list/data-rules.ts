@@ -19,13 +19,13 @@ const sqlRule = 'USE_SQL_RULES';
 /** A rule that cannot be applied must not widen what a person sees. */
 const nothing = sql`false`;
 
-/** The menu entries whose data rules hold: by their component, or by their addresses. */
+/** The menu entries whose data rules apply, by their component or by their addresses. */
 export type RuledEntries = { components: readonly string[] } | { addresses: readonly string[] };
 
 /**
- * The rows of a table that the data rules of the caller's roles leave, for these menu entries (api of data
- * permissions). Undefined when no rule narrows them. Rules hold beside the client's own conditions.
- * @param secret properties of the table that no rule may name
+ * The condition of the data rules of the caller's roles for these menu entries; undefined when no rule applies.
+ * It is combined with the client's own conditions.
+ * @param secret properties of the table that rules must not use
  */
 export async function dataRuleScope(
   context: HandlerContext,
@@ -37,7 +37,7 @@ export async function dataRuleScope(
   if (rules.length === 0) return undefined;
   const variables = await ruleVariables(context);
   const columns: Record<string, PgColumn | undefined> = getTableColumns(table);
-  // Of two rules on one column the last one holds.
+  // Of several rules on a column the last one applies.
   const byColumn = new Map(
     rules.map(rule => [rule.ruleConditions === sqlRule ? rule.id : rule.ruleColumn, rule]),
   );
@@ -53,7 +53,7 @@ export async function dataRuleScope(
 
 interface RuleEffect {
   condition?: SQL;
-  /** Why the rule is not applied as its author meant it. */
+  /** The reason why the rule is not applied as its author intended. */
   fault?: string;
 }
 
@@ -103,7 +103,7 @@ const kinds: ReadonlyMap<string, FieldKind> = new Map([
   ['PgTimestamp', 'datetime'],
 ]);
 
-/** The active rules that roles and department roles of the caller carry on the menu entries, oldest first. */
+/** The active rules of the caller's roles and department roles on the menu entries, oldest first. */
 async function rulesOf(context: HandlerContext, entries: RuledEntries): Promise<DataRule[]> {
   const { userId } = callerOf(context);
   const isRuled =

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import type { DictionarySource } from '#server/modules/dictionaries/cache.ts';
 import { textsOf } from '#server/modules/dictionaries/items.ts';
 
-/** Where the texts of a property come from: a dictionary by its code, or two columns of a table. */
+/** The source of the texts of a property: a dictionary by its code, or two columns of a table. */
 export type TextSource = string | { table: PgTable; key: PgColumn; text: PgColumn };
 
 /** Properties whose values are codes, and where their texts are. */

@@ -12,16 +12,16 @@ export interface ListColumn {
   letters?: boolean;
 }
 
-/** A table as lists use it: the only columns a client can name, by their names on the wire. */
+/** A table as lists use it, with the only columns that a client can use, by their names in requests. */
 export interface ListResource<Table extends ListTable = ListTable> {
   table: Table;
   columns: ReadonlyMap<string, ListColumn>;
 }
 
 /**
- * Describes a list once: its table and the fields of the contract. A field is found in the table by its own name, or by
- * `renamed`. Fields in `byLetters` have an index over their letters. What the fields do not list cannot be named by a
- * client (security rule 3).
+ * Describes a list once: its table and the fields of the contract. A field is found in the table by its own
+ * name, or by `renamed`. Fields in `byLetters` have an index over their letters. A client cannot use any other
+ * column (security rule 3).
  *
  * @throws at start when a field has no column
  */

@@ -38,7 +38,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   const { config, db, now, log, forgetDictionaries } = options;
   const hub = new Hub();
   const deliver = (event: RealtimeEvent) => {
-    // Before the consoles learn of it, because they fetch the dictionaries at once.
+    // Before the consoles are notified, because they fetch the dictionaries immediately.
     if (event.kind === 'dictionariesChanged') forgetDictionaries();
     hub.deliver(event);
   };
@@ -75,7 +75,7 @@ async function relayOf(
   deliver: (event: RealtimeEvent) => void,
 ): Promise<Relay | undefined> {
   if (!config.redisUrl) return undefined;
-  // Loaded on demand, because its client is a third of all files that a start would read.
+  // Loaded on demand, because its client is a third of all files that are read at start.
   const { openRedisRelay } = await import('./redis-relay.ts');
   return openRedisRelay({
     url: config.redisUrl,

@@ -39,7 +39,7 @@ export async function openRedisRelay({ url, channel, log, onEvent, onReturn }: R
   });
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });
   const warn = (error: unknown) =>
-    log.warn({ err: error }, 'Redis is away: sockets of other processes hear nothing');
+    log.warn({ err: error }, 'Redis is not available: other processes receive no events');
   publisher.on('error', warn);
   subscriber.on('error', warn);
   let wasReady = false;
@@ -50,7 +50,7 @@ export async function openRedisRelay({ url, channel, log, onEvent, onReturn }: R
   const connected = [publisher.connect(), subscriber.connect()];
   const subscribed = subscriber.subscribe(channel, text => {
     const relayed = relayedSchema.safeParse(jsonOf(text));
-    if (!relayed.success) log.warn('a message of another kind came over Redis');
+    if (!relayed.success) log.warn('received an unknown message over Redis');
     else if (relayed.data.from !== from) onEvent(relayed.data.event);
   });
   await Promise.race([Promise.allSettled([...connected, subscribed]), patience()]);

@@ -5,8 +5,8 @@ import { parseDateTime } from '#server/wire/dates.ts';
 import { type AnyServer, fieldsOf, optionsOf, type Values } from './definition.ts';
 
 /**
- * The columns that the values of a request write. Null and absent keep what is stored; an empty text clears the column,
- * so that a unique column never holds one. Rich text is sanitised (security rule 20).
+ * The columns that the values of a request write. Null and absent keep the stored value; an empty text clears
+ * the column, so that a unique column never holds one. Rich text is sanitised (security rule 20).
  */
 export function columnsOf(server: AnyServer, values: Values): Record<string, unknown> {
   const columns: Record<string, unknown> = {};

@@ -3,7 +3,10 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { type AnyServer, servedResources } from './definition.ts';
 import { visibleRows } from './scope.ts';
 
-/** How many records are in each state, by the id of the lifecycle machine; of records that the caller may see. */
+/**
+ * How many records are in each state, by the id of the lifecycle machine; counting only records that the caller
+ * may see.
+ */
 export async function countStates(context: HandlerContext): Promise<Record<string, Record<string, number>>> {
   const counts: Record<string, Record<string, number>> = {};
   for (const server of servedResources()) {

@@ -11,11 +11,11 @@ import type { RealtimeEvent } from '#server/realtime/event.ts';
 /** Values of one request, by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A write as hooks see it. `db` of their context is the transaction. */
+/** A write in hooks. `db` of their context is the transaction. */
 export interface Write<Row> {
   /** The verb of the endpoint, such as `edit`. */
   readonly verb: string;
-  /** What a request or a sheet says, a record each; empty when records are deleted. */
+  /** The values of a request or a sheet, one object for each record; empty when records are deleted. */
   readonly inputs: readonly Values[];
   /** The rows as they are stored, locked until the transaction ends; empty when records are added. */
   readonly stored: readonly Row[];
@@ -23,13 +23,14 @@ export interface Write<Row> {
 
 export interface Hooks<Row> {
   /**
-   * Runs before the transaction begins, for work that would hold up the database, such as hashing.
+   * Runs before the transaction begins, for slow work that would block the database, such as hashing.
    * @returns for each input, columns beyond those of its fields
    */
   readonly prepare?: (inputs: readonly Values[], context: HandlerContext) => Promise<readonly Partial<Row>[]>;
   /**
    * Runs before anything is written.
-   * @returns for each input, columns beyond those of its fields, or in their place; for a `set` change one entry, which
+   * @returns for each input, columns beyond those of its fields, or replacing them; for a `set` change one
+   * entry, which
    *   holds for all its rows
    * @throws BusinessError to refuse the write
    */
@@ -37,7 +38,7 @@ export interface Hooks<Row> {
     write: Write<Row>,
     context: HandlerContext,
   ) => Promise<readonly Partial<Row>[] | undefined>;
-  /** Runs when the rows are written, with their new state; a refusal here takes the write back. */
+  /** Runs when the rows are written, with their new state; a refusal here rolls the write back. */
   readonly after?: (
     write: Write<Row> & { readonly rows: readonly Row[] },
     context: HandlerContext,
@@ -49,73 +50,79 @@ export interface Hooks<Row> {
   ) => Promise<readonly RealtimeEvent[]>;
 }
 
-/** Rows that a delete only marks. */
+/** The logical deletion of rows, if a delete only marks them. */
 export interface RecycleBin {
   readonly column: PgColumn;
   readonly live: string | number;
   readonly deleted: string | number;
 }
 
-/** What refers to records of a resource: they are not deleted as long as something does. */
+/** References to records of a resource, which prevent their deletion. */
 export interface Usage {
   /** Whether one of the rows is in use. */
   readonly isUsed: (db: Database, rows: readonly { readonly id: string }[]) => Promise<boolean>;
   readonly message: string;
 }
 
-/** The life of a record: which verbs its machine allows in its state. */
+/** The lifecycle of a record: which verbs its machine allows in its state. */
 export interface LifecycleOf<Row> {
   readonly machine: AnyStateMachine;
   readonly stateOf: (row: Row, now: Date) => string;
-  /** The same as an expression of the database, by which records are counted. */
+  /** The same as an SQL expression, by which records are counted. */
   readonly stateColumn: (now: Date) => SQL;
-  /** Names in refusals of the states that a stored record may have. */
+  /** Names of the states of stored records, for refusals. */
   readonly stateNames: Readonly<Record<string, string>>;
 }
 
 export interface ServerOptions<R extends AnyResource, Table extends ListTable> {
   readonly table: Table;
-  /** Rows of which the resource knows nothing, whoever asks. */
+  /** Rows that are excluded from the resource for every caller. */
   readonly scope?: (context: HandlerContext) => Promise<SQL | undefined>;
   readonly recycleBin?: RecycleBin;
-  /** Columns of fields that are not named like their field. */
+  /** Columns whose name differs from that of their field. */
   readonly renamed?: Readonly<Record<string, PgColumn>>;
   /** Fields with an index over their letters. */
   readonly byLetters?: readonly string[];
-  /** Columns that no data rule may name, beside those of secret fields. */
+  /** Columns that data rules must not use, besides those of secret fields. */
   readonly secretColumns?: readonly string[];
   /** The computed properties of records, by id. */
   readonly compute?: (
     rows: readonly Table['$inferSelect'][],
     context: HandlerContext,
   ) => Promise<(row: Table['$inferSelect']) => Partial<RecordOf<R>>>;
-  /** The values of a request as they are checked and written, where some depend on others or on what is stored. */
+  /**
+   * Completes the values of a request before they are checked and written, if some depend on others or on the
+   * stored row.
+   */
   readonly normalize?: (values: Values, stored: Table['$inferSelect'] | undefined) => Values;
   readonly hooks?: Hooks<Table['$inferSelect']>;
   readonly usages?: readonly Usage[];
   readonly lifecycle?: LifecycleOf<Table['$inferSelect']>;
-  /** Runs every write; the transaction of the database when not given. */
+  /** Runs every write; by default in a transaction of the database. */
   readonly transaction?: <Result>(db: Database, change: (tx: Database) => Promise<Result>) => Promise<Result>;
-  /** What the columns of new records hold beside what a request says. */
+  /** The initial values of columns of new records besides the values of the request. */
   readonly initial?: (context: HandlerContext) => Partial<Table['$inferSelect']>;
-  /** Beside the permission: whether the caller may change these rows. @throws BusinessError */
+  /** Checks in addition to the permission whether the caller may change these rows. @throws BusinessError */
   readonly authorize?: (context: HandlerContext, rows: readonly Table['$inferSelect'][]) => Promise<void>;
-  /** Written to the log when the list is read, where the wire has it. */
+  /** The text of the log entry when the list is read, if the interface requires one. */
   readonly readLog?: string;
   readonly import?: ImportOptions;
 }
 
 export interface ImportOptions {
-  /** One row that is refused refuses every row of every file. */
+  /** A single refused row refuses all rows of all files. */
   readonly atomic?: true;
   readonly rowLimit?: number;
-  /** Values of a row beside its cells, or in their place. @throws BusinessError with what is wrong with the row */
+  /**
+   * Values of a row in addition to its cells, or replacing them. @throws BusinessError with the error of the
+   * row
+   */
   readonly complete?: (values: Values) => Values;
-  /** The reply when all rows were taken, in place of the usual one. */
+  /** The reply when all rows were imported, in place of the default one. */
   readonly done?: (rows: number) => string;
-  /** Added to the answer when all rows were taken. */
+  /** Added to the reply when all rows were imported. */
   readonly note?: string;
-  /** Begins the name of the file that lists refused rows. */
+  /** The prefix of the name of the file that lists refused rows. */
   readonly errorFile?: string;
 }
 
@@ -147,14 +154,14 @@ export function serveResource<R extends AnyResource, Table extends ListTable>(
 
 const served: AnyServer[] = [];
 
-/** Every resource that this process serves. */
+/** Every resource of this process. */
 export const servedResources = (): readonly AnyServer[] => served;
 
 /** The fields of a resource as a list. */
 export const fieldsOf = ({ resource }: { resource: AnyResource }): [name: string, field: Field][] =>
   Object.entries(resource.fields);
 
-/** The options of a field as its kind takes them. */
+/** The options of a field in the type of its kind. */
 export const optionsOf = (field: Field): never => field.options as never;
 
 /** A resource of any fields and any table. */

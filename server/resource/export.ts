@@ -48,7 +48,7 @@ async function* sheetRows<R extends AnyResource, Table extends ListTable>(
   }
 }
 
-/** The text of a coded value, the value itself where it has none. */
+/** The text of a coded value, or the value itself if it has none. */
 function cellText(record: object, { name }: SheetColumn): string {
   const value: unknown = Reflect.get(record, `${name}_dictText`) ?? Reflect.get(record, name);
   return value === null || value === undefined ? '' : String(value);

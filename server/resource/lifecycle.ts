@@ -3,8 +3,8 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { LifecycleOf } from './definition.ts';
 
 /**
- * Refuses a verb that the life of a record does not allow in its state; the refusal names the state and what is
- * possible.
+ * Refuses a verb that the lifecycle of a record does not allow in its state; the refusal names the state and
+ * the allowed verbs.
  * @param verbNames Chinese names of the verbs
  */
 export function requireTransition<Row>(

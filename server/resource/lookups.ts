@@ -8,7 +8,10 @@ import type { AnyServer, ServerResource, Values } from './definition.ts';
 import { presentRows } from './read.ts';
 import { visibleRows } from './scope.ts';
 
-/** Every record that the caller may see, the newest first. @throws with the wire's refusal when there is none */
+/**
+ * Every record that the caller may see, the newest first. @throws the refusal of the interface when there is
+ * none
+ */
 export async function readAll<R extends AnyResource, Table extends ListTable>(
   server: ServerResource<R, Table>,
   context: HandlerContext,
@@ -24,7 +27,10 @@ export async function readAll<R extends AnyResource, Table extends ListTable>(
   return presentRows(server, rows as Table['$inferSelect'][], context);
 }
 
-/** Whether a value of a field is free, apart from the record of an id. @throws with the wire's refusal when it is taken */
+/**
+ * Whether a value of a field is unique, ignoring the record of an id. @throws the refusal of the interface for
+ * a duplicate
+ */
 export async function requireFree(
   { table, columns }: AnyServer,
   field: string,
@@ -33,7 +39,7 @@ export async function requireFree(
   refusal: string,
 ): Promise<true> {
   const column = columns[field];
-  if (!column) throw new Error(`There is no column of the field ${field}`);
+  if (!column) throw new Error(`The field ${field} has no column`);
   const others = input.id ? ne(table.id, input.id) : undefined;
   const taken = await db.$count(table, and(eq(column, input[field]), others));
   if (taken > 0) throw new BusinessError(refusal, { code: replyCode.okRead, result: true });

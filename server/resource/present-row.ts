@@ -4,7 +4,9 @@ import { isReadable } from '#contract/resource/schemas.ts';
 import { presentAudit } from '#server/wire/audit.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 
-/** A row as replies carry it: its readable fields alone, without computed properties and the texts of codes. */
+/**
+ * A row in the format of replies: only its readable fields, without computed properties and the texts of codes.
+ */
 export function presentRow<R extends AnyResource>({ fields }: R, row: object): RecordOf<R> {
   const readable = Object.entries(fields as Record<string, Field>).filter(([, field]) => isReadable(field));
   return {

@@ -13,7 +13,7 @@ import { targetOf } from './references.ts';
 import { findVisible, visibleRows } from './scope.ts';
 import { notFound } from './write.ts';
 
-/** Where the texts of coded fields come from; the texts of choices are part of the program. */
+/** The sources of the texts of coded fields; the texts of choices are part of the program. */
 function textSourcesOf(server: AnyServer, use: 'reply' | 'sheet'): Record<string, TextSource> {
   const sources = fieldsOf(server).flatMap(([name, field]): [string, TextSource][] => {
     const codes = isReadable(field) ? field.kind.codes?.(optionsOf(field)) : undefined;
@@ -24,7 +24,10 @@ function textSourcesOf(server: AnyServer, use: 'reply' | 'sheet'): Record<string
   return Object.fromEntries(sources);
 }
 
-/** Rows as replies carry them: the fields of the resource, its computed properties, and the texts of coded values. */
+/**
+ * Rows in the format of replies: the fields of the resource, its computed properties, and the texts of coded
+ * values.
+ */
 export async function presentRows<R extends AnyResource, Table extends ListTable>(
   typed: ServerResource<R, Table>,
   rows: readonly Table['$inferSelect'][],
@@ -40,7 +43,7 @@ export async function presentRows<R extends AnyResource, Table extends ListTable
   return (await withTexts(context, records, textSourcesOf(server, use) as never)) as unknown as RecordOf<R>[];
 }
 
-/** One page of a resource as a client asks for it, of the rows that the caller may see. */
+/** One page of a resource for a client's query, of the rows that the caller may see. */
 export async function readRecords<R extends AnyResource, Table extends ListTable>(
   typed: ServerResource<R, Table>,
   input: ListInput,
@@ -52,7 +55,7 @@ export async function readRecords<R extends AnyResource, Table extends ListTable
   return { ...page, records: await presentRows(typed, page.records, context) };
 }
 
-/** One record that the caller may see. @throws the wire's refusal when there is none */
+/** One record that the caller may see. @throws the refusal of the interface when there is none */
 export async function readRecord<R extends AnyResource, Table extends ListTable>(
   typed: ServerResource<R, Table>,
   id: string,
@@ -64,7 +67,7 @@ export async function readRecord<R extends AnyResource, Table extends ListTable>
   return record;
 }
 
-/** The first row whose column holds a value, among those that the caller may see. */
+/** The first row with a value in a column, among those that the caller may see. */
 export async function readRecordBy<R extends AnyResource, Table extends ListTable>(
   typed: ServerResource<R, Table>,
   name: string,

@@ -7,18 +7,18 @@ import { departments, positions, roles, tenants, users } from '#server/db/schema
 import { BusinessError } from '#server/http/business-error.ts';
 import { type AnyServer, fieldsOf, optionsOf, type Values } from './definition.ts';
 
-/** What a field may refer to: which column its values name, and which texts they have. */
+/** The target of a reference: the column of its values, and the column of their texts. */
 export interface ReferenceTarget {
   readonly table: PgTable;
   readonly key: PgColumn;
   readonly text: PgColumn;
-  /** Rows that may be chosen. */
+  /** The rows that can be chosen. */
   readonly live?: SQL;
-  /** What is chosen, in Chinese. */
+  /** The noun for a row, in Chinese. */
   readonly noun: string;
 }
 
-/** What fields may refer to, by the name of the resource (security rule 2). */
+/** The targets of references, by the name of the resource (security rule 2). */
 const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   department: {
     ...{ table: departments, key: departments.id, text: departments.departName, noun: '部门' },
@@ -30,18 +30,18 @@ const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   user: { table: users, key: users.id, text: users.realname, live: eq(users.delFlag, 0), noun: '用户' },
 };
 
-/** The target of a field that refers to something. @throws for a resource that nothing is known of */
+/** The target of a reference field. @throws for an unknown resource */
 export function targetOf(field: Field): ReferenceTarget | undefined {
   const codes = field.kind.codes?.(optionsOf(field));
   if (codes === undefined || !('resource' in codes)) return undefined;
   const target = referenceTargets[codes.resource];
-  if (!target) throw new Error(`A field refers to ${codes.resource}, which is no reference target`);
+  if (!target) throw new Error(`A field refers to ${codes.resource}, which is not a reference target`);
   return target;
 }
 
 /**
- * Refuses values that refer to nothing, at their field. Values that are stored already stay, because what they name
- * may be gone since.
+ * Refuses values without an existing target, at their field. Values that are stored already are accepted,
+ * because their target may have been removed since.
  */
 export async function requireReferences(
   server: AnyServer,

@@ -14,7 +14,7 @@ import { importRecords } from './import/import.ts';
 import { readRecord, readRecords } from './read.ts';
 import { writeRecords } from './write.ts';
 
-/** Handlers of a resource by verb: those of its own endpoints, and standard ones that differ. */
+/** Handlers of a resource by verb: those of its own endpoints, and those that replace standard ones. */
 type Handlers<R extends AnyResource> = {
   readonly [Verb in keyof R['endpoints'] as Verb extends StandardEndpoint ? never : Verb]: Handler<
     R['endpoints'][Verb]
@@ -28,8 +28,8 @@ type Handlers<R extends AnyResource> = {
 type AnyHandler = (input: never, context: HandlerContext) => Promise<unknown>;
 
 /**
- * Binds every endpoint of a resource to what answers it: the kit for the standard ones, unless a handler takes its
- * place, and a handler for each of its own.
+ * Binds every endpoint of a resource to its handler: that of the kit for the standard ones, unless it is
+ * replaced, and a handler for each of its own.
  */
 export function resourceRoutes<R extends AnyResource, Table extends ListTable>(
   typed: ServerResource<R, Table>,
@@ -40,12 +40,12 @@ export function resourceRoutes<R extends AnyResource, Table extends ListTable>(
   const endpoints = Object.entries(server.resource.endpoints as Record<string, AnyEndpoint>);
   return endpoints.map(([verb, endpoint]) => {
     const answer = own[verb] ?? standardHandlers[verb as StandardEndpoint]?.(server);
-    if (!answer) throw new Error(`Nothing answers ${endpoint.name}`);
+    if (!answer) throw new Error(`${endpoint.name} has no handler`);
     return handle(endpoint, answer as never);
   });
 }
 
-/** Deletes the records of these ids. @throws when none is named */
+/** Deletes the records of these ids. @throws when there are no ids */
 function deleteRecords(server: AnyServer, ids: string, context: HandlerContext): Promise<unknown> {
   const named = parts(ids);
   if (named.length === 0) throw new BusinessError(`未选中${server.resource.record[0]}！`);

@@ -6,7 +6,7 @@ import { dataRuleScope } from '#server/list/data-rules.ts';
 import type { ListTable } from '#server/list/resource.ts';
 import { type AnyServer, fieldsOf, type ServerResource } from './definition.ts';
 
-/** Which side of the recycle bin. */
+/** Deleted records or those that are not. */
 export type Side = 'live' | 'deleted';
 
 /**
@@ -30,7 +30,7 @@ export async function visibleRows(
   );
 }
 
-/** The value is part of the statement, so that an index over the rows of one side is seen to fit. */
+/** The value is a literal of the statement, so that the planner can use a partial index. */
 function sideOf({ column, live }: NonNullable<AnyServer['options']['recycleBin']>, side: Side): SQL {
   if (typeof live === 'number') {
     const value = sql.raw(String(live));

@@ -7,13 +7,13 @@ export interface SheetColumn {
   readonly name: string;
   readonly heading: string;
   readonly field: Field;
-  /** An import refuses a sheet without it. */
+  /** Whether an import refuses a sheet without it. */
   readonly needed: boolean;
-  /** An import takes its values. */
+  /** Whether an import reads its values. */
   readonly imported: boolean;
-  /** The message for a row whose unique value is taken. */
+  /** The message for a row with a duplicate. */
   readonly taken?: string;
-  /** Further texts of codes that an import understands. */
+  /** Further texts of codes that an import accepts. */
   readonly aliases?: Readonly<Record<string, string>>;
 }
 

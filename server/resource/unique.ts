@@ -4,12 +4,12 @@ import { constraintOf } from '#server/db/constraint.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { type AnyServer, fieldsOf } from './definition.ts';
 
-/** A field of which no two records share a value. */
+/** A field in which no two records have the same value. */
 export interface UniqueField {
   readonly name: string;
   readonly column: PgColumn;
   readonly constraint: string;
-  /** The refusal of a value that is taken. */
+  /** The refusal of a duplicate. */
   readonly message: string;
 }
 
@@ -31,13 +31,13 @@ export function uniqueFieldsOf(server: AnyServer): UniqueField[] {
   });
 }
 
-/** The field whose value is taken, when that is why a write failed. */
+/** The field with the duplicate, if a write failed for that reason. */
 function takenField(server: AnyServer, error: unknown): UniqueField | undefined {
   const broken = constraintOf(error);
   return broken ? uniqueFieldsOf(server).find(({ constraint }) => constraint === broken) : undefined;
 }
 
-/** Does a write; a value that is taken is refused at its field. */
+/** Runs a write; a duplicate is refused at its field. */
 export async function withUniqueErrors<Result>(
   server: AnyServer,
   write: () => Promise<Result>,

@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Usage } from './definition.ts';
 
 /**
- * Rows that a column of another table names in a list that is joined by commas.
- * @param key the property of a row by which it is named
+ * Rows that a column of another table refers to in a comma-joined list.
+ * @param key the property of a row that the list contains
  */
 export const usedInList = (column: PgColumn, key: string, message: string): Usage => ({
   message,
@@ -19,7 +19,7 @@ export const usedInList = (column: PgColumn, key: string, message: string): Usag
   },
 });
 
-/** Rows that belong to the program, by id. */
+/** Rows that are part of the program, by id. */
 export const partOfProgram = (rows: readonly { readonly id: string }[], message: string): Usage => ({
   message,
   isUsed: async (_db, deleted) => deleted.some(({ id }) => rows.some(row => row.id === id)),

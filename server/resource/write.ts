@@ -17,7 +17,7 @@ import { withUniqueErrors } from './unique.ts';
 
 type Row = { readonly id: string } & Record<string, unknown>;
 
-/** What a write does to which records. */
+/** A write: its kind and its records. */
 export type Change =
   | { readonly kind: 'add'; readonly inputs: readonly Values[] }
   | { readonly kind: 'edit'; readonly id: string; readonly input: Values }
@@ -26,22 +26,22 @@ export type Change =
   | { readonly kind: 'destroy'; readonly ids: readonly string[]; readonly side?: Side };
 
 export interface WriteRequest {
-  /** The verb that hooks, lifecycle, log and events name: that of the endpoint where it has one of its own. */
+  /** The verb for hooks, lifecycle, log and events: that of the endpoint if it has one of its own. */
   readonly verb: string;
   readonly change: Change;
-  /** What is written to the log; false for a write that another entry covers. */
+  /** The log entry; false for a write that another entry covers. */
   readonly log?: string | false;
 }
 
-/** No row of the resource fits, or none that the caller may see. */
+/** No row of the resource matches, or none that the caller may see. */
 export const notFound = () => new BusinessError('未找到对应实体');
 
 /**
- * The one way of every write of every resource: within one transaction the rows are found in the caller's scope and
- * locked, the lifecycle and the hooks may refuse, references are checked, the rows are written, the log notes it. Values
- * that are taken are refused at their field. When it has succeeded, open consoles are notified.
+ * The common path of all writes of all resources: within one transaction the rows are selected in the caller's
+ * scope and locked, the lifecycle and the hooks may refuse, references are checked, the rows and the log entry
+ * are written. Duplicates are refused at their field. After success, open consoles are notified.
  *
- * @returns the rows as they are afterwards; of deleted ones, as they were
+ * @returns the rows after the write; deleted ones as they were before
  */
 export async function writeRecords<R extends AnyResource, Table extends ListTable>(
   typed: ServerResource<R, Table>,
@@ -95,8 +95,8 @@ const idsOf = (change: Change): readonly string[] => {
 };
 
 /**
- * The rows that are changed, within the caller's scope at the moment they are locked, and in one order, so that two
- * writes cannot block each other.
+ * The rows to change, within the caller's scope at the time of locking, and in a fixed order, so that two
+ * writes cannot deadlock.
  */
 async function lockStored(server: AnyServer, change: Change, context: HandlerContext): Promise<Row[]> {
   if (change.kind === 'add') return [];

@@ -18,7 +18,7 @@ export function verifyOlderPassword(password: string, stored: StoredPassword): b
 function encrypt(username: string, password: string, salt: string): Buffer {
   const derived = deriveKey(password, salt);
   const key = derived.subarray(0, 8);
-  // Triple DES with one key three times is DES, which current OpenSSL builds no longer offer by itself.
+  // Triple DES with one key three times is DES, which current OpenSSL builds no longer offer on its own.
   const cipher = createCipheriv('des-ede3-cbc', Buffer.concat([key, key, key]), derived.subarray(8, 16));
   return Buffer.concat([cipher.update(username, 'utf8'), cipher.final()]);
 }

@@ -1,7 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { isCellSpan } from '#contract/rich-text.ts';
 
-/** Allowed sources of a picture: this origin, or the text itself. Other hosts would learn who reads it, and when. */
+/**
+ * Allowed sources of a picture: this origin, or the text itself. A picture of another host would reveal who
+ * reads it, and when.
+ */
 const pictureSource = /^(\/(?![/\\])|data:image\/(png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=]+$)/;
 const colour = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]{3,20})$/i;
 const length = /^\d{1,4}(\.\d{1,3})?(px|em|rem|%|pt)$/;

@@ -1,4 +1,7 @@
-/** What a worker is asked to do with a sheet. Rows travel as JSON in buffers, which threads hand over uncopied. */
+/**
+ * A job of a worker on a sheet. Rows are passed as JSON in buffers, which are transferred between threads
+ * without copying.
+ */
 export type SpreadsheetJob = ReadJob | WriteJob;
 
 export interface ReadJob {
@@ -6,7 +9,7 @@ export interface ReadJob {
   file: Uint8Array<ArrayBuffer>;
   /** The columns to read, by their headings. */
   headings: readonly string[];
-  /** Those of the headings without which the sheet is refused. */
+  /** The headings that are required; a sheet without them is refused. */
   required: readonly string[];
   rowLimit: number;
 }
@@ -20,7 +23,7 @@ export interface WriteJob {
   rows: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** A row below the headings; its number counts from 1. Cells stand in the order of the job's headings. */
+/** A row below the headings; its number counts from 1. Cells are in the order of the job's headings. */
 export interface SheetRow {
   number: number;
   cells: string[];

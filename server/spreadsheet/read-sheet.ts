@@ -5,14 +5,14 @@ import { workbookWithinLimits } from './workbook-within-limits.ts';
 
 type Grid = readonly (readonly (CellObject | undefined)[] | undefined)[];
 
-/** The headings stand in the third row, below two titles; sheets without titles are read as well. */
+/** The headings are in the third row, below two titles; sheets without titles are read as well. */
 const headingRows = 3;
-/** Small enough that storing one batch holds up nobody else for long. */
+/** Small enough that storing one batch does not block other requests for long. */
 const batchSize = 100;
 
 /**
- * Reads the first sheet of a workbook: the rows below its headings, blank ones left out.
- * @throws SpreadsheetError with the reason when the file is not taken
+ * Reads the first sheet of a workbook: the rows below its headings, without blank ones.
+ * @throws SpreadsheetError with the reason when the file is refused
  */
 export function readSheet(job: ReadJob): Extract<SpreadsheetAnswer, { kind: 'rows' }> {
   const grid = gridOf(workbookWithinLimits(job.file), headingRows + job.rowLimit + 1);
@@ -68,7 +68,7 @@ function findHeadings(grid: Grid, { headings, required }: ReadJob) {
   return best;
 }
 
-/** What a cell says. Numbers stay as they were typed, days become `yyyy-MM-dd`; NUL is dropped. */
+/** The text of a cell. Numbers stay as they were typed, days become `yyyy-MM-dd`; NUL is dropped. */
 function textOf(cell: CellObject | undefined): string {
   if (cell?.v === undefined || cell.t === 'e' || cell.t === 'z') return '';
   if (cell.t === 'n' && cell.z !== undefined && SSF.is_date(String(cell.z))) return dayOf(Number(cell.v));

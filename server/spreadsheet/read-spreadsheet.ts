@@ -4,13 +4,13 @@ import { SpreadsheetError } from './spreadsheet-error.ts';
 
 export interface SpreadsheetRows {
   count: number;
-  /** The rows in order, a few hundred at a time; between two batches other requests get their turn. */
+  /** The rows in order, a few hundred at a time; between two batches other requests are served. */
   batches(): AsyncGenerator<SheetRow[]>;
 }
 
 /**
  * Reads an uploaded .xls or .xlsx off the main thread.
- * @throws SpreadsheetError with the reason when the file is not taken
+ * @throws SpreadsheetError with the reason when the file is refused
  */
 export async function readSpreadsheet(
   fileName: string,

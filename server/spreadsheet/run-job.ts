@@ -3,24 +3,27 @@ import type { ReadJob, SpreadsheetAnswer, SpreadsheetJob, WriteJob } from './job
 import { SpreadsheetError } from './spreadsheet-error.ts';
 
 const timeout = 60_000;
-/** A job may use a core and much memory; more of them at once would starve the rest of the server. */
+/** A job may use a core and much memory; more concurrent jobs would starve the rest of the server. */
 const mostAtOnce = 3;
 const threads = {
   filename: new URL('./worker.ts', import.meta.url).href,
   resourceLimits: { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 },
   execArgv: [],
-  // A thread waits in its event loop, not in a blocked one, so that it can end at any time.
+  // A thread waits in its event loop and does not block, so that it can end at any time.
   atomics: 'disabled' as const,
   recordTiming: false,
 };
-/** How long a thread that writes is kept for the next export: starting one takes longer than writing a small sheet. */
+/**
+ * How long a writing thread is reused for the next export, because starting one takes longer than writing a
+ * small sheet.
+ */
 const idleTimeout = 30_000;
 
 let writers: Piscina | undefined;
 let running = 0;
 
 /**
- * Runs a job in another thread, which may be ended without harm, so that the server keeps answering.
+ * Runs a job in another thread, which can be terminated safely, so that the server stays responsive.
  * @throws SpreadsheetError when the file is refused, takes too long or too much memory, or too many jobs run
  */
 export async function runSpreadsheetJob(job: SpreadsheetJob): Promise<SpreadsheetAnswer> {
@@ -45,7 +48,7 @@ async function write(job: WriteJob): Promise<SpreadsheetAnswer> {
   });
 }
 
-/** A file comes from outside: whatever it does to a thread ends with that thread, before another file is read. */
+/** Files are untrusted: each one is read in a thread of its own, which ends afterwards. */
 async function read(job: ReadJob): Promise<SpreadsheetAnswer> {
   const reader = await openPool({ minThreads: 1, maxThreads: 1 });
   try {
@@ -55,7 +58,7 @@ async function read(job: ReadJob): Promise<SpreadsheetAnswer> {
   }
 }
 
-/** The library is loaded when the first sheet comes, so that the server starts without it. */
+/** The library is loaded with the first sheet, so that the server starts without it. */
 async function openPool(options: ConstructorParameters<typeof Piscina>[0]): Promise<Piscina> {
   const { Piscina } = await import('piscina');
   return new Piscina({ ...threads, ...options });

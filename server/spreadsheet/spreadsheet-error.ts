@@ -1,4 +1,4 @@
-/** A spreadsheet that is not taken; the message says why, in the words a person reads. */
+/** A refused spreadsheet; the message is the reason for the person. */
 export class SpreadsheetError extends Error {
   override readonly name = 'SpreadsheetError';
 }

@@ -4,7 +4,7 @@ import { SpreadsheetError } from './spreadsheet-error.ts';
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 const compoundMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/** Limits of an archive: entries, bytes when unzipped, and how far it may shrink once it is not small. */
+/** Limits of an archive: entries, unzipped bytes, and the compression ratio of archives that are not small. */
 const limits = { entries: 2000, bytes: 160 * 1024 * 1024, ratio: 100, smallBytes: 10 * 1024 * 1024 };
 
 const doctypes = ['<!DOCTYPE', '<!doctype', '<!ENTITY'].flatMap(text => [
@@ -13,9 +13,9 @@ const doctypes = ['<!DOCTYPE', '<!doctype', '<!ENTITY'].flatMap(text => [
 ]);
 
 /**
- * The workbook, when its content is one and stays within limits (security rule 16). An archive is taken apart by what
- * its entries claim, never beyond it, and put together again without compression, so that the parser sees only what
- * was counted.
+ * Returns the workbook if the content is one and is within the limits (security rule 16). An archive is
+ * unzipped up to the declared sizes of its entries and zipped again without compression, so that the parser
+ * only gets data that was counted.
  * @throws SpreadsheetError
  */
 export function workbookWithinLimits(file: Uint8Array<ArrayBuffer>): Uint8Array {
@@ -50,7 +50,7 @@ function unzip(file: Uint8Array<ArrayBuffer>): Record<string, Uint8Array> {
   }
 }
 
-/** Workbooks need no document type; with one, entities could be declared. */
+/** Workbooks need no document type, which could declare entities. */
 function refuseDoctype(name: string, content: Uint8Array): void {
   if (!/\.(xml|rels|vml)$/i.test(name)) return;
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);

@@ -4,7 +4,7 @@ import { readSheet } from './read-sheet.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
 import { writeSheet } from './write-sheet.ts';
 
-/** Runs one job; the buffers of its answer are handed over to the caller's thread uncopied. */
+/** Runs one job; the buffers of its result are transferred to the caller's thread without copying. */
 export default function runJob(job: SpreadsheetJob): unknown {
   const answer = answerOf(job);
   const buffers = answer.kind === 'rows' ? answer.batches : answer.kind === 'file' ? [answer.file] : [];

@@ -3,13 +3,14 @@ import { decodeJson, type SpreadsheetAnswer, type WriteJob } from './job.ts';
 
 /** Longest text of a cell in this format when texts are not shared. */
 const mostCharacters = 255;
-/** Shared texts keep any length, but the library looks each one up from the start. */
+/** Shared texts can have any length, but the library searches the whole list for each one. */
 const mostSharedCells = 20_000;
 const textFormat = '@';
 
 /**
- * Writes rows as a binary .xls (BIFF8) in the layout of the wire: title, who exported, headings, rows. Every cell is
- * text, and text that a spreadsheet could take for a formula is marked as text (security rule 16).
+ * Writes rows as a binary .xls (BIFF8) in the layout of the interface: title, exporting person, headings, rows.
+ * Every cell is text, and text that a spreadsheet could take for a formula is marked as text (security rule
+ * 16).
  */
 export function writeSheet(job: WriteJob): Extract<SpreadsheetAnswer, { kind: 'file' }> {
   const rows = job.rows.flatMap(bytes => decodeJson(bytes) as string[][]);
@@ -33,13 +34,14 @@ function textCell(text: string): CellObject {
   return /^[=+\-@\t\r]/.test(text) ? { t: 's', v: text, z: textFormat } : { t: 's', v: text };
 }
 
-/** What the library asks for after every record in the hope of more to come. */
+/** The size of the buffer that the library allocates after every record. */
 const speculativeBlock = 16_385;
 
 /**
- * For every cell the library allocates a zeroed block of 16 kB that it does not fill, which makes 50,000 rows cost
- * 13 GB. Within the given work that one request gets a small block from Node's pool; the library measures each block
- * before it writes into it. Only ever called in a worker, whose globals are its own.
+ * For every cell the library allocates a zeroed block of 16 kB that it does not fill, which adds up to 13 GB
+ * for 50,000 rows. During the given work this allocation returns a small block of Node's pool instead; the
+ * library checks the length of each block before it writes into it. Only ever called in a worker, whose globals
+ * are its own.
  */
 function withoutSpeculativeBlocks<Result>(work: () => Result): Result {
   const original = Buffer.alloc;

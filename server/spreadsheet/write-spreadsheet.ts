@@ -2,12 +2,12 @@ import { encodeJson, type WriteJob } from './job.ts';
 import { runSpreadsheetJob } from './run-job.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
 
-/** Names and types of what `writeSpreadsheet` makes. */
+/** File name extension and media type of the result of `writeSpreadsheet`. */
 export const spreadsheetType = 'application/vnd.ms-excel';
 
 /**
  * Writes a binary .xls off the main thread.
- * @param batches rows of texts in the order of the headings, some at a time
+ * @param batches batches of rows of texts in the order of the headings
  */
 export async function writeSpreadsheet(
   head: Pick<WriteJob, 'title' | 'author' | 'headings'>,

@@ -9,7 +9,7 @@ interface AuditColumns {
 
 const dateText = (date: Date | null) => date && formatDateTime(date);
 
-/** Who wrote a row and when, as the interface has it. */
+/** The authors and times of a row, in the format of the interface. */
 export const presentAudit = (row: AuditColumns) => ({
   createBy: row.createBy,
   createTime: dateText(row.createTime),

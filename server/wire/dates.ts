@@ -1,5 +1,5 @@
 import './time-zone.ts';
-// Imported by function: the whole library is hundreds of files, and reading them would double the time to start.
+// Imported by function: the whole library has hundreds of files, and reading them would double the start time.
 import { format } from 'date-fns/format';
 import { isValid } from 'date-fns/isValid';
 import { parse } from 'date-fns/parse';
@@ -7,7 +7,7 @@ import { parse } from 'date-fns/parse';
 const DATE_TIME = 'yyyy-MM-dd HH:mm:ss';
 const DATE = 'yyyy-MM-dd';
 
-/** Formats a point in time as the interface has it, `yyyy-MM-dd HH:mm:ss` in the process zone. */
+/** Formats a point in time for the interface, `yyyy-MM-dd HH:mm:ss` in the process zone. */
 export function formatDateTime(date: Date): string {
   return format(date, DATE_TIME);
 }

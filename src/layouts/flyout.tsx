@@ -3,7 +3,7 @@ import { DropdownMenuItem, DropdownMenuLabel } from '#modules/ui/dropdown-menu.t
 
 interface FlyoutProps {
   entries: readonly Entry[];
-  /** Stands above them. */
+  /** The heading above the items. */
   title: string;
   /** Ids of the ancestors of the shown entry. */
   active: readonly string[];

@@ -6,7 +6,10 @@ import { LogoMark } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
-/** The frame of the pages that need no session: the product's title, which leads to "/", and the page (LAYOUT-01). */
+/**
+ * The frame of the pages that need no session: the product's title, which links to "/", and the page
+ * (LAYOUT-01).
+ */
 export function LoginLayout() {
   const t = useText(appText);
   useDocumentTitle([]);

@@ -132,7 +132,7 @@ export function MainLayout() {
 
 /** Sends the frame the shown entry whenever it changes. */
 function useEntryShown(showEntry: (trail: readonly string[]) => void, trail: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the verb is the same at every render but for its identity
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback differs only in its identity
   useEffect(() => {
     // The entry itself is no submenu; only its ancestors open.
     showEntry(trail.split(' ').slice(0, -1));

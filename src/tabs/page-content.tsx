@@ -62,8 +62,8 @@ function useEntryWithInput(path: string, entry: Entry): Entry {
 }
 
 /**
- * The page once its script has loaded. React shows suspended content some 300 ms late, even where the script loads at
- * once; so the page is awaited without Suspense.
+ * The page once its script has loaded. React reveals suspended content about 300 ms later, even if the script
+ * loads immediately, so the page is awaited without Suspense.
  */
 function useLoaded(page: Page) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -54,7 +54,7 @@ describe('the audit of packages', { timeout: 60_000 }, () => {
   it('says what to do where the registry offers no audits', async () => {
     const { code, stderr } = await audit(405, { message: 'no' });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^Nothing is known about vulnerabilities: .*405 Method Not Allowed/);
+    expect(stderr).toMatch(/^The vulnerabilities could not be read: .*405 Method Not Allowed/);
     expect(stderr).toContain('npm run audit -- --registry=https://…');
   });
 });

@@ -65,9 +65,9 @@ describe('the records of journeys', () => {
 
   it('are refused by name when a file holds something else', () => {
     writeFileSync(join(folder, 'torn.json'), '{"tabs":');
-    expect(() => readUse(folder)).toThrow('torn.json is no record of machines');
+    expect(() => readUse(folder)).toThrow('torn.json is not a record of the use of machines');
     writeFileSync(join(folder, 'torn.json'), '{"tabs": 3}');
-    expect(() => readUse(folder)).toThrow('torn.json is no record of machines');
+    expect(() => readUse(folder)).toThrow('torn.json is not a record of the use of machines');
   });
 });
 

@@ -8,7 +8,7 @@ export interface ContentOptions extends FieldOptions, Pick<TextOptions, 'lengthM
   readonly max?: number;
 }
 
-/** A kind whose values are texts that are shown in another way than as text. */
+/** A kind whose values are texts but are not shown as text. */
 export const contentKind = (name: KindName, longest: number): FieldKind<ContentOptions> => ({
   name,
   list: () => 'string',

@@ -3,7 +3,7 @@ import { type FieldKind, type FieldOptions, fieldOf } from '../field.ts';
 import { codedInput } from './coded.ts';
 
 export interface FlagOptions extends FieldOptions {
-  /** How yes and no travel. */
+  /** The values for yes and no. */
   readonly values: readonly [yes: 'Y', no: 'N'] | readonly [yes: '1', no: '0'] | readonly [yes: 1, no: 0];
 }
 

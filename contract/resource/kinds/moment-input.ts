@@ -17,7 +17,7 @@ export function momentInput(
   );
 }
 
-/** Databases know no year 0, and a time of the first years may fall into it in another zone. */
+/** Databases have no year 0, and a time in the first years may be in it in another time zone. */
 const firstDay = '1000-01-01';
 
 /** Whether a text is a calendar day, `YYYY-MM-DD`. */

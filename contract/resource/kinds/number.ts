@@ -13,7 +13,7 @@ export interface NumberOptions extends FieldOptions {
 const smallest = -2_147_483_648;
 const largest = 2_147_483_647;
 
-/** The schema of a number that may travel as text. An empty text is no value. */
+/** The schema of a number that may be sent as text. An empty text is no value. */
 export function numberInput(options: NumberOptions, translate: Translate): z.ZodMiniType {
   const { min = smallest, max = largest, decimals = 0, required } = options;
   const range = translate([`应为 ${min} 到 ${max} 的数字`, `A number from ${min} to ${max}`]);

@@ -2,7 +2,9 @@ import { type Field, fieldOf } from '../field.ts';
 import { type CodedOptions, codedKind } from './coded.ts';
 
 export interface ReferenceOptions extends CodedOptions {
-  /** Name of the resource that the value refers to; the server and the page kit know its key and its texts. */
+  /**
+   * Name of the resource that the value refers to; the server and the page kit define its key and its texts.
+   */
   readonly resource: string;
 }
 

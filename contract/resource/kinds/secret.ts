@@ -9,7 +9,7 @@ const secretKind: FieldKind<TextOptions> = {
   input: textInput,
 };
 
-/** A text that never leaves the server again, such as a password. */
+/** A text that the server never sends, such as a password. */
 export const secret = <const Options extends Omit<TextOptions, 'secret'>>(
   options: Options,
 ): Field<never, string, Options & { secret: true }> =>

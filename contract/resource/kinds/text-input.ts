@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldOptions } from '../field.ts';
 import type { Bilingual, Translate } from '../text.ts';
 
-/** A rule for a text, with the message for one that breaks it. */
+/** A rule for a text, with the message for a violation. */
 export interface TextRule {
   readonly pattern: RegExp;
   readonly message: Bilingual;

@@ -4,8 +4,8 @@ import { auditColumns, idColumn, referenceColumn, timeColumn } from './columns.t
 import { users } from './user.ts';
 
 /**
- * `titile` is the spelling on the wire. `sendStatus`: 0 draft, 1 released, 2 revoked. A released one is in force from
- * `startTime` to `endTime`.
+ * `titile` is the spelling of the interface. `sendStatus`: 0 draft, 1 released, 2 revoked. A released one is in
+ * force from `startTime` to `endTime`.
  */
 export const announcements = pgTable(
   'sys_announcement',

@@ -57,7 +57,7 @@ export const permissionDataRules = pgTable(
   table => [index('idx_sys_permission_data_rule_permission_id').on(table.permissionId)],
 );
 
-/** What a version has brought into this database already: menu entries, permissions and pages, each once. */
+/** The menu entries, permissions and pages that a version has already added to this database. */
 export const shippedEntries = pgTable('vitrine_shipped_entry', {
   key: varchar('key', { length: 255 }).primaryKey(),
   shippedTime: timeColumn('shipped_time').notNull().defaultNow(),

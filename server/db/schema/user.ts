@@ -4,8 +4,8 @@ import { auditColumns, idColumn, timeColumn } from './columns.ts';
 import { lettersOf } from './letters.ts';
 
 /**
- * People who may sign in. A logically deleted user (`delFlag` 1) keeps its unique values until it is
- * removed for good, because it can be restored.
+ * People who may sign in. A logically deleted user (`delFlag` 1) keeps its unique values until it is removed
+ * permanently, because it can be restored.
  */
 export const users = pgTable(
   'sys_user',

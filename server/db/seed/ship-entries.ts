@@ -6,17 +6,17 @@ import type { PermissionRow } from './first-run/menu-tree.ts';
 import { declaredRows, permissionRows } from './first-run/permissions.ts';
 import { grantRows } from './first-run/run.ts';
 
-/** Any fixed number: every process of this product asks for the same advisory lock. */
+/** Any fixed number: every process of this product takes the same advisory lock. */
 const SHIP_LOCK = 7_164_882_033;
 
 const entryKey = (id: string) => `entry:${id}`;
 const pageKey = (component: string) => `page:${component}`;
 
 /**
- * Brings what this version ships into a database that an older one made: menu entries and permissions that are new are
- * added and granted to the roles that hold everything, and the entries of pages that are new are shown. Each is done
- * once: what an administrator removes or hides afterwards stays so, and so does an entry that was edited before its page
- * came.
+ * Updates a database of an older version: new menu entries and permissions are added and granted to the roles
+ * that have all permissions, and the entries of new pages are shown. Each of these happens once, so that
+ * entries which an administrator removes or hides afterwards stay that way, as do entries that were edited
+ * before their page existed.
  */
 export async function shipEntries(db: Database): Promise<void> {
   const keys = [
@@ -67,7 +67,7 @@ async function addRows(tx: Database, rows: readonly PermissionRow[]): Promise<vo
   if (grants.length > 0) await tx.insert(table.rolePermissions).values(grants).onConflictDoNothing();
 }
 
-/** The administrators' role, and every role that carries all permissions there were before. */
+/** The administrators' role, and every role with all previous permissions. */
 async function rolesHoldingEverything(tx: Database): Promise<string[]> {
   const result = await tx.execute<{ id: string }>(sql`
     select r.id from sys_role r
@@ -78,7 +78,7 @@ async function rolesHoldingEverything(tx: Database): Promise<string[]> {
   return result.rows.map(row => row.id);
 }
 
-/** Shows the declared entries of pages, and the groups around them, unless somebody has edited them. */
+/** Shows the declared entries of pages, and the groups around them, unless they have been edited. */
 async function showPages(tx: Database, components: readonly string[]): Promise<void> {
   const byId = new Map(declaredRows.map(row => [row.id, row]));
   const shown = new Set<string>();

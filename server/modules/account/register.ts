@@ -15,7 +15,7 @@ import { takeCode } from './sms-codes.ts';
 
 const taken = { username: '用户名已注册', phone: '该手机号已注册', email: '邮箱已被注册' } as const;
 
-/** Makes an account for somebody whose phone is proved by a code (mode "1"). */
+/** Creates an account for a person whose phone was verified by a code (mode "1"). */
 export async function registerPerson(
   { phone, smscode, username, password, email }: ParsedInputOf<typeof register>,
   context: HandlerContext,
@@ -49,7 +49,7 @@ export async function registerPerson(
   return null;
 }
 
-/** Told before the code is used up, so that another name can be tried with it. */
+/** Checked before the code is used up, so that it can be used with another name. */
 async function refuseKnown(
   wanted: Readonly<Record<keyof typeof taken, string | null>>,
   { db }: HandlerContext,

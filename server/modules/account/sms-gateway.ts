@@ -37,5 +37,5 @@ export async function deliver({ phone, code, mode, minutes }: SmsMessage, contex
     signal: AbortSignal.timeout(timeout),
   });
   await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`The gateway for text messages answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`The gateway for text messages replied with ${answer.status}`);
 }

@@ -13,12 +13,13 @@ import { replaceTargets, requireAudience, targetsOf, withoutOtherTargets } from 
 import { namesOfSenders } from './senders.ts';
 import { type AnnouncementRow, stateColumn, stateOf } from './state.ts';
 
-/** More notices than anybody writes in one sheet. */
+/** Far more than a sheet of announcements has. */
 const rowLimit = 1_000;
 
 /**
- * Announcements with whom they address. Releasing one gives it to people at once or at its `startTime`; one that was
- * taken back begins anew, unread by everybody. What people have seen is not changed unseen: the lifecycle refuses it.
+ * Announcements with their audience. A released one reaches its audience immediately or at its `startTime`;
+ * after it was revoked, another release makes it unread for everybody. The lifecycle refuses changes to an
+ * announcement that people have seen.
  */
 export const announcementServer = serveResource(announcementResource, {
   table: announcements,
@@ -60,7 +61,10 @@ export const announcementServer = serveResource(announcementResource, {
 type AnnouncementWrite = Write<AnnouncementRow>;
 type Written = AnnouncementWrite & { readonly rows: readonly AnnouncementRow[] };
 
-/** Imported announcements are drafts for everybody: whom one addressed elsewhere belongs to where the sheet was made. */
+/**
+ * Imported announcements are drafts for everybody, because the audience in a sheet refers to the installation
+ * that exported it.
+ */
 function completeRow(values: Values): Values {
   const { titile, msgAbstract, msgCategory, priority, startTime, endTime } = values;
   requireOrder(parseDateTime(String(startTime ?? '')), parseDateTime(String(endTime ?? '')));
@@ -104,7 +108,7 @@ function requireOrder(start: Date | null, end: Date | null): void {
 
 const atEndTime = (message: string) => new BusinessError(message, { fieldErrors: { endTime: message } });
 
-/** The time that a request leaves in place: null and absent keep what is stored. */
+/** The time after a request: null and absent keep the stored one. */
 const timeOf = (value: unknown, stored: Date | null = null) =>
   value === null || value === undefined ? stored : parseDateTime(String(value));
 
@@ -118,7 +122,7 @@ async function store({ verb, inputs, stored, rows }: Written, { db }: HandlerCon
   await db.delete(announcementSends).where(inArray(announcementSends.anntId, released));
 }
 
-/** Whom a released or revoked announcement addresses learns of it at once (API-70, API-71). */
+/** The audience of a released or revoked announcement is notified immediately (API-70, API-71). */
 async function notices({ verb, rows: [row] }: Written, { db }: HandlerContext): Promise<RealtimeEvent[]> {
   if (!row?.announcedAt) return [];
   if (verb === 'release') return arrival(db, row);

@@ -15,7 +15,7 @@ import type { AnnouncementRow } from './state.ts';
 
 type TargetKind = Exclude<AudienceType, 'ALL'>;
 
-/** The field of a request that goes with each kind of audience, and the refusal when it names nobody. */
+/** The field of a request for each kind of audience, and the refusal when it is empty. */
 const targetFields = {
   USER: { field: 'userIds', missing: '指定用户不能为空！' },
   DEPART: { field: 'departIds', missing: '指定部门不能为空！' },
@@ -24,7 +24,10 @@ const targetFields = {
 
 const isTargeted = (type: unknown): type is TargetKind => typeof type === 'string' && type in targetFields;
 
-/** The values of a request without the targets that do not go with its audience; a request without one keeps the stored one. */
+/**
+ * The values of a request without targets of other kinds of audience; a request without a kind keeps the stored
+ * one.
+ */
 export function withoutOtherTargets(values: Values, stored: AnnouncementRow | undefined): Values {
   const msgType = values.msgType ?? stored?.msgType ?? audienceType.all;
   const others = Object.entries(targetFields).flatMap(([kind, { field }]) =>
@@ -34,7 +37,7 @@ export function withoutOtherTargets(values: Values, stored: AnnouncementRow | un
 }
 
 /**
- * Refuses a request that addresses nobody. Targets that it leaves out stay as they are.
+ * Refuses a request with an empty audience. Targets that are absent in the request are unchanged.
  * @throws BusinessError at the field of the targets
  */
 export async function requireAudience(
@@ -53,7 +56,10 @@ export async function requireAudience(
     throw new BusinessError(missing, { fieldErrors: { [field]: missing } });
 }
 
-/** Gives an announcement exactly the targets that a request names; those that it leaves out stay as they are. */
+/**
+ * Replaces the targets of an announcement by those of a request; kinds of targets that are absent are
+ * unchanged.
+ */
 export async function replaceTargets(
   db: Database,
   { id: anntId, msgType: kind }: AnnouncementRow,
@@ -68,7 +74,10 @@ export async function replaceTargets(
   await db.insert(announcementTargets).values(ids.map(targetId => ({ anntId, kind, targetId })));
 }
 
-/** The targets of announcements as the interface has them: comma-joined, those of users with a comma at the end. */
+/**
+ * The targets of announcements in the format of the interface: comma-joined, those of users with a trailing
+ * comma.
+ */
 export async function targetsOf(db: Database, anntIds: readonly string[]) {
   const rows =
     anntIds.length === 0
@@ -107,8 +116,8 @@ export function addressedUsers(announcement: { id: string; msgType: string | nul
 }
 
 /**
- * The condition on an announcement of addressing a person. One for everybody that had expired before the person's user
- * was created does not, as on the wire.
+ * The condition that a person is in the audience of an announcement. As the interface specifies, one for
+ * everybody that expired before the person's user was created is excluded.
  */
 export function addressesUser(userId: string): SQL | undefined {
   const targets = (kind: TargetKind, ids: SQL) =>

@@ -10,7 +10,9 @@ import { addressesUser } from './audience.ts';
 import { presentMarked } from './marked.ts';
 import { type AnnouncementRow, isOut } from './state.ts';
 
-/** An announcement among those that the caller may list. @throws as for one that is not there */
+/**
+ * An announcement among those that the caller may list. @throws the same refusal as for one that does not exist
+ */
 export async function listedAnnouncement(id: string, context: HandlerContext): Promise<AnnouncementRow> {
   const [row] = await findVisible(announcementServer, context, [id]);
   if (!row) throw notFound();
@@ -18,8 +20,8 @@ export async function listedAnnouncement(id: string, context: HandlerContext): P
 }
 
 /**
- * An announcement that the caller may read: any that they may list, otherwise one that was given to them.
- * @throws as for one that is not there
+ * An announcement that the caller may read: any that they may list, otherwise one that was delivered to them.
+ * @throws the same refusal as for one that does not exist
  */
 export async function readableAnnouncement(id: string, context: HandlerContext): Promise<AnnouncementRow> {
   const { userId } = callerOf(context);
@@ -49,7 +51,7 @@ export async function announcementById(id: string, context: HandlerContext): Pro
   return presented;
 }
 
-/** Whether the caller holds a code, on routes that ask for none. */
+/** Whether the caller holds a code, for routes that require none. */
 export async function callerHolds(context: HandlerContext, code: string): Promise<boolean> {
   return holdsAnyOf([code], callerOf(context).userId, context.db);
 }

@@ -11,7 +11,7 @@ interface Mark {
   readonly starFlag: string | null;
 }
 
-/** Announcements as replies carry them, with the marks of one person. */
+/** Announcements in the format of replies, with the read marks of one person. */
 export async function presentMarked(
   rows: readonly AnnouncementRow[],
   context: HandlerContext,

@@ -126,7 +126,7 @@ export async function messagesOfCaller(
   return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) };
 }
 
-/** On the wire a title or a sender is searched by a part of it. */
+/** The interface searches titles and senders by a part of them. */
 function partOf(input: ParsedInputOf<typeof myMessages>): ParsedInputOf<typeof myMessages> {
   const contains = (value = '') => {
     const part = value.trim().replace(/^\*+|\*+$/g, '');

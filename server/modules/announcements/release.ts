@@ -22,7 +22,7 @@ export async function revokeAnnouncement(id: string, context: HandlerContext): P
   return null;
 }
 
-/** The columns of both verbs are those that the hooks of the resource give. */
+/** The columns that both verbs write are those that the hooks of the resource return. */
 const setState = (verb: 'release' | 'revoke', id: string, context: HandlerContext) =>
   writeRecords(announcementServer, { verb, change: { kind: 'set', ids: [id], columns: {} } }, context);
 

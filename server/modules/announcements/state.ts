@@ -21,7 +21,7 @@ export const stateColumn = (present: Date): SQL => sql`case
   when ${lte(announcements.endTime, present)} then 'expired'
   else 'published' end`;
 
-/** The condition that an announcement has been given to people, and not been taken back. */
+/** The condition that an announcement is released and not revoked. */
 export const isOut = (present: Date): SQL | undefined =>
   and(
     eq(announcements.delFlag, '0'),

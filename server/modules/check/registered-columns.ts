@@ -20,7 +20,10 @@ export interface CheckedColumn {
   column: PgColumn;
 }
 
-/** The columns that forms check for a value already taken: the unique fields of resources, and those of tables without one (security rule 2). */
+/**
+ * The columns that forms check for duplicates: the unique fields of resources, and those of tables without one
+ * (security rule 2).
+ */
 export const registeredColumns: readonly CheckedColumn[] = [
   ...servedResources.flatMap(server =>
     uniqueFieldsOf(server).map(({ column }) => ({ table: server.table, id: server.table.id, column })),

@@ -8,7 +8,7 @@ import { handle, Reply } from '#server/http/route.ts';
 import { protectedData } from '#server/security/protected-data.ts';
 import { registeredColumn } from './registered-columns.ts';
 
-/** Whether a value is free. Deleted rows count, because they can be restored (RULE-35). */
+/** Whether a value is unique. Deleted rows count, because they can be restored (RULE-35). */
 async function checkDuplicate(input: ParsedInputOf<typeof duplicateCheck>, { db }: HandlerContext) {
   const checked = registeredColumn(input.tableName, input.fieldName);
   if (!checked) throw protectedData();

@@ -31,7 +31,7 @@ export async function parentsAmong(db: Database, ids: readonly string[]): Promis
   return new Set(rows.flatMap(row => row.id ?? []));
 }
 
-/** Who directs which department: managers name the departments in their own row (DEPART-11). */
+/** The managers of departments, which are stored in the rows of the managers (DEPART-11). */
 export async function directorsOfDepartments(db: Database): Promise<Directors> {
   const managers = await db
     .select({ id: users.id, departIds: users.departIds })

@@ -6,7 +6,7 @@ import { presentAudit } from '#server/wire/audit.ts';
 
 export type DepartmentRow = typeof departments.$inferSelect;
 
-/** A department as the interface has it (DEPART-11). */
+/** A department in the format of the interface (DEPART-11). */
 export const presentDepartment = (row: DepartmentRow): Department => ({ ...row, ...presentAudit(row) });
 
 /** The departments a person belongs to, in the order of their codes (DEPART-07). */

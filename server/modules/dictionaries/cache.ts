@@ -4,12 +4,15 @@ import type { Database } from '#server/db/open.ts';
 import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
 import { presentItem } from './present.ts';
 
-/** How long dictionaries are kept, in milliseconds: changes made in the database by other programs show after that. */
+/**
+ * How long dictionaries are cached, in milliseconds; changes by other programs in the database are visible
+ * after that.
+ */
 const lifetime = 10 * 60_000;
 
 type ItemsByCode = Readonly<Record<string, DictionaryItem[]>>;
 
-/** All stored dictionaries by their codes, in the forms in which they are looked up. */
+/** All stored dictionaries by their codes, indexed for look-ups. */
 export interface StoredDictionaries {
   /** The enabled items of dictionaries that are not deleted, in their order. */
   readonly enabled: ItemsByCode;
@@ -21,13 +24,13 @@ export interface StoredDictionaries {
 
 /** The dictionaries of one server process. They are read from the database when they are first needed. */
 export interface DictionaryCache {
-  /** @param db where to read when nothing is kept: the database, or the transaction of the caller */
+  /** @param db where to read when nothing is cached: the database, or the transaction of the caller */
   read(db: Database): Promise<StoredDictionaries>;
   /** The next read queries the database again. */
   forget(): void;
 }
 
-/** What a function needs that looks up dictionaries; the context of a handler has it. */
+/** The dependencies of functions that look up dictionaries, which the context of a handler has. */
 export interface DictionarySource {
   readonly db: Database;
   readonly dictionaries: DictionaryCache;
@@ -42,7 +45,7 @@ export function createDictionaryCache({ db, now }: { db: Database; now: () => Da
     loading = own;
     try {
       const stored = await own;
-      // What was forgotten meanwhile may be older than the change.
+      // After an invalidation meanwhile, the result may be older than the change.
       if (loading === own) kept = { stored, until: now().getTime() + lifetime };
       return stored;
     } finally {
@@ -53,8 +56,8 @@ export function createDictionaryCache({ db, now }: { db: Database; now: () => Da
   return {
     read: async source => {
       if (kept && now().getTime() < kept.until) return kept.stored;
-      // A transaction neither waits for a query outside of it, which the embedded database answers only after the
-      // transaction, nor shares what it alone may see.
+      // A transaction neither waits for a query outside of it, which the embedded database answers only after
+      // the transaction, nor shares rows that only it can see.
       if (source !== db) return query(source);
       return loading ?? load();
     },

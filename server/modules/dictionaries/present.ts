@@ -1,6 +1,6 @@
 import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
 
-/** An item as the interface has it: title and label repeat the text (DICT-01). */
+/** An item in the format of the interface: title and label repeat the text (DICT-01). */
 export const presentItem = (value: string, text: string, color: string | null = null): DictionaryItem => ({
   value,
   text,

@@ -34,7 +34,7 @@ export const registeredTables: readonly RegisteredTable[] = [
   { table: positions, text: positions.name, code: positions.code },
 ];
 
-/** The name of an entry on the wire, `table,text,code`. */
+/** The name of an entry in requests, `table,text,code`. */
 export const nameOf = ({ table, text, code }: RegisteredTable): string =>
   [getTableName(table), text.name, code.name].join(',');
 

@@ -13,7 +13,7 @@ interface LogEntry {
   type: (typeof logType)[keyof typeof logType];
   content: string;
   operateType?: OperateType;
-  /** The acting person when no session stands behind the request yet. */
+  /** The acting person when the request has no session yet. */
   username?: string;
   realname?: string | null;
 }

@@ -7,10 +7,10 @@ type Node = Readonly<Record<string, unknown>>;
 const list = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
 
 /**
- * What a query may be made of, in the names of PostgreSQL's syntax tree: each kind of node with what it may have. All
- * else is refused, so that what a later version of the language brings is not allowed by being new. Missing on
- * purpose: every command that is no query, `into`, locks, samples, functions in the place of tables, parameters, arrays,
- * and the `(value).name` that is a call in another dress.
+ * The allowed parts of a query, in the names of PostgreSQL's syntax tree: each kind of node with its allowed
+ * properties. Everything else is refused, so that additions of later versions are not allowed automatically.
+ * Excluded on purpose: every command that is not a query, `into`, locks, samples, functions in place of tables,
+ * parameters, arrays, and `(value).name`, which is another syntax for a call.
  */
 const grammar: Readonly<Record<string, readonly string[]>> = {
   SelectStmt:
@@ -51,7 +51,7 @@ const grammar: Readonly<Record<string, readonly string[]>> = {
   GroupingSet: list('kind content location'),
 };
 
-/** Kinds of the nodes that stand in the tree without their kind, by the property that holds them. */
+/** Kinds of the nodes that the tree contains without their kind, by the property that contains them. */
 const kindOfProperty: Readonly<Record<string, string>> = {
   withClause: 'WithClause',
   larg: 'SelectStmt',
@@ -66,26 +66,26 @@ const kindOfProperty: Readonly<Record<string, string>> = {
   boolval: 'Constant',
 };
 
-/** The catalogue, which is found without its schema, and what only the server itself reads. */
+/** The catalogue, which is also found without its schema, and functions that only the server itself reads. */
 const refusedNames = /^(pg_|vitrine_)/i;
 const namingProperties: ReadonlySet<string> = new Set(['name', 'relname', 'aliasname', 'ctename', 'refname']);
 
-/** What a look at the whole tree found. */
+/** The result of a check of the whole tree. */
 export interface TreeFindings {
-  /** Columns that are named without a table. */
+  /** Columns that are used without a table. */
   readonly bareColumns: readonly string[];
 }
 
 /**
- * Looks at every node of a query's syntax tree.
+ * Checks every node of a query's syntax tree.
  *
- * @param tree what the parser gave for the one statement, wrapped in the name of its kind
- * @throws RefusedStatement for the first node that a report may not have
+ * @param tree the result of the parser for the one statement, wrapped in the name of its kind
+ * @throws RefusedStatement for the first node that is not allowed in a report
  */
 export function refuseTree(tree: unknown): TreeFindings {
   const nodes: (readonly [kind: string, node: Node])[] = [];
   const open: (readonly [value: unknown, property: string])[] = [[tree, 'stmt']];
-  // Not by recursion: how deep a tree is, its author decides.
+  // Not recursive, because the author of a statement decides the depth of its tree.
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, property] = next;
     if (Array.isArray(value)) {
@@ -128,7 +128,7 @@ function refuseName(name: string): void {
   if (refusedNames.test(name)) throw new RefusedStatement(`It names ${name}`);
 }
 
-/** What holds of single kinds of nodes beyond their properties. */
+/** Rules of single kinds of nodes beyond their properties. */
 const nodeRules: Readonly<Record<string, (node: Node) => void>> = {
   String: ({ sval }) => refuseName(String(sval)),
   ColumnRef: ({ fields }) => {
@@ -158,7 +158,9 @@ function refuseOperator(names: readonly string[]): void {
     throw new RefusedStatement(`It has the operator ${names.join('.')}`);
 }
 
-/** Names whose rule has looked at them already, and which may name the catalogue because the parser does so. */
+/**
+ * Names that their rule has checked already, and that may refer to the catalogue because the parser adds it.
+ */
 const isChecked = (kind: string, property: string) =>
   (kind === 'FuncCall' && property === 'funcname') ||
   (kind === 'TypeName' && property === 'names') ||
@@ -168,7 +170,7 @@ const isChecked = (kind: string, property: string) =>
 const textsOf = (names: unknown): string[] =>
   (names as readonly { String?: { sval?: string } }[]).flatMap(({ String: text }) => text?.sval ?? []);
 
-/** A table is one that reports may read, or a query that the statement itself has named. */
+/** A table is one that reports may read, or a named query of the statement itself. */
 function refuseTables(nodes: readonly (readonly [kind: string, node: Node])[]): void {
   const known = new Set(readableTables.map(({ name }) => name));
   for (const [kind, node] of nodes) if (kind === 'CommonTableExpr') known.add(String(node.ctename));

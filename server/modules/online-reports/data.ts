@@ -18,8 +18,8 @@ import { type Piece, readStatement } from './statement.ts';
 type Input = ParsedInputOf<typeof getReportData>;
 
 /**
- * One page of a report (API-90): what its statement gives, narrowed by the data rules of its menu entry and by the
- * client's criteria, which can name nothing but the columns that the report declares.
+ * One page of a report (API-90): the rows of its statement, filtered by the data rules of its menu entry and by
+ * the client's criteria, which can use only the columns that the report declares.
  */
 export async function reportData(
   input: Input,
@@ -43,7 +43,7 @@ export async function reportData(
   }
 }
 
-/** The console sorts by the time of creation when nobody has chosen; a report without it keeps its own order. */
+/** The console sorts by the time of creation by default; a report without that column keeps its own order. */
 function sortOf({ sorted }: ReportTable, { column, order }: Input): SQL[] {
   const chosen = column === defaultSort.column && !sorted.columns.has(column) ? undefined : column;
   if (!chosen) return [];
@@ -52,7 +52,7 @@ function sortOf({ sorted }: ReportTable, { column, order }: Input): SQL[] {
   );
 }
 
-/** The report's statement with a bound value in every place. */
+/** The report's statement with a bound value for every placeholder. */
 function sourceOf(
   pieces: readonly Piece[],
   parameterOf: (name: string) => string | null,
@@ -67,7 +67,9 @@ function sourceOf(
   return sql.join(chunks);
 }
 
-/** What a caller hands over; texts come in quotes, as in the statement. Without it the default, and nothing without that. */
+/**
+ * The value from the caller, with texts in quotes as in the statement; otherwise the default, if there is one.
+ */
 function parameterOf({ parameters }: StoredReport, input: Input, name: string): string | null {
   const given: unknown = input[`self_${name}`];
   if (typeof given !== 'string' || given.includes('\0')) return parameters.get(name) ?? null;
@@ -75,10 +77,10 @@ function parameterOf({ parameters }: StoredReport, input: Input, name: string): 
 }
 
 const timedOut = '57014';
-/** Classes of failures that the statement or its values are to blame for, rather than the database. */
+/** Error classes that are caused by the statement or its values, and not by the database. */
 const ownFaults = /^(0A|21|22|25|2F|42|54)/;
 
-/** What a person reads of a report that cannot be run; the log says more, and neither says a value. */
+/** The message for a report that cannot be run; the log contains more details, and neither contains values. */
 function userFacingError(error: unknown, { code, name }: StoredReport, { log }: HandlerContext): unknown {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const state = String((cause as { code?: unknown } | undefined)?.code ?? '');

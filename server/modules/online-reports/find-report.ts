@@ -18,7 +18,7 @@ export interface StoredReport {
 }
 
 /**
- * The report with a code, or with an id: menu entries of the family hold the one or the other in their address.
+ * The report with a code, or with an id: menu entries of the family have the one or the other in their address.
  * @throws BusinessError when there is none, or when it reads from another data source
  */
 export async function findReport(db: Database, codeOrId: string): Promise<StoredReport> {
@@ -42,7 +42,7 @@ export async function findReport(db: Database, codeOrId: string): Promise<Stored
   };
 }
 
-/** A column whose name is none, or that of a secret, is passed over. */
+/** A column with an invalid name, or that of a secret, is ignored. */
 const isUsable = ({ fieldName }: ReportItem) =>
   /^[\p{L}_][\p{L}\p{M}\d_]*$/u.test(fieldName) && !isProtected('', [fieldName]);
 
@@ -55,6 +55,6 @@ const kinds: ReadonlyMap<string, FieldKind> = new Map([
   ['bigdecimal', 'number'],
 ]);
 
-/** How the values of a column are read; whatever is not named is text. */
+/** How the values of a column are parsed; by default as text. */
 export const kindOf = ({ fieldType }: ReportItem): FieldKind =>
   kinds.get(fieldType?.toLowerCase() ?? '') ?? 'string';

@@ -7,7 +7,7 @@ import { presentItem } from '#server/modules/dictionaries/present.ts';
 import { tableItems } from '#server/modules/dictionaries/table-items.ts';
 import { kindOf, type ReportItem, type StoredReport } from './find-report.ts';
 
-/** Criteria in sight before the form is expanded. */
+/** How many search fields are visible before the form is expanded. */
 const visibleCriteria = 2;
 
 /** The shown columns and the texts of their codes (API-88). */
@@ -33,7 +33,7 @@ function presentColumn(item: ReportItem): ReportColumn {
     title: item.fieldTxt ?? item.fieldName,
     dataIndex: item.fieldName,
     align: 'center',
-    // A text where it is true, as servers of the family write it.
+    // A text for true, as servers of the family send it.
     sorter: item.isOrder === 1 ? 'true' : false,
     ...(options && { customRender: options }),
     ...(item.fieldType && { fieldType: item.fieldType }),
@@ -43,7 +43,7 @@ function presentColumn(item: ReportItem): ReportColumn {
   };
 }
 
-/** The criteria of a report, the first ones in sight (API-89). */
+/** The criteria of a report, the first ones visible (API-89). */
 export function presentCriteria(report: StoredReport): ReportCriterion[] {
   return report.items
     .filter(item => item.isSearch === 1)
@@ -60,7 +60,7 @@ export function presentCriteria(report: StoredReport): ReportCriterion[] {
     });
 }
 
-/** The name under which the options of a column travel; undefined for a column whose values are no codes. */
+/** The key of the options of a column in replies; undefined for a column whose values are not codes. */
 function optionsName({ dictCode, replaceVal, fieldName }: ReportItem): string | undefined {
   return dictCode || (replaceVal ? `${fieldName}_replace` : undefined);
 }

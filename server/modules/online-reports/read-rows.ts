@@ -4,11 +4,11 @@ import { readableQueries, readableTables } from './readable-tables.ts';
 import { RefusedStatement } from './refused-statement.ts';
 import { position, type ReportTable } from './report-table.ts';
 
-/** Milliseconds after which a PostgreSQL server gives a report up; a client waits for nine seconds. */
+/** Milliseconds after which a PostgreSQL server cancels a report; a client waits for nine seconds. */
 const patience = 5_000;
 /**
- * The planner's estimate above which a report is not begun. The embedded database has one connection, no timeout, and
- * does some 40 000 of these units a second.
+ * The planner's estimate above which a report is not run. The embedded database has one connection and no
+ * timeout, and processes about 40 000 of these units per second.
  */
 const mostCost = 200_000;
 
@@ -29,8 +29,9 @@ export interface RowsOfReport {
 }
 
 /**
- * Reads one page of a report where nothing can be written. The database's own plan says which tables the query would
- * read, however it names them; one that reports may not read, or too costly a plan, ends it before it has begun.
+ * Reads one page of a report in a read-only transaction. The database's own plan shows which tables the query
+ * would read, however it names them; a table that reports may not read, or too expensive a plan, is refused
+ * before the query runs.
  *
  * @throws RefusedStatement when the plan is refused
  */
@@ -65,7 +66,7 @@ function queryOf({ report, source, where, order, pageNo, pageSize }: RowsRequest
       ) as page) as records`;
 }
 
-/** The part of a plan that is looked at; below it are plans of the same kind. */
+/** The part of a plan that is checked; its children are plans of the same kind. */
 interface Plan {
   'Relation Name'?: string;
   Schema?: string;

@@ -15,7 +15,7 @@ import {
 } from '#server/db/schema/index.ts';
 import { isProtected } from '#server/security/protected-data.ts';
 
-/** A table that reports may read, with the only columns they find in it. */
+/** A table that reports may read, with the only columns that are visible to them. */
 export interface ReadableTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -33,7 +33,7 @@ function readable<Table extends PgTable>(
   return { name, columns };
 }
 
-/** Everything a report can see. What is not in here does not exist for a report, whoever wrote it (security rule 2). */
+/** Everything that a report can read, whoever wrote it (security rule 2). */
 export const readableTables: readonly ReadableTable[] = [
   readable(
     users,
@@ -61,7 +61,7 @@ export const readableTables: readonly ReadableTable[] = [
   ),
 ];
 
-/** The tables as queries that stand before the report's own: their names hide the tables behind them. */
+/** The tables as common table expressions in front of the report's own query: their names shadow the tables. */
 export const readableQueries: readonly SQL[] = readableTables.map(({ name, columns }) => {
   const shown = sql.join(
     columns.map(column => sql.identifier(column)),

@@ -11,7 +11,10 @@ const builders = {
   datetime: (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }),
 } satisfies Record<FieldKind, unknown>;
 
-/** What a value is turned into, so that a column is of its declared kind whatever the report's statement gives. */
+/**
+ * The type that a value is cast to, so that a column is of its declared kind whatever the report's statement
+ * returns.
+ */
 const casts: Readonly<Record<FieldKind, SQL>> = {
   string: sql`::text`,
   number: sql`::double precision`,
@@ -19,7 +22,7 @@ const casts: Readonly<Record<FieldKind, SQL>> = {
   datetime: sql`::timestamptz`,
 };
 
-/** Names that steer a list, and can therefore be no criterion of it. */
+/** Names of paging and sorting parameters, which therefore cannot be criteria. */
 const controls: ReadonlySet<string> = new Set([
   ...[
     'pageNo',
@@ -33,20 +36,20 @@ const controls: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** The rows of a report as a table, made of the columns that the report declares and of nothing else. */
+/** The rows of a report as a table with only the columns that the report declares. */
 export interface ReportTable {
   readonly table: ListTable;
-  /** The columns as they are taken from the statement's rows. */
+  /** The columns as they are selected from the statement's rows. */
   readonly taken: SQL;
   /** The columns as they are sent. */
   readonly sent: SQL;
-  /** What a client may search by. */
+  /** The columns that a client may search by. */
   readonly searched: ListResource;
-  /** What a client may sort by. */
+  /** The columns that a client may sort by. */
   readonly sorted: ListResource;
 }
 
-/** Where a row stands in the statement's own order. */
+/** The index of a row in the statement's own order. */
 export const position = sql`${sql.identifier('report_rows')}.${sql.identifier('row number')}`;
 
 export function reportTable(items: readonly ReportItem[]): ReportTable {
@@ -78,7 +81,7 @@ export function reportTable(items: readonly ReportItem[]): ReportTable {
 const listed = (items: readonly ReportItem[], one: (item: ReportItem) => SQL) =>
   sql.join(items.map(one), sql`, `);
 
-/** Times as the wire has them. */
+/** Times in the format of the interface. */
 function asSent(column: PgColumn, kind: FieldKind): SQL {
   if (kind === 'date') return sql`to_char(${column}, 'YYYY-MM-DD')`;
   if (kind === 'datetime') return sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`;

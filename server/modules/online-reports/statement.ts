@@ -2,24 +2,24 @@ import type { ScanToken } from 'libpg-query';
 import { refuseTree } from './allowed-tree.ts';
 import { RefusedStatement } from './refused-statement.ts';
 
-/** A piece of a report's statement: SQL as it is stored, or a place that a bound value takes. */
+/** A piece of a report's statement: SQL as it is stored, or a placeholder for a bound value. */
 export type Piece =
   | { readonly kind: 'sql'; readonly text: string }
   /** `${name}`, a parameter of the report. */
   | { readonly kind: 'parameter'; readonly name: string; readonly inText: boolean }
-  /** `#{name}`, something known of the session. */
+  /** `#{name}`, a value of the session. */
   | { readonly kind: 'variable'; readonly name: string; readonly inText: boolean };
 
-/** Far more than a query that people wrote; the parser's memory and time grow with it. */
+/** Far longer than handwritten queries; the parser's memory and time grow with it. */
 const mostTokens = 5_000;
 const placePattern = /([$#])\{(\w+)\}/g;
 const comments: ReadonlySet<string> = new Set(['SQL_COMMENT', 'C_COMMENT']);
 
 /**
- * Reads the statement of a report by PostgreSQL's own parser (security rule 4). What comes out is one query without
- * anything that a report may not have, and its places are bound rather than written into it.
+ * Parses the statement of a report with PostgreSQL's own parser (security rule 4). The result is one query with
+ * only allowed parts, and its placeholders are bound rather than interpolated.
  *
- * @throws RefusedStatement saying why
+ * @throws RefusedStatement with the reason
  */
 export async function readStatement(text: string): Promise<readonly Piece[]> {
   const { parse, scan } = await loadParser();
@@ -36,14 +36,14 @@ export async function readStatement(text: string): Promise<readonly Piece[]> {
   return pieces;
 }
 
-/** PostgreSQL's parser is two megabytes, which are loaded when the first report is read. */
+/** PostgreSQL's parser has two megabytes, so it is loaded with the first report. */
 async function loadParser() {
   const parser = await import('libpg-query');
   await parser.loadModule();
   return parser;
 }
 
-/** What the parser cannot read is refused, whatever it says. */
+/** A statement that cannot be parsed is refused. */
 async function refusing<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;
@@ -53,8 +53,8 @@ async function refusing<Result>(reading: Promise<Result>): Promise<Result> {
 }
 
 /**
- * The places of a statement, whose signs are no SQL, under names that a parser can read. The names occur nowhere else
- * in the statement, so that they are found again.
+ * Replaces the placeholders of a statement, which are not SQL, by names that can be parsed. The names occur
+ * nowhere else in the statement, so that they can be found again.
  */
 class Places {
   readonly source: string;
@@ -75,7 +75,7 @@ class Places {
 
   readonly isMark = (text: string) => this.#pieces.has(text);
 
-  /** A text cut where its places are. */
+  /** A text split at its placeholders. */
   cut(text: string): string[] {
     return text.split(this.#mark).filter(part => part !== '');
   }
@@ -85,7 +85,10 @@ class Places {
   }
 }
 
-/** What the database and the parser would have to agree on, and no report needs, is refused before it is parsed. */
+/**
+ * Syntax that the database and the parser could interpret differently, and that no report needs, is refused
+ * before parsing.
+ */
 function refuseTokens(tokens: readonly ScanToken[]): void {
   if (tokens.length > mostTokens)
     throw new RefusedStatement(`It has more than ${mostTokens} words and signs`);
@@ -99,7 +102,7 @@ function refuseTokens(tokens: readonly ScanToken[]): void {
   }
 }
 
-/** The statement cut where its places are; between the tokens it remains as it is stored. */
+/** The statement split at its placeholders; everything else is unchanged. */
 function piecesOf(tokens: readonly ScanToken[], places: Places): Piece[] {
   // The scanner counts bytes.
   const bytes = Buffer.from(places.source);

@@ -7,7 +7,7 @@ const kinds: Readonly<Record<string, OwnSession['kind']>> = {
   tablet: 'tablet',
 };
 
-/** The user agent's description of itself: only good for telling one's own devices apart. */
+/** The description of the user agent, which only serves to distinguish one's own devices. */
 export function deviceOf(userAgent: string | null): Pick<OwnSession, 'browser' | 'system' | 'kind'> {
   if (!userAgent) return { browser: '', system: '', kind: 'unknown' };
   const { browser, os, platform } = bowser.parse(userAgent);

@@ -27,7 +27,7 @@ export const menuColumns = {
 
 export type PermissionRow = Pick<typeof permissions.$inferSelect, keyof typeof menuColumns>;
 
-/** The menu as the interface has it: nested, without buttons, in the order of the rows. */
+/** The menu in the format of the interface: nested, without buttons, in the order of the rows. */
 export function menuTree(rows: readonly PermissionRow[]): MenuEntry[] {
   const childrenOf = Map.groupBy(rows, row => row.parentId ?? '');
   return rows.filter(row => !row.parentId && isMenu(row)).map(row => menuEntry(row, childrenOf, true));

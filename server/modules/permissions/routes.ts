@@ -41,7 +41,7 @@ const button = (row: Pick<PermissionRow, 'perms' | 'permsType' | 'name'> & { sta
   ...(row.status !== undefined && { status: row.status }),
 });
 
-/** Everybody has a home page, and it comes first. */
+/** Everybody has the home page as the first entry. */
 function withHome(own: PermissionRow[], all: readonly PermissionRow[]): PermissionRow[] {
   if (own.some(isHome)) return own;
   const home = all.find(isHome);

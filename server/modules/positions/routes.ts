@@ -6,7 +6,7 @@ import { readRecordBy } from '#server/resource/read.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
 import { usedInList } from '#server/resource/usages.ts';
 
-/** Positions (API-84). The wire has each read of the list in the operation log. */
+/** Positions (API-84). The interface requires an entry in the operation log for each read of the list. */
 export const positionServer = serveResource(positions, {
   table,
   readLog: '职务表-分页列表查询',

@@ -9,7 +9,10 @@ import { partOfProgram } from '#server/resource/usages.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
 import { requireRights } from '../users/links.ts';
 
-/** Roles. What a role grants is removed with it, so nobody changes one that carries more than they hold. */
+/**
+ * Roles. The grants of a role are removed with it, so a caller must not change a role with more permissions
+ * than their own.
+ */
 export const roleServer = serveResource(roles, {
   table,
   transaction: withEnabledAdministrator,

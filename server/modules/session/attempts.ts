@@ -2,7 +2,7 @@ import { and, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { loginAttempts } from '#server/db/schema/index.ts';
 import type { Services } from '#server/http/context.ts';
 
-/** How many attempts within how many milliseconds; the last one locks for as long. */
+/** The number of attempts within a number of milliseconds; the last one locks for the same time. */
 export interface AttemptRule {
   limit: number;
   window: number;

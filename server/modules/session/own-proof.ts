@@ -37,10 +37,10 @@ export async function knowsPassword(
 }
 
 /**
- * Guards operations that add a lasting sign-in method: a session that was left open must not suffice. The person has
- * just signed in, or gives the password once more.
+ * Guards operations that add a lasting sign-in method: a session that was left open must not suffice. The
+ * person has signed in recently, or enters the password again.
  *
- * @throws with a field error at `password` where giving it helps, otherwise with what helps
+ * @throws with a field error at `password` if entering it helps, otherwise with the action that helps
  */
 export async function requireFreshProof(
   password: string | null | undefined,

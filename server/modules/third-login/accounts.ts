@@ -19,7 +19,7 @@ export async function accountOf(
       set: { realname, updateTime: now() },
     })
     .returning({ id: thirdAccounts.id, userId: thirdAccounts.sysUserId });
-  if (!row) throw new Error('The account was not kept');
+  if (!row) throw new Error('The account was not stored');
   return row;
 }
 

@@ -25,7 +25,7 @@ type Unbound = TicketData['thirdUnbound'];
 /** Milliseconds within which the console must turn the ticket into a session. */
 const ticketLifetime = 60_000;
 
-/** Binds by a phone: whoever can read its messages and has an account by it (AUTH-04). */
+/** Binds to the user with a phone, after a code was verified (AUTH-04). */
 export async function bindByPhone(
   { mobile, captcha, thirdUserUuid }: ParsedInputOf<typeof bindThirdPhone>,
   context: HandlerContext,
@@ -37,7 +37,7 @@ export async function bindByPhone(
   return bindTo(user, thirdUserUuid, unbound, context);
 }
 
-/** Binds by name and password, guessed at no more often than at the sign-in itself. */
+/** Binds by name and password, with the same limit of attempts as at sign-in. */
 export async function bindByPassword(
   { uuid, username, password }: ParsedInputOf<typeof bindThirdUser>,
   context: HandlerContext,
@@ -48,7 +48,7 @@ export async function bindByPassword(
   return bindTo(user, uuid, unbound, context);
 }
 
-/** Makes an account, where the provider's people may have one. It has no password until its owner sets one. */
+/** Creates a user, if the provider is configured for it. The user has no password until its owner sets one. */
 export async function createAccount(
   { uuid, username }: ParsedInputOf<typeof createThirdUser>,
   context: HandlerContext,
@@ -72,7 +72,7 @@ export async function createAccount(
   );
 }
 
-/** The provider's name for the person where it can be one here and is free, otherwise one made up. */
+/** The provider's name for the person if it is valid and unique, otherwise a generated one. */
 async function freeName(wish: string, { db }: HandlerContext): Promise<string> {
   const fitting = wish.replace(/\W/g, '').slice(0, 14);
   const taken =
@@ -82,9 +82,9 @@ async function freeName(wish: string, { db }: HandlerContext): Promise<string> {
 }
 
 /**
- * Counts a try of the ticket for an account that is nobody's yet.
+ * Counts an attempt with the ticket of an account that is not bound yet.
  *
- * @throws when it does not hold, or holds in another browser
+ * @throws when it is not valid, or was issued to another browser
  */
 export async function unboundOf(uuid: string, context: HandlerContext): Promise<Unbound> {
   const unbound = await tryTicket(uuid, 'thirdUnbound', context);

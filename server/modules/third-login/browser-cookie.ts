@@ -13,8 +13,8 @@ export function browserOf({ request }: HandlerContext): string | undefined {
 }
 
 /**
- * Marks the browser in which a sign-in starts, so that an address from a sign-in started elsewhere cannot sign anybody
- * in to somebody else's account. The mark remains: two windows may be open at once.
+ * Sets a cookie in the browser in which a sign-in starts, so that an address from a sign-in started elsewhere
+ * cannot sign a person in to somebody else's account. The cookie is kept, because several windows may be open.
  */
 export function markBrowser(context: HandlerContext): { browser: string; headers: Record<string, string> } {
   const known = parseCookie(context.request.headers.cookie ?? '')[name];

@@ -15,8 +15,8 @@ const longestAnswer = 100_000;
 const parser = new XMLParser({ removeNSPrefix: true, ignoreAttributes: true, parseTagValue: false });
 
 /**
- * Signs in with a service ticket (AUTH-05, AUTH-19): the server that issued it names the person, and the service must
- * be this console, so that a ticket for another service opens nothing here.
+ * Signs in with a service ticket (AUTH-05, AUTH-19): the server that issued it identifies the person, and the
+ * service must be this console, so that a ticket for another service opens nothing here.
  */
 export async function signInByCas(
   { ticket, service }: ParsedInputOf<typeof casValidateLogin>,
@@ -26,7 +26,7 @@ export async function signInByCas(
   if (!casUrl || !publicUrl) throw new BusinessError('未开启单点登录，请联系管理员！');
   if (!isOfOrigin(service, publicUrl)) throw new BusinessError('单点登录的服务地址不正确');
   const username = await personOfTicket(casUrl, ticket, service).catch((error: unknown) => {
-    context.log.error({ err: error }, 'single sign-on server cannot be asked');
+    context.log.error({ err: error }, 'single sign-on server cannot be reached');
     throw new BusinessError('单点登录服务暂时无法访问，请稍后重试');
   });
   if (!username) throw new BusinessError('单点登录验证失败，请重新登录');
@@ -50,7 +50,7 @@ async function personOfTicket(casUrl: string, ticket: string, service: string): 
     signal: AbortSignal.timeout(timeout),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`The single sign-on server answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`The single sign-on server replied with ${answer.status}`);
   return vouchedFor(text);
 }
 

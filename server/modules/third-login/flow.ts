@@ -45,7 +45,7 @@ export async function begin(
     const location = await authorizationAddress(provider, { ...secrets, state, redirectUri });
     return new PageReply(302, { ...noStore, ...headers, location });
   } catch (error) {
-    context.log.error({ err: error, source: flow.source }, 'provider cannot be asked');
+    context.log.error({ err: error, source: flow.source }, 'provider cannot be reached');
     return end(flow, 'failed', context);
   }
 }

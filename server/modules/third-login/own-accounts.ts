@@ -54,7 +54,7 @@ export async function bindOwnAccount(
   return context.db.transaction(async tx => {
     await bind(accountId, user, tx, context.now());
     const [row] = await tx.select().from(thirdAccounts).where(eq(thirdAccounts.id, accountId));
-    if (!row) throw new Error('The account was not kept');
+    if (!row) throw new Error('The account was not stored');
     await writeLog(
       { ...context, db: tx },
       {

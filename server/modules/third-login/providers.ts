@@ -45,7 +45,7 @@ async function discoveredClient(provider: Exclude<ThirdProvider, PlainProvider>)
   );
 }
 
-/** How the secret is sent: as the provider supports it, which is Basic when it does not say. */
+/** How the secret is sent: as the provider supports it, with Basic as the default. */
 function authenticationAt(server: client.ServerMetadata, secret: string | undefined): client.ClientAuth {
   if (secret === undefined) return client.None();
   const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post');
@@ -96,7 +96,8 @@ export async function authorizationAddress(provider: ThirdProvider, challenge: C
 }
 
 /**
- * The provider's sign-out address. No identity token is stored to send with it, so the provider asks the person.
+ * The provider's sign-out address. No identity token is stored to send with it, so the provider asks the person
+ * for confirmation.
  *
  * @returns undefined where that is not configured, or the provider has no such endpoint
  */
@@ -120,7 +121,7 @@ export async function profileFor(
   const configuration = await clientOf(provider);
   const checks = { expectedState: state, pkceCodeVerifier: verifier };
   if (isPlain(provider)) {
-    // A name that was not requested means nothing.
+    // A claim that was not requested is ignored.
     if (!provider.issuer) answered.searchParams.delete('iss');
     const tokens = await client.authorizationCodeGrant(configuration, answered, checks);
     return plainProfile(provider, configuration, tokens.access_token);
@@ -148,10 +149,10 @@ async function plainProfile(
 ): Promise<Profile> {
   const address = new URL(provider.userEndpoint);
   const answer = await client.fetchProtectedResource(configuration, accessToken, address, 'GET');
-  if (!answer.ok) throw new Error(`The provider answered ${answer.status} for the person`);
+  if (!answer.ok) throw new Error(`The provider replied with ${answer.status} to the request for the person`);
   const about = (await answer.json()) as Record<string, unknown>;
   const id = textOf(about[provider.idField]);
-  if (id === '') throw new Error(`The provider's answer has no ${provider.idField}`);
+  if (id === '') throw new Error(`The provider's reply has no ${provider.idField}`);
   const username = textOf(about[provider.usernameField]);
   return { id, username, realname: textOf(about[provider.nameField]) || username };
 }

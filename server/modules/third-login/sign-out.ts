@@ -25,7 +25,7 @@ export async function signOutAddress(
   const provider = method === 'third' ? providerOf(thirdSource ?? '', context) : undefined;
   if (!provider) return undefined;
   return endSessionAddress(provider, back).catch((error: unknown) => {
-    context.log.error({ err: error, source: thirdSource }, 'provider cannot be asked to sign out');
+    context.log.error({ err: error, source: thirdSource }, 'provider cannot be reached for sign-out');
     return undefined;
   });
 }

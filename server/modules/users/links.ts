@@ -47,7 +47,7 @@ export async function replaceRoles(
   }
 }
 
-/** Nobody grants more than they hold (security rule 11). */
+/** A caller must not grant more than they hold (security rule 11). */
 async function requireGrantable(context: HandlerContext, roleIds: readonly string[]): Promise<void> {
   if (roleIds.length === 0) return;
   const known = await context.db.$count(roles, inArray(roles.id, [...roleIds]));
@@ -55,7 +55,7 @@ async function requireGrantable(context: HandlerContext, roleIds: readonly strin
   if (!(await holdsRights(context, roleIds))) throw refused('selectedroles', '不能授予自己没有的权限');
 }
 
-/** @throws when one of the roles carries what the caller does not hold */
+/** @throws when one of the roles grants a permission that the caller lacks */
 export async function requireRights(
   context: HandlerContext,
   rows: readonly { readonly id: string }[],
@@ -64,7 +64,7 @@ export async function requireRights(
   if (!(await holdsRights(context, ids))) throw new BusinessError('不能修改权限超出自己的角色');
 }
 
-/** Whether the caller holds everything that these roles carry. */
+/** Whether the caller holds every permission of these roles. */
 async function holdsRights(context: HandlerContext, roleIds: readonly string[]): Promise<boolean> {
   const { db } = context;
   const own = await grantedPermissions(db, callerOf(context).userId, sql`true`);
@@ -116,7 +116,7 @@ export async function replaceDepartments(
   );
 }
 
-/** Puts people into departments, all in one statement. */
+/** Adds people to departments, all in one statement. */
 export async function joinDepartments(
   db: Database,
   links: readonly { userId: string; depId: string }[],

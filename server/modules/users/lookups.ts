@@ -13,7 +13,7 @@ import { departmentNamesOf } from './department-names.ts';
 import { rolesOf } from './links.ts';
 import { userServer } from './user-server.ts';
 
-/** Maximum number of users in the recycle bin, the latest first; it has no pages on the wire. */
+/** Maximum number of users in the recycle bin, the latest first; the interface has no paging for it. */
 const mostDeleted = 1000;
 
 /** The ids of a user's roles (API-28). */
@@ -33,8 +33,8 @@ export async function departmentOptions(id: string, context: HandlerContext) {
 }
 
 /**
- * Whether a login name, a phone number or an e-mail address is free (API-29). One at a time: together they would reveal
- * which of them belong to the same person.
+ * Whether a login name, a phone number or an e-mail address is unique (API-29). One at a time: together they
+ * would reveal which of them belong to the same person.
  */
 export async function isFree(
   input: ParsedInputOf<typeof userCheckOnly>,
@@ -54,7 +54,7 @@ export async function isFree(
   return true;
 }
 
-/** Deleted users; `orgCode` contains the names of their departments, as on the wire. */
+/** Deleted users; `orgCode` contains the names of their departments, as the interface specifies. */
 export async function deletedUsers(context: HandlerContext): Promise<User[]> {
   const rows = await context.db
     .select()

@@ -4,7 +4,10 @@ import { presentRow } from '#server/resource/present-row.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A user as answers about the caller carry it, without the texts of codes; password, salt and their kin have no place in it (security rule 12). */
+/**
+ * A user in replies about the caller, without the texts of codes and without password, salt and other secrets
+ * (security rule 12).
+ */
 export const presentUser = (row: UserRow): User => ({
   ...presentRow(userResource, row),
   ...{ orgCodeTxt: null, clientId: row.clientId, homePath: null },

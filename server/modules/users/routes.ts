@@ -22,8 +22,8 @@ const memberOf = (departId: string | undefined, { db }: HandlerContext): SQL | u
   departId ? belongsTo(db, departId) : undefined;
 
 /**
- * One page of users (API-27). With `departId` those who belong to that department, and nothing at all when nobody
- * does; with `code` the named ones on one page.
+ * One page of users (API-27). With `departId` those who belong to that department, and an empty page when
+ * nobody does; with `code` the given ones on one page.
  */
 async function listUsers(
   input: ParsedInputOf<typeof userList>,
@@ -36,7 +36,7 @@ async function listUsers(
   return readRecords(userServer, { ...input, pageSize: named.length || input.pageSize }, context, condition);
 }
 
-/** Freezes users, who are signed out everywhere, or lets them in again (API-32). */
+/** Freezes users, which ends all their sessions, or unfreezes them (API-32). */
 async function freezeUsers({ ids, status }: ParsedInputOf<typeof userFrozenBatch>, context: HandlerContext) {
   const verb = status === userStatus.frozen ? 'freeze' : 'unfreeze';
   await writeRecords(
@@ -47,14 +47,14 @@ async function freezeUsers({ ids, status }: ParsedInputOf<typeof userFrozenBatch
   return null;
 }
 
-/** Takes users out of the recycle bin. */
+/** Restores users from the recycle bin. */
 async function restoreUsers(ids: string, context: HandlerContext) {
   const change = { kind: 'set', ids: parts(ids), columns: { delFlag: 0 }, side: 'deleted' } as const;
   await writeRecords(userServer, { verb: 'restore', change }, context);
   return null;
 }
 
-/** Removes users in the recycle bin for good, with everything that hangs on them. */
+/** Permanently removes users in the recycle bin, with everything that depends on them. */
 async function destroyUsers(ids: string, context: HandlerContext) {
   const change = { kind: 'destroy', ids: parts(ids), side: 'deleted' } as const;
   await writeRecords(userServer, { verb: 'destroy', change }, context);

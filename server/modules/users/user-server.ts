@@ -14,10 +14,10 @@ import { departmentNamesOf } from './department-names.ts';
 import { joinDepartments, replaceDepartments, replaceRoles } from './links.ts';
 import type { UserRow } from './present.ts';
 
-/** An account that other parts of the family keep for outside people; no list shows it. */
+/** An account that other products of the family use for external people; it is not listed. */
 const reservedUsername = '_reserve_user_external';
 
-/** What one's own account is refused. */
+/** The operations that are refused on one's own account. */
 const ownRefusals: Readonly<Record<string, string>> = {
   delete: '不能删除自己的账号',
   freeze: '不能冻结自己的账号',
@@ -25,8 +25,8 @@ const ownRefusals: Readonly<Record<string, string>> = {
 const endsSessions: ReadonlySet<string> = new Set(['delete', 'freeze', 'changePassword']);
 
 /**
- * Users with roles and departments, all or nothing (API-25, API-26). A password that somebody else set is known to that
- * person, so its owner chooses another one at the first sign-in; imported people have none.
+ * Users with roles and departments, all or nothing (API-25, API-26). The owner of a password that somebody else
+ * has set must change it at the first sign-in; imported people have none.
  */
 export const userServer = serveResource(userResource, {
   table: users,
@@ -69,7 +69,10 @@ export const userServer = serveResource(userResource, {
   },
 });
 
-/** Left out of queries while there is no such account, because comparing every name would cost as much as counting. */
+/**
+ * Omitted from queries while there is no such account, because comparing every name is as expensive as
+ * counting.
+ */
 async function withoutReserved({ db }: HandlerContext): Promise<SQL | undefined> {
   const reserved = eq(users.username, reservedUsername);
   return (await db.$count(users, reserved)) > 0 ? ne(users.username, reservedUsername) : undefined;
@@ -114,7 +117,7 @@ async function linkUsers({ verb, inputs, rows, stored }: Written, context: Handl
   );
 }
 
-/** Imported people belong to the departments that they are responsible for. */
+/** Imported people are members of the departments that they are responsible for. */
 const linksOf = ({ departIds }: Values, row: UserRow | undefined) =>
   row ? [...new Set(parts(String(departIds ?? '')))].map(depId => ({ userId: row.id, depId })) : [];
 
@@ -126,7 +129,7 @@ async function replaceLinks(input: Values, id: string, context: HandlerContext):
   await replaceDepartments(context.db, id, chosen.length > 0 ? chosen : parts(String(departIds ?? '')));
 }
 
-/** Roles are held by themselves and within departments. */
+/** People have roles directly and within departments. */
 async function rightsChanged({ verb, inputs, rows }: Written) {
   const changes = inputs.some(
     ({ selectedroles, selecteddeparts }) =>

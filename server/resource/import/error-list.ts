@@ -10,13 +10,13 @@ import { FileReply } from '#server/http/route.ts';
 
 const folderOf = (context: HandlerContext, day: string) => join(context.config.dataDir, 'logs', day);
 
-/** Names the maker without telling who it is; nobody else's name of a file can hold it. */
+/** A part of the file name that depends on the owner without revealing who it is. */
 const makerOf = (context: HandlerContext) =>
   createHash('sha256').update(callerOf(context).userId).digest('hex').slice(0, 24);
 
 /**
- * Keeps the list of refused rows below the data folder, for the person who imported.
- * @param kind begins the file's name, for example `userImportExcelErrorLog`
+ * Stores the list of refused rows below the data folder, for the person who imported.
+ * @param kind prefix of the file name, for example `userImportExcelErrorLog`
  */
 export async function keepErrorList(lines: readonly string[], kind: string, context: HandlerContext) {
   const now = context.now();
@@ -31,7 +31,7 @@ export async function keepErrorList(lines: readonly string[], kind: string, cont
   return { fileName, fileUrl: `/sys/common/static/logs/${day}/${fileName}` };
 }
 
-/** The list as a download; the schema of the contract has checked that day and name hold no path. */
+/** The list as a download; the schema of the contract has checked that day and name contain no path. */
 export async function sendErrorList(
   { day, fileName }: ParsedInputOf<typeof importErrorFile>,
   context: HandlerContext,

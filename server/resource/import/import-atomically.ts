@@ -10,7 +10,7 @@ import { readSheetOf } from './read-sheet-of.ts';
 export interface Outcome {
   total: number;
   stored: number;
-  /** One line for every row that was not taken. */
+  /** One line for every refused row. */
   lines: string[];
 }
 

@@ -20,8 +20,8 @@ interface Import {
 }
 
 /**
- * Adds the records of one or several spreadsheets, row by row (IMPORT-10): what can be taken is taken, and the rows that
- * cannot are listed in a file. A resource whose import is atomic takes all rows or none.
+ * Adds the records of one or several spreadsheets, row by row (IMPORT-10): valid rows are stored, and refused
+ * ones are listed in a file. A resource with an atomic import stores all rows or none.
  */
 export async function importRecords(server: AnyServer, context: HandlerContext): Promise<Reply<unknown>> {
   const files = await uploadedFiles(context.request);
@@ -69,7 +69,7 @@ async function importFile(file: UploadedFile, { server, read, seen, context }: I
   return { total: sheet.count, stored, lines };
 }
 
-/** One of several files does not hold up the others; a single one that is refused is the answer itself. */
+/** One of several files does not prevent the others; the refusal of a single file is the reply. */
 function failedFile(error: unknown, files: number): Outcome {
   if (!(error instanceof SpreadsheetError)) throw error;
   if (files === 1) throw new BusinessError(`文件导入失败:${error.message}`);

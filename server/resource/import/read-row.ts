@@ -12,19 +12,19 @@ import { type AnyServer, fieldsOf, optionsOf, type Values } from '../definition.
 import { targetOf } from '../references.ts';
 import { type SheetColumn, sheetColumnsOf } from '../sheet.ts';
 
-/** The code of each text a cell may hold, and of each code itself. */
+/** The codes by the texts that a cell may contain, and by the codes themselves. */
 type Codes = ReadonlyMap<string, string>;
 
-/** A row that may be stored unless a value of it is taken. */
+/** A valid row, which can be stored unless it has a duplicate. */
 export interface Candidate {
   readonly number: number;
   readonly values: Values;
 }
 
-/** Reads rows of a sheet; the text is what is wrong with one. */
+/** Reads a row of a sheet; a text is its error. */
 export type ReadRow = (row: SheetRow) => Candidate | string;
 
-/** A text that several codes share names none of them. */
+/** A text of several codes is ambiguous and identifies none of them. */
 const ambiguous = '';
 
 /** Prepares the reading of a sheet: loads the texts of coded columns, and builds the schema of a row. */
@@ -40,7 +40,7 @@ export async function rowReader(server: AnyServer, context: DictionarySource): P
   return row => readRow(row, { server, columns, codes, schema });
 }
 
-/** The columns that an import takes, and the fields that `complete` may add to them. */
+/** The columns that an import reads, and the fields that `complete` may add to them. */
 function schemaOfRow(server: AnyServer, imported: readonly SheetColumn[]): z.ZodMiniObject {
   const names = new Set(imported.map(({ name }) => name));
   const shape = fieldsOf(server).flatMap(([name, field]) => {
@@ -52,7 +52,7 @@ function schemaOfRow(server: AnyServer, imported: readonly SheetColumn[]): z.Zod
   return z.object(Object.fromEntries(shape));
 }
 
-/** Code and text of everything that a cell of the column may name. */
+/** Code and text of every valid value of the column. */
 async function codePairs(
   field: Field,
   context: DictionarySource,
@@ -121,7 +121,9 @@ function translate(cell: string, codes: Codes): { found: string; unknown?: strin
   return { found: words.map(word => codes.get(word) ?? '').join(','), unknown };
 }
 
-/** The message that the field declares for a broken rule; for any other fault, that the column's form is wrong. */
+/**
+ * The message that the field declares for the violated rule; by default that the format of the column is wrong.
+ */
 function refusalOf(
   issue: { path: PropertyKey[]; message: string } | undefined,
   columns: readonly SheetColumn[],

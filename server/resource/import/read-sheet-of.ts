@@ -4,7 +4,7 @@ import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts';
 import type { AnyServer } from '../definition.ts';
 import { sheetColumnsOf } from '../sheet.ts';
 
-/** Reads an uploaded sheet by the columns of a resource. @throws SpreadsheetError for one that cannot be taken */
+/** Reads an uploaded sheet with the columns of a resource. @throws SpreadsheetError for an invalid one */
 export function readSheetOf({ resource, options }: AnyServer, { name, content }: UploadedFile) {
   const columns = sheetColumnsOf(resource);
   return readSpreadsheet(name, {

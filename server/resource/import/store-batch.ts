@@ -16,18 +16,18 @@ export interface RowFault {
   readonly text: string;
 }
 
-/** The line of a row that is left out, from what is wrong with it. */
+/** The line of a refused row, from its error. */
 export const skipped = (reason: string): string => `${reason.replace(/[!！。]$/, '')}，忽略导入。`;
 
-/** Values of unique fields that earlier rows of the same import hold, by field. */
+/** Values of unique fields in earlier rows of the same import, by field. */
 export type SeenValues = ReadonlyMap<string, Set<string>>;
 
 export const noValues = (server: AnyServer): SeenValues =>
   new Map(uniqueFieldsOf(server).map(({ name }) => [name, new Set<string>()]));
 
 /**
- * Stores the rows whose unique values are free, in one write; when that fails, one by one, so that a row that met
- * another writer costs only itself.
+ * Stores the rows without duplicates in one write; if that fails, one by one, so that a conflict with another
+ * writer affects only one row.
  */
 export async function storeBatch(
   server: AnyServer,
@@ -57,7 +57,7 @@ export async function storeBatch(
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
-/** The unique fields in the order in which a row is checked for them: that of the fields. */
+/** The unique fields in the order in which a row is checked: that of the fields. */
 const inSheetOrder = (server: AnyServer) => {
   const columns = sheetColumnsOf(server.resource).map(({ name }) => name);
   return uniqueFieldsOf(server).filter(({ name }) => columns.includes(name));
@@ -68,7 +68,7 @@ function takenText({ resource }: AnyServer, { name, message }: UniqueField): str
   return column?.taken ?? skipped(message.replace(/已存在[!！]?$/, '已经存在'));
 }
 
-/** Adds the values of stored records to those that the rows are held against. */
+/** Adds the values of stored records to those that the rows are checked against. */
 async function addStored(
   { table }: AnyServer,
   db: Database,

@@ -9,8 +9,9 @@ import { pageRegistry } from '#src/page-registry.ts';
 const patience = 100;
 
 /**
- * Every page of the menu: the entry comes from the permissions, the page from the registry (ROUTE-13, GUARD-09). The
- * tabs render the page; a script that is late, or does not load at all, is handled within its own tab (ERROR-14).
+ * Every page of the menu: the entry comes from the permissions, the page from the registry (ROUTE-13,
+ * GUARD-09). The tabs render the page; a script that loads slowly, or not at all, is handled within its own tab
+ * (ERROR-14).
  */
 export const Route = createFileRoute('/_signed-in/$')({
   loader: async ({ context, location }) => {

@@ -83,7 +83,7 @@ export const demoMessageTemplates: readonly (typeof messageTemplates.$inferInser
     id: stableId(`demo:template:${templateCode}`),
     templateCode,
     templateName,
-    // The wire marks a place to fill with a dollar sign before the brace.
+    // The interface marks placeholders with a dollar sign before the brace.
     templateContent: content.replaceAll('{', '${'),
     templateType: '1',
     templateTestJson: '{"userName":"值班员","exhibit":"青铜鼎展柜","fault":"照明故障","date":"2026-06-30"}',

@@ -17,7 +17,7 @@ const organisation: readonly (readonly [department: string, sections: string])[]
 
 export type DepartmentRow = typeof departments.$inferInsert & { id: string; orgCode: string };
 
-/** The departments below the root that the first run has made; parents come before their children. */
+/** The departments below the root that the first run has created; parents precede their children. */
 export const demoDepartments: readonly DepartmentRow[] = organisation.flatMap(([name, sections], index) => {
   const department = row(name, index, rootDepartment.id, rootDepartment.orgCode, '2');
   return [

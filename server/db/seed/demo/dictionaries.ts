@@ -4,7 +4,7 @@ function counted(texts: string): [string, string][] {
   return texts.split(' ').map((text, index) => [String(index + 1), text]);
 }
 
-/** The words of the museum's own work: exhibits, halls, faults and their repair. */
+/** The dictionaries of the museum: exhibits, halls, faults and their repair. */
 export const museumDictionaries: readonly DictionaryText[] = [
   {
     code: 'exhibit_category',

@@ -32,9 +32,9 @@ export interface PersonName {
   letters: string;
 }
 
-/** Draws a name; `sex` as on the wire, 1 male and 2 female. Two draws may give the same name. */
+/** Draws a name; `sex` is 1 for male and 2 for female. Two draws may return the same name. */
 export function drawName(random: RandomSource, sex: number): PersonName {
-  // The smaller of two draws leans towards the front of the list, as frequent surnames do.
+  // The smaller of two draws favours the front of the list, where the frequent surnames are.
   const surname =
     surnames[Math.min(random.below(surnames.length), random.below(surnames.length))] ?? surnames[0];
   const characters = sex === 2 ? womensCharacters : mensCharacters;

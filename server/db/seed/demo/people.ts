@@ -14,7 +14,7 @@ export interface Person {
 const SEED = 20_260_101;
 const FIRST_ACCOUNT = Date.parse('2023-01-03T09:00:00+08:00');
 const ACCOUNT_SPAN_MILLISECONDS = 3 * 365 * 24 * 3_600_000;
-/** Coprime with the span of nine digits, so that counting by it meets no number twice. */
+/** Coprime with the span of nine digits, so that counting by it repeats no number. */
 const PHONE_STEP = 618_033_989;
 const phonePrefixes = ['13', '15', '17', '18', '19'];
 const ordinaryPosts = [
@@ -40,8 +40,8 @@ const ordinaryRoles = [
 ] as const;
 
 /**
- * Makes the demonstration's people one by one, the same for the same count and hash. Login names, phones,
- * mail addresses and work numbers are unique; the first person of each department leads it.
+ * Generates the people of the demonstration one by one, deterministically for the same count and hash. Login
+ * names, phones, mail addresses and work numbers are unique; the first person of each department is its head.
  */
 export function* demoPeople(count: number, passwordHash: string): Generator<Person> {
   const random = randomSource(SEED);
@@ -94,7 +94,7 @@ function person(
 function departmentOf(index: number, random: RandomSource): DepartmentRow {
   const place = index < demoDepartments.length ? index : random.below(demoDepartments.length);
   const department = demoDepartments[place];
-  if (!department) throw new RangeError(`No department at place ${place}.`);
+  if (!department) throw new RangeError(`No department at index ${place}.`);
   return department;
 }
 

@@ -1,4 +1,4 @@
-/** A generator of numbers that gives the same sequence for the same seed on every machine. */
+/** A random number generator with the same sequence for the same seed on every machine. */
 export interface RandomSource {
   /** A whole number from 0 up to, and not including, `limit`. */
   below(limit: number): number;
@@ -6,7 +6,7 @@ export interface RandomSource {
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
-/** Starts a sequence (mulberry32). Good enough to scatter sample data, and for nothing secret. */
+/** Starts a sequence (mulberry32). Sufficient for sample data, not for anything secret. */
 export function randomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   const below = (limit: number): number => {

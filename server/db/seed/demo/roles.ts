@@ -80,7 +80,7 @@ export function roleId(code: string): string {
 
 const rowsById = new Map(permissionRows.map(row => [row.id, row]));
 
-/** For each role the permissions it holds: its pages, the groups above them, its buttons, and everyone's pages. */
+/** The permissions of each role: its pages, the groups above them, its buttons, and everyone's pages. */
 export const demoGrants: readonly (readonly [roleId: string, permissionIds: readonly string[]])[] =
   roleTexts.map(({ code, reads = [], manages = [] }) => {
     const managed = new Set(manages.map(pageId));
@@ -91,7 +91,7 @@ export const demoGrants: readonly (readonly [roleId: string, permissionIds: read
 
 function pageId(area: string): string {
   const page = permissionRows.find(row => row.perms === `system:${area}:list` && row.menuType !== 2);
-  if (!page) throw new Error(`No page reads the area "${area}".`);
+  if (!page) throw new Error(`No page shows the area "${area}".`);
   return page.id;
 }
 

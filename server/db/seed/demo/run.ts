@@ -11,18 +11,18 @@ import { demoPeople, type Person } from './people.ts';
 import { demoGrants, demoRoles } from './roles.ts';
 
 const DEFAULT_USERS = 300;
-/** Large enough to be quick, small enough for a few megabytes of text at a time. */
+/** Large enough to be fast, small enough to need only a few megabytes at a time. */
 const PEOPLE_PER_STATEMENT = 5_000;
 
 export interface DemoSeedOptions {
-  /** How many people; 300 when not given. */
+  /** How many people; 300 by default. */
   users?: number;
   /** The argon2id PHC string of the one password that all demonstration accounts share. */
   passwordHash: string;
 }
 
 export interface DemoSeedSummary {
-  /** False when the database already held the demonstration; nothing was changed then. */
+  /** False when the database already had the demonstration; nothing was changed then. */
   written: boolean;
   departments: number;
   roles: number;
@@ -30,8 +30,9 @@ export interface DemoSeedSummary {
 }
 
 /**
- * Adds a believable museum to a database that the first run has filled: departments, roles, people,
- * dictionaries, announcements. The same rows every time, in one transaction. A second run changes nothing.
+ * Adds realistic sample data of a museum to a database after its first run: departments, roles, people,
+ * dictionaries, announcements. The rows are always the same and are written in one transaction. A second run
+ * changes nothing.
  */
 export async function runDemoSeed(db: Database, options: DemoSeedOptions): Promise<DemoSeedSummary> {
   const users = options.users ?? DEFAULT_USERS;

@@ -1,7 +1,7 @@
 import { announcementResource } from '#contract/areas/announcements.ts';
 import { areaButtons, type Button, resourceButtons } from './menu-tree.ts';
 
-/** Adding, changing and removing, with the noun of the page: what most pages offer. */
+/** The buttons of most pages: add, change and remove, with the noun of the page. */
 function usual(noun: string): Record<string, string> {
   return { add: `添加${noun}`, edit: `编辑${noun}`, delete: `删除${noun}`, deleteBatch: `批量删除${noun}` };
 }

@@ -3,7 +3,7 @@ import { roles } from '#contract/areas/roles.ts';
 import { userResource } from '#contract/areas/users.ts';
 import { areaButtons, type Button, resourceButtons } from './menu-tree.ts';
 
-/** What people may be allowed to do with users, besides seeing the list. */
+/** The permissions on users besides reading the list. */
 export const userButtons: readonly Button[] = resourceButtons(userResource, [
   { code: 'user:add', name: '添加按钮', id: '1260928341675982849' },
   { code: 'user:edit', name: '用户编辑', id: '1260929666434318338' },

@@ -5,7 +5,7 @@ import { stableId } from '../stable-id.ts';
 
 export type PermissionRow = typeof permissions.$inferInsert & { id: string };
 
-/** A menu as it is written down here: what differs from the usual, and what hangs below it. */
+/** A menu as it is declared here: its differences from the defaults, and its children. */
 export interface Menu {
   id: string;
   name: string;
@@ -13,9 +13,9 @@ export interface Menu {
   component: string;
   sortNo?: number;
   icon?: string;
-  /** The area whose reads the page needs; its code becomes `system:<area>:list`. */
+  /** The area that the page reads; its code becomes `system:<area>:list`. */
   area?: string;
-  /** The code the page needs where it is not an area's list. */
+  /** The code that the page requires if it is not the list of an area. */
   perms?: string;
   componentName?: string;
   keepAlive?: boolean;
@@ -25,7 +25,7 @@ export interface Menu {
   children?: readonly Menu[];
 }
 
-/** A permission below a page: a code, what it lets one do, and whether it shows (1) or enables (2). */
+/** A permission below a page: a code, its label, and whether it shows (1) or enables (2). */
 export interface Button {
   code: string;
   name: string;
@@ -38,14 +38,14 @@ export function areaButtons(area: string, actions: Readonly<Record<string, strin
   return Object.entries(actions).map(([action, name]) => ({ code: `system:${area}:${action}`, name }));
 }
 
-/** The permissions that a resource brings, and further ones that its page needs. */
+/** The permissions of a resource, and further ones that its page needs. */
 export const resourceButtons = (resource: AnyResource, further: readonly Button[] = []): Button[] => {
   const own = permissionsOfResource(resource);
   const codes = new Set(own.map(({ code }) => code));
   return [...own, ...further.filter(({ code }) => !codes.has(code))];
 };
 
-/** Turns the written tree into rows: parents, kinds, leaf marks and order follow from the position. */
+/** Converts the declared tree to rows: parents, kinds, leaf marks and order follow from the position. */
 export function menuRows(menus: readonly Menu[], parentId: string | null = null): PermissionRow[] {
   return menus.flatMap(menu => {
     const { area, perms = area ? `system:${area}:list` : null, buttons = [], children = [], ...own } = menu;

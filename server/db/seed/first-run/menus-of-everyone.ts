@@ -1,7 +1,7 @@
 import { messageButtons, messageTemplateButtons } from './buttons-of-content.ts';
 import type { Menu } from './menu-tree.ts';
 
-/** The page everyone lands on; the wire needs a menu of exactly this name. */
+/** The home page; the interface requires a menu of exactly this name. */
 export const homeMenu: Menu = {
   id: '9502685863ab87f0ad1134142788a385',
   name: '首页',
@@ -90,7 +90,7 @@ const settings: readonly Menu[] = [
   },
 ];
 
-/** The hidden group 个人页, opened from the head of the page. */
+/** The hidden group 个人页, opened from the header. */
 export const accountMenu: Menu = {
   id: '717f6bee46f44a3897eca9abd6e2ec44',
   name: '个人页',
@@ -126,7 +126,7 @@ export const accountMenu: Menu = {
   ],
 };
 
-/** What everyone who can sign in may open: the home page, one's messages, one's own pages. */
+/** The pages for everyone who can sign in: the home page, one's own messages and account pages. */
 export const everyonesMenus: readonly Menu[] = [
   homeMenu,
   { ...messageMenu, children: [myMessages] },

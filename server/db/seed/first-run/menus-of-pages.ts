@@ -3,7 +3,7 @@ import { resources } from '#contract/resources.ts';
 import { stableId } from '../stable-id.ts';
 import { type Menu, resourceButtons } from './menu-tree.ts';
 
-/** The menu entry of a page that declares its place, with the permissions of its resource below it. */
+/** The menu entry of a page that declares its menu position, with the permissions of its resource below it. */
 function menuOf(component: string, { title, menu, resource: name, kept }: PageDeclaration): Menu[] {
   if (menu === undefined) return [];
   const resource = resources.find(each => each.name === name);
@@ -16,7 +16,7 @@ function menuOf(component: string, { title, menu, resource: name, kept }: PageDe
   ];
 }
 
-/** The menus of pages that declare their place below a group; at the top level for no group. */
+/** The menus of pages that declare a position below a group; without a group at the top level. */
 export const menusBelow = (
   group: string | undefined,
   declared: Readonly<Record<string, PageDeclaration>> = pages,
@@ -25,7 +25,7 @@ export const menusBelow = (
     page.menu?.below === group ? menuOf(component, page) : [],
   );
 
-/** A menu with the pages that declare their place below it, at every depth. */
+/** A menu with the pages that declare a position below it, at every depth. */
 export const withDeclaredPages = (menu: Menu): Menu => ({
   ...menu,
   children: [...(menu.children ?? []).map(withDeclaredPages), ...menusBelow(menu.url)],

@@ -4,7 +4,7 @@ import { loginReport, userReport } from './report.ts';
 
 const reportList = 'modules/online/cgreport/auto/OnlCgreportAutoList';
 
-/** The group 在线报表: what stored reports show, and the hidden route by which any of them is opened by its code. */
+/** The group 在线报表: the stored reports, and the hidden route that opens any of them by its code. */
 export const reportMenu: Menu = {
   id: 'e41b69c57a941a3bbcce45032fe57605',
   name: '在线报表',

@@ -1,6 +1,6 @@
 import type { departments, positions } from '#server/db/schema/index.ts';
 
-/** The organisation's root, which the first administrator belongs to and manages. */
+/** The root of the organisation, with the first administrator as member and manager. */
 export const rootDepartment = {
   id: 'c6d7cb4deeac411cb3384b1b31278596',
   parentId: '',

@@ -7,7 +7,7 @@ export const administratorRole = {
   description: '拥有全部菜单与按钮权限',
 } satisfies typeof roles.$inferInsert;
 
-/** Given to people who register by themselves. */
+/** Granted to people who register themselves. */
 export const registrationRole = {
   id: 'ee8626f80f7c2619917b6236f3a7f02b',
   roleCode: 'member',
@@ -15,7 +15,7 @@ export const registrationRole = {
   description: '自行注册的用户默认获得的角色',
 } satisfies typeof roles.$inferInsert;
 
-/** Given to people whose account was made at a sign-in through another provider. */
+/** Granted to people whose account was created at a third-party sign-in. */
 export const thirdPartyRole = {
   id: '1169504891467464705',
   roleCode: 'third_role',

@@ -15,7 +15,7 @@ export const firstCheckRules: readonly (typeof checkRules.$inferInsert)[] = [
   },
 ];
 
-/** `ruleClass` names a generator of the server; departments and categories ask for the first two by code. */
+/** `ruleClass` names a generator of the server; departments and categories use the first two by code. */
 export const firstFillRules: readonly (typeof fillRules.$inferInsert)[] = [
   {
     id: '1202551334738382850',

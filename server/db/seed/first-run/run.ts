@@ -11,21 +11,24 @@ import { firstReportItems, loginReport, userReport } from './report.ts';
 import { administratorRole, registrationRole, thirdPartyRole } from './roles.ts';
 import { firstCheckRules, firstFillRules } from './rules.ts';
 
-/** Any fixed number: every process of this product asks for the same advisory lock. */
+/** Any fixed number: every process of this product takes the same advisory lock. */
 const FIRST_SEED_LOCK = 7_164_882_032;
 const ADMINISTRATOR_ID = 'e9ca23d68d884d4ebb19d07889727dae';
 
 export interface FirstSeedOptions {
-  /** The argon2id PHC string of the first administrator's password, or how to make it when it is needed. */
+  /**
+   * The argon2id PHC string of the first administrator's password, or a function that creates it when it is
+   * needed.
+   */
   adminPasswordHash: string | (() => Promise<string>);
-  /** The administrator must choose another password at the first sign-in. True unless told otherwise. */
+  /** Whether the administrator must choose another password at the first sign-in; true by default. */
   mustChangePassword?: boolean;
 }
 
 /**
- * Fills an empty database with what the product needs to be usable: menus and permissions, dictionaries,
- * roles, the root department and the account `admin`. All or nothing, and only when there is no user yet.
- * @returns whether anything was written.
+ * Fills an empty database with the initial data: menus and permissions, dictionaries, roles, the root
+ * department and the account `admin`. It runs in one transaction, and only when there is no user yet.
+ * @returns whether anything was written
  */
 export async function runFirstSeed(db: Database, options: FirstSeedOptions): Promise<boolean> {
   return db.transaction(async tx => {
@@ -54,7 +57,7 @@ async function insertPermissionsAndRoles(tx: Database): Promise<void> {
     ]);
 }
 
-/** Rows that grant permissions to a role, with identifiers that follow from what they join. */
+/** Rows that grant permissions to a role, with identifiers derived from both. */
 export function grantRows(roleId: string, permissionIds: readonly string[]) {
   return permissionIds.map(permissionId => ({
     id: stableId(`grant:${roleId}:${permissionId}`),
