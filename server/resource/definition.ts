@@ -30,8 +30,7 @@ export interface Hooks<Row> {
   /**
    * Runs before anything is written.
    * @returns for each input, columns beyond those of its fields, or replacing them; for a `set` change one
-   * entry, which
-   *   holds for all its rows
+   *   entry, which applies to all its rows
    * @throws BusinessError to refuse the write
    */
   readonly before?: (

@@ -62,7 +62,7 @@ describe('the fields', () => {
     ['CRON-36', 'week', 1, 7],
     ['CRON-37', 'month', 1, 12],
     ['CRON-38', 'year', 2019, 2119],
-  ])('[%s] a %s lies in %d to %d', (_id, field, least, most) => {
+  ])('[%s] a %s is between %d and %d', (_id, field, least, most) => {
     const holds = (value: number) => canHold(field, { kind: 'specific', values: [least, value] });
     expect([least - 1, least, most, most + 1].map(holds)).toEqual([false, true, true, false]);
   });
@@ -74,18 +74,18 @@ describe('the fields', () => {
     ['CRON-34', 'day', 31],
     ['CRON-34', 'month', 12],
     ['CRON-41', 'week', 7],
-  ])('[%s] an interval of the %s lies in 1 to %d', (_id, field, most) => {
+  ])('[%s] an interval of the %s is between 1 and %d', (_id, field, most) => {
     const holds = (interval: number) =>
       canHold(field, { kind: 'increment', start: cronValues[field].least, interval });
     expect([0, 1, most, most + 1].map(holds)).toEqual([false, true, true, false]);
     expect(cronIntervals[field]).toEqual({ least: 1, most });
   });
 
-  it('[CRON-39] an interval of years lies in 1 to 99', () => {
+  it('[CRON-39] an interval of years is between 1 and 99', () => {
     expect(cronIntervals.year).toEqual({ least: 1, most: 99 });
   });
 
-  it('[CRON-40] the count of an nth weekday lies in 1 to 5', () => {
+  it('[CRON-40] the ordinal of an nth weekday is between 1 and 5', () => {
     const holds = (nth: number) => canHold('week', { kind: 'nthWeekday', weekday: 1, nth });
     expect([0, 1, 5, 6].map(holds)).toEqual([false, true, true, false]);
     expect(canHold('week', { kind: 'nthWeekday', weekday: 8, nth: 1 })).toBe(false);
@@ -119,7 +119,7 @@ describe('the fields', () => {
     expect(canHold('hour', { kind: 'specific', values: [] })).toBe(false);
   });
 
-  it('[CRON-04] keep to the day what a day alone can be, and to the week what a weekday can', () => {
+  it('[CRON-04] accept parts of days only for the day, and parts of weekdays only for the week', () => {
     const ofDay: CronPart[] = [
       { kind: 'work', day: 1 },
       { kind: 'last' },
@@ -167,7 +167,7 @@ describe('the text of a field', () => {
     ['minute', '*/5', '0/5'],
     ['day', '*/2', '1/2'],
     ['day', 'lw', 'LW'],
-  ])('of the %s may say %s for %s', (field, text, plain) => {
+  ])('of the %s accepts %s for %s', (field, text, plain) => {
     const part = parsePart(field, text);
     expect(part && formatPart(part)).toBe(plain);
   });
@@ -194,7 +194,7 @@ describe('the text of a field', () => {
     expect(parsePart(field, text)).toBeUndefined();
   });
 
-  it('reads back whatever part was written', () => {
+  it('parses every part that was formatted', () => {
     const fieldAndPart = anyField.chain(field => fc.tuple(fc.constant(field), partOf(field)));
     fc.assert(
       fc.property(fieldAndPart, ([field, part]) => {
@@ -204,7 +204,7 @@ describe('the text of a field', () => {
     );
   });
 
-  it('never breaks the parser, and what is read is held and written for good', () => {
+  it('never throws in the parser, and parsed parts are accepted and round-trip', () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789*?-/,LW#') }));
     fc.assert(
       fc.property(anyField, text, (field, written) => {

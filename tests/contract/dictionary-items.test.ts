@@ -11,7 +11,7 @@ it('[DICT-01] reads the title or the label of an item where it has no text', () 
   expect(items.map(itemTextOf)).toEqual(['男', '女', '未知', '4']);
 });
 
-it('takes tones and hexadecimal colours, and passes over what else a server sends', () => {
+it('accepts tones and hexadecimal colours, and ignores other values of a server', () => {
   const sent = ['danger', '#2DB7f5', 'red', '#fff', 'url(x)', '', null, undefined];
   expect(sent.map(itemColourOf)).toEqual(['danger', '#2DB7f5', ...Array(6).fill(undefined)]);
 });

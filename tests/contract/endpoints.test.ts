@@ -26,7 +26,7 @@ describe('the endpoint table', () => {
     }
   });
 
-  it('names permission codes of one form wherever a permission is asked for', () => {
+  it('uses one format of permission codes for every required permission', () => {
     for (const endpoint of endpoints.filter(each => each.auth === 'permission')) {
       expect(permissionsOf(endpoint).length, endpoint.name).toBeGreaterThan(0);
       for (const code of permissionsOf(endpoint)) expect(code).toMatch(/^[a-zA-Z]+(:[a-zA-Z]+)+$/);
@@ -34,7 +34,7 @@ describe('the endpoint table', () => {
   });
 
   /** Reviewed by hand: a new line here is a door that anybody may open. */
-  it('lets nobody in without a token but here', () => {
+  it('has exactly these public endpoints', () => {
     expect(endpoints.filter(each => each.auth === 'public').map(named)).toEqual([
       'session.randomImage',
       'session.login',
@@ -60,7 +60,7 @@ describe('the endpoint table', () => {
   });
 
   /** Reviewed by hand: what every signed-in person may call, whatever they are allowed to do. */
-  it('lets every signed-in person in only here', () => {
+  it('has exactly these endpoints for every signed-in person', () => {
     expect(endpoints.filter(each => each.auth === 'self').map(named)).toEqual([
       'session.getUserInfo',
       'account.updatePassword',

@@ -14,7 +14,7 @@ describe('the envelope', () => {
     expect(envelopeSchema.safeParse('<html>').success).toBe(false);
   });
 
-  it('carries nothing that a record does not name', () => {
+  it('contains no properties beyond those of the record', () => {
     const page = pageOf(z.object({ id: z.string() }));
     const reply = { records: [{ id: '1', password: 'x' }], total: 1, size: 10, current: 1, pages: 1 };
     expect(page.parse(reply).records).toEqual([{ id: '1' }]);

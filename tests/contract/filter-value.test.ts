@@ -45,7 +45,7 @@ describe('the operator that a filter value carries', () => {
     expect(readFilterValue(text)).toEqual(expected);
   });
 
-  it('never throws, and asks for nothing only where nothing is left to compare', () => {
+  it('never throws, and has no condition only without a value to compare', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', '*', ',', '!', '=', '>', '<', '+', ' ', '张', '\\'),
     });
@@ -60,7 +60,7 @@ describe('the operator that a filter value carries', () => {
     );
   });
 
-  it('leaves plain words as they are', () => {
+  it('returns plain words unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\w张-]{1,20}$/), word => {
         expect(readFilterValue(word)).toEqual({ rule: 'eq', value: word });
@@ -68,7 +68,7 @@ describe('the operator that a filter value carries', () => {
     );
   });
 
-  it('takes a comma list apart without empty parts', () => {
+  it('splits a comma list without empty parts', () => {
     expect(parts(' a ,, b,')).toEqual(['a', 'b']);
     expect(parts(',')).toEqual([]);
   });

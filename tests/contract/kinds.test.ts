@@ -17,7 +17,7 @@ const messageOf = (field: Field, value: unknown, translate = inChinese) =>
   inputOf(field, translate).safeParse(value).error?.issues[0]?.message;
 
 describe('the input of a kind of field', () => {
-  it('takes whole numbers from text, and nothing from empty text', () => {
+  it('parses whole numbers from text, and no value from empty text', () => {
     const amount = number({ label });
     expect(parsed(amount, '5')).toBe(5);
     expect(parsed(amount, '')).toBeUndefined();
@@ -25,13 +25,13 @@ describe('the input of a kind of field', () => {
     for (const value of ['5.5', 'x', 3_000_000_000, {}]) expect(accepts(amount, value)).toBe(false);
   });
 
-  it('takes as many decimals as it declares, within its range', () => {
+  it('accepts the declared number of decimals, within its range', () => {
     const price = number({ label, decimals: 2, min: 0, max: 10 });
     expect(parsed(price, '0.07')).toBe(0.07);
     for (const value of [0.005, -1, 10.01]) expect(accepts(price, value)).toBe(false);
   });
 
-  it('trims a line, holds it to its rules, and lets an empty one pass where none is required', () => {
+  it('trims a line, checks its rules, and accepts an empty one if none is required', () => {
     const code = line({
       label,
       max: 5,
@@ -44,13 +44,13 @@ describe('the input of a kind of field', () => {
     for (const value of ['a', 'abcdef']) expect(accepts(code, value)).toBe(false);
   });
 
-  it('gives its messages in the language that is asked for', () => {
+  it('returns messages in the requested language', () => {
     const name = line({ label, max: 5, required: ['必填', 'Needed'] });
     expect(messageOf(name, ' ')).toBe('必填');
     expect(messageOf(name, undefined, ([, english]) => english)).toBe('Needed');
   });
 
-  it('takes days and seconds that exist, or empty text', () => {
+  it('accepts existing days and seconds, or empty text', () => {
     const [day, second] = [date({ label }), dateTime({ label })];
     expect(parsed(day, '2024-02-29')).toBe('2024-02-29');
     expect(parsed(second, '2024-02-29 23:59:59')).toBe('2024-02-29 23:59:59');
@@ -60,7 +60,7 @@ describe('the input of a kind of field', () => {
     for (const value of ['2024-02-29', '2024-02-29 24:00:00']) expect(accepts(second, value)).toBe(false);
   });
 
-  it('says of a needed time whether it is missing or wrong, and takes none that a database cannot hold', () => {
+  it('distinguishes a missing from an invalid required time, and refuses times that a database cannot store', () => {
     const end = dateTime({ label, required: ['请选择', 'Select'] });
     expect(messageOf(end, '')).toBe('请选择');
     expect(messageOf(end, undefined)).toBe('请选择');
@@ -69,7 +69,7 @@ describe('the input of a kind of field', () => {
     expect(accepts(date({ label }), '0000-01-01')).toBe(false);
   });
 
-  it('takes known values of a choice and of a flag alone', () => {
+  it('accepts only the declared values of a choice and of a flag', () => {
     const identity = choice({ label, numeric: true, values: [1, 2], choices: [] });
     expect(parsed(identity, '2')).toBe(2);
     expect(accepts(identity, 3)).toBe(false);
@@ -78,7 +78,7 @@ describe('the input of a kind of field', () => {
     expect(accepts(shown, 'X')).toBe(false);
   });
 
-  it('takes JSON as text', () => {
+  it('accepts JSON as text', () => {
     expect(accepts(json({ label }), '{"a":[1]}')).toBe(true);
     expect(accepts(json({ label }), '{a}')).toBe(false);
   });

@@ -15,7 +15,7 @@ const fields = { name: 'string', age: 'number' } as const satisfies ListFields;
 const input = listInput(fields, {});
 
 describe('the input of a list', () => {
-  it('[LIST-02] is the first page when it says nothing', () => {
+  it('[LIST-02] is the first page by default', () => {
     expect(input.parse({})).toEqual({ pageNo: 1, pageSize: defaultPageSize });
   });
 
@@ -26,7 +26,7 @@ describe('the input of a list', () => {
     }
   });
 
-  it('takes filters, ranges and lists of its fields and drops every other name', () => {
+  it('accepts filters, ranges and lists of its fields and drops every other name', () => {
     const sent = { name: '*a*', age_begin: '1', age_end: '2', name_MultiString: 'a,b', password: 'x' };
     const { password: _dropped, ...kept } = sent;
     expect(input.parse(sent)).toEqual({ ...kept, pageNo: 1, pageSize: defaultPageSize });
@@ -38,7 +38,7 @@ describe('the input of a list', () => {
 });
 
 describe('an advanced query', () => {
-  it('[QUERY-03] comes back as it went, however it was encoded', () => {
+  it('[QUERY-03] is decoded correctly, however it was encoded', () => {
     const condition = fc.record({
       field: fc.string({ minLength: 1 }),
       rule: fc.constantFrom(...rules),
@@ -53,7 +53,7 @@ describe('an advanced query', () => {
     );
   });
 
-  it('[QUERY-16] leaves out conditions without field, rule or value', () => {
+  it('[QUERY-16] omits conditions without field, rule or value', () => {
     const conditions = [
       { field: '', rule: 'eq', val: 'a' },
       { field: 'name', rule: '', val: 'a' },
@@ -91,7 +91,7 @@ describe('an advanced query', () => {
     ['or', undefined],
     ['constructor', undefined],
     ['__proto__', undefined],
-  ])('[QUERY-06] knows the rule "%s"', (name, rule) => {
+  ])('[QUERY-06] supports the rule "%s"', (name, rule) => {
     expect(ruleNamed(name)).toBe(rule);
   });
 });

@@ -50,7 +50,7 @@ const exhibits = defineResource({
 type Exhibit = RecordOf<typeof exhibits>;
 
 describe('a resource that is declared once', () => {
-  it('gives the records of replies their types, without secret and virtual fields', () => {
+  it('derives the type of records in replies, without secret and virtual fields', () => {
     expectTypeOf<Exhibit['code']>().toEqualTypeOf<string>();
     expectTypeOf<Exhibit['name']>().toEqualTypeOf<string | null>();
     expectTypeOf<Exhibit['hall']>().toEqualTypeOf<number | null>();
@@ -109,7 +109,7 @@ describe('a resource that is declared once', () => {
     ]);
   });
 
-  it('brings the permissions of its endpoints, each once, named after what they allow', () => {
+  it('has the permissions of its endpoints, each once, named after the operation', () => {
     expect(permissionsOfResource(exhibits)).toEqual([
       { code: 'museum:exhibit:add', name: '添加展品' },
       { code: 'museum:exhibit:edit', name: '编辑展品' },
@@ -119,7 +119,7 @@ describe('a resource that is declared once', () => {
     ]);
   });
 
-  it('holds a new record to its fields, with the message of each', () => {
+  it('validates a new record against its fields, with the message of each', () => {
     const { input } = exhibits.endpoints.add;
     const messagesOf = (value: unknown) =>
       input.safeParse(value).error?.issues.map(issue => `${String(issue.path[0])} ${issue.message}`);
@@ -135,7 +135,7 @@ describe('a resource that is declared once', () => {
     });
   });
 
-  it('takes null and absent in a changed record, and never a field that is written when adding alone', () => {
+  it('accepts null and absent in a changed record, and no field that is only written when adding', () => {
     const { input } = exhibits.endpoints.edit;
     expect(input.parse({ id: '1', code: 'B', name: null, value: '7' })).toEqual({
       id: '1',
@@ -151,7 +151,7 @@ describe('a resource that is declared once', () => {
     expect(nameOfRecord(exhibits, { name: null, code: null })).toBe('');
   });
 
-  it('answers about the caller with a user as the users resource has it', () => {
+  it('replies about the caller with a user of the users resource', () => {
     expectTypeOf<z.output<typeof userSchema>>().toExtend<User>();
     expectTypeOf<keyof z.output<typeof userSchema>>().toEqualTypeOf<keyof User>();
     expect(userResource.name).toBe('user');

@@ -6,7 +6,7 @@ it.each([
   ['roleCode', 'a'.repeat(65), '长度不超过 64 个字符'],
   ['roleName', '一', '长度在 2 到 30 个字符'],
   ['description', '字'.repeat(127), '长度不超过 126 个字符'],
-])('a role whose %s is “%s” is refused with “%s”', (field, value, message) => {
+])('a role with the %s “%s” is refused with “%s”', (field, value, message) => {
   const given = { roleCode: 'guide', roleName: '讲解员', [field]: value };
   const { error } = roles.endpoints.add.input.safeParse(given);
   expect(error?.issues.map(issue => issue.message)).toEqual([message]);

@@ -30,12 +30,12 @@ describe('the request signature', () => {
     expect(sign({ keyword: '' })).not.toBe(sign({}));
   });
 
-  it('[API-10] takes the last segment when it holds a comma, decoded and without the query', () => {
+  it('[API-10] uses the last segment if it contains a comma, decoded and without the query', () => {
     expect(pathVariable('sys_user%2Crealname,%E5%BC%A0?keyword=a,b')).toBe('sys_user,realname,张');
     expect(pathVariable('sex?keyword=a,b')).toBeUndefined();
   });
 
-  it('[API-09] sorts keys by code unit, whatever they are', () => {
+  it('[API-09] sorts keys by code unit', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string().filter(isSignedKey), fc.string()), parameters => {
         const text = signatureText(parameters, '', '');

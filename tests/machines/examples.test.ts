@@ -14,7 +14,7 @@ it('finds machines at all', () => {
 describe.each(machines.map(entry => [entry.file, entry] as const))('the examples of %s', (_, entry) => {
   const { machine, examples } = entry;
 
-  it('stand beside the machine', () => {
+  it('are beside the machine', () => {
     expect(Object.keys(examples)).not.toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe.each(machines.map(entry => [entry.file, entry] as const))('the examples
     }
   });
 
-  it('name events that the machine knows, and nothing else', () => {
+  it('contain only events of the machine', () => {
     const known = eventsOf(machine);
     expect(Object.keys(examples.events ?? {}).filter(type => !known.includes(type))).toEqual([]);
     const actors = Object.keys(machine.implementations.actors);
@@ -47,7 +47,7 @@ describe.each(machines.map(entry => [entry.file, entry] as const))('the examples
     expect(named.filter(name => !actors.includes(name))).toEqual([]);
   });
 
-  it('lead to a place where each event is taken', () => {
+  it('reach a state that handles each event', () => {
     expect(neverTaken(machine, examples)).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ it.each([
 });
 
 it.each(machines.map(entry => [entry.id, entry] as const))(
-  'no transition of %s begins the regions beside its own anew',
+  'no transition of %s restarts sibling regions',
   (_, { machine }) => {
     expect(restarts(machine)).toEqual([]);
   },

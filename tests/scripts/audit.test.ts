@@ -35,7 +35,7 @@ async function audit(status: number, answer: unknown) {
 }
 
 describe('the audit of packages', { timeout: 60_000 }, () => {
-  it('passes where the registry knows no vulnerability', async () => {
+  it('passes when the registry reports no vulnerability', async () => {
     const { code, stdout } = await audit(200, {});
     expect({ code, stdout: stdout.trim() }).toEqual({ code: 0, stdout: 'found 0 vulnerabilities' });
   });
@@ -51,7 +51,7 @@ describe('the audit of packages', { timeout: 60_000 }, () => {
     expect(stdout).toContain('Something can be broken');
   });
 
-  it('says what to do where the registry offers no audits', async () => {
+  it('suggests an action when the registry offers no audits', async () => {
     const { code, stderr } = await audit(405, { message: 'no' });
     expect(code).toBe(2);
     expect(stderr).toMatch(/^The vulnerabilities could not be read: .*405 Method Not Allowed/);

@@ -17,7 +17,7 @@ const time: Measurement = {
 const slow: Measurement = { ...time, measured: 900, floor: { measured: 300, budget: 4 } };
 const over: Measurement = { ...time, measured: 330, floor: { measured: 55, budget: 4 } };
 
-describe('what a figure of the bench is held to', () => {
+describe('the budgets of a bench figure', () => {
   it('is its absolute budget where it has no floor', () => {
     expect(verdictOn(size)).toBe('ok');
     expect(verdictOn({ ...size, measured: 180 })).toBe('ok');
@@ -34,7 +34,7 @@ describe('what a figure of the bench is held to', () => {
     expect(verdictOn(over)).toBe('over');
   });
 
-  it('is called slow, which is no failure, when the multiple holds and the absolute budget does not', () => {
+  it('is slow, which is not a failure, when only the absolute budget is exceeded', () => {
     expect(verdictOn(slow)).toBe('slow');
     expect(isAnyOver([size, time, slow])).toBe(false);
     expect(isAnyOver([size, time, slow, over])).toBe(true);
@@ -46,7 +46,7 @@ describe('what a figure of the bench is held to', () => {
     ['a floor that was not measured', { ...time, floor: { measured: Number.NaN, budget: 4 } }],
     ['a floor of nothing', { ...time, floor: { measured: 0, budget: 4 } }],
     ['nothing beside a floor of nothing', { ...time, measured: 0, floor: { measured: 0, budget: 4 } }],
-  ])('is never held by %s', (_, measurement) => {
+  ])('is never met by %s', (_, measurement) => {
     expect(verdictOn(measurement)).toBe('over');
   });
 });
@@ -59,7 +59,7 @@ describe('the report of the bench', () => {
     expect(lineOf(size)).toMatch(/^ok +176\.56 of 180 +kB +script$/);
   });
 
-  it('gives a program the floor, the multiple, both budgets and the verdict', () => {
+  it('prints the floor, the multiple, both budgets and the result as JSON', () => {
     expect(entryOf({ ...time, measured: 333.333 })).toEqual({
       ...{ name: 'first row seen', unit: 'ms', budget: 375, measured: 333.33 },
       ...{ floor: 110, multiple: 3.03, multipleBudget: 4, verdict: 'ok' },
@@ -77,7 +77,7 @@ describe('the report of the bench', () => {
     expect(new Set(columns).size).toBe(1);
   });
 
-  it('ends with what holds, what does not, and what is slow on this machine alone', () => {
+  it('ends with the figures that pass, fail, and are only slow on this machine', () => {
     expect(summaryOf([size, time])).toBe('2 of 2 figures hold, 0 over.');
     expect(summaryOf([size, time, slow, over])).toBe(
       '3 of 4 figures hold, 1 over; 1 over the absolute budget on this machine, within the multiple.',
@@ -86,13 +86,13 @@ describe('the report of the bench', () => {
 });
 
 describe('the statistics of the bench', () => {
-  it('take the middle value, of an even count the mean of two', () => {
+  it('return the middle value, for an even count the mean of two', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([9, 1, 5, 7])).toBe(6);
     expect(median([])).toBeNaN();
   });
 
-  it('take the value that 95 of 100 do not exceed', () => {
+  it('return the value that 95 of 100 do not exceed', () => {
     const values = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect(percentile95(values)).toBe(95);
     expect(percentile95([3])).toBe(3);

@@ -35,7 +35,7 @@ describe('following machines in a page', () => {
     return countSteps(reports.flat());
   }
 
-  it('counts the states of the start, also one that is left before anybody could see it', async () => {
+  it('counts the initial states, including one that is left immediately', async () => {
     const machine = setup({}).createMachine({
       id: 'start',
       initial: 'deciding',
@@ -98,7 +98,7 @@ describe('following machines in a page', () => {
     );
   });
 
-  it('counts what does not leave a state as a transition, and a history state where a transition leads to it', async () => {
+  it('counts a transition without a target, and a history state as a target', async () => {
     const machine = setup({}).createMachine({
       id: 'past',
       initial: 'on',
@@ -129,7 +129,7 @@ describe('following machines in a page', () => {
     expect(use.parent?.states).toEqual({ parent: 1 });
   });
 
-  it('reports once for all that happens at once, and before a timer could run', async () => {
+  it('reports once for all synchronous steps, and before a timer could run', async () => {
     const machine = setup({}).createMachine({ id: 'quick', on: { go: {} } });
     const actor = createActor(machine, { inspect: inspection }).start();
     for (let times = 0; times < 5; times += 1) actor.send({ type: 'go' });
@@ -138,7 +138,7 @@ describe('following machines in a page', () => {
     expect(countSteps(reports.flat()).quick?.transitions).toEqual({ 'quick:go:0': 5 });
   });
 
-  it('leaves a page alone that goes before it could report', async () => {
+  it('ignores a page that is closed before it could report', async () => {
     globalThis.reportMachineSteps = () => Promise.reject(new Error('closed'));
     createActor(setup({}).createMachine({ id: 'last' }), { inspect: inspection }).start();
     await settled();

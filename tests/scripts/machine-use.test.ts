@@ -9,7 +9,7 @@ import { countSteps, joinUses, readUse, writeUse } from '#scripts/trace/machine-
 import { neverStarted, startedUnseen } from '#scripts/trace/started.ts';
 import type { TestMention } from '#scripts/trace/test-report.ts';
 
-describe('counting what machines did', () => {
+describe('counting the use of machines', () => {
   it('counts each state entered and each transition taken by its machine', () => {
     const steps = [
       { machine: 'tabs', states: ['tabs', 'tabs.one'], transitions: [] },
@@ -26,7 +26,7 @@ describe('counting what machines did', () => {
     });
   });
 
-  it('adds up what several files counted, and leaves them as they are', () => {
+  it('adds up the counts of several files, without changing them', () => {
     const one = { tabs: { states: { tabs: 2 }, transitions: { 'tabs:open:0': 1 } } };
     const other = {
       tabs: { states: { tabs: 3, 'tabs.one': 1 }, transitions: {} },
@@ -50,7 +50,7 @@ describe('the records of journeys', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const use = (count: number) => ({ tabs: { states: { tabs: count }, transitions: {} } });
 
-  it('are one for each file of journeys, and another run of a file replaces its own', () => {
+  it('exist once for each file of journeys, and another run of a file replaces its own', () => {
     const inside = join(folder, 'not yet there');
     writeUse(inside, 'tests/e2e/tabs.test.ts', use(4));
     writeUse(inside, 'tests/e2e/deep/tabs.test.ts', use(1));
@@ -63,7 +63,7 @@ describe('the records of journeys', () => {
     expect(readUse(join(folder, 'missing'))).toEqual({});
   });
 
-  it('are refused by name when a file holds something else', () => {
+  it('are refused with the file name when a file is invalid', () => {
     writeFileSync(join(folder, 'torn.json'), '{"tabs":');
     expect(() => readUse(folder)).toThrow('torn.json is not a record of the use of machines');
     writeFileSync(join(folder, 'torn.json'), '{"tabs": 3}');
@@ -105,7 +105,7 @@ describe('requirements in use', () => {
     expect(used(['tabs.several.moving'])).toEqual(['A-04']);
   });
 
-  it('count on an initial transition when its state and where it leads were entered', () => {
+  it('count an initial transition when its state and its target were entered', () => {
     expect(used(['tabs.several'])).toEqual(['A-03', 'A-04']);
     expect(used(['tabs.several', 'tabs.several.still'])).toEqual(['A-03', 'A-04', 'A-05']);
   });
@@ -127,7 +127,7 @@ describe('requirements in use', () => {
   });
 });
 
-describe('machines that nothing starts', () => {
+describe('machines that are never started', () => {
   const machine = (folder: string, text = '') => ({ file: `machines/${folder}/${folder}.machine.ts`, text });
   const unstarted = (user: string, ...machines: { file: string; text: string }[]) =>
     neverStarted([{ file: 'modules/tabs/use-tabs.ts', text: user }], machines);
@@ -154,12 +154,12 @@ describe('machines that nothing starts', () => {
     expect(unstarted(`import { type Tabs } ${file}`, machine('tabs'))).toEqual(['tabs']);
   });
 
-  it('are folders with a machine; what only computes is started by nobody', () => {
+  it('are folders with a machine, and not those with logic only', () => {
     expect(unstarted('', { file: 'machines/socket/address.logic.ts', text: '' })).toEqual([]);
   });
 });
 
-describe('an actor that nobody can follow', () => {
+describe('an actor without inspection', () => {
   const unseen = (text: string) => startedUnseen([{ file: 'modules/tabs/use-tabs.ts', text }]);
 
   it('is one that is started without inspection, by its file and line', () => {

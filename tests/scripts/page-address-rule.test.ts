@@ -25,13 +25,13 @@ describe('a page that is kept behind its tab', () => {
   });
 
   it.each(['src/routes/user/probe.tsx', 'modules/platform/page/probe.ts'])(
-    'is not what stands outside of the tabs (%s)',
+    'does not apply outside of the tabs (%s)',
     async path => {
       expect(await objections(path, page)).toEqual([]);
     },
   );
 
-  it('reads its own', async () => {
+  it("accepts the page's own address", async () => {
     const own =
       "import { usePageAddress } from '#modules/platform/page/index.ts';\nexport const useText = () => usePageAddress().search.text;\n";
     expect(await objections('modules/users/probe.ts', own)).toEqual([]);

@@ -25,7 +25,7 @@ describe('a ref', () => {
       'export function Probe({ ref }) {\n  return { onBlur() {\n    ref.current = 1;\n  } };\n}\n',
     ],
     ['outside of React', 'export function keep(ref, value) {\n  ref.current = value;\n}\n'],
-  ])('may be written %s', async (_where, text) => {
+  ])('allows writes %s', async (_where, text) => {
     expect(await objections(text)).toEqual([]);
   });
 });

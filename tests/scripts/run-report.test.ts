@@ -37,7 +37,7 @@ describe('the troubles of a test run', () => {
     ]);
   });
 
-  it('are none where all went well or was left out', () => {
+  it('are none when all tests passed or were skipped', () => {
     expect(of('passed', [test('passed', []), test('skipped', null)])).toEqual([]);
   });
 });

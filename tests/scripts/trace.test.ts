@@ -39,7 +39,7 @@ describe('reading the requirement list', () => {
     expect(() => parseRequirements(JSON.stringify([{ ...entry, area: 'LIST' }]))).toThrow('under area LIST');
   });
 
-  it('refuses an entry with a field the list does not know', () => {
+  it('refuses an entry with an unknown field', () => {
     expect(() => parseRequirements(JSON.stringify([{ ...entry, chapter: '2' }]))).toThrow();
   });
 });
@@ -54,16 +54,16 @@ describe('reading ids in brackets', () => {
     expect(readBracketedIds(`${bracket('TABS-01', 'TABS-02')} both`, areas)).toEqual(['TABS-01', 'TABS-02']);
   });
 
-  it('names an id once however often it stands there', () => {
+  it('lists an id once however often it occurs', () => {
     expect(readBracketedIds(bracket('TABS-01').repeat(3), areas)).toEqual(['TABS-01']);
   });
 
-  it('passes over other brackets, empty, nested and unclosed ones included', () => {
+  it('ignores other brackets, including empty, nested and unclosed ones', () => {
     expect(readBracketedIds('joins [a, b] and [] to [[1], [2]] within [TABS-01', areas)).toEqual([]);
     expect(readBracketedIds(`sorts [b, a] ${bracket('TABS-02')} [`, areas)).toEqual(['TABS-02']);
   });
 
-  it('passes over ids outside brackets', () => {
+  it('ignores ids outside brackets', () => {
     expect(readBracketedIds('TABS-01 without brackets', areas)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('reading test results', () => {
     expect(tested([name, 'failed'], [name, 'passed'])).toEqual([]);
   });
 
-  it('does not count an id whose only test is skipped, and lets a skipped test spoil nothing', () => {
+  it('does not count an id whose only test is skipped, and otherwise ignores skipped tests', () => {
     const name = bracket('TABS-01');
     expect(tested([name, 'skipped'])).toEqual([]);
     expect(tested([name, 'skipped'], [name, 'passed'])).toEqual(['TABS-01']);
@@ -177,14 +177,14 @@ describe('reading machines', () => {
     expect(ids.toSorted()).toEqual(expected);
   });
 
-  it('says which state or transition names the requirement', () => {
+  it('returns the state or transition that names the requirement', () => {
     const places = new Map(readMachineMentions(machine, 'tabsMachine').map(({ id, where }) => [id, where]));
     expect(places.get('A-01')).toBe('state tabsMachine');
     expect(places.get('A-08')).toBe('state tabsMachine.open.fresh');
     expect(places.get('A-12')).toBe('transition tabsMachine.open.fresh on tab.show');
   });
 
-  it('takes each exported machine once and no other export', () => {
+  it('returns each exported machine once and no other exports', () => {
     const found = findMachines({ tabsMachine: machine, default: machine, config: { root: {} }, none: null });
     expect([...found.values()]).toEqual(['tabsMachine']);
   });
@@ -199,7 +199,7 @@ describe('the summary', () => {
   const none = { tested: new Set<string>(), modelled: new Set<string>(), inUse: new Set<string>() };
   const summary = summarise(requirements, trace);
 
-  it('counts total, tested, modelled and in use per area and leaves unknown ids out', () => {
+  it('counts total, tested, modelled and in use per area and ignores unknown ids', () => {
     expect(summary).toEqual({
       areas: {
         TABS: { total: 2, tested: 2, modelled: 0, inUse: 1, missing: 0 },
@@ -221,12 +221,12 @@ describe('the summary', () => {
     ]);
   });
 
-  it('lists what neither a test nor a machine carries, with its text', () => {
+  it('lists requirements that neither a test nor a machine names, with their texts', () => {
     const text = formatMissing(requirements, { ...trace, tested: new Set(['TABS-01']) });
     expect(text).toBe('TABS (1)\n  TABS-02  Rule TABS-02.');
   });
 
-  it('lists what is tested or modelled yet not in use, with which of them', () => {
+  it('lists requirements that are tested or modelled but not in use', () => {
     expect(formatUnused(requirements, trace)).toBe(
       'TABS (1)\n  TABS-01  (tested) Rule TABS-01.\n\nLIST (1)\n  LIST-01  (modelled) Rule LIST-01.',
     );
@@ -245,7 +245,7 @@ describe('the summary', () => {
   });
 });
 
-describe('a transition that nobody can hold against anything', () => {
+describe('a transition without a documented purpose', () => {
   it('is one without a description, where neither it nor its state names a requirement', () => {
     const bare = setup({}).createMachine({
       id: 'bare',

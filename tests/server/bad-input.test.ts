@@ -45,7 +45,7 @@ describe('bad input', () => {
     return answer;
   };
 
-  it.each(table)('%s answers bad input with the envelope and never fails', async (_name, endpoint) => {
+  it.each(table)('%s replies to bad input with the envelope and never fails', async (_name, endpoint) => {
     const token = endpoint.auth === 'public' ? '' : admin;
     await fc.assert(
       fc.asyncProperty(

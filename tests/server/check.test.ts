@@ -21,7 +21,7 @@ describe('duplicate check', () => {
   const check = async (tableName: string, fieldName: string, fieldVal: string, dataId?: string) =>
     (await server.request(duplicateCheck, { tableName, fieldName, fieldVal, dataId }, token)).envelope;
 
-  it('[API-77] tells a free value from a taken one', async () => {
+  it('[API-77] distinguishes a unique value from a duplicate', async () => {
     expect(await check('sys_user', 'username', 'nobody')).toMatchObject({
       success: true,
       code: 200,
@@ -36,7 +36,7 @@ describe('duplicate check', () => {
     });
   });
 
-  it('[RULE-35] leaves out the record that is being edited, and counts deleted rows', async () => {
+  it('[RULE-35] excludes the record that is being edited, and counts deleted rows', async () => {
     expect((await check('sys_user', 'phone', '13800000001')).success).toBe(false);
     expect((await check('sys_user', 'phone', '13800000001', gone)).success).toBe(true);
   });
@@ -58,14 +58,14 @@ describe('duplicate check', () => {
     ['vitrine_session', 'token_hash'],
     ['pg_user', 'usename'],
     ['sys_depart', 'org_code'],
-  ])('refuses %s.%s, which nobody registered', async (table, column) => {
+  ])('refuses %s.%s, which is not registered', async (table, column) => {
     expect(await check(table, column, 'a')).toMatchObject({
       success: false,
       message: '系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!',
     });
   });
 
-  it('answers for every registered column, and registers no protected one', async () => {
+  it('checks every registered column, and registers no protected one', async () => {
     for (const { table, column } of registeredColumns) {
       expect(isProtected(getTableName(table), [column.name])).toBe(false);
       expect((await check(getTableName(table), column.name, 'free-value')).message).toBe('该值可用！');

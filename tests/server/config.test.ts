@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(readConfig({ UNRELATED: 'x' })).toEqual(readConfig({}));
   });
 
-  it('[LAYOUT-23] keep the micro-frontend mode off unless the hosts are named that may mount the console', () => {
+  it('[LAYOUT-23] keep the micro-frontend mode off unless hosts are configured', () => {
     expect(readConfig({}).hostOrigins).toEqual([]);
     expect(readConfig({ MICRO_FRONTEND: '' }).hostOrigins).toEqual([]);
     const { hostOrigins } = readConfig({ MICRO_FRONTEND: 'https://portal.example, http://127.0.0.1:8090' });

@@ -51,13 +51,13 @@ describe('the console as files', () => {
 
   const open = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } });
 
-  it('[API-04][API-09] tells the page the base path and the secret of signatures, as text', async () => {
+  it('[API-04][API-09] writes the base path and the secret of signatures into the page, as text', async () => {
     const { body } = await open('/');
     expect(body).toContain('name="vitrine-base-path" content="/museum"');
     expect(body).toContain('name="vitrine-sign-secret" content="a &#34;$&#38;&#34; &#60;secret&#62;"');
   });
 
-  it('[MENU-13] frames its own pages and those of the configured sites alone, and tells the page which', async () => {
+  it('[MENU-13] frames only its own pages and those of the configured sites, and passes these to the page', async () => {
     const { body, headers } = await open('/');
     expect(body).toContain(
       'name="vitrine-frame-origins" content="https://maps.example http://cams.example:8080"',
@@ -67,7 +67,7 @@ describe('the console as files', () => {
     );
   });
 
-  it('[AUTH-18] tells the page which sign-in methods are on, and no secret of theirs', async () => {
+  it('[AUTH-18] passes the enabled sign-in methods to the page, and none of their secrets', async () => {
     const { body } = await open('/user/login');
     const content = /name="vitrine-ways-in" content="([^"]*)"/.exec(body)?.[1] ?? '';
     const text = content.replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)));
@@ -78,14 +78,14 @@ describe('the console as files', () => {
     expect(body).not.toMatch(/hush|the id/);
   });
 
-  it('[ROUTE-15] gives the one page for every address that a browser opens', async () => {
+  it('[ROUTE-15] serves the one page for every address that a browser opens', async () => {
     const page = await open('/isystem/user?pageNo=2');
     expect(page.statusCode).toBe(200);
     expect(page.headers['cache-control']).toBe('no-cache');
     expect(page.headers['content-type']).toContain('text/html');
   });
 
-  it('lets the script that stands in the page run, to the letter, and no other', async () => {
+  it('allows exactly the inline script of the page, and no other', async () => {
     const { headers, body } = await open('/');
     const script = /<script>([\s\S]*)<\/script>/.exec(body)?.[1] ?? '';
     expect(script).toContain(early);
@@ -95,7 +95,7 @@ describe('the console as files', () => {
     expect(file.headers['content-security-policy']).not.toContain('sha256-');
   });
 
-  it('answers 404, not the page, for files and interface paths that are not there', async () => {
+  it('replies with 404, not the page, for missing files and interface paths', async () => {
     for (const [url, accept] of [
       ['/assets/gone.js', '*/*'],
       ['/museum/sys/nothing', 'text/html'],
@@ -105,7 +105,7 @@ describe('the console as files', () => {
     }
   });
 
-  it('lets hashed files be kept for a year', async () => {
+  it('lets hashed files be cached for a year', async () => {
     const file = await open('/assets/page-1a2b.js', '*/*');
     expect(file.statusCode).toBe(200);
     expect(file.headers['cache-control']).toContain('immutable');

@@ -38,7 +38,7 @@ describe('departments', () => {
     expect(ids(others)).toEqual(['orphan']);
   });
 
-  it('[API-51] gives the named departments side by side', async () => {
+  it('[API-51] returns the given departments as a flat list', async () => {
     const nodes = await ask(departmentTree, { ids: 'a1,a,unknown,' });
     expect(nodes.map(node => [node.id, node.isLeaf, node.children])).toEqual([
       ['a1', true, null],
@@ -46,7 +46,7 @@ describe('departments', () => {
     ]);
   });
 
-  it('[API-52] gives one level below a department, and the roots without one', async () => {
+  it('[API-52] returns one level below a department, and the roots without one', async () => {
     expect(ids(await ask(departmentTreeLevel))).toEqual(['root']);
     const nodes = await ask(departmentTreeLevel, { pid: 'root' });
     expect(nodes.map(node => [node.id, node.isLeaf, node.children])).toEqual([

@@ -47,7 +47,7 @@ describe('dictionaries', () => {
   const values = async (...of: Parameters<typeof items>) =>
     (await items(...of)).result.map(item => item.value);
 
-  it('[API-64] gives all items of a dictionary in their order, disabled ones too, with the text three times', async () => {
+  it('[API-64] returns all items of a dictionary in their order, including disabled ones, with the text three times', async () => {
     const { result } = await items(getDictItems, { dictCode: 'halls' });
     expect(result.map(item => item.value)).toEqual(['1', '2', '0']);
     expect(result[0]).toEqual({ value: '1', text: '一号厅', title: '一号厅', label: '一号厅' });
@@ -58,13 +58,13 @@ describe('dictionaries', () => {
     expect(await values(getDictItems, { dictCode: 'toString' })).toEqual([]);
   });
 
-  it('[API-69] gives every dictionary in one answer, enabled items alone', async () => {
+  it('[API-69] returns every dictionary in one reply, with enabled items only', async () => {
     const { envelope } = await server.request<Record<string, DictionaryItem[]>>(queryAllDictItems, {}, token);
     expect(envelope.result.halls?.map(item => item.text)).toEqual(['一号厅', '二号厅']);
     expect(envelope.code).toBe(200);
   });
 
-  it('[API-68] serves what it has read until the refresh, and tells open consoles', async () => {
+  it('[API-68] serves cached items until the refresh, and notifies open consoles', async () => {
     const socket = await openSocket(await listen(server), userId, token);
     const textOf = async () => {
       const answers = [
@@ -94,7 +94,7 @@ describe('dictionaries', () => {
     expect(answer.json().message).toContain('字典Code不能为空!');
   });
 
-  it('gives the text of one value, or null', async () => {
+  it('returns the text of one value, or null', async () => {
     const textOf = async (key: string) =>
       (await server.request(getDictText, { dictCode: 'halls', key }, token)).envelope.result;
     expect(await textOf('2')).toBe('二号厅');
@@ -106,13 +106,13 @@ describe('dictionaries', () => {
     expect(codes).toEqual(['admin', 'lisi', 'zhangsan']);
   });
 
-  it('[API-66] searches text and code for the keyword and takes the first rows', async () => {
+  it('[API-66] searches text and code for the keyword and returns the first rows', async () => {
     expect(await values(loadDict, { dictCode: people, keyword: '张' })).toEqual(['zhangsan']);
     expect(await values(loadDict, { dictCode: people, keyword: 'LIS' })).toEqual(['lisi']);
     expect(await values(loadDict, { dictCode: people, pageSize: 1 })).toEqual(['admin']);
   });
 
-  it('[API-66] takes wildcards of the keyword literally', async () => {
+  it('[API-66] treats wildcards of the keyword literally', async () => {
     expect(await values(loadDict, { dictCode: people, keyword: '_' })).toEqual(['lisi']);
     expect(await values(loadDict, { dictCode: people, keyword: '%' })).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('dictionaries', () => {
     expect(secret.message).toBe(refused);
   });
 
-  it('[API-65] gives the texts of values in their order', async () => {
+  it('[API-65] returns the texts of values in their order', async () => {
     const textsOf = async (input: Record<string, unknown>) =>
       (await server.request(loadDictItem, { dictCode: people, ...input }, token)).envelope.result;
     expect(await textsOf({ key: 'zhangsan,admin' })).toEqual(['张三', '管理员']);
@@ -156,18 +156,18 @@ describe('dictionaries', () => {
     'sys_data_source,db_password,code',
     `${people},1=1`,
     `${people},status=1 or 1=1`,
-  ])('refuses "%s", which nobody registered', async dictCode => {
+  ])('refuses "%s", which is not registered', async dictCode => {
     const answer = await items(getDictItems, { dictCode });
     expect(answer).toMatchObject({ success: false, code: 500, message: refused, result: null });
   });
 
-  it('takes a condition that is registered by exactly this text', async () => {
+  it('accepts a condition that is registered with exactly this text', async () => {
     await server.add({ username: 'frozen', realname: '冻结', status: 2 });
     expect(await values(loadDict, { dictCode: people, keyword: 'frozen' })).toEqual(['frozen']);
     expect(await values(loadDict, { dictCode: `${people},status=1`, keyword: 'frozen' })).toEqual([]);
   });
 
-  it('registers nothing that is protected in code', () => {
+  it('registers nothing that is protected', () => {
     for (const entry of registeredTables) {
       const [table = '', ...columns] = nameOf(entry).split(',');
       expect(isProtected(table, columns), nameOf(entry)).toBe(false);

@@ -28,7 +28,7 @@ describe('the dictionary cache of a process', () => {
     source.update(dictionaryItems).set({ itemText }).where(eq(dictionaryItems.id, 'i'));
   const textOf = async (source = db) => (await cache.read(source)).texts.get('halls')?.get('1');
 
-  it('[API-68] queries the database once, and again after it was told to forget', async () => {
+  it('[API-68] queries the database once, and again after an invalidation', async () => {
     expect(await textOf()).toBe('一号厅');
     await rename('二号厅');
     expect(await textOf()).toBe('一号厅');
@@ -36,7 +36,7 @@ describe('the dictionary cache of a process', () => {
     expect(await textOf()).toBe('二号厅');
   });
 
-  it('queries again when what it keeps has become old', async () => {
+  it('queries again when the cached items have expired', async () => {
     await textOf();
     await rename('二号厅');
     now = 10 * 60_000 - 1;
@@ -45,7 +45,7 @@ describe('the dictionary cache of a process', () => {
     expect(await textOf()).toBe('二号厅');
   });
 
-  it('does not keep what was being read when it was told to forget', async () => {
+  it('does not cache a read that was in progress at an invalidation', async () => {
     const reading = textOf();
     cache.forget();
     await reading;
@@ -53,7 +53,7 @@ describe('the dictionary cache of a process', () => {
     expect(await textOf()).toBe('二号厅');
   });
 
-  it('answers inside a transaction while others wait outside, and keeps nothing of it', async () => {
+  it('replies inside a transaction while others wait outside, and caches nothing of it', async () => {
     let outside: Promise<string | undefined> | undefined;
     await db
       .transaction(async tx => {

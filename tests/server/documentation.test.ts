@@ -37,7 +37,7 @@ describe('the description of the interface', () => {
     expect(document).not.toHaveProperty('success');
   });
 
-  it('describes every endpoint with its permission and its parameters, and nothing else', () => {
+  it('describes exactly the endpoints, with their permissions and parameters', () => {
     const described = Object.values(document.paths).flatMap(methods => Object.keys(methods));
     expect(described).toHaveLength(endpoints.flatMap(methodsOf).length);
     for (const endpoint of endpoints) {
@@ -60,7 +60,7 @@ describe('the description of the interface', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('holds every schema that it refers to, trees among them', () => {
+  it('contains every schema that it refers to, including recursive ones', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)];
     const names = new Set(references.map(match => match[1] ?? ''));
     expect([...names]).toEqual(expect.arrayContaining(['DepartmentNode', 'MenuEntry']));

@@ -35,18 +35,18 @@ describe('every endpoint of the contract', () => {
   };
   const json = { 'content-type': 'application/json' };
 
-  it('is answered by one handler, and no handler answers anything else', () => {
+  it('has one handler, and every handler has an endpoint', () => {
     const handled = routes.map(route => route.endpoint.name).sort();
     expect(handled).toEqual(endpoints.map(endpoint => endpoint.name).sort());
   });
 
-  it('asks for permissions that a fresh installation knows', () => {
+  it('requires only permissions of a new installation', () => {
     const known = permissionRows.map(row => row.perms);
     const unknown = endpoints.flatMap(permissionsOf).filter(code => !known.includes(code));
     expect(unknown).toEqual([]);
   });
 
-  it.each(guarded)('%s refuses every request without a token that holds', async (_name, endpoint) => {
+  it.each(guarded)('%s refuses every request without a valid token', async (_name, endpoint) => {
     const hash = (await server.db.select({ hash: sessions.tokenHash }).from(sessions))[0]?.hash ?? '';
     const forged = [
       '',
@@ -101,7 +101,7 @@ describe('every endpoint of the contract', () => {
     },
   );
 
-  it.each(withPermission)('%s lets in who holds one of its codes, and only that', async (name, endpoint) => {
+  it.each(withPermission)('%s admits exactly the holders of one of its codes', async (name, endpoint) => {
     for (const code of permissionsOf(endpoint)) {
       const username = `holds_${name}_${code}`.replace(/\W/g, '_');
       await server.add({ username, permissions: [code] });
@@ -114,19 +114,16 @@ describe('every endpoint of the contract', () => {
     }
   });
 
-  it.each(table)(
-    '%s refuses the methods it does not take, and names those it takes',
-    async (_name, endpoint) => {
-      const own = endpoints.filter(each => each.path === endpoint.path).flatMap(each => [...methodsOf(each)]);
-      const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
-      for (const method of others.filter(each => !(own as string[]).includes(each))) {
-        const answer = await send({ method, url: urlOf(endpoint), headers: { 'x-access-token': admin } });
-        expectRefusal(answer, 405, 405);
-        expect(String(answer.headers.allow).split(', ').sort()).toEqual([...own].sort());
-        expect(answer.envelope.message).toContain(`不支持${method}请求方法，支持以下`);
-      }
-    },
-  );
+  it.each(table)('%s refuses unsupported methods, and names the supported ones', async (_name, endpoint) => {
+    const own = endpoints.filter(each => each.path === endpoint.path).flatMap(each => [...methodsOf(each)]);
+    const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
+    for (const method of others.filter(each => !(own as string[]).includes(each))) {
+      const answer = await send({ method, url: urlOf(endpoint), headers: { 'x-access-token': admin } });
+      expectRefusal(answer, 405, 405);
+      expect(String(answer.headers.allow).split(', ').sort()).toEqual([...own].sort());
+      expect(answer.envelope.message).toContain(`不支持${method}请求方法，支持以下`);
+    }
+  });
 
   it.each([
     ['/nowhere', 404],
@@ -142,7 +139,7 @@ describe('every endpoint of the contract', () => {
     ['/%', 400],
     ['/sys/randomImage/%E0%A4%A', 400],
     ['/sys/randomImage/a%00', 400],
-  ])('answers the address %s with %i', async (path, status) => {
+  ])('replies to the address %s with %i', async (path, status) => {
     const answer = await send({ url: server.config.basePath + path });
     expect(answer.status).toBe(status);
     expectEnvelope(answer);

@@ -63,7 +63,7 @@ describe('the micro-frontend mode of the files', () => {
     }
   });
 
-  it('[LAYOUT-23] gives the configured hosts, and nobody else, the module and what it needs', async () => {
+  it('[LAYOUT-23] serves the module and its files to the configured hosts only', async () => {
     const app = await serve(`${portal},http://127.0.0.1:8090`);
     for (const url of [microFrontendPath, '/assets/micro-frontend-1a-2b.js']) {
       for (const origin of [portal, 'http://127.0.0.1:8090']) {
@@ -80,7 +80,7 @@ describe('the micro-frontend mode of the files', () => {
     }
   });
 
-  it('[LAYOUT-23] tells the module what the page is told, without the sign-in methods that leave the page', async () => {
+  it('[LAYOUT-23] passes the settings of the page to the module, without the sign-in methods that leave the page', async () => {
     const { body, headers } = await get(await serve(portal), microFrontendPath, portal);
     expect(headers['cache-control']).toBe('no-cache');
     expect(body).toContain("import { lifecyclesOf } from './assets/micro-frontend-1a-2b.js';");
@@ -89,7 +89,7 @@ describe('the micro-frontend mode of the files', () => {
     expect(signInMethodsSchema.parse(JSON.parse(settings['ways-in']))).not.toHaveProperty('cas');
   });
 
-  it('[LAYOUT-23] leaves the console itself as it is: no other page may frame it', async () => {
+  it('[LAYOUT-23] does not change the console itself: no other page may frame it', async () => {
     const [off, on] = [await serve(), await serve(portal)];
     const [before, after] = await Promise.all([off, on].map(app => get(app, '/', undefined, 'text/html')));
     expect(after?.headers['content-security-policy']).toBe(before?.headers['content-security-policy']);
@@ -130,7 +130,7 @@ describe('the micro-frontend mode of the interface', () => {
       },
     });
 
-  it('[LAYOUT-23] lets the configured hosts ask, with the headers of the console and without cookies', async () => {
+  it('[LAYOUT-23] allows requests of the configured hosts, with the headers of the console and without cookies', async () => {
     const { statusCode, headers } = await ask(portal, 'OPTIONS');
     expect(statusCode).toBe(204);
     expect(headers[allowed]).toBe(portal);
@@ -139,14 +139,17 @@ describe('the micro-frontend mode of the interface', () => {
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it('[LAYOUT-23] lets a host read that its person is not signed in: the guard stands before it as before everybody', async () => {
+  it('[LAYOUT-23] lets a host read that its person is not signed in: the guard applies as for everybody', async () => {
     const { statusCode, headers } = await ask(portal, 'GET');
     expect(statusCode).toBe(401);
     expect(headers[allowed]).toBe(portal);
   });
 
-  it.each(['OPTIONS', 'GET'] as const)('[LAYOUT-23] gives a stranger no leave to ask (%s)', async method => {
-    const { headers } = await ask(stranger, method);
-    expect(headers).not.toHaveProperty(allowed);
-  });
+  it.each(['OPTIONS', 'GET'] as const)(
+    '[LAYOUT-23] does not allow requests of other origins (%s)',
+    async method => {
+      const { headers } = await ask(stranger, method);
+      expect(headers).not.toHaveProperty(allowed);
+    },
+  );
 });

@@ -25,12 +25,12 @@ describe('positions', () => {
     expect(log).toMatchObject({ logContent: '职务表-分页列表查询', userid: 'clerk', operateType: 1 });
   });
 
-  it('[API-84] gives one position by its code, or says that there is none', async () => {
+  it('[API-84] returns one position by its code, or a refusal', async () => {
     expect((await send<Position>(positionQueryByCode, { code: 'lamp' })).result.name).toBe('灯光技师');
     expect((await send(positionQueryByCode, { code: 'none' })).message).toBe('未找到对应实体');
   });
 
-  it('keeps a position that somebody holds, and deletes it afterwards', async () => {
+  it('refuses to delete a position that somebody holds, and deletes it afterwards', async () => {
     await server.db.update(users).set({ post: 'director,lamp' }).where(eq(users.username, 'clerk'));
     const refused = await send(resource.endpoints.delete, { id: 'p1' });
     expect(refused).toMatchObject({ success: false, message: '有用户担任该职务，不能删除' });

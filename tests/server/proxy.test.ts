@@ -94,7 +94,7 @@ describe('the console in front of another server', () => {
     expect(JSON.parse(content.replaceAll('&#34;', '"'))).toEqual({ ...offered, third: [] });
   });
 
-  it('[API-04] hands requests on below the base path, with method, query, body and the headers of the wire', async () => {
+  it('[API-04] forwards requests below the base path, with method, query, body and headers', async () => {
     const seen = await echo(
       '/jeecg-boot/sys/dict/loadDict/sys_user,realname,username?keyword=%E5%BC%A0&_t=1',
       {
@@ -128,7 +128,7 @@ describe('the console in front of another server', () => {
     expect(await echo('/jeecg-boot/sys/user/edit?id=1', { method })).toMatchObject({ method });
   });
 
-  it('gives back status, headers and files as they are', async () => {
+  it('returns status, headers and files unchanged', async () => {
     const refused = await fetch(`${origin}/jeecg-boot/refused`);
     expect(refused.status).toBe(401);
     expect(refused.headers.get('x-from-target')).toBe('yes');
@@ -138,7 +138,7 @@ describe('the console in front of another server', () => {
     expect(digest(await file.bytes())).toBe(digest(bytes));
   });
 
-  it('hands on uploads that are larger than a JSON body may be', async () => {
+  it('forwards uploads that are larger than the limit of JSON bodies', async () => {
     const form = new FormData();
     form.append('file', new Blob([bytes]), 'rows.xlsx');
     const seen = await echo('/jeecg-boot/sys/user/importExcel', { method: 'POST', body: form });
@@ -171,7 +171,7 @@ describe('the console in front of another server', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  it('answers 502 in the envelope while the target is down', async () => {
+  it('replies with 502 in the envelope while the target is down', async () => {
     const { proxy, address } = await startProxy(`http://127.0.0.1:${await freePort()}`);
     const response = await fetch(`${address}/jeecg-boot/sys/user/list`);
     expect(response.status).toBe(502);

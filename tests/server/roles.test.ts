@@ -16,13 +16,13 @@ const send = async (endpoint: Parameters<TestApp['request']>[0], input: object, 
 const idOf = async (code: string) =>
   (await server.db.select().from(roles).where(eq(roles.roleCode, code)))[0]?.id;
 
-it('[API-22] says whether the code of a role is free', async () => {
+it('[API-22] checks whether the code of a role is unique', async () => {
   expect(await send(roleCheckCode, { roleCode: 'free' })).toMatchObject({ success: true, result: true });
   expect((await send(roleCheckCode, { roleCode: 'admin' })).message).toBe('角色编码已存在');
   expect((await send(roleCheckCode, { roleCode: 'empty', id: 'empty' })).success).toBe(true);
 });
 
-it('keeps the roles of the program, and those that carry more than the caller holds', async () => {
+it('refuses to delete the roles of the program, and those with more permissions than the caller holds', async () => {
   const remove = async (code: string, as?: string) =>
     (await send(resource.endpoints.delete, { id: await idOf(code) }, as)).message;
   expect(await remove('member', 'admin')).toBe('内置角色不能删除');

@@ -69,7 +69,7 @@ describe('starting the server', { timeout: 90_000 }, () => {
     return ((await response.json()) as { success: boolean }).success;
   };
 
-  it('makes a password for the first administrator, says it once, and ends in order on SIGTERM', async () => {
+  it('generates a password for the first administrator, prints it once, and shuts down cleanly on SIGTERM', async () => {
     const first = await start();
     expect(first.output()).toMatch(/^Vitrine is ready: http:\/\/localhost:\d+$/m);
     await expect.poll(first.output).toMatch(/^First administrator: admin \/ \S+ \(/m);
@@ -101,7 +101,7 @@ describe('starting the server', { timeout: 90_000 }, () => {
     expect((await fetch(`${server.url}/jeecg-boot/sys/randomImage/1`)).status).toBe(404);
   });
 
-  it('says that the port is in use', async () => {
+  it('reports that the port is in use', async () => {
     const holder = createServer();
     const port = await freePort();
     await new Promise<void>(resolve => holder.listen(port, '127.0.0.1', resolve));
@@ -114,13 +114,13 @@ describe('starting the server', { timeout: 90_000 }, () => {
     }
   });
 
-  it('says that the address is not of this machine', async () => {
+  it('reports that the address is not of this machine', async () => {
     expect(await failure({ HOST: '192.0.2.1' })).toMatch(
       /^Cannot listen on 192\.0\.2\.1:\d+ \(EADDRNOTAVAIL\)/,
     );
   });
 
-  it('says that another process holds the data folder', async () => {
+  it('reports that another process uses the data folder', async () => {
     await copyFilled();
     await start();
     expect(await failure()).toBe(
@@ -139,17 +139,17 @@ describe('starting the server', { timeout: 90_000 }, () => {
 
   const isRoot = process.getuid?.() === 0;
 
-  it.skipIf(isRoot)('says that the data folder cannot be written (root writes anywhere)', async () => {
+  it.skipIf(isRoot)('reports that the data folder cannot be written (root writes anywhere)', async () => {
     await chmod(folder, 0o500);
     expect(await failure()).toContain(`The data folder "${folder}" cannot be written.`);
   });
 
-  it('says that the data folder cannot be made where a file stands', async () => {
+  it('reports that the data folder cannot be created in place of a file', async () => {
     const file = join(import.meta.dirname, 'start.test.ts');
     expect(await failure({ DATA_DIR: file })).toContain(`The data folder "${file}" cannot be written.`);
   });
 
-  it('says that the database cannot be reached, without its password', async () => {
+  it('reports that the database cannot be reached, without its password', async () => {
     const port = await freePort();
     const message = await failure({ DATABASE_URL: `postgres://vitrine:hunter2@127.0.0.1:${port}/museum` });
     expect(message).toContain(

@@ -21,12 +21,12 @@ describe('tenants for forms', () => {
     return envelope.result.map(tenant => tenant.id);
   };
 
-  it('gives tenants in force, all or the named ones', async () => {
+  it('returns enabled tenants, all or the given ones', async () => {
     expect(await ask()).toEqual([1001, 1003]);
     expect(await ask('1003,1002,')).toEqual([1003]);
   });
 
-  it('finds nobody by what is no number', async () => {
+  it('finds nothing by invalid numbers', async () => {
     expect(await ask('1 or 1=1,abc,99999999999999')).toEqual([]);
   });
 });

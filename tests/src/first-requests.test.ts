@@ -15,9 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe('what the page itself asks for before the console has arrived', () => {
+describe('the early requests of the page', () => {
   it.each(Object.entries(firstRequests))(
-    'is what the list of %s asks for first',
+    'contain the first request of the list of %s',
     async (component, request) => {
       const page = pageOf(component);
       await page.preload();

@@ -45,7 +45,7 @@ afterEach(() => running.close());
 const nav = () => within(screen.getByRole('navigation', { name: '菜单' }));
 
 describe('the side menu', () => {
-  it('[MENU-14][MENU-16] lists titles, hidden entries left out', async () => {
+  it('[MENU-14][MENU-16] lists titles without hidden entries', async () => {
     const user = await open('/');
     await user.click(nav().getByRole('button', { name: '系统管理' }));
     expect(nav().getByRole('link', { name: '用户管理' })).toHaveAttribute('href', '/system/user');
@@ -66,7 +66,7 @@ describe('the side menu', () => {
     expect(nav().getByRole('button', { name: '系统管理' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('[MENU-13][MENU-22] opens an external page in a window of its own that cannot reach back', async () => {
+  it('[MENU-13][MENU-22] opens an external page in a new window without access to this one', async () => {
     await open('/');
     const link = nav().getByRole('link', { name: /手册/ });
     expect(link).toHaveAttribute('href', 'https://example.org/manual');
@@ -88,7 +88,7 @@ describe('the side menu', () => {
     expect(sider).toHaveStyle({ width: '80px' });
   });
 
-  it('[LAYOUT-10] comes back collapsed on the next visit', async () => {
+  it('[LAYOUT-10] is still collapsed on the next visit', async () => {
     const user = await open('/');
     await user.click(screen.getByRole('button', { name: '收起菜单' }));
     const visit = { ...localStorage };
@@ -117,13 +117,13 @@ describe('the header', () => {
     expect(screen.getByRole('button', { name: /欢迎您，管理员/ })).toBeVisible();
   });
 
-  it('[HEADER-04] leaves avatar and welcome out on a phone', async () => {
+  it('[HEADER-04] omits avatar and welcome on a phone', async () => {
     await open('/', 390);
     expect(screen.queryByText(/欢迎您/)).toBeNull();
     expect(screen.getByRole('button', { name: '用户菜单' })).toBeVisible();
   });
 
-  it('[HEADER-06][AUTH-14][AUTH-16] asks before it signs out, then calls the server and reloads, up to which nothing can be typed', async () => {
+  it('[HEADER-06][AUTH-14][AUTH-16] asks for confirmation, signs out on the server and reloads, with inputs disabled until then', async () => {
     const user = await open('/');
     await user.click(screen.getByRole('button', { name: '退出登录' }));
     const question = within(await screen.findByRole('alertdialog', { name: '真的要注销登录吗 ?' }));
@@ -155,7 +155,7 @@ describe('the header', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it.each([1440, 390])('[HEADER-09] holds the bell of the notices at a width of %i px', async width => {
+  it.each([1440, 390])('[HEADER-09] contains the bell of the notices at a width of %i px', async width => {
     await open('/', width);
     // The first is the one above the content; a page may have headings of its own.
     const header = within(document.querySelector('header') as HTMLElement);
@@ -195,7 +195,7 @@ describe('where the person is', () => {
     await waitFor(() => expect(document.title).toBe('展品维护与报修管理后台'));
   });
 
-  it('[LAYOUT-03][LAYOUT-05] the frame holds menu, header, content and footer', async () => {
+  it('[LAYOUT-03][LAYOUT-05] the frame contains menu, header, content and footer', async () => {
     await open('/');
     for (const part of ['aside', 'header', 'main', 'footer']) {
       expect(document.querySelector(part)).toBeVisible();
@@ -204,13 +204,13 @@ describe('where the person is', () => {
 });
 
 describe('the addresses', () => {
-  it('[ROUTE-16] begin at "/", which is where the router of the console stands', async () => {
+  it('[ROUTE-16] start at "/", the root of the console\'s router', async () => {
     await open('/system/user');
     expect(running.app.router.basepath).toBe('/');
     expect(nav().getByRole('link', { name: '用户管理' })).toHaveAttribute('href', '/system/user');
   });
 
-  it('[ROUTE-14] have the complete list of announcements at "/isps/userAnnouncement", whatever the menu holds', async () => {
+  it('[ROUTE-14] have the complete list of announcements at "/isps/userAnnouncement", whatever the menu contains', async () => {
     await open('/isps/userAnnouncement');
     running.replies['/sys/sysAnnouncementSend/getMyAnnouncementSend'] = {
       body: { result: { records: [], total: 0, size: 10, current: 1, pages: 0 } },
@@ -220,7 +220,7 @@ describe('the addresses', () => {
 });
 
 describe('a session that ends', () => {
-  it('[ERROR-08][ERROR-09] says so with one way out, which signs out and reloads', async () => {
+  it('[ERROR-08][ERROR-09] shows a dialog with one button, which signs out and reloads', async () => {
     const user = await open('/test/home');
     running.replies['/sys/user/getUserInfo'] = {
       status: 500,
@@ -234,7 +234,7 @@ describe('a session that ends', () => {
     expect(localStorage.getItem('pro__Access-Token')).toBeNull();
   });
 
-  it('[ERROR-05] a 401 says that the session has expired', async () => {
+  it('[ERROR-05] a 401 shows that the session has expired', async () => {
     const user = await open('/test/home');
     running.replies['/sys/user/getUserInfo'] = {
       status: 401,
@@ -247,7 +247,7 @@ describe('a session that ends', () => {
     await screen.findByRole('heading', { name: '登录' });
   });
 
-  it('[ERROR-08][AUTH-02] a search that is half typed is still there once its person has come back', async () => {
+  it('[ERROR-08][AUTH-02] an unfinished search is kept after signing in again', async () => {
     const user = await open('/isps/userAnnouncement');
     const path = '/sys/sysAnnouncementSend/getMyAnnouncementSend';
     const rows = { body: { result: { records: [], total: 0, size: 10, current: 1, pages: 0 } } };

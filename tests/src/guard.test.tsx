@@ -22,13 +22,13 @@ describe('without a token', () => {
     expect(running.address()).toBe(address);
   });
 
-  it('[ROUTE-04] /user leads to /user/login', async () => {
+  it('[ROUTE-04] /user redirects to /user/login', async () => {
     const running = await open('/user');
     await waitFor(() => expect(running.address()).toBe('/user/login'));
   });
 
   it.each(['/404', '/test/home', '/dashboard/analysis', '/isystem/user?pageNo=2&status=1', '/nowhere'])(
-    '[GUARD-03][GUARD-04][CONST-03] %s leads to sign-in, which remembers the full path',
+    '[GUARD-03][GUARD-04][CONST-03] %s redirects to sign-in, with the full path',
     async address => {
       const running = await open(address);
       await screen.findByRole('heading', { name: '登录' });
@@ -41,14 +41,14 @@ describe('without a token', () => {
 });
 
 describe('with a token', () => {
-  it('[GUARD-06][ROUTE-01][ROUTE-02][ROUTE-03] / leads home once the permissions are there', async () => {
+  it('[GUARD-06][ROUTE-01][ROUTE-02][ROUTE-03] / redirects to home once the permissions have loaded', async () => {
     const running = await open('/', { signedIn: true });
     await screen.findByRole('navigation', { name: '菜单' });
     expect(running.address()).toBe('/dashboard/analysis');
     expect(running.asked(permissionPath)).toBe(1);
   });
 
-  it('[GUARD-02] the sign-in page leads home', async () => {
+  it('[GUARD-02] the sign-in page redirects to home', async () => {
     const running = await open('/user/login', { signedIn: true });
     await waitFor(() => expect(running.address()).toBe('/dashboard/analysis'));
   });
@@ -62,7 +62,7 @@ describe('with a token', () => {
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
-    '[GUARD-08] %s leads home',
+    '[GUARD-08] %s redirects to home',
     async target => {
       const running = await open(`/user/login?redirect=${encodeURIComponent(target)}`, { signedIn: true });
       await waitFor(() => expect(running.address()).toBe('/dashboard/analysis'));
@@ -83,7 +83,7 @@ describe('with a token', () => {
     expect(running.asked(permissionPath)).toBe(1);
   });
 
-  it('[ROUTE-13][ROUTE-12] a path that no entry opens leads to /404', async () => {
+  it('[ROUTE-13][ROUTE-12] a path that no entry opens redirects to /404', async () => {
     const running = await open('/nowhere/at/all', { signedIn: true });
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
     expect(running.address()).toBe('/404');
@@ -103,7 +103,7 @@ describe('with a token', () => {
     expect(screen.queryByRole('link', { name: '其它' })).toBeNull();
   });
 
-  it('[MENU-03] an entry that leads on changes the address', async () => {
+  it('[MENU-03] an entry with a redirect changes the address', async () => {
     const group = page({
       path: '/group',
       component: 'layouts/RouteView',
@@ -132,7 +132,7 @@ describe('a permission load that fails', () => {
     ['GUARD-11', 'a broken server', { status: 502, body: { success: false } }],
     ['GUARD-13', 'an empty menu', { body: { code: 0, result: { menu: [], auth: [], allAuth: [] } } }],
     ['GUARD-13', 'a missing menu', { body: { code: 0, result: {} } }],
-  ])('[%s] %s signs out and leads to sign-in, which remembers the path', async (_id, _what, reply) => {
+  ])('[%s] %s signs out and redirects to sign-in, with the path', async (_id, _what, reply) => {
     const running = await open('/other?a=1', {
       signedIn: true,
       replies: { ...healthy(), [permissionPath]: reply },
@@ -144,7 +144,7 @@ describe('a permission load that fails', () => {
     expect(localStorage.getItem('pro__Access-Token')).toBeNull();
   });
 
-  it('[ERROR-05][ERROR-06][ERROR-07] a dead token leads to sign-in, and the page reloads a moment later', async () => {
+  it('[ERROR-05][ERROR-06][ERROR-07] an invalid token redirects to sign-in, and the page reloads a moment later', async () => {
     const running = await open('/other', {
       signedIn: true,
       replies: {

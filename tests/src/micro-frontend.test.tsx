@@ -69,14 +69,14 @@ const mount = () => console_.mount({ container: place, basePath: '/console' });
 const signInForm = () => within(place).findByRole('heading', { name: '登录' });
 
 describe('the console in the page of a host', () => {
-  it('[LAYOUT-23] does nothing of itself when its scripts are loaded', async () => {
+  it('[LAYOUT-23] has no side effects when its scripts are loaded', async () => {
     const before = pageOfHost();
     await console_.bootstrap();
     await import('#src/main.tsx');
     expect(pageOfHost()).toEqual(before);
   });
 
-  it('[LAYOUT-23] stands in the container that it is given, below the path that it is given', async () => {
+  it('[LAYOUT-23] is mounted in the given container, below the given path', async () => {
     await mount();
     await signInForm();
     expect(window.location.pathname).toBe('/console/user/login');
@@ -84,7 +84,7 @@ describe('the console in the page of a host', () => {
     expect(document.documentElement.lang).toBe('zh-CN');
   });
 
-  it('[LAYOUT-23] signs a person in at the server it came from, and its addresses keep the path of the host', async () => {
+  it('[LAYOUT-23] signs a person in at the server that it was loaded from, and its addresses keep the path of the host', async () => {
     await mount();
     await signInForm();
     const user = userEvent.setup();
@@ -95,7 +95,7 @@ describe('the console in the page of a host', () => {
     expect(server.seen.some(({ path }) => path === '/jeecg-boot/sys/login')).toBe(true);
   });
 
-  it('[LAYOUT-23] leaves the page as it was, with no listener and no actor at work, and can come again', async () => {
+  it('[LAYOUT-23] restores the page, without remaining listeners and actors, and can be mounted again', async () => {
     await console_.bootstrap();
     const before = pageOfHost();
     for (let visit = 0; visit < 2; visit += 1) {
@@ -119,7 +119,7 @@ describe('the console in the page of a host', () => {
     }
   });
 
-  it('[LAYOUT-23] begins anew in its place where it would load its own page anew', async () => {
+  it('[LAYOUT-23] remounts where the console would reload its own page', async () => {
     await mount();
     await signInForm();
     const user = userEvent.setup();
@@ -148,7 +148,7 @@ describe('the console in the page of a host', () => {
 });
 
 describe('addresses below the path of a host', () => {
-  it('[ROUTE-16] begin at "/" within the console, whatever the path of the host', async () => {
+  it('[ROUTE-16] start at "/" within the console, whatever the path of the host', async () => {
     for (const basePath of ['/a/b', '/a/b/']) {
       window.history.replaceState(null, '', '/a/b/isystem/user?page=2#x');
       const history = hostedHistory(basePath);
@@ -175,14 +175,14 @@ describe('addresses below the path of a host', () => {
     history.destroy();
   });
 
-  it.each(['/console', '/console/'])('begin at home where the host stands at %s', path => {
+  it.each(['/console', '/console/'])('start at home when the host is at %s', path => {
     window.history.replaceState(null, '', path);
     const history = hostedHistory('/console');
     expect(history.location.pathname).toBe('/');
     history.destroy();
   });
 
-  it('stay where they were when the host goes elsewhere, even to a path that begins alike', () => {
+  it('do not change when the host navigates elsewhere, even to a path with the same prefix', () => {
     window.history.replaceState(null, '', '/console/test/home');
     const history = hostedHistory('/console');
     for (const elsewhere of ['/portal', '/consoles/x']) {

@@ -31,7 +31,7 @@ describe('one’s own password', () => {
   it.each([
     ['a person who has one', info({})],
     ['a server that does not say', { status: 500, body: { message: '系统繁忙' } }],
-  ])('[PASSWORD-01] [PASSWORD-02] asks for the old one of %s', async (_who, reply) => {
+  ])('[PASSWORD-01] [PASSWORD-02] requires the old one of %s', async (_who, reply) => {
     const user = await open(reply);
     const dialog = within(await screen.findByRole('dialog', { name: '修改密码' }));
     await user.type(dialog.getByPlaceholderText('请输入新密码'), 'Museum#2027');

@@ -58,8 +58,8 @@ function providerWindow() {
   };
 }
 
-describe('the accounts of providers beside one’s devices', () => {
-  it('[AUTH-04] are listed with the time of their binding, and those that may be bound with them', async () => {
+describe('the bound provider accounts of a person', () => {
+  it('[AUTH-04] are listed with the time of their binding, together with the providers that can be bound', async () => {
     await open({ [list]: of(account) });
     const [bound, free] = (await section()).getAllByRole('listitem');
     expect(bound).toHaveTextContent('统一认证李华绑定于 2026-10-02 09:30:00');
@@ -80,13 +80,13 @@ describe('the accounts of providers beside one’s devices', () => {
     expect(screen.queryByText('第三方账号')).toBeNull();
   });
 
-  it('are not even asked for where no provider is offered', async () => {
+  it('are not requested where no provider is configured', async () => {
     await open({ [list]: of() }, '/account/devices', { ...everyProvider, third: [] });
     expect(await screen.findByText('没有在其他设备上登录。')).toBeVisible();
     expect(running.asked(list)).toBe(0);
   });
 
-  it('say that they could not be fetched, and are fetched again', async () => {
+  it('show that they could not be fetched, and are fetched again', async () => {
     const user = await open({ [list]: { status: 500, body: { message: '系统繁忙' } } });
     expect(await screen.findByText('第三方账号没有取到')).toBeVisible();
     running.answerWith({ ...running.replies, [list]: of(account) });
@@ -94,7 +94,7 @@ describe('the accounts of providers beside one’s devices', () => {
     expect(await screen.findByText('李华')).toBeVisible();
   });
 
-  it('are given up after a question, the id in the body', async () => {
+  it('are unbound after a confirmation, with the id in the body', async () => {
     const user = await open({ [list]: of(account), [unbind]: { body: { message: '解绑成功' } } });
     await user.click(await screen.findByRole('button', { name: '解绑统一认证' }));
     const question = await screen.findByRole('alertdialog', { name: '解绑统一认证？' });
@@ -105,7 +105,7 @@ describe('the accounts of providers beside one’s devices', () => {
     expect(await screen.findByRole('button', { name: '绑定统一认证' })).toBeVisible();
   });
 
-  it('are kept as the only way in, which is said, with the way to a password', async () => {
+  it('cannot be unbound as the only sign-in method, with a hint to set a password', async () => {
     const userInfo = { id: '1', username: 'admin', realname: '管理员', avatar: null };
     const info = { userInfo, sysAllDictItems: {}, withoutPassword: true };
     const user = await open({
@@ -126,7 +126,7 @@ describe('the accounts of providers beside one’s devices', () => {
 });
 
 describe('binding one more', () => {
-  it('[AUTH-04] goes by the window of the sign-in, and attaches the account to who is signed in', async () => {
+  it('[AUTH-04] uses the popup window of the sign-in, and binds the account to the signed-in person', async () => {
     const { opening, post } = providerWindow();
     const user = await open({ [list]: of(), [bind]: { body: { code: 200, result: account } } });
     await user.click(await screen.findByRole('button', { name: '绑定统一认证' }));
@@ -142,7 +142,7 @@ describe('binding one more', () => {
   it.each([
     ['登录失败', '统一认证没有确认您的身份，请重试。'],
     ['a-ticket-for-a-sign-in', '这个统一认证账号已经绑定了用户，不能再绑定。'],
-  ])('says why not after %j, and stays signed in as the same person', async (message, said) => {
+  ])('shows the reason after %j, and stays signed in as the same person', async (message, said) => {
     const { post } = providerWindow();
     const user = await open({ [list]: of() });
     await user.click(await screen.findByRole('button', { name: '绑定统一认证' }));
@@ -152,7 +152,7 @@ describe('binding one more', () => {
     expect(running.server.seen.filter(each => each.path.includes('getLoginUser'))).toEqual([]);
   });
 
-  it('asks for the password when the session has been open for long', async () => {
+  it('requires the password when the session has been open for long', async () => {
     const { post } = providerWindow();
     const wanted = { password: '请输入登录密码，确认是您本人' };
     const user = await open({
@@ -170,7 +170,7 @@ describe('binding one more', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('goes on after a question where the window itself came back', async () => {
+  it('continues after a confirmation when this window has returned', async () => {
     const user = await open(
       { [list]: of(), [bind]: { body: { code: 200, result: account } } },
       '/oauth2-app/login?thirdUserUuid=ticket-of-the-account&thirdType=museum',
@@ -184,7 +184,7 @@ describe('binding one more', () => {
     expect(sent(bind)).toEqual({ thirdUserUuid: 'ticket-of-the-account', thirdType: 'museum' });
   });
 
-  it('says so where the window came back with an account that is somebody’s, and opens no session', async () => {
+  it('shows a message when this window has returned with an account that is bound already, and opens no session', async () => {
     await open({ [list]: of() }, '/oauth2-app/login?oauth2LoginToken=a-ticket&thirdType=museum');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       '这个统一认证账号已经绑定了用户，不能再绑定。',

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('a page that breaks', () => {
-  it('leaves the frame standing and is tried again by its button', async () => {
+  it('keeps the frame usable and is retried with its button', async () => {
     page.breaks = true;
     await open();
     expect(await screen.findByText('页面打不开')).toBeVisible();

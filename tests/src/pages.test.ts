@@ -25,14 +25,14 @@ describe('the script of a page', () => {
 
 describe('the registry', () => {
   it.each(['constructor', '__proto__', 'toString', '../main', ''])(
-    '[MENU-08] knows no page "%s"',
+    '[MENU-08] has no page "%s"',
     component => {
       expect(pageOf(component)).toBe(pageOf('something/Else'));
       expect(canOpen({ component, external: false } as never)).toBe(false);
     },
   );
 
-  it('[MENU-13] lets an entry that lives elsewhere open whatever its component', () => {
+  it('[MENU-13] opens an external entry whatever its component', () => {
     expect(canOpen({ component: 'layouts/IframePageView', external: true } as never)).toBe(true);
   });
 });

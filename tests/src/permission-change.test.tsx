@@ -40,7 +40,7 @@ describe('permissions that change while the console is open', () => {
     expect(running.reload).not.toHaveBeenCalled();
   });
 
-  it('[PERM-06] take an entry out of the menu; whoever is on its page is told that the right is gone', async () => {
+  it('[PERM-06] remove an entry from the menu; its open page shows that the permission was removed', async () => {
     await openWith([home, missing], '/missing');
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
     await change([home]);
@@ -52,7 +52,7 @@ describe('permissions that change while the console is open', () => {
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
   });
 
-  it('[GUARD-12] [GUARD-13] sign out when nothing is left', async () => {
+  it('[GUARD-12] [GUARD-13] sign out when no entry is left', async () => {
     await openWith([home, missing], '/missing');
     await change([]);
     await screen.findByRole('heading', { name: '登录' });

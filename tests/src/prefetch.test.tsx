@@ -27,7 +27,7 @@ beforeEach(() => preload.mockClear());
 afterEach(() => running.close());
 
 describe('the script of the page at the address', () => {
-  it('is fetched without waiting for the menu once a visit has told which page it is', async () => {
+  it('is fetched without waiting for the menu once an earlier visit has stored which page it is', async () => {
     running = await openConsole('/', { signedIn: true, replies: healthy([home, other, elsewhere]) });
     await screen.findByRole('main');
     expect(storedPages.read()).toEqual({ [home.path]: home.component, [other.path]: other.component });
@@ -47,7 +47,7 @@ describe('the script of the page at the address', () => {
     await screen.findByRole('main');
   });
 
-  it('[GUARD-09] is no leave to open it: a page that has left the menu does not open', async () => {
+  it('[GUARD-09] does not grant access: a page that was removed from the menu does not open', async () => {
     storedPages.write({ '/other': 'exception/403' });
     running = await openConsole('/other', { signedIn: true });
     await waitFor(() => expect(running.address()).toBe('/404'));

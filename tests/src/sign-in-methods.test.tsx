@@ -59,7 +59,7 @@ async function signIn(user: ReturnType<typeof userEvent.setup>) {
 
 const lastSent = (path: string) => running?.server.seen.findLast(seen => seen.path.endsWith(path));
 
-describe('what the sign-in page offers', () => {
+describe('the methods on the sign-in page', () => {
   it.each([
     ['an empty element', ''],
     ['a text that is no JSON', '{'],
@@ -93,7 +93,7 @@ describe('what the sign-in page offers', () => {
   });
 });
 
-describe('back from single sign-on', () => {
+describe('returning from single sign-on', () => {
   const seen = () => running?.server.seen.filter(({ path }) => path.endsWith('/validateLogin')) ?? [];
   const validated = { '/sys/cas/client/validateLogin': login({ multi_depart: 1, departs: [] }) };
   const comeBack = async (service: string) => {
@@ -114,7 +114,7 @@ describe('back from single sign-on', () => {
     return { service, kept };
   };
 
-  it('[AUTH-19] hands in the very service that the ticket was asked for', async () => {
+  it('[AUTH-19] sends exactly the service that the ticket was requested for', async () => {
     const { service, kept } = await begin();
     sessionStorage.setItem('pro__CAS_STATE', kept);
     const { running: console_ } = await comeBack(service);
@@ -147,7 +147,7 @@ describe('back from single sign-on', () => {
 });
 
 describe('a choice after signing in', () => {
-  it('[DEPART-06] [DEPART-07] [DEPART-09] wants a tenant and a department, and marks what is missing', async () => {
+  it('[DEPART-06] [DEPART-07] [DEPART-09] requires a tenant and a department, and marks what is missing', async () => {
     const { user, running: console_ } = await open('/user/login', {
       '/sys/login': login({ multi_depart: 2, departs: departments, tenantList: tenants }),
       '/sys/selectDepart': { body: { code: 0, result: { userInfo: { ...userInfo, realname: '管理员甲' } } } },
@@ -188,7 +188,7 @@ describe('a choice after signing in', () => {
     expect(localStorage.getItem('pro__TENANT_ID')).toContain('7');
   });
 
-  it('[DEPART-05] is none for who is in no department, and they are told so', async () => {
+  it('[DEPART-05] is skipped for a person without departments, who is notified', async () => {
     const { user, running: console_ } = await open('/user/login', {
       '/sys/login': login({ multi_depart: 0, departs: [] }),
     });
@@ -198,7 +198,7 @@ describe('a choice after signing in', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[AUTH-14] can be left, and ends the session', async () => {
+  it('[AUTH-14] can be cancelled, which ends the session', async () => {
     const { user, running: console_ } = await open('/user/login', {
       '/sys/login': login({ tenantList: tenants }),
     });
@@ -214,7 +214,7 @@ describe('another department', () => {
   it.each([
     ['[DEPART-01]', null, '部门选择'],
     ['[DEPART-02]', 'A02', '部门切换 设备科'],
-  ])('%s is asked for, the current one being %s, under the title %s', async (_id, orgCode, name) => {
+  ])('%s is requested, with the current one %s, under the title %s', async (_id, orgCode, name) => {
     running = await openConsole('/dashboard/analysis', {
       signedIn: true,
       replies: {
@@ -227,7 +227,7 @@ describe('another department', () => {
     expect(await screen.findByRole('dialog', { name })).toBeVisible();
   });
 
-  it('[DEPART-10] makes everything that was fetched out of date, so that what is shown is fetched anew', async () => {
+  it('[DEPART-10] invalidates all fetched data, so that visible data is fetched again', async () => {
     const console_ = await openConsole('/dashboard/analysis', {
       signedIn: true,
       replies: {
@@ -255,7 +255,7 @@ describe('another department', () => {
 describe('another tab of the browser', () => {
   const changeKey = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  it('[AUTH-11] [AUTH-13] that signs out takes this one along', async () => {
+  it('[AUTH-11] [AUTH-13] that signs out ends the session of this one as well', async () => {
     const console_ = await openConsole('/dashboard/analysis', { signedIn: true });
     running = console_;
     await screen.findByRole('navigation', { name: '菜单' });
@@ -268,7 +268,7 @@ describe('another tab of the browser', () => {
   });
 });
 
-describe('where somebody else was before', () => {
+describe('after another person', () => {
   it('[GUARD-08] the address of that person is not where one starts', async () => {
     sessionStorage.setItem('pro__LEFT_BY', JSON.stringify({ value: '99', expire: null }));
     const { user, running: console_ } = await open('/user/login?redirect=%2Ftest%2Fhome');

@@ -25,7 +25,7 @@ const sent = () => {
 };
 
 describe('the sign-in form', () => {
-  it('[AUTH-02][API-13] works by the keyboard alone and sends what was typed', async () => {
+  it('[AUTH-02][API-13] works by keyboard only and sends the typed values', async () => {
     const user = await open();
     expect(name()).toHaveFocus();
     await user.keyboard('admin{Tab}p@ss word1{Enter}');
@@ -33,7 +33,7 @@ describe('the sign-in form', () => {
     expect(sent()).toMatchObject({ username: 'admin', password: 'p@ss word1' });
   });
 
-  it('says which field is missing and goes to the first of them', async () => {
+  it('reports missing fields and focuses the first of them', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: '登录' }));
     expect(name()).toHaveAccessibleDescription('请输入用户名!');
@@ -45,7 +45,7 @@ describe('the sign-in form', () => {
     expect(password()).toHaveAccessibleDescription('请输入密码!');
   });
 
-  it('[AUTH-06] shows the message of the server beside the form and keeps what was typed', async () => {
+  it('[AUTH-06] shows the message of the server beside the form and keeps the input', async () => {
     const user = await open({ '/sys/login': refusal('用户名或密码错误') });
     await user.keyboard('admin{Tab}wrong{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('用户名或密码错误');
@@ -55,7 +55,7 @@ describe('the sign-in form', () => {
     expect(running.address()).toBe('/user/login');
   });
 
-  it('[API-12] takes a success whose code is not 200 for a refusal', async () => {
+  it('[API-12] treats a success with another code than 200 as a refusal', async () => {
     const user = await open({
       '/sys/login': { body: { success: true, code: 0, message: '手机验证码错误' } },
     });
@@ -63,7 +63,7 @@ describe('the sign-in form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('手机验证码错误');
   });
 
-  it('[ERROR-03] says that the network timed out', async () => {
+  it('[ERROR-03] shows that the network timed out', async () => {
     const user = await open({ '/sys/login': { status: 504, body: { success: false, code: 0 } } });
     await user.keyboard('admin{Tab}x{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('网络超时');
@@ -81,7 +81,7 @@ describe('the sign-in form', () => {
     expect(password()).not.toHaveAccessibleDescription();
   });
 
-  it('[AUTH-10][STORE-01][STORE-05] keeps token, person and dictionaries for the next visit', async () => {
+  it('[AUTH-10][STORE-01][STORE-05] stores token, person and dictionaries for the next visit', async () => {
     const user = await open();
     await user.keyboard('admin{Tab}x{Enter}');
     await waitFor(() => expect(running.address()).toBe('/dashboard/analysis'));
@@ -96,7 +96,7 @@ describe('the captcha', () => {
   it.each([
     ['code 412', refusal('验证码错误', 412)],
     ['the text of older servers', refusal('验证码无效')],
-  ])('appears when the server asks for it by %s', async (_how, reply) => {
+  ])('appears when the server requires it with %s', async (_how, reply) => {
     const user = await open({ '/sys/login': reply, '/sys/randomImage': { body: {} } });
     const answerImages = vi.fn(() => ({ body: { code: 0, result: picture } }));
     const known = new Proxy(running.replies, {

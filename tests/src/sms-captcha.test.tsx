@@ -50,14 +50,14 @@ const say = (sms: Reply) => {
 const box = () => screen.findByRole('textbox', { name: '图形验证码' });
 
 describe('a code by text message', () => {
-  it('is asked for without a picture as long as the server wants none', async () => {
+  it('is requested without a captcha as long as the server requires none', async () => {
     await asked({ body: { code: 0 } });
     expect(await screen.findByText('验证码已发送，10 分钟内有效')).toBeVisible();
     expect(sent()).toEqual([{ mobile: '13800000000', smsmode: '0' }]);
     expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull();
   });
 
-  it('shows the picture that the server wants read, and is sent with what was read', async () => {
+  it('shows the captcha that the server requires, and is sent with its text', async () => {
     const user = await asked(demand('验证码无效'));
     const read = await box();
     await waitFor(() => expect(read).toHaveFocus());
@@ -78,7 +78,7 @@ describe('a code by text message', () => {
     expect(screen.getByRole('textbox', { name: '短信验证码' })).toHaveFocus();
   });
 
-  it('says that the picture was misread, and shows another one', async () => {
+  it('shows that the captcha was wrong, and another one', async () => {
     const user = await asked(demand('验证码无效'));
     await waitFor(() => expect(document.querySelector(`img[src="${picture}"]`)).not.toBeNull());
     say(demand('验证码错误'));

@@ -80,7 +80,7 @@ describe('[TABS-01] the order of the tabs', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('is left alone by a finger that scrolls the bar', async () => {
+  it('is not changed by a touch that scrolls the bar', async () => {
     const finger = touch('甲');
     expect(finger.slide(40)).toBe(true);
     await new Promise(resolve => setTimeout(resolve, 500));
@@ -89,7 +89,7 @@ describe('[TABS-01] the order of the tabs', () => {
     expect(order()).toBe('首页 甲 乙 丙');
   });
 
-  it('is left alone by a finger that only rests, which is given the menu of the tab', async () => {
+  it('is not changed by a long press, which opens the menu of the tab', async () => {
     const finger = touch('甲');
     await finger.rest();
     // What a browser asks for meanwhile does not come in between.
@@ -109,7 +109,7 @@ describe('[TABS-01] the order of the tabs', () => {
     fireEvent.pointerUp(tab('丙'), mouse);
   });
 
-  it('is changed by the keyboard, and the focus goes along', async () => {
+  it('is changed by keyboard, and the focus moves along', async () => {
     const user = userEvent.setup();
     act(() => tab('乙').focus());
     await user.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');

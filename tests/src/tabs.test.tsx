@@ -99,7 +99,7 @@ beforeEach(() => {
 afterEach(() => running.close());
 
 describe('a page of a tab', () => {
-  it('[MENU-10] keeps what it holds while hidden, and has an address of its own', async () => {
+  it('[MENU-10] keeps its state while hidden, and has an address of its own', async () => {
     await open('/a?x=1');
     await user.type(screen.getByLabelText('input of /a'), 'half');
     await go('/b?x=2');
@@ -111,7 +111,7 @@ describe('a page of a tab', () => {
     await waitFor(() => expect(running.address()).toBe('/a?x=1'));
   });
 
-  it('[MENU-11] is taken down when its entry keeps nothing alive', async () => {
+  it('[MENU-11] is unmounted when its entry does not keep it', async () => {
     await open('/once');
     await user.type(screen.getByLabelText('input of /once'), 'half');
     await go('/a');
@@ -120,7 +120,7 @@ describe('a page of a tab', () => {
     expect(await screen.findByLabelText('input of /once')).toHaveValue('');
   });
 
-  it('[MENU-10] stops asking the server while hidden, and goes on when it is shown', async () => {
+  it('[MENU-10] stops requests while hidden, and continues when it is shown', async () => {
     await open('/poll');
     await waitFor(() => expect(world.polls).toBeGreaterThan(2));
     await go('/a');
@@ -131,7 +131,7 @@ describe('a page of a tab', () => {
     await waitFor(() => expect(world.polls).toBeGreaterThan(before + 2));
   });
 
-  it('[MENU-10] goes on while hidden when it asked to', async () => {
+  it('[MENU-10] continues while hidden if it requests to', async () => {
     world.live = true;
     await open('/poll');
     await waitFor(() => expect(world.polls).toBeGreaterThan(1));
@@ -142,7 +142,7 @@ describe('a page of a tab', () => {
     expect(world.stop).not.toHaveBeenCalledWith('/poll');
   });
 
-  it('[MENU-10] is one of the 12 that live at most', async () => {
+  it('[MENU-10] is one of at most 12', async () => {
     await open('/a');
     for (let number = 1; number <= 13; number += 1) await go(`/named/${number}`);
     expect(document.querySelectorAll('[data-page]')).toHaveLength(12);
@@ -150,7 +150,7 @@ describe('a page of a tab', () => {
     expect(titles()).toHaveLength(15);
   });
 
-  it('[TABS-13] asks for its data again when it is refreshed, and no other page does', async () => {
+  it('[TABS-13] reloads only its own data when it is refreshed', async () => {
     await open('/a');
     await waitFor(() => expect(panel('/a')).toHaveTextContent('answer 1'));
     await go('/b');
@@ -190,7 +190,7 @@ describe('a page of a tab', () => {
 });
 
 describe('unsaved input', () => {
-  it('[TABS-02] marks the tab, is kept whatever the setting, and is asked about', async () => {
+  it('[TABS-02] marks the tab, is kept whatever the setting, and requires a confirmation', async () => {
     world.unsaved = true;
     await open('/form');
     await waitFor(() => expect(bar().getByRole('tab', { name: /表单/ })).toHaveTextContent('未保存'));
@@ -203,7 +203,7 @@ describe('unsaved input', () => {
     expect(panel('/form')).toBeNull();
   });
 
-  it('[PERM-06] stays when the right to open its page has gone, until it is given up', async () => {
+  it('[PERM-06] is kept after the permission for its page was removed, until it is discarded', async () => {
     world.unsaved = true;
     await open('/form');
     const input = await screen.findByLabelText('input of /form');
@@ -223,7 +223,7 @@ describe('unsaved input', () => {
     expect(screen.queryByLabelText('input of /form')).toBeNull();
   });
 
-  it('[TABS-11] of a single page is asked about before another page takes its place', async () => {
+  it('[TABS-11] of a single page requires a confirmation before another page replaces it', async () => {
     world.unsaved = true;
     await open('/form');
     settingsActor().send({ type: 'multipage.set', multipage: false });
@@ -240,7 +240,7 @@ describe('unsaved input', () => {
   });
 });
 
-describe('what is kept of the tabs', () => {
+describe('the stored tabs', () => {
   it('[TABS-01] belongs to the person: another one starts with home', async () => {
     storedTabs.write({
       owner: '2',
@@ -257,7 +257,7 @@ describe('what is kept of the tabs', () => {
     expect(titles()).toEqual(['首页', '乙']);
   });
 
-  it('[TABS-01] leaves out what the person may not open any more', async () => {
+  it('[TABS-01] exclude pages that the person may no longer open', async () => {
     const stored = (path: string) => ({
       path,
       fullPath: path,
@@ -274,14 +274,14 @@ describe('what is kept of the tabs', () => {
     expect(titles()).toEqual(['首页', '甲', '乙']);
   });
 
-  it('[TABS-01] that cannot be read is dropped, which the person is told, and home opens', async () => {
+  it('[TABS-01] are dropped if they are invalid, with a message, and home opens', async () => {
     storedTabs.write({ owner: '1', value: { machine: 'tabs', version: 2, active: 7, tabs: 'none' } });
     await open('/b');
     expect(titles()).toEqual(['首页', '乙']);
     expect(await screen.findByText('上次打开的标签无法恢复，已重新开始')).toBeVisible();
   });
 
-  it('[TABS-11] comes down to one page without a bar with multi-tab mode off', async () => {
+  it('[TABS-11] are reduced to one page without a bar with multi-tab mode off', async () => {
     await open('/a');
     await go('/b');
     settingsActor().send({ type: 'multipage.set', multipage: false });

@@ -14,8 +14,8 @@ const titled = wireLines.map(line => [titleOf(line), line] as const);
 const asTexts = (input: WireLine['input']) =>
   Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)]));
 
-describe('the wire', () => {
-  it('has one line for each endpoint of the contract, and none besides', () => {
+describe('the recorded interface', () => {
+  it('has one line for each endpoint of the contract, and no others', () => {
     expect(wireLines.map(({ name }) => name).sort()).toEqual([...byName.keys()].sort());
   });
 
@@ -30,7 +30,7 @@ describe('the wire', () => {
     expect(endpoint.signed ?? false).toBe(line.signed ?? false);
   });
 
-  it.each(titled)('%s takes the input that is written down', (_title, line) => {
+  it.each(titled)('%s accepts the recorded input', (_title, line) => {
     const endpoint = endpointOf(line);
     const inQuery = line.calls.every(call => call.endsWith('query'));
     const parsed = endpoint.input.parse(inQuery ? asTexts(line.input) : line.input);
@@ -39,7 +39,7 @@ describe('the wire', () => {
     for (const key of line.unread ?? []) expect(parsed).not.toHaveProperty(key);
   });
 
-  it.each(titled)('%s answers what is written down, and drops nothing of it', (_title, line) => {
+  it.each(titled)('%s accepts the recorded reply without dropping properties', (_title, line) => {
     const endpoint = endpointOf(line);
     const { answer } = line;
     if (typeof answer === 'string') return expect(endpoint.reply).toBe(answer);

@@ -16,7 +16,7 @@ function stateAfter(...operations: Operation[]): string {
 }
 
 describe('the life of an account', () => {
-  it('[API-25] begins as one whose owner may sign in', () => {
+  it('[API-25] starts as one whose owner may sign in', () => {
     expect(stateAfter()).toBe('normal');
   });
 
@@ -30,7 +30,7 @@ describe('the life of an account', () => {
     expect(stateAfter('freeze', 'edit', 'changePassword')).toBe('frozen');
   });
 
-  it('goes into the recycle bin, where it can be restored or destroyed', () => {
+  it('is moved to the recycle bin, where it can be restored or destroyed', () => {
     expect(stateAfter('delete')).toBe('deleted');
     expect(stateAfter('freeze', 'delete')).toBe('deleted');
     expect(stateAfter('delete', 'restore')).toBe('normal');
@@ -46,7 +46,7 @@ describe('the life of an account', () => {
     expect(allowedOperations(accountLifecycleMachine, state).sort()).toEqual([...operations].sort());
   });
 
-  it('allows nothing in a state that it does not have', () => {
+  it('allows nothing in an unknown state', () => {
     expect(allowedOperations(accountLifecycleMachine, 'asleep')).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('the life of an account', () => {
     expect(missedByPaths(accountLifecycleMachine, [{ events: {} }])).toEqual([]);
   });
 
-  it('changes in random lives only by what its state allows', () => {
+  it('changes only by allowed events on random event sequences', () => {
     const operations = [
       'edit',
       'changePassword',

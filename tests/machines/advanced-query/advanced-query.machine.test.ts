@@ -81,7 +81,7 @@ describe('the conditions', () => {
     ]);
   });
 
-  it('lose their value with their field, and with nothing else', () => {
+  it('lose their value only when their field changes', () => {
     expect(changedRecord(named, { field: 'sex' })).toEqual({ field: 'sex', rule: 'like' });
     expect(changedRecord(named, { field: 'username', rule: 'eq' })).toEqual({ ...named, rule: 'eq' });
     expect(changedRecord(named, { val: '李' })).toEqual({ ...named, val: '李' });
@@ -118,7 +118,7 @@ describe('searching', () => {
     expect(has('shown')).toBe(false);
   });
 
-  it.each([[[]], [[{}]], [[{ field: 'sex' }]]])('[QUERY-17] with %j says 不能查询空条件', records => {
+  it.each([[[]], [[{}]], [[{ field: 'sex' }]]])('[QUERY-17] with %j warns 不能查询空条件', records => {
     const { actor, add, effects, has } = open();
     records.forEach(add);
     actor.send({ type: 'query.search' });
@@ -128,7 +128,7 @@ describe('searching', () => {
     expect(has('shown')).toBe(true);
   });
 
-  it('[QUERY-26] is undone by a reset: the flag goes off, no condition is left, the list shows everything', () => {
+  it('[QUERY-26] is undone by a reset: the flag is cleared, no condition is left, the list shows everything', () => {
     const { actor, add, context, effects, has } = open();
     add(named);
     actor.send({ type: 'query.search' });
@@ -138,7 +138,7 @@ describe('searching', () => {
     expect(effects.emitQuery.mock.lastCall).toEqual([{ matchType: 'and', conditions: [] }]);
   });
 
-  it('[QUERY-26] a reset before any search drops the conditions and leaves the list alone', () => {
+  it('[QUERY-26] a reset before any search drops the conditions and does not reload the list', () => {
     const { actor, add, context, effects } = open();
     add(named);
     actor.send({ type: 'query.reset' });
@@ -157,7 +157,7 @@ describe('searching', () => {
 });
 
 describe('saving', () => {
-  it('[QUERY-18] without conditions says 空条件不能保存', () => {
+  it('[QUERY-18] without conditions warns 空条件不能保存', () => {
     const { actor, add, effects, has } = open();
     add({ field: 'sex' });
     actor.send({ type: 'query.save' });
@@ -165,7 +165,7 @@ describe('saving', () => {
     expect(has('naming')).toBe(false);
   });
 
-  it.each(['', '  '])('[QUERY-19] under the name "%s" says 保存名称不能为空', async title => {
+  it.each(['', '  '])('[QUERY-19] under the name "%s" warns 保存名称不能为空', async title => {
     const { add, effects, has, save, store } = open();
     add(named);
     await save(title);
@@ -174,7 +174,7 @@ describe('saving', () => {
     expect(store).not.toHaveBeenCalled();
   });
 
-  it('[QUERY-05][QUERY-23][QUERY-24] under a free name stores it for this page and says 保存成功', async () => {
+  it('[QUERY-05][QUERY-23][QUERY-24] under a unique name stores it for this page and shows 保存成功', async () => {
     const { actor, add, context, effects, has, save, store } = open([older]);
     add(named);
     add({});
@@ -188,7 +188,7 @@ describe('saving', () => {
     expect(has('shown')).toBe(true);
   });
 
-  it('[QUERY-20] under a taken name asks first', async () => {
+  it('[QUERY-20] under an existing name requires a confirmation', async () => {
     const { add, effects, has, save, store } = open([{ ...older, title: '另一个' }, older]);
     add(named);
     await save('旧查询');
@@ -198,7 +198,7 @@ describe('saving', () => {
     expect(effects.announce).not.toHaveBeenCalled();
   });
 
-  it('[QUERY-21] takes the place of the saved one when overwriting is confirmed', async () => {
+  it('[QUERY-21] replaces the saved one when overwriting is confirmed', async () => {
     const other = { ...older, title: '另一个' };
     const { actor, add, context, effects, save } = open([older, other]);
     add(named);
@@ -209,7 +209,7 @@ describe('saving', () => {
     expect(effects.announce.mock.calls).toEqual([[{ message: '保存成功' }]]);
   });
 
-  it('[QUERY-22] leaves the saved one alone when overwriting is declined', async () => {
+  it('[QUERY-22] keeps the saved one when overwriting is declined', async () => {
     const { actor, add, context, effects, has, save, store } = open([older]);
     add(named);
     await save('旧查询');
@@ -222,7 +222,7 @@ describe('saving', () => {
     expect(has('naming')).toBe(false);
   });
 
-  it('says why it could not be stored, and keeps what there was', async () => {
+  it('reports why it could not be stored, and keeps the previous ones', async () => {
     const { add, context, effects, save, store, has } = open([older]);
     store.mockRejectedValueOnce(new Error('存储空间不足'));
     add(named);
@@ -241,7 +241,7 @@ describe('the saved queries', () => {
     expect(queriesCode('/isystem/user', '')).toBe('/isystem/user');
   });
 
-  it('[QUERY-29] bring back their records and their match type', () => {
+  it('[QUERY-29] restore their records and their match type', () => {
     const { actor, add, context } = open([older]);
     add(named);
     actor.send({ type: 'saved.choose', title: '没有' });
@@ -346,7 +346,7 @@ describe('the machine', () => {
     ).toEqual([]);
   });
 
-  it('keeps its promises in random lives', () => {
+  it('holds its invariants on random event sequences', () => {
     const bare = [
       'query.open',
       'query.open',
@@ -383,7 +383,7 @@ describe('the machine', () => {
   });
 });
 
-it('a query that nobody stores is not saved, and that is said', async () => {
+it('a query is not saved without a provided effect, which is reported', async () => {
   const warn = vi.fn();
   const machine = advancedQueryMachine.provide({ actions: { warn: (_, warning) => warn(warning) } });
   const actor = createActor(machine, { input: { code: 'users', saved: [] } }).start();

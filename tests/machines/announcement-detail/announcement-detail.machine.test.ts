@@ -54,7 +54,7 @@ describe('opening an announcement', () => {
     }
   });
 
-  it('[ANNOUNCE-14] fetches the counts anew once the server knows', async () => {
+  it('[ANNOUNCE-14] fetches the counts again after it was marked as read on the server', async () => {
     const { effects, open, has } = start();
     open(plain);
     expect(has('marking')).toBe(true);
@@ -64,7 +64,7 @@ describe('opening an announcement', () => {
     expect(has('marking')).toBe(false);
   });
 
-  it('[ANNOUNCE-14] fetches them even when the server could not be told, and shows the announcement', async () => {
+  it('[ANNOUNCE-14] fetches them and shows the announcement even if marking it as read fails', async () => {
     const { effects, markRead, open, has } = start();
     markRead.mockRejectedValue(new Error('网络超时'));
     open(plain);
@@ -83,7 +83,7 @@ describe('opening an announcement', () => {
     expect(effects.refreshCounts).toHaveBeenCalledTimes(3);
   });
 
-  it('[ANNOUNCE-15][ANNOUNCE-16] of a component leads to the dynamic page, with the busId', () => {
+  it('[ANNOUNCE-15][ANNOUNCE-16] of a component opens the dynamic page, with the busId', () => {
     const { effects, open, has } = start();
     open(plain);
     open(aboutBusiness);
@@ -93,7 +93,7 @@ describe('opening an announcement', () => {
     expect(has('shown')).toBe(false);
   });
 
-  it('[ANNOUNCE-06][ANNOUNCE-17] of any other kind leads to the dialog', () => {
+  it('[ANNOUNCE-06][ANNOUNCE-17] of any other kind opens the dialog', () => {
     for (const opened of [plain, withAddress, announcement('other', 'x'), announcement('component', null)]) {
       const { effects, open, has, context } = start();
       open(opened);
@@ -103,7 +103,7 @@ describe('opening an announcement', () => {
     }
   });
 
-  it('[ANNOUNCE-16] gives a page without a business an empty busId', () => {
+  it('[ANNOUNCE-16] passes an empty busId to a page without a business', () => {
     expect(dynamicPage({ ...aboutBusiness, busId: null })).toEqual({
       component: 'system/modules/OrderDetail',
       busId: '',
@@ -120,7 +120,7 @@ describe('the dialog', () => {
     expect(context().announcement).toBeUndefined();
   });
 
-  it('[ANNOUNCE-11] has "go handle" when openType is url, and never else', () => {
+  it('[ANNOUNCE-11] has "go handle" only when openType is url', () => {
     const { actor, effects, open, has } = start();
     open(withAddress);
     expect(has('handleable')).toBe(true);
@@ -131,7 +131,7 @@ describe('the dialog', () => {
     expect(has('shown')).toBe(true);
   });
 
-  it('[ANNOUNCE-12] leads to openPage and shuts', () => {
+  it('[ANNOUNCE-12] opens openPage and closes the dialog', () => {
     const { actor, effects, open, has } = start();
     open(withAddress);
     actor.send({ type: 'announcement.handle' });
@@ -151,7 +151,7 @@ describe('the dialog', () => {
   });
 });
 
-describe('where "go handle" leads', () => {
+describe('the target of "go handle"', () => {
   it.each([
     ['/system/user?id=1#top', { kind: 'path', path: '/system/user?id=1#top' }],
     ['https://example.org/a b', { kind: 'site', url: 'https://example.org/a%20b' }],
@@ -211,7 +211,7 @@ describe('the machine', () => {
     ).toEqual([]);
   });
 
-  it('keeps its promises in random lives', () => {
+  it('holds its invariants on random event sequences', () => {
     runRandomly(
       announcementDetailMachine.provide({
         actions: { openDynamicPage: () => {}, goTo: () => {}, refreshCounts: () => {}, warn: () => {} },

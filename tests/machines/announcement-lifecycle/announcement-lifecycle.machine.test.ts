@@ -24,7 +24,7 @@ const start: LifeEvent = { type: 'time.start' };
 const end: LifeEvent = { type: 'time.end' };
 
 describe('the life of an announcement', () => {
-  it('[ANNOUNCE-01] begins as a draft, which its author may change and delete', () => {
+  it('[ANNOUNCE-01] starts as a draft, which its author may change and delete', () => {
     expect(stateAfter()).toBe('draft');
     expect(stateAfter(edit)).toBe('draft');
     expect(stateAfter(edit, remove)).toBe('deleted');
@@ -42,7 +42,7 @@ describe('the life of an announcement', () => {
     expect(stateAfter(releaseLater, end)).toBe('scheduled');
   });
 
-  it('[API-71] is revoked wherever people may have seen it, or would', () => {
+  it('[API-71] can be revoked in every state in which it is or will be visible', () => {
     for (const events of [[releaseNow], [releaseLater], [releaseNow, end]])
       expect(stateAfter(...events, revoke)).toBe('revoked');
     expect(stateAfter(revoke)).toBe('draft');
@@ -61,7 +61,7 @@ describe('the life of an announcement', () => {
     ['expired', ['revoke']],
     ['revoked', ['edit', 'release', 'delete']],
     ['deleted', []],
-  ])('allows in the state %s exactly %j, and nothing that the clock does', (state, operations) => {
+  ])('allows in the state %s exactly %j, without the events of the clock', (state, operations) => {
     expect(allowedOperations(announcementLifecycleMachine, state)).toEqual(operations);
   });
 
@@ -70,7 +70,7 @@ describe('the life of an announcement', () => {
     expect(missedByPaths(announcementLifecycleMachine, [{ events }])).toEqual([]);
   });
 
-  it('changes in random lives only by the clock and by what its state allows', () => {
+  it('changes only by the clock and by allowed events on random event sequences', () => {
     const steps = fc.constantFrom(edit, releaseNow, releaseLater, revoke, remove, start, end);
     runRandomly(announcementLifecycleMachine, {
       input: fc.constant(undefined),

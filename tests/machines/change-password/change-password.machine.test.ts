@@ -38,7 +38,7 @@ function open() {
 }
 
 describe('opening the dialog', () => {
-  it('[PASSWORD-08] needs the username of somebody who is signed in', () => {
+  it('[PASSWORD-08] requires the username of a signed-in person', () => {
     const { has, context } = open();
     expect(has('shown')).toBe(true);
     expect(has('writable')).toBe(true);
@@ -53,12 +53,12 @@ describe('opening the dialog', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('the typed values', () => {
   it.each([
     ['PASSWORD-03', 'oldpassword', '请输入旧密码!'],
     ['PASSWORD-04', 'password', '请输入新密码!'],
     ['PASSWORD-05', 'confirmpassword', '请确认新密码!'],
-  ] as const)('[%s] an empty %s is answered by "%s"', (_id, field, message) => {
+  ] as const)('[%s] an empty %s shows "%s"', (_id, field, message) => {
     expect(passwordErrors({ ...valid, [field]: '' })[field]).toBe(message);
     expect(passwordErrors(nothing)[field]).toBe(message);
     expect(areValid({ ...valid, [field]: '' })).toBe(false);
@@ -72,7 +72,7 @@ describe('what is typed', () => {
     expect(areValid(valid)).toBe(true);
   });
 
-  it('[PASSWORD-03][PASSWORD-04][PASSWORD-05] is answered at its fields, and not sent', () => {
+  it('[PASSWORD-03][PASSWORD-04][PASSWORD-05] are reported at their fields, and not sent', () => {
     const { actor, context, has, update } = open();
     actor.send({ type: 'form.submit', values: nothing });
     expect(context().errors).toEqual({
@@ -118,7 +118,7 @@ describe('sending', () => {
     expect(context()).toMatchObject({ username: 'admin', values: undefined });
   });
 
-  it('[PASSWORD-10] is not kept back by an old password that the person does not have yet', () => {
+  it('[PASSWORD-10] are sent without an old password for a person who has none', () => {
     const { actor, context, update } = start();
     actor.send({ type: 'dialog.open', username: 'newcomer', isFirst: true });
     actor.send({ type: 'form.submit', values: nothing });
@@ -128,7 +128,7 @@ describe('sending', () => {
     expect(update.mock.calls).toEqual([[{ username: 'newcomer', ...first }]]);
   });
 
-  it('can be given up before', () => {
+  it('can be cancelled before', () => {
     const { actor, has } = open();
     actor.send({ type: 'dialog.close' });
     expect(has('shown')).toBe(false);
@@ -167,7 +167,7 @@ describe('the machine', () => {
     expect(missedByPaths(changePasswordMachine, [{ events, invariants }])).toEqual([]);
   });
 
-  it('keeps its promises in random lives', () => {
+  it('holds its invariants on random event sequences', () => {
     runRandomly(
       changePasswordMachine.provide({
         actions: { warn: () => {}, announce: () => {} },
@@ -188,7 +188,7 @@ describe('the machine', () => {
   });
 });
 
-it('says which effect nobody wired', () => {
+it('reports which effect is not provided', () => {
   const actor = createActor(changePasswordMachine);
   const failed = vi.fn();
   actor.subscribe({ error: failed });

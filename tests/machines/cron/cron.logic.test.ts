@@ -18,7 +18,7 @@ describe('opening an expression', () => {
     expect(formatCron(openedParts(''))).toBe('* * * * * ? *');
   });
 
-  it('[CRON-15] takes each field as it is written', () => {
+  it('[CRON-15] parses every field', () => {
     const written = '0 0/5 8-18 15W 1,6 ? 2030';
     expect(formatCron(openedParts(written))).toBe(written);
     expect(formatCron(openedParts('0 0 12 ? * 2#1'))).toBe('0 0 12 ? * 2#1 *');
@@ -36,7 +36,7 @@ describe('opening an expression', () => {
     expect(formatCron(openedParts('0 0 0 * * *'))).toBe('0 0 0 * * ? *');
   });
 
-  it('[CRON-15][CRON-26] gives a sound expression out of any text', () => {
+  it('[CRON-15][CRON-26] makes a valid expression of any text', () => {
     const fields = fc.array(fc.constantFrom('*', '?', '0', '5', '1/2', 'L', '3W', '2#1', '6L', '9-3', 'x'), {
       minLength: 5,
       maxLength: 8,
@@ -73,14 +73,14 @@ describe('the mode of the day', () => {
 });
 
 describe('setting a field', () => {
-  it('[CRON-18] gives an empty list the minimum of the field', () => {
+  it('[CRON-18] replaces an empty list by the minimum of the field', () => {
     const empty = { kind: 'specific', values: [] } as const;
     expect(formatPart(tidied('minute', empty))).toBe('0');
     expect(formatPart(tidied('day', empty))).toBe('1');
     expect(formatPart(tidied('year', empty))).toBe('2019');
   });
 
-  it('keeps a list in order and each value once', () => {
+  it('sorts a list and removes duplicates', () => {
     expect(tidied('minute', { kind: 'specific', values: [10, 9, 10, 1] })).toEqual({
       kind: 'specific',
       values: [1, 9, 10],
@@ -88,7 +88,7 @@ describe('setting a field', () => {
     expect(tidied('minute', { kind: 'every' })).toEqual({ kind: 'every' });
   });
 
-  it('changes nothing when the field cannot hold the part or holds it already', () => {
+  it('changes nothing when the part is not valid for the field or is its current one', () => {
     const parts = openedParts('0 5 * * * ?');
     expect(isChange(parts, 'minute', { kind: 'specific', values: [6] })).toBe(true);
     expect(isChange(parts, 'minute', { kind: 'specific', values: [5, 5] })).toBe(false);
@@ -102,7 +102,7 @@ describe('the types on offer', () => {
     expect(partTypes).toEqual(['every', 'range', 'increment', 'specific']);
   });
 
-  it('[CRON-17] in their shared base are not set, work and last besides', () => {
+  it('[CRON-17] in their shared base also include not set, work and last', () => {
     expect(basePartTypes).toEqual(['every', 'range', 'increment', 'specific', 'notSet', 'work', 'last']);
   });
 
@@ -112,7 +112,7 @@ describe('the types on offer', () => {
 });
 
 describe('choosing a mode', () => {
-  it('[CRON-44] the range of the year goes from this year to 100 years after it', () => {
+  it('[CRON-44] the range of the year is from this year to 100 years after it', () => {
     expect(startingPart('year', 'range', 2031)).toEqual({ kind: 'range', from: 2031, to: 2131 });
   });
 
@@ -149,7 +149,7 @@ describe('the expression of the preview', () => {
     ['6L', '5L'],
     ['2#3', '1#3'],
     ['*', '*'],
-  ])('[CRON-36] says the week %s as %s, Sunday being 0', (week, zeroBased) => {
+  ])('[CRON-36] formats the week %s as %s, with Sunday as 0', (week, zeroBased) => {
     expect(previewExpression(openedParts(`0 0 0 ? * ${week}`))).toBe(`0 0 0 ? * ${zeroBased}`);
   });
 });

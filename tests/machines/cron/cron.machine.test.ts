@@ -126,7 +126,7 @@ describe('the modes', () => {
     expect(text()).toBe('0 0 0 1 1 ? *');
   });
 
-  it('does not take what the field cannot hold', () => {
+  it('ignores parts that are not valid for the field', () => {
     const { actor, text } = start('0 0 0 1 1 ?');
     for (const [field, part] of [
       ['second', { kind: 'specific', values: [60] }],
@@ -162,7 +162,7 @@ describe('filling the siblings', () => {
     expect(text()).toBe(after);
   });
 
-  it('[CRON-19][CRON-20][CRON-21][CRON-22][CRON-24] goes on from field to field', () => {
+  it('[CRON-19][CRON-20][CRON-21][CRON-22][CRON-24] propagates from field to field', () => {
     const { set, text, has } = start();
     set('year', '2030');
     expect(text()).toBe('0 0 0 1 1 ? 2030');
@@ -178,7 +178,7 @@ describe('filling the siblings', () => {
     expect(has('day.weekdays')).toBe(true);
   });
 
-  it('a second set back to every stays so until the minute is set again', () => {
+  it('a second that is reset to every stays so until the minute is set again', () => {
     const { set, text } = start('0 5 * * * ?');
     set('second', '*');
     set('minute', '5');
@@ -204,7 +204,7 @@ describe('day and week', () => {
     expect(has('week.range')).toBe(true);
   });
 
-  it('[CRON-14] a day that is given up leaves each weekday, and a week each day', () => {
+  it('[CRON-14] unsetting the day sets the week to every weekday, and the reverse', () => {
     const { set, text, has } = start('0 0 0 15 * ?');
     set('day', '?');
     expect(text()).toBe('0 0 0 ? * * *');
@@ -218,7 +218,7 @@ describe('day and week', () => {
 });
 
 describe('the preview', () => {
-  it('[CRON-27][CRON-29] asks for ten runs after 500 ms without a change, and not one earlier', async () => {
+  it('[CRON-27][CRON-29] requests ten runs after 500 ms without a change, and none earlier', async () => {
     const { clock, preview, has, context } = start('0 0 12 ? * 2 2030');
     clock.increment(499);
     expect(preview).not.toHaveBeenCalled();
@@ -231,7 +231,7 @@ describe('the preview', () => {
     expect(context().runs).toEqual([1, 2, 3]);
   });
 
-  it('[CRON-29] waits anew after each change', () => {
+  it('[CRON-29] restarts the delay after each change', () => {
     const { clock, preview, set } = start();
     for (const value of ['1', '2', '3']) {
       clock.increment(499);
@@ -243,7 +243,7 @@ describe('the preview', () => {
     expect(preview.mock.calls).toEqual([[{ expression: '3 * * * * ?', count: 10 }]]);
   });
 
-  it('[CRON-29] waits anew after the day is given up, and after another expression is opened', async () => {
+  it('[CRON-29] restarts the delay after the day is unset, and after another expression is opened', async () => {
     const { actor, clock, preview, set, has } = start('0 0 0 15 * ?');
     clock.increment(499);
     set('day', '?');
@@ -258,7 +258,7 @@ describe('the preview', () => {
     expect(has('previewed')).toBe(true);
   });
 
-  it('[CRON-28] does not wait anew for the year alone', async () => {
+  it('[CRON-28] does not restart the delay for the year', async () => {
     const { clock, preview, set, has } = start('0 0 0 1 1 ?');
     clock.increment(499);
     set('year', '2030');
@@ -269,7 +269,7 @@ describe('the preview', () => {
     expect(has('previewed')).toBe(true);
   });
 
-  it('says why there are no runs, and tries again after the next change', async () => {
+  it('shows why there are no runs, and tries again after the next change', async () => {
     const { clock, preview, set, has, context } = start();
     preview.mockRejectedValueOnce(new Error('无法解析'));
     clock.increment(500);
@@ -283,7 +283,7 @@ describe('the preview', () => {
     expect(context()).toMatchObject({ failure: undefined, runs: [1, 2, 3] });
   });
 
-  it('says even what was thrown as text', async () => {
+  it('shows an error that was thrown as text', async () => {
     const { clock, preview, context } = start();
     preview.mockRejectedValueOnce('坏了');
     clock.increment(500);
@@ -291,7 +291,7 @@ describe('the preview', () => {
     expect(context().failure).toBe('坏了');
   });
 
-  it('fails loudly where nobody provides the runs', async () => {
+  it('throws when the runs are not provided', async () => {
     const clock = new SimulatedClock();
     const actor = createActor(cronMachine, { input: { expression: '', previewDebounce: 1 }, clock }).start();
     clock.increment(1);
@@ -371,7 +371,7 @@ describe('the machine', () => {
     expect(missed).toEqual([]);
   });
 
-  it('keeps its promises in random lives', () => {
+  it('holds its invariants on random event sequences', () => {
     const steps = fc.oneof(
       { weight: 8, arbitrary: fc.constantFrom(...cronFields.flatMap(settingsOf)) },
       {

@@ -55,14 +55,14 @@ describe('opening the dialog', () => {
   it.each([
     { list: [], orgCode: null },
     { list: null, orgCode: 'A01' },
-  ])('[DEPART-04][DEPART-05] warns somebody without departments, and stays closed', async departments => {
+  ])('[DEPART-04][DEPART-05] warns a person without departments, and stays closed', async departments => {
     const { effects, has } = await open(departments);
     expect(effects.warn.mock.calls).toEqual([[{ message: '您尚未设置部门信息!' }]]);
     expect(has('shown')).toBe(false);
     expect(has('loading')).toBe(false);
   });
 
-  it('says why the departments could not be fetched, and can be opened again', async () => {
+  it('shows why the departments could not be fetched, and can be opened again', async () => {
     const { actor, effects, has, load } = await open({ list: both, orgCode: null });
     actor.send({ type: 'dialog.close' });
     load.mockRejectedValueOnce(new Error('查询失败！'));
@@ -105,7 +105,7 @@ describe('choosing a department', () => {
     expect(select.mock.calls).toEqual([[{ orgCode: 'A01', username: 'admin' }]]);
   });
 
-  it('[DEPART-10] takes the userInfo that came back, and closes', async () => {
+  it('[DEPART-10] stores the returned userInfo, and closes', async () => {
     const { actor, effects, has, context } = await open({ list: both, orgCode: 'A02' });
     actor.send({ type: 'selection.confirm' });
     await settled();
@@ -114,7 +114,7 @@ describe('choosing a department', () => {
     expect(context()).toMatchObject({ departments: [], current: undefined, selected: undefined });
   });
 
-  it('says why the server refused, and keeps the selection', async () => {
+  it('shows why the server refused, and keeps the selection', async () => {
     const { actor, context, effects, has, select } = await open({ list: both, orgCode: null });
     select.mockRejectedValueOnce(new Error('切换失败'));
     actor.send({ type: 'department.select', orgCode: 'A01' });
@@ -188,7 +188,7 @@ describe('the machine', () => {
     expect(missedByPaths(departmentSwitchMachine, [walk(true), walk(false)])).toEqual([]);
   });
 
-  it('keeps its promises in random lives', async () => {
+  it('holds its invariants on random event sequences', async () => {
     runRandomly(
       departmentSwitchMachine.provide({
         actions: { warn: () => {}, takeUser: () => {} },

@@ -32,7 +32,7 @@ const column = (type: string, more: Partial<TableColumn> = {}): TableColumn => (
 });
 
 describe('a column', () => {
-  it('[TABLE-07] may be identified by field where key would be expected', () => {
+  it('[TABLE-07] may be identified by field instead of key', () => {
     expect(keyOf(column('input'))).toBe('a');
     expect(keyOf({ field: 'b', title: '乙', type: 'input' })).toBe('b');
     expect(keyOf({ title: '丙', type: 'row-number' })).toBe('');
@@ -61,7 +61,7 @@ describe('a column', () => {
     );
   });
 
-  it('[TABLE-10][TABLE-30][TABLE-31] gives a new row its start values', () => {
+  it('[TABLE-10][TABLE-30][TABLE-31] sets the initial values of a new row', () => {
     const columns = [
       column('input', { defaultValue: '无' }),
       { key: 'b', title: '乙', type: 'input' },
@@ -80,13 +80,13 @@ describe('fieldExtendJson', () => {
   const read = (fieldExtendJson?: string) => extensionOf(column('sel_user', { fieldExtendJson }));
   const defaults = { multiSelect: false, store: 'username', text: 'realname', uploadnum: undefined };
 
-  it('[TABLE-26][TABLE-27][TABLE-28][TABLE-29] says how a cell picks and uploads', () => {
+  it('[TABLE-26][TABLE-27][TABLE-28][TABLE-29] configures pickers and uploads of a cell', () => {
     const json = '{"multiSelect":true,"store":"id","text":"workNo","uploadnum":3}';
     expect(read(json)).toEqual({ multiSelect: true, store: 'id', text: 'workNo', uploadnum: 3 });
     expect(read('{"uploadnum":"2"}').uploadnum).toBe(2);
   });
 
-  it('[TABLE-79] unless told stores the id of a department and shows its departName', () => {
+  it('[TABLE-79] by default stores the id of a department and shows its departName', () => {
     const emitted = extensionOf(column('sel_depart', { fieldExtendJson: '{"text":"orgCode"}' }));
     expect(extensionOf(column('sel_depart'))).toMatchObject({ store: 'id', text: 'departName' });
     expect(emitted).toMatchObject({ store: 'id', text: 'orgCode' });
@@ -100,7 +100,7 @@ describe('fieldExtendJson', () => {
     '5',
     '{"multiSelect":"yes","store":1,"text":"","uploadnum":0}',
     '{"store":"","text":2,"uploadnum":1.5}',
-  ])('[TABLE-25][TABLE-80] leaves the defaults when it is %s', json => {
+  ])('[TABLE-25][TABLE-80] keeps the defaults when it is %s', json => {
     expect(read(json)).toEqual(defaults);
   });
 });
@@ -148,7 +148,7 @@ describe('the sizes', () => {
 });
 
 describe('a number cell', () => {
-  it.each(['', '-', '5', '-5', '0.5', '5.', '.5', '-.5'])('[TABLE-81] takes "%s"', text => {
+  it.each(['', '-', '5', '-5', '0.5', '5.', '.5', '-.5'])('[TABLE-81] accepts "%s"', text => {
     expect(typedNumber('1', text)).toBe(text);
   });
 
@@ -162,11 +162,11 @@ describe('a number cell', () => {
     ['5.', 5],
     ['.5', 0.5],
     ['007', 7],
-  ])('[TABLE-83] left with "%s" holds %d', (text, number) => {
+  ])('[TABLE-83] with "%s" has the value %d after blur', (text, number) => {
     expect(numberOf(text)).toBe(number);
   });
 
-  it.each(['', '-', '.', '-.', 'abc', '1e5'])('[TABLE-84] left with "%s" is empty', text => {
+  it.each(['', '-', '.', '-.', 'abc', '1e5'])('[TABLE-84] is empty after blur with "%s"', text => {
     expect(numberOf(text)).toBeUndefined();
   });
 });
@@ -182,7 +182,7 @@ describe('a cell of any type', () => {
     ['tags', 'ab;', 'ab', 'a'],
     ['tags', undefined, 'ab', 'ab;'],
     ['input', 'a', 'ab', 'ab'],
-  ])('[TABLE-82][TABLE-85] of %s that holds %j holds after typing %j: %j', (type, before, typed, after) => {
+  ])('[TABLE-82][TABLE-85] of %s with %j contains after typing %j: %j', (type, before, typed, after) => {
     expect(typedInto(type, before, typed)).toBe(after);
   });
 
@@ -208,7 +208,7 @@ describe('a tags cell', () => {
     expect(typedTags('', typed)).toBe(text);
   });
 
-  it('[TABLE-85] can be emptied again, although its last semicolon comes by itself', () => {
+  it('[TABLE-85] can be emptied, although the last semicolon is added automatically', () => {
     expect(typedTags('ab;', 'ab')).toBe('a');
     expect(typedTags('ab;cd;', 'ab;cd')).toBe('ab;c');
     expect(typedTags('ab;c', 'ab;')).toBe('ab;');
@@ -225,11 +225,11 @@ describe('the statistics', () => {
     expect(statisticOf(rows, column('inputNumber'), 'sum')).toBe(3.6);
   });
 
-  it('[TABLE-34] take the average over the cells that hold a number', () => {
+  it('[TABLE-34] average only the cells with a number', () => {
     expect(statisticOf(rows, column('inputNumber'), 'average')).toBe(1.2);
   });
 
-  it('[TABLE-33][TABLE-34] have no noise of fractions, and nothing to say about nothing', () => {
+  it('[TABLE-33][TABLE-34] have no floating-point errors, and are undefined without values', () => {
     const fractions = [0.1, 0.2].map((a, index) => ({ id: String(index), values: { a } }));
     expect(statisticOf(fractions, column('inputNumber'), 'sum')).toBe(0.3);
     const third = [1, 0, 0].map((a, index) => ({ id: String(index), values: { a } }));

@@ -59,7 +59,7 @@ describe('a table that is disabled', () => {
     expect(seen(table)).toEqual(before);
   });
 
-  it('[PERM-19] says so, and is told by input and by event; a table is enabled unless told', () => {
+  it('[PERM-19] has a tag, and is set by input and by event; a table is enabled by default', () => {
     const { actor, has } = startTable();
     expect(has('disabled')).toBe(false);
     actor.send({ type: 'table.disable' });
@@ -80,7 +80,7 @@ describe('a table that is disabled', () => {
     expect(has('alwaysEditable')).toBe(false);
   });
 
-  it('[PERM-19] leaves the cell that was edited, for good', () => {
+  it('[PERM-19] closes the edited cell, which stays closed', () => {
     const { actor, context, has } = startTable({ alwaysEdit: false });
     actor.send({ type: 'cell.click', cell });
     expect(has('cellActive')).toBe(true);
@@ -92,7 +92,7 @@ describe('a table that is disabled', () => {
     expect(context().active).toBeUndefined();
   });
 
-  it('[PERM-19] keeps what was selected, and does not let go of it', () => {
+  it('[PERM-19] keeps the selection unchanged', () => {
     const { actor, context } = startTable();
     actor.send({ type: 'row.select', id: 'a', selected: true });
     actor.send({ type: 'table.disable' });
@@ -101,7 +101,7 @@ describe('a table that is disabled', () => {
     expect([...context().selected]).toEqual(['a']);
   });
 
-  it('[PERM-19] does not say that a row was added too fast where none is added', () => {
+  it('[PERM-19] does not warn about fast inserts when no row is added', () => {
     const { actor, effects, ids } = startTable({ rows: [] });
     actor.send({ type: 'row.add' });
     actor.send({ type: 'table.disable' });
@@ -110,7 +110,7 @@ describe('a table that is disabled', () => {
     expect(ids()).toEqual([newRow('1')]);
   });
 
-  it('ends what was typed before it was disabled', () => {
+  it('completes the input from before it was disabled', () => {
     const amount = { rowId: 'a', column: 'amount' };
     const { actor, context } = startTable();
     actor.send({ type: 'cell.input', cell: amount, value: '12' });
@@ -119,7 +119,7 @@ describe('a table that is disabled', () => {
     expect(context().rows[0]?.values.amount).toBe(12);
   });
 
-  it('shows what comes from elsewhere, and gives its values', () => {
+  it('shows changes from outside, and returns its values', () => {
     const { actor, context, ids, emitted } = startTable({ disabled: true });
     actor.send({ type: 'cell.set', cell, value: '乙' });
     expect(context().rows[0]?.values.name).toBe('乙');
@@ -129,7 +129,7 @@ describe('a table that is disabled', () => {
     expect(emitted.at(-1)).toMatchObject({ type: 'values.given' });
   });
 
-  it('lets go of rows whose removal was asked for before, once that is confirmed', () => {
+  it('removes rows whose removal was requested before, once that is confirmed', () => {
     const { actor, ids } = startTable({ asyncRemove: true });
     actor.send({ type: 'rows.remove', ids: ['a'] });
     actor.send({ type: 'table.disable' });

@@ -69,7 +69,7 @@ describe('editing', () => {
 });
 
 describe('a cell', () => {
-  it('[TABLE-97] that is typed into holds the value and is validated', () => {
+  it('[TABLE-97] that is typed into has the value and is validated', () => {
     const { actor, cell, check, context } = startTable();
     expect(cell('a', 'name')).toBeUndefined();
     actor.send({ type: 'cell.input', cell: name('a'), value: '甲' });
@@ -88,7 +88,7 @@ describe('a cell', () => {
     expect(cell('b', 'amount')?.hasTag('highlighted')).toBe(false);
   });
 
-  it('[TABLE-99][TABLE-100] that is left is validated 100 ms later, with the value it holds', () => {
+  it('[TABLE-99][TABLE-100] is validated 100 ms after blur, with its current value', () => {
     const { actor, check, clock } = startTable();
     actor.send({ type: 'cell.blur', cell: name('c') });
     clock.increment(99);
@@ -97,7 +97,7 @@ describe('a cell', () => {
     expect(check.mock.calls).toEqual([[{ ...name('c'), value: 'c' }]]);
   });
 
-  it('[TABLE-81][TABLE-82] of numbers does not take what is no part of a number', () => {
+  it('[TABLE-81][TABLE-82] of numbers does not accept characters that are not part of a number', () => {
     const { actor, context } = startTable();
     const typed = (value: string) => {
       actor.send({ type: 'cell.input', cell: amount('a'), value });
@@ -116,7 +116,7 @@ describe('a cell', () => {
   it.each([
     ['TABLE-83', '-5.50', -5.5],
     ['TABLE-84', '-', undefined],
-  ])('[%s] of numbers that is left with "%s" holds %s', (_id, text, value) => {
+  ])('[%s] of numbers, after blur with "%s", has the value %s', (_id, text, value) => {
     const { actor, check, clock, context } = startTable();
     actor.send({ type: 'cell.input', cell: amount('a'), value: text });
     actor.send({ type: 'cell.blur', cell: amount('a') });
@@ -125,20 +125,20 @@ describe('a cell', () => {
     expect(check.mock.lastCall).toEqual([{ ...amount('a'), value }]);
   });
 
-  it('[TABLE-83] that holds a number is left with it, however it is written', () => {
+  it('[TABLE-83] keeps its number on blur, whatever its format', () => {
     const { actor, context } = startTable({ rows: [rowOf('a', { amount: 1e21 })] });
     actor.send({ type: 'cell.blur', cell: amount('a') });
     expect(context().rows[0]?.values.amount).toBe(1e21);
   });
 
-  it('[TABLE-83] of text is left with its text', () => {
+  it('[TABLE-83] of text keeps its text on blur', () => {
     const { actor, context } = startTable();
     actor.send({ type: 'cell.input', cell: name('a'), value: '5' });
     actor.send({ type: 'cell.blur', cell: name('a') });
     expect(context().rows[0]?.values.name).toBe('5');
   });
 
-  it('[TABLE-115] that is changed from elsewhere is highlighted, unless nothing changed', () => {
+  it('[TABLE-115] that is changed from outside is highlighted, unless the value is the same', () => {
     const { actor, cell, check, context } = startTable();
     actor.send({ type: 'cell.set', cell: name('a'), value: 'a' });
     expect(cell('a', 'name')).toBeUndefined();
@@ -159,7 +159,7 @@ describe('a cell', () => {
     expect(context().rows).toEqual(rows);
   });
 
-  it('lives once, and ends with its row', () => {
+  it('has one actor, which stops with its row', () => {
     const { actor, context, clock, check } = startTable();
     actor.send({ type: 'cell.blur', cell: name('a') });
     actor.send({ type: 'cell.blur', cell: name('b') });
@@ -225,7 +225,7 @@ describe('the add button', () => {
 });
 
 describe('removal', () => {
-  it('[TABLE-103] of a new row is not delayed and not told', () => {
+  it('[TABLE-103] of a new row is immediate and emits no event', () => {
     const { actor, ids, emitted } = startTable({ asyncRemove: true });
     actor.send({ type: 'row.add' });
     actor.send({ type: 'rows.remove', ids: [newRow('1'), 'x'] });
@@ -257,7 +257,7 @@ describe('removal', () => {
     expect(has('removalAwaited')).toBe(false);
   });
 
-  it('[TABLE-105] that is awaited is told once, and can be declined', () => {
+  it('[TABLE-105] that needs a confirmation is emitted once, and can be declined', () => {
     const { actor, context, has, ids, emitted } = startTable({ asyncRemove: true });
     actor.send({ type: 'rows.remove', ids: ['a', 'b'] });
     actor.send({ type: 'rows.remove', ids: ['a'] });
@@ -271,7 +271,7 @@ describe('removal', () => {
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
 
-  it('[TABLE-105] forgets what it waited for when other rows are set', () => {
+  it('[TABLE-105] is dropped when other rows are set', () => {
     const { actor, has, ids } = startTable({ asyncRemove: true });
     actor.send({ type: 'rows.remove', ids: ['a'] });
     actor.send({ type: 'rows.set', rows: [rowOf('z')] });
@@ -295,14 +295,14 @@ describe('the selection', () => {
     expect(has('noneSelected')).toBe(true);
   });
 
-  it('[TABLE-109][TABLE-110][TABLE-111] of all rows leaves out the disabled ones', () => {
+  it('[TABLE-109][TABLE-110][TABLE-111] of all rows excludes the disabled ones', () => {
     const { actor, context, has } = startTable({ disabledRows: { name: ['b'] } });
     actor.send({ type: 'rows.selectAll', selected: true });
     expect([...context().selected]).toEqual(['a', 'c']);
     expect(has('allSelected')).toBe(true);
   });
 
-  it('[TABLE-111] never holds a disabled row, nor one that becomes disabled', () => {
+  it('[TABLE-111] never contains a disabled row, nor one that becomes disabled', () => {
     const { actor, context, has } = startTable({ disabledRows: { name: 'b' } });
     actor.send({ type: 'row.select', id: 'b', selected: true });
     actor.send({ type: 'row.select', id: 'x', selected: true });
@@ -349,7 +349,7 @@ describe('the selection', () => {
 describe('a tree', () => {
   const tree = [rowOf('a'), { ...rowOf('p'), parentId: 'a', isPlaceholder: true }, rowOf('b')];
 
-  it('[TABLE-112][TABLE-113] fetches the children of a row once; they take the place of the placeholder', async () => {
+  it('[TABLE-112][TABLE-113] fetches the children of a row once; they replace the placeholder', async () => {
     const { actor, context, ids, load } = startTable({ rows: tree });
     load.mockResolvedValue([rowOf('c1'), rowOf('c2')]);
     actor.send({ type: 'row.expand', id: 'a' });
@@ -363,7 +363,7 @@ describe('a tree', () => {
     expect(load.mock.calls).toEqual([[{ rowId: 'a' }]]);
   });
 
-  it('[TABLE-112] has a life of its own for as long as it is there', async () => {
+  it('[TABLE-112] has an actor of its own as long as the row exists', async () => {
     const { actor, context } = startTable({ rows: tree });
     for (const id of ['a', 'b']) actor.send({ type: 'row.expand', id });
     await settled();
@@ -380,7 +380,7 @@ describe('a tree', () => {
     expect(ids()).toEqual(['a', 'b']);
   });
 
-  it('takes no children of a row that is gone', async () => {
+  it('ignores children of a removed row', async () => {
     const { actor, context, ids, load } = startTable({ rows: tree });
     load.mockResolvedValue([rowOf('c1')]);
     actor.send({ type: 'row.expand', id: 'a' });
@@ -396,7 +396,7 @@ describe('a tree', () => {
 });
 
 describe('the order', () => {
-  it('[TABLE-05] is numbered anew from 1 with drag sort, whatever changes it', () => {
+  it('[TABLE-05] is renumbered from 1 with drag sort after every change', () => {
     const { actor, context, ids } = startTable({ dragSort: true });
     const numbers = () => context().rows.map(({ values }) => values.orderNum);
     expect(numbers()).toEqual([1, 2, 3]);
@@ -408,7 +408,7 @@ describe('the order', () => {
     expect(numbers()).toEqual([1, 2, 3]);
   });
 
-  it('[TABLE-05] stays numbered when somebody types into a number', () => {
+  it('[TABLE-05] stays numbered when a person types into a number', () => {
     const { actor, context } = startTable({
       dragSort: true,
       columns: [...columns, { key: 'orderNum', title: '序', type: 'inputNumber' }],
@@ -444,8 +444,8 @@ describe('scrolling', () => {
   });
 });
 
-describe('asking for the values', () => {
-  it('[TABLE-03] gives them with bare ids', () => {
+describe('requesting the values', () => {
+  it('[TABLE-03] returns them with plain ids', () => {
     const { actor, emitted, validate } = startTable({ rows: [rowOf('a', { name: '甲' })] });
     actor.send({ type: 'row.add' });
     actor.send({ type: 'values.fetch', validated: false });
@@ -461,7 +461,7 @@ describe('asking for the values', () => {
     expect(validate).not.toHaveBeenCalled();
   });
 
-  it('[TABLE-101][TABLE-102] with validation gives them when no cell fails', async () => {
+  it('[TABLE-101][TABLE-102] with validation returns them when no cell fails', async () => {
     const { actor, has, emitted, validate } = startTable({ rows: [rowOf('a')] });
     actor.send({ type: 'values.fetch', validated: true });
     expect(has('validating')).toBe(true);
@@ -472,7 +472,7 @@ describe('asking for the values', () => {
     expect(has('validating')).toBe(false);
   });
 
-  it('[TABLE-96][TABLE-102] with validation refuses them when a single cell fails, which says why', async () => {
+  it('[TABLE-96][TABLE-102] with validation refuses them when a single cell fails, which shows its message', async () => {
     const { actor, cell, has, emitted, validate } = startTable();
     const fault = { ...name('b'), message: '不能为空' };
     validate.mockResolvedValueOnce([fault, { ...name('gone'), message: 'x' }]);

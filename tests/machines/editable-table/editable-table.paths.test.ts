@@ -156,7 +156,7 @@ it('generated paths reach every state and fire every transition of the editable 
   expect(missed).toEqual([]);
 });
 
-it('the editable table keeps its promises in random lives', () => {
+it('the editable table holds its invariants on random event sequences', () => {
   const machine = editableTableMachine.provide({
     actions: { warn: () => {}, announce: () => {}, scrollToBottom: () => {}, storeAddSettings: () => {} },
     actors: {

@@ -55,7 +55,7 @@ describe('the id of a new row', () => {
     expect(bareId('1234')).toBe('1234');
   });
 
-  it('[TABLE-03] goes out bare among the values, which leave placeholders behind', () => {
+  it('[TABLE-03] is plain among the values, which exclude placeholders', () => {
     const placeholder = { ...row('p', {}, 'a'), isPlaceholder: true };
     expect(valuesOf([row(temporaryId('7'), { name: '甲' }), row('8', { id: 'x' }), placeholder])).toEqual([
       { id: '7', name: '甲' },
@@ -99,7 +99,7 @@ describe('adding rows', () => {
     [1, 'xabc'],
     [2, 'axbc'],
     [3, 'abxc'],
-  ])('[TABLE-123] at position %d gives %s', (position, order) => {
+  ])('[TABLE-123] at position %d results in %s', (position, order) => {
     expect(idsOf(inserted(rows, [row('x')], position))).toBe(order);
   });
 
@@ -110,7 +110,7 @@ describe('adding rows', () => {
 });
 
 describe('removing rows', () => {
-  it('[TABLE-107] by code takes an id or an array of ids', () => {
+  it('[TABLE-107] by code accepts an id or an array of ids', () => {
     expect(removalIds('a')).toEqual(['a']);
     expect(removalIds(['a', 'b'])).toEqual(['a', 'b']);
     expect(removalIds([])).toEqual([]);
@@ -120,7 +120,7 @@ describe('removing rows', () => {
     expect(() => removalIds(named)).toThrow(new TypeError('rows are removed by an id or an array of ids'));
   });
 
-  it('takes along all that hangs below them, in whatever order', () => {
+  it('includes all their descendants, in any order', () => {
     const tree = [row('c', {}, 'b'), row('a'), row('b', {}, 'a'), row('d'), row('e', {}, 'gone')];
     expect(idsOf(withoutRows(tree, new Set(['a'])))).toBe('de');
     expect(idsOf(withoutRows(tree, new Set(['b'])))).toBe('ade');
@@ -139,7 +139,7 @@ describe('the order', () => {
     expect(idsOf(movedRow(rows, id, to))).toBe(order);
   });
 
-  it('[TABLE-05] is numbered anew from 1, and a row whose number is right stays the same', () => {
+  it('[TABLE-05] is renumbered from 1, and a row with the right number stays the same object', () => {
     const first = row('a', { orderNum: 1, name: '甲' });
     const numbered = renumbered([first, row('b', { orderNum: 5 })], 'orderNum');
     expect(numbered).toEqual([first, row('b', { orderNum: 2 })]);
@@ -158,7 +158,7 @@ describe('fetched children', () => {
   const other = { ...row('q', {}, 'b'), isPlaceholder: true };
   const tree = [row('a'), placeholder, row('b'), other];
 
-  it('[TABLE-113] take the place of the placeholder of their row', () => {
+  it('[TABLE-113] replace the placeholder of their row', () => {
     const filled = withChildren(tree, 'a', [row('x'), row('y')]);
     expect(idsOf(filled)).toBe('axybq');
     expect(filled[1]).toEqual({ id: 'x', values: {}, parentId: 'a' });
@@ -188,7 +188,7 @@ describe('the selection', () => {
     expect(isDisabled(row('a', values), {})).toBe(false);
   });
 
-  it('[TABLE-109][TABLE-111] can hold what is neither disabled nor a placeholder', () => {
+  it('[TABLE-109][TABLE-111] can contain rows that are neither disabled nor placeholders', () => {
     const mixed = [row('a'), row('b', { kind: 0 }), { ...row('p'), isPlaceholder: true }];
     expect(selectableIds(mixed, disabled)).toEqual(['a']);
   });

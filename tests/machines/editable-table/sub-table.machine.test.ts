@@ -62,7 +62,7 @@ describe('the popover of a sub-table', () => {
     expect(attempt).toHaveBeenCalledTimes(8);
   });
 
-  it('[TABLE-130] counts the retries of each row anew', async () => {
+  it('[TABLE-130] counts the retries of each row separately', async () => {
     const { attempt, open, context } = start();
     attempt.mockRejectedValueOnce(new Error('no place'));
     open('r1');
@@ -74,7 +74,7 @@ describe('the popover of a sub-table', () => {
     expect(attempt.mock.lastCall).toEqual([{ rowId: 'r2' }]);
   });
 
-  it('of another row takes its place, of the same row changes nothing', async () => {
+  it('of another row replaces it, of the same row changes nothing', async () => {
     const { actor, attempt, has, open } = start();
     open('r1');
     open('r1');
@@ -120,7 +120,7 @@ describe('the machine', () => {
     expect(subTableRetries).toBe(3);
   });
 
-  it('keeps its promises in random lives', () => {
+  it('holds its invariants on random event sequences', () => {
     runRandomly(
       subTableMachine.provide({
         actions: { warn: () => {} },

@@ -24,7 +24,7 @@ describe('a cell', () => {
   it.each([
     ['TABLE-97', 'cell.input'],
     ['TABLE-98', 'cell.change'],
-  ] as const)('[%s] is validated at once by %s', (_id, type) => {
+  ] as const)('[%s] is validated immediately by %s', (_id, type) => {
     const { actor, check, has } = start();
     actor.send({ type, value: '甲' });
     expect(check.mock.calls).toEqual([[{ rowId: '1', column: 'name', value: '甲' }]]);
@@ -65,7 +65,7 @@ describe('a cell', () => {
     expect(message()).toBeUndefined();
   });
 
-  it('[TABLE-97] takes the verdict on what was typed last', async () => {
+  it('[TABLE-97] uses the result for the last typed value', async () => {
     const { actor, check, has } = start();
     check.mockImplementation(async ({ value }) => (value === '' ? '不能为空' : undefined));
     actor.send({ type: 'cell.input', value: '' });
@@ -83,7 +83,7 @@ describe('a cell', () => {
     expect(message()).toBe('网络超时');
   });
 
-  it('[TABLE-101] takes what the validation of the whole table found', () => {
+  it('[TABLE-101] uses the result of the validation of the whole table', () => {
     const { actor, has, message } = start();
     actor.send({ type: 'cell.judge', message: '值不能重复' });
     expect(has('invalid')).toBe(true);
@@ -115,7 +115,7 @@ describe('a cell', () => {
     expect(has('highlighted')).toBe(false);
   });
 
-  it('is not highlighted by typing, and not validated by what comes from elsewhere', () => {
+  it('is not highlighted by typing, and not validated by changes from outside', () => {
     const { actor, check, has } = start();
     actor.send({ type: 'cell.input', value: '甲' });
     expect(has('highlighted')).toBe(false);
@@ -151,7 +151,7 @@ describe('the machine', () => {
     expect(missedByPaths(tableCellMachine, [{ input, events, project, invariants }])).toEqual([]);
   });
 
-  it('keeps its promises in random lives', () => {
+  it('holds its invariants on random event sequences', () => {
     runRandomly(
       tableCellMachine.provide({
         actors: { checkValue: fromPromise<string | undefined, CheckInput>(() => new Promise(() => {})) },

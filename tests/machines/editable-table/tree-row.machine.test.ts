@@ -42,7 +42,7 @@ describe('a row of a tree', () => {
     expect(load.mock.calls).toEqual([[{ rowId: 'r1' }]]);
   });
 
-  it.each([[children], [[]]])('[TABLE-113][TABLE-114] tells the table of %j', async arrived => {
+  it.each([[children], [[]]])('[TABLE-113][TABLE-114] sends %j to the table', async arrived => {
     const { actor, load, emitted } = start();
     load.mockResolvedValueOnce(arrived);
     actor.send({ type: 'row.expand' });
@@ -50,7 +50,7 @@ describe('a row of a tree', () => {
     expect(emitted).toEqual([{ type: 'children.loaded', rowId: 'r1', children: arrived }]);
   });
 
-  it('says why its children cannot be had, and tries again', async () => {
+  it('shows why its children could not be loaded, and tries again', async () => {
     const { actor, load, has, emitted, failure } = start();
     load.mockRejectedValueOnce(new Error('网络超时'));
     actor.send({ type: 'row.expand' });
@@ -99,7 +99,7 @@ describe('the machine', () => {
     expect(missedByPaths(treeRowMachine, [{ input, events: ends, invariants }])).toEqual([]);
   });
 
-  it('keeps its promises in random lives', () => {
+  it('holds its invariants on random event sequences', () => {
     runRandomly(
       treeRowMachine.provide({
         actors: {

@@ -20,12 +20,12 @@ describe('a rule', () => {
     expect(await check([], value)).toBeUndefined();
   });
 
-  it.each([0, false, ' ', ['x']])('[TABLE-90] required takes %j', async value => {
+  it.each([0, false, ' ', ['x']])('[TABLE-90] required accepts %j', async value => {
     expect(await check([{ required: true }], value)).toBeUndefined();
   });
 
   it.each([{ unique: true }, { pattern: 'only' }])(
-    '[TABLE-91][TABLE-92] %j refuses what two rows share',
+    '[TABLE-91][TABLE-92] %j refuses duplicates of two rows',
     async rule => {
       expect(await check([rule], 'x', ['y', 'x'])).toBe(faultMessages.unique);
       expect(await check([rule], 1, ['1'])).toBe(faultMessages.unique);
@@ -39,7 +39,7 @@ describe('a rule', () => {
   });
 
   it.each([/^\d+$/, '^\\d+$', /^\d+$/g])(
-    '[TABLE-93] the pattern %s refuses what does not match',
+    '[TABLE-93] the pattern %s refuses values that do not match',
     async pattern => {
       expect(await check([{ pattern }], '12x')).toBe(faultMessages.pattern);
       expect(await check([{ pattern }], '12')).toBeUndefined();
@@ -53,7 +53,7 @@ describe('a rule', () => {
     expect(await check([{ pattern: /^\d+$/ }], undefined)).toBeUndefined();
   });
 
-  it('[TABLE-95] handler passes or fails, and may add a message', async () => {
+  it('[TABLE-95] handler passes or fails, optionally with a message', async () => {
     const handler = vi.fn(async (value: unknown) => value === 'good');
     expect(await check([{ handler }], 'good')).toBeUndefined();
     expect(await check([{ handler }], 'bad')).toBe(faultMessages.handler);
@@ -65,7 +65,7 @@ describe('a rule', () => {
     expect(await check([{ handler: async () => ({ passed: false }) }], 'bad')).toBe(faultMessages.handler);
   });
 
-  it('[TABLE-96] that fails first gives the message', async () => {
+  it('[TABLE-96] that fails first provides the message', async () => {
     const handler = vi.fn(async () => false);
     const rules = [
       { required: true, message: '必填' },

@@ -42,7 +42,7 @@ describe('choosing files', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[IMPORT-02] takes .xls and .xlsx only and refuses the rest by name', () => {
+  it('[IMPORT-02] accepts only .xls and .xlsx and refuses other files by name', () => {
     const { actor, context, effects, has } = startImport();
     actor.send({ type: 'files.choose', files: [text] });
     expect(has('startable')).toBe(false);
@@ -53,7 +53,7 @@ describe('choosing files', () => {
     expect(effects.warnOfRefusedFiles).toHaveBeenCalledTimes(2);
   });
 
-  it('[IMPORT-03] takes several files, each once, and lets them go again', () => {
+  it('[IMPORT-03] accepts several files, each once, and can remove them', () => {
     const { actor, context, has } = startImport();
     actor.send({ type: 'files.choose', files: [sheet] });
     actor.send({ type: 'files.choose', files: [sheet, old] });
@@ -84,7 +84,7 @@ describe('sending', () => {
     expect(sent).toEqual([{ files: [sheet], fields }]);
   });
 
-  it('[IMPORT-08] sends validateStatus 1 when the person asked for validation', () => {
+  it('[IMPORT-08] sends validateStatus 1 when the person requested validation', () => {
     const { actor, sent } = startImport({ online: true });
     actor.send({ type: 'validation.set', wanted: true });
     actor.send({ type: 'files.choose', files: [sheet] });
@@ -92,7 +92,7 @@ describe('sending', () => {
     expect(sent[0]?.fields).toEqual({ validateStatus: '1' });
   });
 
-  it('[IMPORT-08] leaves the validation alone outside online mode', () => {
+  it('[IMPORT-08] ignores the validation option outside online mode', () => {
     const { actor, context } = startImport();
     actor.send({ type: 'validation.set', wanted: true });
     expect(context().validated).toBe(false);
@@ -110,7 +110,7 @@ describe('sending', () => {
     expect(context()).toMatchObject(fresh);
   });
 
-  it('keeps the progress where the size of what is sent is not known', () => {
+  it('keeps the progress when the size of the upload is unknown', () => {
     const { actor, context } = startImport();
     actor.send({ type: 'files.choose', files: [sheet] });
     actor.send({ type: 'import.start' });
@@ -155,7 +155,7 @@ describe('sending', () => {
     expect(context().files).toEqual([sheet]);
   });
 
-  it('tells a full success', () => {
+  it('reports a full success', () => {
     const { actor, effects, has } = startImport();
     actor.send({ type: 'files.choose', files: [sheet] });
     actor.send({ type: 'import.start' });

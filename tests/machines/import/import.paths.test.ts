@@ -76,7 +76,7 @@ it('generated paths reach every state and fire every transition of the import', 
   expect(missedByPaths(importMachine, walks)).toEqual([]);
 });
 
-it('[IMPORT-04][IMPORT-05][IMPORT-09] keeps its promises in random lives', () => {
+it('[IMPORT-04][IMPORT-05][IMPORT-09] holds its invariants on random event sequences', () => {
   const typed =
     <Type extends string>(type: Type) =>
     <Payload extends object>(payload: Payload) => ({ ...payload, type });

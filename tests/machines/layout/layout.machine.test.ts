@@ -41,7 +41,7 @@ describe('the device', () => {
     expect(has('sidebarOpen')).toBe(true);
   });
 
-  it('keeps the frame as it is when the same device is named again', () => {
+  it('does not change the frame when the same device is reported again', () => {
     const desktop = start('desktop', false);
     desktop.actor.send({ type: 'device.changed', device: 'desktop' });
     expect(desktop.has('desktop')).toBe(true);
@@ -55,7 +55,7 @@ describe('the device', () => {
 });
 
 describe('the sidebar', () => {
-  it('[LAYOUT-10] starts as the last visit left it, and closed on mobile whatever was stored', () => {
+  it('[LAYOUT-10] starts in the state of the last visit, and closed on mobile whatever was stored', () => {
     expect(start('desktop', true).has('sidebarOpen')).toBe(true);
     expect(start('desktop', false).has('sidebarOpen')).toBe(false);
     expect(start('mobile', true).has('drawerOpen')).toBe(false);
@@ -81,7 +81,7 @@ describe('the sidebar', () => {
     expect(has('sidebarOpen')).toBe(true);
   });
 
-  it('[LAYOUT-04] as a drawer closes when it is left', () => {
+  it('[LAYOUT-04] as a drawer closes on an outside press', () => {
     const { actor, has } = start('mobile');
     actor.send({ type: 'sidebar.toggle' });
     actor.send({ type: 'drawer.close' });
@@ -115,7 +115,7 @@ describe('the submenus', () => {
     expect(toggledKeys(toggledKeys(['a'], inA('a1'), false), inA('a2'), false)).toEqual(['a', 'a1', 'a2']);
   });
 
-  it('[MENU-19] a submenu that closes leaves those around it open', () => {
+  it('[MENU-19] closing a submenu keeps its ancestors open', () => {
     expect(toggledKeys(['a', 'b', 'c'], { id: 'b', ancestors: ['a'] }, false)).toEqual(['a', 'c']);
   });
 
@@ -157,7 +157,7 @@ describe('the size class within mobile', () => {
     expect(sizeAt(width)).toBe(size);
   });
 
-  it('[LAYOUT-17] is told on mobile only, and known before mobile begins', () => {
+  it('[LAYOUT-17] is reported on mobile only, and tracked before', () => {
     const { actor, has } = start('desktop');
     actor.send({ type: 'size.changed', size: 'small' });
     expect(has('small')).toBe(false);
@@ -209,14 +209,14 @@ describe('the layout mode', () => {
     expect(start('desktop', true, true).has('sideMenu')).toBe(false);
   });
 
-  it('[LAYOUT-11] stays at the top when the mode that stands is named again', () => {
+  it('[LAYOUT-11] stays at the top when the current mode is set again', () => {
     const { actor, has } = start('desktop', true, true);
     actor.send({ type: 'mode.changed', horizontal: true });
     expect(has('topMenu')).toBe(true);
     expect(has('sideMenu')).toBe(false);
   });
 
-  it('[LAYOUT-11][MENU-20] changes while the frame stands, and with it the limit of open submenus', () => {
+  it('[LAYOUT-11][MENU-20] can change while the frame is mounted, and with it the limit of open submenus', () => {
     const { actor, has, openKeys } = start('desktop');
     const toggle = (id: string) => actor.send({ type: 'submenu.toggle', submenu: { id, ancestors: [] } });
     actor.send({ type: 'mode.changed', horizontal: true });
@@ -266,7 +266,7 @@ describe('the machine', () => {
     ).toEqual([]);
   });
 
-  it('keeps its promises in random lives', () => {
+  it('holds its invariants on random event sequences', () => {
     const steps = [
       ...Object.entries(events).flatMap(([type, cases]) => cases.map(payload => ({ type, ...payload }))),
       { type: 'sidebar.toggle' },

@@ -6,7 +6,7 @@ import { rows, settled, startPage } from './start-page.ts';
 
 const confirmed = operation([row('1')], 'remove');
 
-describe('the rows that came', () => {
+describe('the loaded rows', () => {
   it('are shown as such, and their absence, too', () => {
     const { actor, has } = startPage();
     actor.send({ type: 'rows.loaded', rows, total: 20 });
@@ -15,14 +15,14 @@ describe('the rows that came', () => {
     expect([has('ready'), has('empty')]).toEqual([false, true]);
   });
 
-  it('[LIST-21] a page that is the last one is not left, even when nothing is on it', () => {
+  it('[LIST-21] the last page is kept, even without rows', () => {
     const { actor, asked, has } = startPage();
     actor.send({ type: 'rows.loaded', rows: [], total: 11 });
     expect(asked).toEqual([query]);
     expect(has('empty')).toBe(true);
   });
 
-  it('[LIST-21] rows are shown on their page, whatever the total says', () => {
+  it('[LIST-21] rows are shown on their page, whatever the total', () => {
     const { actor, asked, context, has } = startPage();
     actor.send({ type: 'rows.loaded', rows, total: 5 });
     expect(asked).toEqual([query]);
@@ -30,14 +30,14 @@ describe('the rows that came', () => {
     expect(has('ready')).toBe(true);
   });
 
-  it('[LIST-25] make what had failed before be forgotten', () => {
+  it('[LIST-25] clear an earlier failure', () => {
     const { actor, context } = startPage();
     actor.send({ type: 'rows.failed', message: '数据库繁忙', denied: false });
     actor.send({ type: 'rows.loaded', rows, total: 10 });
     expect(context().failure).toBeUndefined();
   });
 
-  it('[LIST-11] an advanced query that is applied is asked for from page 1 on, with nothing selected', () => {
+  it('[LIST-11] an applied advanced query is requested from page 1, with nothing selected', () => {
     const { actor, asked, context, effects } = startPage();
     const conditions = [{ field: 'username', rule: 'like', val: 'a' }];
     actor.send({ type: 'row.toggle', row: row('1') });
@@ -55,7 +55,7 @@ describe('the selection', () => {
     return { ...started, chosen: () => [...started.context().selected.keys()] };
   };
 
-  it('takes a row in and lets it go again', () => {
+  it('selects and deselects a row', () => {
     const { actor, chosen } = start();
     actor.send({ type: 'row.toggle', row: row('1') });
     expect(chosen()).toEqual(['1']);
@@ -65,7 +65,7 @@ describe('the selection', () => {
     expect(actor.getSnapshot().matches({ selection: 'none' })).toBe(true);
   });
 
-  it('takes the whole page in and out, and leaves rows of other pages alone', () => {
+  it('selects and deselects the whole page, and keeps rows of other pages', () => {
     const { actor, chosen } = start();
     actor.send({ type: 'row.toggle', row: row('elsewhere') });
     actor.send({ type: 'page.select', selected: true });
@@ -74,7 +74,7 @@ describe('the selection', () => {
     expect(chosen()).toEqual(['elsewhere']);
   });
 
-  it('is emptied at once, on whatever page its rows stand', () => {
+  it('is cleared across all pages', () => {
     const { actor, chosen } = start();
     actor.send({ type: 'page.select', selected: true });
     actor.send({ type: 'row.toggle', row: row('elsewhere') });
@@ -85,7 +85,7 @@ describe('the selection', () => {
 });
 
 describe('after the work', () => {
-  it('[LIST-04] a question that is declined is forgotten, and the next can be asked', () => {
+  it('[LIST-04] a declined confirmation is dropped, and the next can be opened', () => {
     const { actor, context, has, runOperation } = startPage();
     actor.send({ type: 'operation.ask', operation: operation([row('1')]) });
     actor.send({ type: 'operation.decline' });
@@ -100,7 +100,7 @@ describe('after the work', () => {
   it.each([
     ['that is done', false],
     ['that failed', true],
-  ])('[LIST-23] an operation %s is forgotten, and the next can be asked', async (_outcome, fails) => {
+  ])('[LIST-23] an operation %s is dropped, and the next can be requested', async (_outcome, fails) => {
     const { actor, context, has, runOperation } = startPage();
     if (fails) runOperation.mockRejectedValueOnce(new Error('不能删除'));
     actor.send({ type: 'operation.ask', operation: confirmed });
@@ -117,7 +117,7 @@ describe('after the work', () => {
     ['with rows in it', async () => true, 0, 0],
     ['with nothing in it', async () => false, 1, 0],
     ['that never came', async () => Promise.reject(new Error('导出失败')), 0, 1],
-  ])('[LIST-05] after a file %s the next can be asked for', async (_file, file, empty, failed) => {
+  ])('[LIST-05] after a file %s the next can be requested', async (_file, file, empty, failed) => {
     const { actor, effects, exportRows, has } = startPage();
     exportRows.mockImplementation(file);
     actor.send({ type: 'export.start' });
@@ -131,7 +131,7 @@ describe('after the work', () => {
   });
 });
 
-describe('dialogs that are left', () => {
+describe('closed dialogs', () => {
   it('[LIST-06] the import opens, closes and opens again', () => {
     const { actor, has } = startPage();
     for (const [type, open] of [
@@ -144,7 +144,7 @@ describe('dialogs that are left', () => {
     }
   });
 
-  it('[LIST-06] rows that were taken in are shown, with nothing selected, while the dialog tells of them', () => {
+  it('[LIST-06] imported rows are shown, with nothing selected, while the dialog reports them', () => {
     const { actor, asked, context, has } = startPage();
     actor.send({ type: 'row.toggle', row: row('1') });
     actor.send({ type: 'import.open' });
@@ -166,7 +166,7 @@ describe('dialogs that are left', () => {
     expect(has('adding')).toBe(true);
   });
 
-  it('a further dialog knows the row that it was opened from, and forgets it when it is left', () => {
+  it('a further dialog has the row that it was opened from until it is closed', () => {
     const { actor, asked, context, has } = startPage();
     actor.send({ type: 'dialog.open', name: 'password', row: row('7') });
     expect(context().dialog).toEqual({ name: 'password', row: row('7') });
@@ -191,7 +191,7 @@ describe('dialogs that are left', () => {
 it.each([
   ['warnOfMissingListAddress', []],
   ['watchRows', ['list']],
-] as const)('%s that nobody wired fails loudly', async (name, addresses) => {
+] as const)('%s throws if it is not provided', async (name, addresses) => {
   const actor = createActor(listPageMachine, { input: { ...input, addresses } });
   const failed = vi.fn();
   actor.subscribe({ error: failed });

@@ -20,7 +20,7 @@ import {
 import { query, row } from './fixtures.ts';
 
 describe('pages', () => {
-  it('[LIST-21] the page after a removal still holds rows, or is page 1', () => {
+  it('[LIST-21] the page after a removal still has rows, or is page 1', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 500 }),
@@ -41,7 +41,7 @@ describe('pages', () => {
     expect(lastPageHolding(0, 10)).toBe(1);
   });
 
-  it('keeps the first row in sight when the page size changes', () => {
+  it('keeps the first row visible when the page size changes', () => {
     expect(withSize({ ...query, page: 5 }, 20)).toMatchObject({ page: 3, size: 20 });
   });
 
@@ -58,7 +58,7 @@ describe('pages', () => {
 describe('queries', () => {
   const far = { ...query, page: 4 };
 
-  it('[LIST-01] a new search starts at page 1 and leaves empty filters out', () => {
+  it('[LIST-01] a new search starts at page 1 and omits empty filters', () => {
     expect(withFilters(far, { username: 'a', phone: ' ', email: '' })).toEqual({
       ...far,
       page: 1,
@@ -75,7 +75,7 @@ describe('queries', () => {
     });
   });
 
-  it('are the same whatever the order of their filters, and others for any other difference', () => {
+  it('are equal whatever the order of their filters, and different for any other difference', () => {
     const one = { ...query, filters: { a: '1', b: '2', c: '3' } };
     expect(isSameQuery(one, { ...query, filters: { c: '3', a: '1', b: '2' } })).toBe(true);
     expect(isSameQuery(one, { ...query, filters: { b: '2', c: '3', a: '1' } })).toBe(true);
@@ -95,14 +95,14 @@ describe('queries', () => {
 describe('selection', () => {
   const page = [row('1'), row('2')];
 
-  it('goes from none over some to all', () => {
+  it('is none, some or all', () => {
     const one = toggled(nothingSelected, row('1'));
     expect(coverageOf(nothingSelected, page)).toBe('none');
     expect(coverageOf(one, page)).toBe('some');
     expect(coverageOf(withRows(one, page, true), page)).toBe('all');
   });
 
-  it('keeps rows of other pages when a page is let go', () => {
+  it('keeps rows of other pages when a page is deselected', () => {
     const all = withRows(nothingSelected, [...page, row('3')], true);
     expect([...withRows(all, page, false).keys()]).toEqual(['3']);
   });

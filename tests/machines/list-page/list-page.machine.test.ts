@@ -6,14 +6,14 @@ import { operation, query, row } from './fixtures.ts';
 import { rows, settled, startPage } from './start-page.ts';
 
 describe('rows of the list page', () => {
-  it('[LIST-26] a page without a list address warns and asks for nothing', () => {
+  it('[LIST-26] a page without a list address warns and sends no request', () => {
     const { effects, asked, has } = startPage({ addresses: [] });
     expect(effects.warnOfMissingListAddress).toHaveBeenCalledOnce();
     expect(has('unconfigured')).toBe(true);
     expect(asked).toEqual([]);
   });
 
-  it('shows a skeleton only when the answer takes its time', () => {
+  it('shows a skeleton only for a slow reply', () => {
     const { clock, has } = startPage();
     expect(has('waiting')).toBe(true);
     expect(has('skeleton')).toBe(false);
@@ -38,7 +38,7 @@ describe('rows of the list page', () => {
     expect(has('refreshing')).toBe(true);
   });
 
-  it('[LIST-19] taking the sort away brings createTime descending back', () => {
+  it('[LIST-19] removing the sort order restores createTime descending', () => {
     const { actor, context } = startPage({ query: { ...query, column: 'username', order: 'asc' } });
     actor.send({ type: 'sort.change' });
     expect(context().query).toMatchObject({ column: 'createTime', order: 'desc' });
@@ -58,7 +58,7 @@ describe('rows of the list page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('[LIST-25] a failed load warns; asking again is possible', () => {
+  it('[LIST-25] a failed load warns and can be retried', () => {
     const { actor, asked, context, effects, has } = startPage();
     actor.send({ type: 'rows.failed', message: '数据库繁忙', denied: false });
     expect(effects.warnOfFailedList).toHaveBeenCalledOnce();
@@ -68,7 +68,7 @@ describe('rows of the list page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[ERROR-01] [LIST-25] tells a denied list from a failed one, and warns of it, too', () => {
+  it('[ERROR-01] [LIST-25] distinguishes a denied list from a failed one, and warns as well', () => {
     const { actor, effects, has } = startPage();
     actor.send({ type: 'rows.failed', message: '没有权限', denied: true });
     expect(has('denied')).toBe(true);
@@ -76,7 +76,7 @@ describe('rows of the list page', () => {
     expect(effects.warnOfFailedList).toHaveBeenCalledOnce();
   });
 
-  it('[LIST-21] a page past the end steps back to the last page that holds rows', () => {
+  it('[LIST-21] a page past the end steps back to the last page with rows', () => {
     const { actor, asked, effects } = startPage({ query: { ...query, page: 9 } });
     actor.send({ type: 'rows.loaded', rows: [], total: 25 });
     expect(asked.map(({ page }) => page)).toEqual([9, 3]);
@@ -85,14 +85,14 @@ describe('rows of the list page', () => {
 });
 
 describe('operations on rows', () => {
-  it('[LIST-22] a batch delete with nothing selected warns and asks nothing', () => {
+  it('[LIST-22] a batch delete with nothing selected warns without a confirmation', () => {
     const { actor, effects, has } = startPage();
     actor.send({ type: 'operation.ask', operation: operation([]) });
     expect(effects.warnOfNothingSelected).toHaveBeenCalledOnce();
     expect(has('confirming')).toBe(false);
   });
 
-  it('[LIST-27] an operation that the page does not declare warns, and nothing is done in its place', () => {
+  it('[LIST-27] an operation that the page does not declare warns and does nothing', () => {
     const { actor, effects, has, runOperation } = startPage({ addresses: ['list'], operations: [] });
     actor.send({ type: 'operation.ask', operation: operation([row('1')]) });
     actor.send({ type: 'export.start' });
@@ -104,7 +104,7 @@ describe('operations on rows', () => {
     expect(effects.warnOfMissingImportAddress).toHaveBeenCalledOnce();
   });
 
-  it('[LIST-21] after a delete the page steps back when the rows that remain no longer reach it', async () => {
+  it('[LIST-21] after a delete the page steps back when it has no rows any more', async () => {
     const { actor, asked, context, effects, runOperation } = startPage();
     actor.send({ type: 'rows.loaded', rows: [row('11')], total: 11 });
     actor.send({ type: 'row.toggle', row: row('11') });
@@ -136,7 +136,7 @@ describe('operations on rows', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('refuses rows an operation may not touch', () => {
+  it('refuses rows for which an operation is not allowed', () => {
     const { actor, effects, has } = startPage();
     actor.send({ type: 'operation.ask', operation: operation([row('admin')], 'freeze') });
     expect(effects.warnOfRefusal).toHaveBeenCalledOnce();
@@ -144,7 +144,7 @@ describe('operations on rows', () => {
     expect(has('operating')).toBe(false);
   });
 
-  it('[LIST-28] an export takes the query and the selection along, and warns of an empty file', async () => {
+  it('[LIST-28] an export sends the query and the selection, and warns of an empty file', async () => {
     const { actor, effects, exportRows } = startPage();
     exportRows.mockResolvedValue(false);
     actor.send({ type: 'row.toggle', row: row('1') });
@@ -175,7 +175,7 @@ describe('the record form over the list', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('closes after a save, loads again and selects nothing', () => {
+  it('closes after a save, reloads and clears the selection', () => {
     const { actor, asked, context, has } = startPage();
     actor.send({ type: 'row.toggle', row: row('1') });
     actor.send({ type: 'record.edit', row: row('1') });

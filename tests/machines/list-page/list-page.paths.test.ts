@@ -87,7 +87,7 @@ const clearing = [
 const selecting = ['row.toggle', 'page.select', 'selection.clear'];
 const searching = ['search.submit', 'search.reset', 'conditions.apply', 'sort.change'];
 
-it('[LIST-01][LIST-10][LIST-20][LIST-21][LIST-23] keeps its promises in random lives', () => {
+it('[LIST-01][LIST-10][LIST-20][LIST-21][LIST-23] holds its invariants on random event sequences', () => {
   const known = Object.entries({ ...rowsEvents, ...workEvents, ...dialogEvents });
   const steps = [
     ...known.flatMap(([type, payloads]) => payloads.map(payload => ({ ...payload, type }))),

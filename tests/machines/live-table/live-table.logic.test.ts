@@ -27,7 +27,7 @@ describe('the messages', () => {
     expect(liveSocketPath({ ...instance, userId: 'a/b', pageId: 'c?d' })).toBe('/vxeSocket/a%2Fb/c%3Fd');
   });
 
-  it('[LIVE-02][LIVE-13] are written as the wire has them', () => {
+  it('[LIVE-02][LIVE-13] are written in the format of the interface', () => {
     expect(JSON.parse(heartbeatText)).toEqual({ type: 'heart_beat', data: '' });
     expect(JSON.parse(updateText(instance, row))).toEqual({
       type: 'update_vxe_table',
@@ -39,12 +39,12 @@ describe('the messages', () => {
     expect(meaningOf(frame('heart_beat', true), instance)).toEqual({ kind: 'reply' });
   });
 
-  it('[LIVE-09] a common_send_date is handed on as it came', () => {
+  it('[LIVE-09] a common_send_date is passed on unchanged', () => {
     const data = { key: 'k', args: [1, { a: null }] };
     expect(meaningOf(frame('common_send_date', data), instance)).toEqual({ kind: 'common', data });
   });
 
-  it('[LIVE-10] an update sent by this very instance means nothing', () => {
+  it('[LIVE-10] an update sent by this instance is ignored', () => {
     expect(meaningOf(updateText(instance, row), instance)).toEqual({ kind: 'nothing' });
   });
 
@@ -52,7 +52,7 @@ describe('the messages', () => {
     expect(meaningOf(updateText(other, row), instance)).toEqual({ kind: 'update', row });
   });
 
-  it('an update of a table of another group means nothing', () => {
+  it('an update of a table of another group is ignored', () => {
     expect(meaningOf(updateText({ ...other, group: 'stock' }, row), instance)).toEqual({ kind: 'nothing' });
   });
 
@@ -76,7 +76,7 @@ describe('the messages', () => {
       'a tug_status that is none',
       frame('update_vxe_table', { socketKey: defaultGroup, args: [{ id: '7', tug_status: 'x' }, 'theirs'] }),
     ],
-  ])('%s means nothing', (_name, text) => {
+  ])('%s is ignored', (_name, text) => {
     expect(meaningOf(text, instance)).toEqual({ kind: 'nothing' });
   });
 
@@ -95,7 +95,7 @@ describe('the messages', () => {
 });
 
 describe('an updated row', () => {
-  it('[LIVE-11] takes the fields that were sent and keeps the others', () => {
+  it('[LIVE-11] updates the sent fields and keeps the others', () => {
     expect(mergedRow({ id: '7', num: 1, name: '灯' }, { id: '7', num: 2 })).toEqual({
       id: '7',
       num: 2,

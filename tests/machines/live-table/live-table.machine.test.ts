@@ -41,7 +41,7 @@ function startOpen(input: Partial<LiveTableInput> = {}) {
 }
 
 describe('connecting', () => {
-  it('[LIVE-01][LIVE-14] goes to "/vxeSocket/{userId}/{pageId}" when live sync is on, and is open once answered', () => {
+  it('[LIVE-01][LIVE-14] connects to "/vxeSocket/{userId}/{pageId}" when live sync is on', () => {
     const { sockets, has } = start();
     expect(sockets.paths()).toEqual(['/vxeSocket/u1/p1']);
     expect(has('connecting')).toBe(true);
@@ -51,7 +51,7 @@ describe('connecting', () => {
     expect(has('open')).toBe(true);
   });
 
-  it('[LIVE-01] does not happen while live sync is off', () => {
+  it('[LIVE-01] is not opened while live sync is off', () => {
     const { actor, sockets, clock, has } = start({ on: false });
     expect(has('off')).toBe(true);
     clock.increment(60_000);
@@ -85,7 +85,7 @@ describe('connecting', () => {
 });
 
 describe('the heartbeat', () => {
-  it('[LIVE-02] goes out every 10 s, not before, however fast the replies come', () => {
+  it('[LIVE-02] is sent every 10 s, not earlier, however fast the replies are', () => {
     const { sockets, clock } = startOpen();
     for (let beats = 1; beats <= 4; beats += 1) {
       clock.increment(beats === 1 ? 9_999 : 7_999);
@@ -130,7 +130,7 @@ describe('the heartbeat', () => {
     expect(has('waitingToReconnect')).toBe(true);
   });
 
-  it('[LIVE-03][LIVE-04] without reply for 6 s gives the connection up, and 5 s later connects anew', () => {
+  it('[LIVE-03][LIVE-04] without reply for 6 s closes the connection, and reconnects 5 s later', () => {
     const { sockets, clock, has } = startOpen();
     clock.increment(10_000);
     clock.increment(5_999);
@@ -182,7 +182,7 @@ describe('losing the connection', () => {
     expect(has('waitingToReconnect')).toBe(false);
   });
 
-  it('[LIVE-04] has one attempt waiting, whatever else is heard of the lost socket', () => {
+  it('[LIVE-04] has one pending attempt, whatever other events of the lost socket arrive', () => {
     const { actor, sockets, clock } = startOpen();
     sockets.sendBack({ type: 'socket.errored' });
     clock.increment(3_000);
@@ -195,13 +195,13 @@ describe('losing the connection', () => {
 });
 
 describe('messages', () => {
-  it('[LIVE-11][LIVE-13] an update of another instance tells the row to update', () => {
+  it('[LIVE-11][LIVE-13] an update of another instance emits the row to update', () => {
     const { sockets, emitted } = startOpen();
     sockets.say(JSON.parse(updateText(theirs, row)));
     expect(emitted).toEqual([{ type: 'live.rowUpdated', row }]);
   });
 
-  it('[LIVE-11] is told while a reply is awaited as well', () => {
+  it('[LIVE-11] is emitted while a reply is pending as well', () => {
     const { sockets, clock, emitted } = startOpen();
     clock.increment(10_000);
     sockets.say(JSON.parse(updateText(theirs, row)));
@@ -209,26 +209,26 @@ describe('messages', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['live.rowUpdated', 'live.dataSent']);
   });
 
-  it('[LIVE-10] an own update is passed over', () => {
+  it('[LIVE-10] an own update is ignored', () => {
     const { sockets, emitted } = startOpen();
     sockets.say(JSON.parse(updateText(mine, row)));
     expect(emitted).toEqual([]);
   });
 
-  it('[LIVE-09] a common_send_date is handed on as it came', () => {
+  it('[LIVE-09] a common_send_date is passed on unchanged', () => {
     const { sockets, emitted } = startOpen();
     sockets.say(common);
     expect(emitted).toEqual([{ type: 'live.dataSent', data: common.data }]);
   });
 
-  it('[LIVE-07] others are passed over', () => {
+  it('[LIVE-07] others are ignored', () => {
     const { sockets, emitted, has } = startOpen();
     for (const message of [reply, { type: 'other' }, 'text']) sockets.say(message);
     expect(emitted).toEqual([]);
     expect(has('open')).toBe(true);
   });
 
-  it('[LIVE-11] own changes go out while the connection is open, and only then', () => {
+  it('[LIVE-11] own changes are sent only while the connection is open', () => {
     const { actor, sockets } = start({ group: 'stock' });
     actor.send({ type: 'row.publish', row });
     expect(sockets.sent).toEqual([]);
@@ -237,7 +237,7 @@ describe('messages', () => {
     expect(sockets.sent).toEqual([updateText({ ...mine, group: 'stock' }, row)]);
   });
 
-  it('takes other times by input', () => {
+  it('accepts other times as input', () => {
     const { sockets, clock, has } = startOpen({ timing: { heartbeat: 30, reply: 20, reconnect: 10 } });
     clock.increment(30);
     expect(has('waitingForReply')).toBe(true);
@@ -279,7 +279,7 @@ describe('the machine', () => {
     ).toEqual([]);
   });
 
-  it('[LIVE-02][LIVE-03][LIVE-04] keeps its promises in random lives', () => {
+  it('[LIVE-02][LIVE-03][LIVE-04] holds its invariants on random event sequences', () => {
     const bare = ['socket.opened', 'socket.errored', 'socket.closed', 'live.turnOn', 'live.turnOff'];
     const steps = fc.oneof(
       fc.constantFrom(

@@ -64,7 +64,7 @@ describe('the dialog', () => {
 });
 
 describe('a local image', () => {
-  it('is uploaded at once and can be inserted', async () => {
+  it('is uploaded immediately and can be inserted', async () => {
     const { actor, effects, upload, has, context } = open();
     actor.send({ type: 'image.insert' });
     expect(has('shown')).toBe(true);
@@ -80,7 +80,7 @@ describe('a local image', () => {
     expect(context()).toEqual({ inputs: emptyInputs, file: undefined });
   });
 
-  it('gives way to another one that is chosen', async () => {
+  it('is replaced by another one that is chosen', async () => {
     const { actor, context, upload } = open();
     actor.send({ type: 'file.choose', file });
     const other = { name: '展台.png', size: 1 };
@@ -184,7 +184,7 @@ describe('the machine', () => {
     expect(missedByPaths(markdownImageMachine, [{ events, project, invariants }])).toEqual([]);
   });
 
-  it('keeps its promises in random lives', () => {
+  it('holds its invariants on random event sequences', () => {
     runRandomly(
       markdownImageMachine.provide({
         actions: { insertImage: () => {}, warn: () => {} },

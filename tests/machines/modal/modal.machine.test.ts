@@ -16,7 +16,7 @@ function start(input?: InputFrom<typeof modalMachine>) {
 }
 
 describe('a modal', () => {
-  it('[LAYOUT-19] is on screen or not, as its visible flag says', () => {
+  it('[LAYOUT-19] is open or closed according to its visible flag', () => {
     const { actor, has, emitted } = start();
     expect(has('shown')).toBe(false);
     actor.send({ type: 'modal.show' });
@@ -27,7 +27,7 @@ describe('a modal', () => {
     expect(start({ shown: true }).has('shown')).toBe(true);
   });
 
-  it('[LAYOUT-20] fills the screen and goes back to its size', () => {
+  it('[LAYOUT-20] is maximized and restored', () => {
     const { actor, has } = start({ shown: true });
     expect(has('fullscreen')).toBe(false);
     actor.send({ type: 'fullscreen.toggle' });
@@ -37,7 +37,7 @@ describe('a modal', () => {
     expect(has('fullscreen')).toBe(false);
   });
 
-  it('[LAYOUT-20] starts in the size its owner chose each time it comes up', () => {
+  it('[LAYOUT-20] starts in the size its owner chose each time it opens', () => {
     const { actor, has } = start({ fullscreen: true });
     expect(has('fullscreen')).toBe(false);
     actor.send({ type: 'modal.show' });
@@ -48,7 +48,7 @@ describe('a modal', () => {
     expect(has('fullscreen')).toBe(true);
   });
 
-  it('[LAYOUT-21] with okClose true is closed by ok, and so it is unless told', () => {
+  it('[LAYOUT-21] is closed by ok with okClose true, which is the default', () => {
     for (const input of [undefined, { okClose: true }]) {
       const { actor, has, emitted } = start(input);
       actor.send({ type: 'modal.show' });
@@ -81,7 +81,7 @@ describe('a modal', () => {
     expect(has('shown')).toBe(true);
   });
 
-  it('tells nothing while it is not on screen', () => {
+  it('emits nothing while it is closed', () => {
     const { actor, emitted } = start();
     actor.send({ type: 'modal.ok' });
     actor.send({ type: 'modal.cancel' });
@@ -115,7 +115,7 @@ describe('the machine', () => {
     ).toEqual([]);
   });
 
-  it('keeps its promises in random lives', () => {
+  it('holds its invariants on random event sequences', () => {
     const bare = ['modal.show', 'modal.hide', 'modal.ok', 'modal.cancel', 'fullscreen.toggle'];
     runRandomly(modalMachine, {
       input: fc.record({ okClose: fc.boolean(), fullscreen: fc.boolean(), shown: fc.boolean() }),

@@ -25,7 +25,7 @@ describe('the heartbeat helper', () => {
     }
   });
 
-  it('[NOTICE-16] begins its period anew on a reset, and ends when it is stopped', () => {
+  it('[NOTICE-16] restarts its period on a reset, and ends when it is stopped', () => {
     const { actor, clock, sendBeat } = startHeartbeat();
     clock.increment(15_000);
     actor.send({ type: 'heartbeat.reset' });
@@ -38,7 +38,7 @@ describe('the heartbeat helper', () => {
     expect(sendBeat).toHaveBeenCalledOnce();
   });
 
-  it('takes another period by input, and fails loudly where no beat is provided', () => {
+  it('accepts another period as input, and throws if no beat is provided', () => {
     const { clock, sendBeat } = startHeartbeat({ period: 5 });
     clock.increment(5);
     expect(sendBeat).toHaveBeenCalledOnce();
@@ -62,7 +62,7 @@ describe('the heartbeat helper', () => {
     expect(missedByPaths(heartbeatMachine, walks)).toEqual([]);
   });
 
-  it('[NOTICE-16] beats in random lives exactly when nothing was heard for a period', () => {
+  it('[NOTICE-16] beats on random event sequences exactly after a period without a message', () => {
     const reset = { type: 'heartbeat.reset' } as const;
     const silences = new WeakMap<object, number>();
     const sendBeat = vi.fn();
@@ -82,7 +82,7 @@ describe('the heartbeat helper', () => {
     });
   });
 
-  it('[NOTICE-16] is started by no state: an open socket is told nothing', async () => {
+  it('[NOTICE-16] is started by no state: nothing is sent over an open socket', async () => {
     const { clock, sockets, actor } = await startOpen({ polling: true });
     clock.increment(200_000);
     expect(sockets.sent).toEqual([]);

@@ -19,12 +19,12 @@ const ids = (emitted: NoticeLists, now: NoticeLists) =>
 const nine = '2026-03-02 09:00:00';
 const ten = '2026-03-02 10:00:00';
 
-describe('what has just come', () => {
-  it('is nothing at the first look, whatever is there', () => {
+describe('the arrivals', () => {
+  it('are empty after the first load', () => {
     expect(arrivalsOf(undefined, listsOf(at('1', nine)))).toEqual([]);
   });
 
-  it('is what is newer than all before it, in either list', () => {
+  it('are the notices newer than all before, in either list', () => {
     const now = { ...listsOf(at('2', ten), at('1', nine)), sysMsgList: [at('3', ten)], sysMsgTotal: 1 };
     expect(ids(listsOf(at('1', nine)), now)).toEqual(['2', '3']);
   });
@@ -38,7 +38,7 @@ describe('what has just come', () => {
     expect(arrivalsOf(read, listsOf(at('1', nine)))).toEqual([]);
   });
 
-  it('is held against the newest of all and those of its moment, wherever they stand in the lists', () => {
+  it('are compared with the newest of all and those of the same time, wherever they are in the lists', () => {
     const now = listsOf(at('2', ten), at('3', ten), at('1', nine));
     expect(announcedAfter(undefined, now)).toEqual({ newest: ten, ids: ['2', '3'] });
   });
@@ -56,17 +56,17 @@ describe('what has just come', () => {
     ]);
   });
 
-  it('is one released again after it was taken back', () => {
+  it('include one that was released again after it was revoked', () => {
     expect(ids(listsOf(at('1', nine)), listsOf(at('1', ten)))).toEqual(['1']);
   });
 
-  it('bears a server that tells no times', () => {
+  it('accept a server that sends no times', () => {
     expect(ids(listsOf(at('1', null)), listsOf(at('1', null), at('2', null)))).toEqual(['2']);
   });
 });
 
 describe('the bell', () => {
-  it('[NOTICE-10] tells of what a message brought, and once', async () => {
+  it('[NOTICE-10] are announced once after a message', async () => {
     const { sockets, load, notifyArrivals } = await startOpen();
     expect(notifyArrivals).not.toHaveBeenCalled();
     load.mockResolvedValue(listsOf(at('7', ten)));
@@ -78,7 +78,7 @@ describe('the bell', () => {
     expect(notifyArrivals).toHaveBeenCalledOnce();
   });
 
-  it('fetches, once the socket is back, what came while it was away', async () => {
+  it('are fetched after the socket has reconnected', async () => {
     const { sockets, clock, load, notifyArrivals, catchUp } = await startOpen();
     sockets.sendBack({ type: 'socket.closed' });
     load.mockResolvedValue(listsOf(at('7', ten)));

@@ -23,7 +23,7 @@ describe('polling in place of a lost socket', () => {
     }
   });
 
-  it('[NOTICE-07][NOTICE-15] is not begun anew by each further refusal, and one attempt at a time is pending', async () => {
+  it('[NOTICE-07][NOTICE-15] is not restarted by further refusals, and one attempt at a time is pending', async () => {
     const { clock, load, sockets } = await startRefused();
     clock.increment(5_000);
     expect(sockets.paths()).toHaveLength(2);
@@ -32,7 +32,7 @@ describe('polling in place of a lost socket', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('ends when the socket is back', async () => {
+  it('ends when the socket has reconnected', async () => {
     const { clock, load, has, sockets } = await startRefused();
     clock.increment(5_000);
     sockets.sendBack({ type: 'socket.opened' });
@@ -58,7 +58,7 @@ describe('polling in place of a lost socket', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('goes on once somebody has asked with success, and is over with the socket back', async () => {
+  it('continues after a successful retry by the person, and ends when the socket has reconnected', async () => {
     for (const ask of ['notices.load', 'window.shown'] as const) {
       const { actor, clock, load, has } = await startRefused();
       load.mockRejectedValueOnce(new Error('网络断开'));
@@ -79,7 +79,7 @@ describe('polling in place of a lost socket', () => {
     expect(catchUp).toHaveBeenCalledOnce();
   });
 
-  it('rests while nobody looks at the window, and fetches when somebody does again', async () => {
+  it('pauses while the window is hidden, and fetches when it becomes visible', async () => {
     const { actor, clock, load, has } = await startRefused();
     actor.send({ type: 'window.hid' });
     clock.increment(60_000);
@@ -92,7 +92,7 @@ describe('polling in place of a lost socket', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('[NOTICE-07] gives way to polling that is asked for, which the socket does not end', async () => {
+  it('[NOTICE-07] is replaced by enabled polling, which the socket does not end', async () => {
     const { actor, clock, load, sockets, has } = await startRefused();
     actor.send({ type: 'polling.turnOn' });
     expect(has('delayed')).toBe(false);
@@ -105,7 +105,7 @@ describe('polling in place of a lost socket', () => {
     expect(load).toHaveBeenCalled();
   });
 
-  it('[NOTICE-07] gives way to polling that is asked for after it has ended, too', async () => {
+  it('[NOTICE-07] is replaced by polling that is enabled after it has ended, as well', async () => {
     const { actor, clock, load, has } = await startRefused();
     load.mockRejectedValueOnce(new Error('网络断开'));
     clock.increment(6_000);

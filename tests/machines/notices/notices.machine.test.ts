@@ -3,7 +3,7 @@ import { type NoticeLists, noNotices, unreadCount } from '#machines/notices/noti
 import { lists, settled, startBell, startOpen } from './fixtures.ts';
 
 describe('the lists', () => {
-  it('[NOTICE-05][NOTICE-06] are fetched at once, each with its total', async () => {
+  it('[NOTICE-05][NOTICE-06] are fetched immediately, each with its total', async () => {
     const { load, has, context } = startBell();
     expect(has('loading')).toBe(true);
     expect(context().lists).toEqual(noNotices);
@@ -18,14 +18,14 @@ describe('the lists', () => {
     expect(unreadCount(noNotices)).toBe(0);
   });
 
-  it('[NOTICE-04] lead by "view more" to the complete list at "/isps/userAnnouncement"', async () => {
+  it('[NOTICE-04] open the complete list at "/isps/userAnnouncement" with "view more"', async () => {
     const { actor, openPage, load } = await startOpen();
     actor.send({ type: 'notices.viewAll' });
     expect(openPage).toHaveBeenCalledExactlyOnceWith('/isps/userAnnouncement');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('[ANNOUNCE-14] are fetched anew when an announcement was opened', async () => {
+  it('[ANNOUNCE-14] are fetched again when an announcement was opened', async () => {
     const { actor, load, has } = await startOpen();
     actor.send({ type: 'notices.load' });
     expect(has('loading')).toBe(true);
@@ -34,7 +34,7 @@ describe('the lists', () => {
     expect(has('loading')).toBe(false);
   });
 
-  it('stay in sight when they cannot be fetched again, and the reason is kept until they can', async () => {
+  it('stay visible when they cannot be fetched again, and the reason is kept until they can', async () => {
     const { actor, load, has, context } = await startOpen();
     load.mockRejectedValueOnce(new Error('服务器忙'));
     actor.send({ type: 'notices.load' });
@@ -56,7 +56,7 @@ describe('the lists', () => {
     expect(context().failure).toBe('offline');
   });
 
-  it('are fetched once more, and only once, for news that came during a fetch', async () => {
+  it('are fetched once more for news that arrived during a fetch', async () => {
     const { actor, load, has, context } = await startOpen();
     const answers: ((value: NoticeLists) => void)[] = [];
     load.mockImplementation(() => new Promise(resolve => answers.push(resolve)));
@@ -119,7 +119,7 @@ describe('polling', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('[NOTICE-08] leaves the socket as it is when it ends', async () => {
+  it('[NOTICE-08] does not change the socket when it ends', async () => {
     const { clock, load, has, sockets } = await startOpen({ polling: true });
     load.mockRejectedValueOnce(new Error('服务器忙'));
     clock.increment(6_000);
@@ -143,7 +143,7 @@ describe('polling', () => {
     expect(has('pollingEnded')).toBe(false);
   });
 
-  it('takes other times by input', async () => {
+  it('accepts other times as input', async () => {
     const { clock, load, sockets } = await startOpen({ polling: true, timing: { poll: 10, retry: 20 } });
     clock.increment(10);
     expect(load).toHaveBeenCalledOnce();

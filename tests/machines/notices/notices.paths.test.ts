@@ -46,7 +46,7 @@ describe('the machine', () => {
     ).toEqual([]);
   });
 
-  it('[NOTICE-13][NOTICE-14][NOTICE-15] keeps its promises in random lives', () => {
+  it('[NOTICE-13][NOTICE-14][NOTICE-15] holds its invariants on random event sequences', () => {
     const messages = ['topic', 'user', 'other'].map(cmd => ({
       type: 'socket.messaged',
       text: JSON.stringify({ cmd }),

@@ -25,7 +25,7 @@ describe('the socket', () => {
   });
 
   it.each([{ cmd: 'heartcheck' }, { cmd: 'topics' }, { msgTxt: 'topic' }, { cmd: ['user'] }, 'topic', ''])(
-    '[NOTICE-12] the message %j leaves the notices as they are',
+    '[NOTICE-12] the message %j does not fetch the notices',
     async message => {
       const { sockets, load, has } = await startOpen();
       sockets.say(message);
@@ -35,7 +35,7 @@ describe('the socket', () => {
     },
   );
 
-  it('[NOTICE-12] tells news from other messages', () => {
+  it('[NOTICE-12] distinguishes news from other messages', () => {
     expect(bringsNews('{"cmd":"topic"}')).toBe(true);
     expect(bringsNews('{"cmd":"user"}')).toBe(true);
     expect(bringsNews('{"cmd":"other"}')).toBe(false);
@@ -47,7 +47,7 @@ describe('the socket', () => {
     ['NOTICE-14', 'socket.closed', true],
     ['NOTICE-14', 'socket.closed', false],
   ] as const)(
-    '[%s] after %s (opened: %s) the next attempt comes 5000 ms later, not before',
+    '[%s] after %s (opened: %s) the next attempt follows 5000 ms later, not earlier',
     (_id, type, isOpen) => {
       const { sockets, clock, has } = startBell();
       if (isOpen) sockets.sendBack({ type: 'socket.opened' });
@@ -77,7 +77,7 @@ describe('the socket', () => {
     expect(sockets.held()).toBe(1);
   });
 
-  it('[NOTICE-13] goes on trying, each time after 5000 ms', () => {
+  it('[NOTICE-13] keeps trying, each time after 5000 ms', () => {
     const { sockets, clock } = startBell();
     for (let attempt = 1; attempt <= 7; attempt += 1) {
       expect(sockets.paths()).toHaveLength(attempt);
@@ -86,7 +86,7 @@ describe('the socket', () => {
     }
   });
 
-  it('[NOTICE-14] does not come back after signing out', async () => {
+  it('[NOTICE-14] does not reconnect after signing out', async () => {
     const { actor, sockets, clock, load, has } = await startOpen({ polling: true });
     actor.send({ type: 'session.ended' });
     expect(has('signedOut')).toBe(true);
@@ -98,7 +98,7 @@ describe('the socket', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('[NOTICE-14] a waiting attempt is given up by signing out, and by leaving the page', () => {
+  it('[NOTICE-14] a scheduled attempt is cancelled by signing out, and by leaving the page', () => {
     for (const leave of ['sign out', 'leave the page']) {
       const { actor, sockets, clock } = startBell();
       sockets.sendBack({ type: 'socket.closed' });
@@ -109,7 +109,7 @@ describe('the socket', () => {
     }
   });
 
-  it('[NOTICE-14] is let go when the page is left', () => {
+  it('[NOTICE-14] is closed when the page is left', () => {
     const { actor, sockets } = startBell();
     expect(sockets.held()).toBe(1);
     actor.stop();

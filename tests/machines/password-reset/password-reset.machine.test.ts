@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     expect(has('verifying')).toBe(true);
   });
 
-  it('asks for another code after going back, because a ticket stands for one only once', () => {
+  it('requires another code after going back, because a ticket is valid only once', () => {
     const { actor, context, has } = start();
     actor.send({ type: 'phone.verified', verified });
     actor.send({ type: 'step.back' });

@@ -23,7 +23,7 @@ describe('the two readings of status', () => {
     expect(reader(entry('1', status))).toBe(expected);
   });
 
-  it('[PERM-05] takes a stored entry that its server sent without status for enabled', () => {
+  it('[PERM-05] treats a stored entry without status as enabled', () => {
     expect(isEnabledWhereStored(entry('1'))).toBe(true);
   });
 });
@@ -70,7 +70,7 @@ describe('whether an element is shown', () => {
   });
 });
 
-it('[PERM-12] type 1 entries that begin with a prefix yield what follows it', () => {
+it('[PERM-12] type 1 entries with a prefix yield the remainders after it', () => {
   const auth = [
     entry('1', '1', 'order:add'),
     entry('1', '1', 'order:batch_delete'),
@@ -80,7 +80,7 @@ it('[PERM-12] type 1 entries that begin with a prefix yield what follows it', ()
   expect(allowedSuffixes(auth, 'order:')).toEqual(['add', 'batch_delete']);
 });
 
-describe('what is kept from a person', () => {
+describe('the denied actions', () => {
   const of = (action: string, status = '1') => entry('1', status, action);
   const access = {
     auth: [entry('2', '1', 'order:add')],
@@ -88,14 +88,14 @@ describe('what is kept from a person', () => {
     stored: [],
   };
 
-  it('[PERM-15] are the actions that the server knows and the person does not have', () => {
+  it('[PERM-15] are those that the server has and the person does not', () => {
     expect(isExcluded(access, 'order:remove')).toBe(true);
     expect(isExcluded(access, 'order:add')).toBe(false);
     expect(isExcluded(access, 'order:edit')).toBe(false);
     expect(isExcluded(access, 'order:unheard')).toBe(false);
   });
 
-  it('[PERM-15] gives the excluded codes of a prefix, each once', () => {
+  it('[PERM-15] returns the excluded codes of a prefix, each once', () => {
     expect(excludedSuffixes(access, 'order:')).toEqual(['remove']);
     expect(excludedSuffixes(access, 'other:')).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('what is kept from a person', () => {
     ['PERM-18', ['batch_delete'], ['add', 'edit']],
     ['PERM-18', ['remove'], ['add', 'edit', 'batch_delete']],
     ['PERM-15', [], ['add', 'edit', 'remove', 'batch_delete']],
-  ])('[%s] takes the buttons of excluded codes away: %j leaves %j', (_id, excluded, left) => {
+  ])('[%s] removes the buttons of excluded codes: %j leaves %j', (_id, excluded, left) => {
     expect(withoutExcluded(buttons, excluded)).toEqual(left);
   });
 });

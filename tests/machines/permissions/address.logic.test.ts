@@ -36,13 +36,13 @@ describe('a placeholder in an address', () => {
     expect(fillPlaceholders(address, values)).toBe(expected);
   });
 
-  it('[MENU-09] tells of each placeholder that gives nothing', () => {
+  it('[MENU-09] reports each placeholder without a value', () => {
     const empty: string[] = [];
     fillPlaceholders('{{base}}/{{ base() }}/{{gone}}', values, expression => empty.push(expression));
     expect(empty).toEqual(['base()', 'gone']);
   });
 
-  it('[MENU-09] never yields more than the given values, whatever is written', () => {
+  it('[MENU-09] never yields more than the given values for any text', () => {
     fc.assert(
       fc.property(fc.string(), expression => {
         const filled = fillPlaceholders(`{{${expression.replaceAll('}', '')}}}`, values);
@@ -65,7 +65,7 @@ describe('an address that may be opened', () => {
     ['', undefined],
     [undefined, undefined],
     ['http://[', undefined],
-  ])('[MENU-09] %s gives %s', (address, expected) => {
+  ])('[MENU-09] %s becomes %s', (address, expected) => {
     expect(openableAddress(address, origin)).toBe(expected);
   });
 });
@@ -101,11 +101,11 @@ describe('a redirect target', () => {
     '/user',
     '/a\u0001b',
     '/a\u007fb',
-  ])('[GUARD-08] %j leads home', target => {
+  ])('[GUARD-08] %j redirects to home', target => {
     expect(safeRedirect(target, home)).toBe(home);
   });
 
-  it('[GUARD-08] never leaves the origin, whatever is written', () => {
+  it('[GUARD-08] never leaves the origin for any text', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('', '/', '//', '/\\', 'http:'), (text, start) => {
         return new URL(safeRedirect(start + text, home), origin).origin === origin;

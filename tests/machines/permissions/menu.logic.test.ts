@@ -36,7 +36,7 @@ const system = item({
 });
 
 describe('entries of a menu', () => {
-  it('[MENU-03] take path, name, redirect and component of the item', () => {
+  it('[MENU-03] have path, name, redirect and component of the item', () => {
     expect(entriesOf([system])[0]).toMatchObject({
       path: '/isystem',
       name: 'x',
@@ -45,7 +45,7 @@ describe('entries of a menu', () => {
     });
   });
 
-  it('[MENU-01][MENU-02][MENU-14] keep what an entry and its meta carry', () => {
+  it('[MENU-01][MENU-02][MENU-14] keep the properties of an entry and its meta', () => {
     const entry = entriesOf([
       item({
         hidden: true,
@@ -78,14 +78,14 @@ describe('entries of a menu', () => {
     expect(entryAt(entries, '/b')?.path).toBe('/b');
   });
 
-  it('[MENU-05] with alwaysShow lead to their own path when a child has it, and nowhere otherwise', () => {
+  it('[MENU-05] with alwaysShow redirect to their own path if a child has it, and otherwise not at all', () => {
     const own = item({ path: '/a', alwaysShow: true, redirect: '/elsewhere' });
     expect(entriesOf([own])[0]?.redirect).toBeUndefined();
     expect(entriesOf([{ ...own, children: [item({ path: '/b' })] }])[0]?.redirect).toBeUndefined();
     expect(entriesOf([{ ...own, children: [item({ path: '/a' })] }])[0]?.redirect).toBe('/a');
   });
 
-  it('never lead to themselves by their redirect', () => {
+  it('never redirect to themselves', () => {
     expect(entriesOf([item({ path: '/a', redirect: '/a' })])[0]?.redirect).toBeUndefined();
   });
 
@@ -99,7 +99,7 @@ describe('entries of a menu', () => {
     expect(leaf?.ancestors).toHaveLength(30);
   });
 
-  it('[MENU-10][MENU-11][MENU-12] carry keep-alive and the name a kept page is known by', () => {
+  it('[MENU-10][MENU-11][MENU-12] have keep-alive and the name of the kept page', () => {
     const entries = entriesOf([system]);
     expect(entryAt(entries, '/isystem/user')).toMatchObject({ keepAlive: true, componentName: 'UserList' });
     expect(entryAt(entries, '/isystem')).toMatchObject({ keepAlive: false });
@@ -110,7 +110,7 @@ describe('entries of a menu', () => {
     expect(entriesOf([item({ path: '4a50a998' })])[0]?.path).toBe('/4a50a998');
   });
 
-  it('stand meta that is missing altogether', () => {
+  it('accept missing meta', () => {
     expect(entriesOf([{ ...item({}), meta: undefined } as never])[0]).toMatchObject({
       title: '',
       hidden: false,
@@ -154,13 +154,13 @@ describe('where opening a path ends', () => {
     expect(open([system], '/isystem')).toBe('/isystem/user');
   });
 
-  it('[MENU-03] follows the redirect of an entry that only holds children, and not to its first child', () => {
+  it('[MENU-03] follows the redirect of an entry that only groups children, and not to its first child', () => {
     const children = [item({ path: '/a/1' }), item({ path: '/a/2' })];
     const holder = item({ path: '/a', component: 'layouts/RouteView', redirect: '/a/2', children });
     expect(open([holder], '/a')).toBe('/a/2');
   });
 
-  it('leads from an entry that only holds children to the first that can be opened', () => {
+  it('resolves an entry that only groups children to the first one that can be opened', () => {
     const children = [
       item({ path: '/a/0', route: '0' }),
       item({ path: '/a/1', hidden: true }),
@@ -169,7 +169,7 @@ describe('where opening a path ends', () => {
     expect(open([item({ path: '/a', component: 'layouts/RouteView', children })], '/a')).toBe('/a/2');
   });
 
-  it('stays on an entry that leads nowhere, and does not go round in circles', () => {
+  it('stays on an entry without a target, and does not loop', () => {
     const round = [item({ path: '/a', redirect: '/b' }), item({ path: '/b', redirect: '/a' })];
     expect(open(round, '/a')).toBe('/b');
     expect(open([item({ path: '/a', redirect: '/gone' })], '/a')).toBe('/a');
@@ -182,8 +182,8 @@ describe('where opening a path ends', () => {
   });
 });
 
-describe('what the side menu lists', () => {
-  it('[MENU-16] leaves hidden entries out, at every depth', () => {
+describe('the entries of the side menu', () => {
+  it('[MENU-16] exclude hidden entries, at every depth', () => {
     const shown = visibleEntries(
       entriesOf([system, item({ path: '/gone', meta: { hideMenu: true } })]),
       new Set(),
@@ -199,21 +199,21 @@ describe('what the side menu lists', () => {
   });
 });
 
-describe('what the menu search lists', () => {
+describe('the entries of the menu search', () => {
   const found = (menu: MenuEntry[]) =>
     searchableEntries(entriesOf(menu), new Set(['a:view'])).map(({ path }) => path);
 
-  it('[MENU-24] leaves out hidden entries and groups that are nothing but a container', () => {
+  it('[MENU-24] exclude hidden entries and groups without a page', () => {
     expect(found([system])).toEqual(['/isystem/user']);
     expect(found([item({ path: '/a', component: 'layouts/IframePageView' })])).toEqual(['/a']);
   });
 
-  it('[MENU-24] leaves out what its path alone does not open', () => {
+  it('[MENU-24] exclude entries that their path alone does not open', () => {
     expect(found([item({ path: '/a', route: '0' }), item({ path: '/b/:id' })])).toEqual([]);
     expect(found([item({ path: '/c', route: '0', meta: { internalOrExternal: true } })])).toEqual(['/c']);
   });
 
-  it('[PERM-06] leaves out what the permission list does not open', () => {
+  it('[PERM-06] exclude entries that the permission list does not allow', () => {
     const guarded = (path: string, ...permission: string[]) => item({ path, meta: { permission } });
     const menu = [guarded('/a', 'a:view'), guarded('/b', 'b:view'), guarded('/c', 'c:view', 'a:view')];
     expect(found(menu)).toEqual(['/a', '/c']);
@@ -228,7 +228,7 @@ describe('the entries after the menu has changed', () => {
     expect(succeeding(before, entriesOf([home, system]))).toBe(before);
   });
 
-  it('[PERM-06] keep what is gone as a hidden entry of the same title that opens the page 403', () => {
+  it('[PERM-06] keep a removed entry as a hidden one of the same title that opens the page 403', () => {
     const after = succeeding(before, entriesOf([home]));
     expect(visibleEntries(after, new Set()).map(({ path }) => path)).toEqual(['/home']);
     expect(destinationOf(after, '/isystem/user')).toMatchObject({
@@ -240,12 +240,12 @@ describe('the entries after the menu has changed', () => {
     expect(destinationOf(after, '/isystem')).toMatchObject({ path: '/isystem', component: 'exception/403' });
   });
 
-  it('[MENU-18] keep a parameterised entry too', () => {
+  it('[MENU-18] keep a parameterised entry as well', () => {
     const after = succeeding(before, entriesOf([home]));
     expect(destinationOf(after, '/isystem/user/7')).toMatchObject({ component: 'exception/403' });
   });
 
-  it('take an external page out of reach', () => {
+  it('make a removed external page unreachable', () => {
     const manual = item({
       path: '/manual',
       meta: { url: 'https://example.org/', internalOrExternal: true, target: '_blank' },
@@ -258,20 +258,20 @@ describe('the entries after the menu has changed', () => {
     });
   });
 
-  it('forget that something was gone once it is back', () => {
+  it('restore an entry that was removed and is back', () => {
     const gone = succeeding(before, entriesOf([home]));
     const back = succeeding(gone, entriesOf([home, system]));
     expect(back).toEqual(before);
   });
 
-  it('[ROUTE-13] know nothing of what was never there, nor of what has no route', () => {
+  it('[ROUTE-13] exclude entries that never existed or have no route', () => {
     const unrouted = item({ path: '/unrouted', route: '0' });
     const after = succeeding(entriesOf([home, unrouted]), entriesOf([home]));
     expect(destinationOf(after, '/nowhere')).toBeUndefined();
     expect(destinationOf(after, '/unrouted')).toBeUndefined();
   });
 
-  it('stay gone over further changes, each once', () => {
+  it('keep removed entries over further changes, each once', () => {
     const once = succeeding(before, entriesOf([home]));
     expect(succeeding(once, entriesOf([home]))).toBe(once);
   });

@@ -61,7 +61,7 @@ describe('the states of the guard', () => {
     expect((await settle(failing.actor)).hasTag('failed')).toBe(true);
   });
 
-  it('[GUARD-06] loads when the first navigation asks, and neither without a token nor for the token alone', () => {
+  it('[GUARD-06] loads at the first navigation, and neither without a token nor for the token alone', () => {
     const { actor, load } = start();
     actor.send({ type: 'permissions.require' });
     actor.send({ type: 'token.given' });
@@ -77,7 +77,7 @@ describe('the states of the guard', () => {
     ]);
   });
 
-  it('[PERM-01][PERM-02] holds both lists of actions as they came, and empty ones where the server sent none', async () => {
+  it('[PERM-01][PERM-02] stores both lists of actions unchanged, and empty ones where the server sent none', async () => {
     const { context } = await settle(required().actor);
     expect([context.auth, context.allAuth]).toEqual([result.auth, result.allAuth]);
     const bare = required(async () => ({ ...result, auth: undefined, allAuth: undefined }));
@@ -107,7 +107,7 @@ describe('the states of the guard', () => {
     expect(shareGrants).not.toHaveBeenCalled();
   });
 
-  it('[GUARD-11] keeps the reason of a failed load, and tries again when asked again', async () => {
+  it('[GUARD-11] keeps the reason of a failed load, and tries again at the next navigation', async () => {
     const { actor, load } = required(async () => Promise.reject(new Error('网络超时')));
     expect((await settle(actor)).context.failure).toBe('网络超时');
     load.mockResolvedValue(result);
@@ -116,14 +116,14 @@ describe('the states of the guard', () => {
     expect(actor.getSnapshot().context.failure).toBeUndefined();
   });
 
-  it('[AUTH-12] forgets everything when the token goes', async () => {
+  it('[AUTH-12] drops everything when the token is removed', async () => {
     const { actor } = required();
     await settle(actor);
     actor.send({ type: 'token.cleared' });
     expect(actor.getSnapshot().context).toEqual({ entries: [], auth: [], allAuth: [], failure: undefined });
   });
 
-  it('does not take a late answer for the next person', async () => {
+  it('ignores a late reply for the previous person', async () => {
     let answer: (value: PermissionResult) => void = () => undefined;
     const { actor } = required(
       () =>
@@ -162,7 +162,7 @@ describe('permissions that change', () => {
     return session;
   }
 
-  it('[PERM-06] [PERM-07] are loaded again, and what was known stands until the new ones are there', async () => {
+  it('[PERM-06] [PERM-07] are loaded again, and the previous ones apply until then', async () => {
     const session = await loaded();
     const { actor, load, shareGrants, again } = session;
     load.mockResolvedValue(more);
@@ -177,7 +177,7 @@ describe('permissions that change', () => {
     expect(actor.getSnapshot().matches({ loaded: 'current' })).toBe(true);
   });
 
-  it('are loaded anew when they change once more while the answer is under way', async () => {
+  it('are loaded again when they change once more while a request is pending', async () => {
     const session = await loaded();
     const { actor, load } = session;
     let stale: (value: PermissionResult) => void = () => undefined;
@@ -196,7 +196,7 @@ describe('permissions that change', () => {
     expect(pathsOf(session)).toEqual(['/dashboard/analysis', '/other']);
   });
 
-  it('are loaded anew when they change before the first answer', async () => {
+  it('are loaded again when they change before the first reply', async () => {
     const { actor, load } = required();
     load.mockResolvedValue(more);
     actor.send({ type: 'permissions.reload' });
@@ -204,7 +204,7 @@ describe('permissions that change', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('stand when the server cannot be asked, and are asked for again after a while', async () => {
+  it('stay when the server cannot be reached, and are requested again after a while', async () => {
     const session = await loaded();
     const { actor, load, clock } = session;
     load.mockRejectedValueOnce(new Error('网络超时'));
@@ -235,7 +235,7 @@ describe('permissions that change', () => {
     });
   });
 
-  it('[AUTH-12] are of no interest once the token is gone, and not before there is one', async () => {
+  it('[AUTH-12] are ignored after the token was removed, and before there is one', async () => {
     const { actor, load } = await loaded();
     actor.send({ type: 'permissions.reload' });
     actor.send({ type: 'token.cleared' });

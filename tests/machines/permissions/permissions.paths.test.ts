@@ -86,7 +86,7 @@ it('reaches every state and takes every transition on generated paths', () => {
   expect(missedByPaths(quiet, [{ events: ends as never, project, invariants }])).toEqual([]);
 });
 
-it('keeps its promises in random lives', () => {
+it('holds its invariants on random event sequences', () => {
   runRandomly(quiet, {
     input: fc.constant(undefined),
     steps: fc.oneof(

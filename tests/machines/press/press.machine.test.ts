@@ -27,7 +27,7 @@ describe('a press', () => {
     expect(isReleased()).toBe(true);
   });
 
-  it('goes on where a tap is followed by the press of a mouse', () => {
+  it('continues when a tap is followed by an emulated mouse press', () => {
     const { actor, clock, isReleased } = start();
     actor.send(begin);
     actor.send(end);

@@ -19,7 +19,7 @@ function startForm() {
 }
 
 describe('saving a record', () => {
-  it('is told once it is kept', async () => {
+  it('notifies once it is saved', async () => {
     const { actor, effects, save } = startForm();
     actor.send({ type: 'form.submit', values: { realname: '张三' } });
     actor.send({ type: 'form.submit', values: { realname: '李四' } });
@@ -42,7 +42,7 @@ describe('saving a record', () => {
     expect(context().failure?.fieldErrors).toEqual({ phone: '手机号已存在!' });
   });
 
-  it('can be tried again with the same values when no answer came', async () => {
+  it('can be retried with the same values when there was no reply', async () => {
     const { actor, context, has, save } = startForm();
     save.mockRejectedValueOnce({ message: '网络超时', unreachable: true });
     actor.send({ type: 'form.submit', values: { realname: '张三' } });
@@ -61,13 +61,13 @@ describe('the failure of a save', () => {
     [new Error('校验失败'), '校验失败'],
     ['offline', 'offline'],
     [null, 'null'],
-  ])('%s is a refusal with its own message, at no field', (error, message) => {
+  ])('%s is a refusal with its own message, without field errors', (error, message) => {
     expect(asFailure(error)).toEqual({ message, unreachable: false, fieldErrors: {} });
   });
 });
 
 describe('leaving the form', () => {
-  it('asks first when something was typed', () => {
+  it('asks for confirmation when there is unsaved input', () => {
     const { actor, effects, has } = startForm();
     actor.send({ type: 'form.leave', touched: true });
     expect(has('asking')).toBe(true);
@@ -99,13 +99,13 @@ describe('leaving the form', () => {
     expect(effects.notifySaved).toHaveBeenCalledTimes(tag === 'unreachable' ? 1 : 0);
   });
 
-  it('asks nothing when nothing would be lost', () => {
+  it('asks for no confirmation without unsaved input', () => {
     const { actor, effects } = startForm();
     actor.send({ type: 'form.leave', touched: false });
     expect(effects.notifyLeft).toHaveBeenCalledOnce();
   });
 
-  it('cannot be left while the record is being saved', () => {
+  it('cannot be closed while the record is being saved', () => {
     const { actor, has } = startForm();
     actor.send({ type: 'form.submit', values: {} });
     actor.send({ type: 'form.leave', touched: true });

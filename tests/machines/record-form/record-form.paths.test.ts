@@ -53,7 +53,7 @@ it('generated paths reach every state and fire every transition of the record fo
   expect(missedByPaths(recordFormMachine, [{ events, invariants }])).toEqual([]);
 });
 
-it('keeps its promises in random lives: what was typed is lost only to one who was asked', () => {
+it('holds its invariants on random event sequences: input is only discarded after a confirmation', () => {
   const failed = errors.map(error => ({ type: 'xstate.error.actor.saveRecord', ...error }));
   const steps = fc.oneof(
     {

@@ -25,14 +25,14 @@ describe('a choice to make', () => {
     return session;
   };
 
-  it('[DEPART-07] keeps the console shut and the sign-in out of storage until it is made', async () => {
+  it('[DEPART-07] keeps the console closed and the sign-in out of storage until it is made', async () => {
     const { actor, world, has } = await choosing();
     expect([has('choosing'), has('signedIn')]).toEqual([true, false]);
     expect(world.persist).not.toHaveBeenCalled();
     expect(actor.getSnapshot().context.user?.token).toBe('token-1');
   });
 
-  it('[DEPART-07][AUTH-02] opens the console with what was chosen', async () => {
+  it('[DEPART-07][AUTH-02] opens the console with the chosen tenant and department', async () => {
     const { actor, world, has } = await choosing();
     const info = { ...userInfo, realname: '管理员甲', orgCode: 'A01' };
     actor.send({ type: 'session.chosen', tenantId: '7', info });
@@ -44,7 +44,7 @@ describe('a choice to make', () => {
     );
   });
 
-  it('[AUTH-11][AUTH-14] can be left by signing out', async () => {
+  it('[AUTH-11][AUTH-14] can be cancelled by signing out', async () => {
     const { actor, world, has } = await choosing();
     actor.send({ type: 'session.signOut' });
     expect(has('choosing')).toBe(false);
@@ -54,14 +54,14 @@ describe('a choice to make', () => {
   it.each([
     ['tenants', { tenants: toChoose.choices.tenants, departments: [] }],
     ['departments', { tenants: [], departments: [department] }],
-  ])('[DEPART-07] is wanted for several %s alone, and forgotten once it is made', async (_what, wanted) => {
+  ])('[DEPART-07] is required for several %s alone, and dropped once it is made', async (_what, wanted) => {
     const { actor, has } = await choosing({ ...signIn, choices: wanted });
     expect(has('choosing')).toBe(true);
     actor.send({ type: 'session.chosen', tenantId: '7', info: undefined });
     expect(actor.getSnapshot().context.pending).toBeUndefined();
   });
 
-  it('[ERROR-06] that takes too long ends like any dead session', async () => {
+  it('[ERROR-06] that takes too long ends like any invalid session', async () => {
     const { actor, world, clock, has } = await choosing();
     actor.send({ type: 'session.expired' });
     expect(has('choosing')).toBe(false);
@@ -77,7 +77,7 @@ describe('a choice to make', () => {
 });
 
 describe('a password that must be changed', () => {
-  it('[PASSWORD-10] is asked for at once after such a sign-in, and work goes on after it', async () => {
+  it('[PASSWORD-10] is required directly after such a sign-in, and work continues after it', async () => {
     const { actor, world, has } = start();
     world.logIn.mockResolvedValue({ ...signIn, mustChangePassword: true });
     actor.send({ type: 'session.signIn', credentials });
@@ -87,7 +87,7 @@ describe('a password that must be changed', () => {
     expect([has('mustChangePassword'), has('atWork')]).toEqual([false, true]);
   });
 
-  it('is asked for when the server refuses everything else', () => {
+  it('is required when the server refuses everything else', () => {
     const { actor, has } = start(user);
     actor.send({ type: 'session.passwordWanted' });
     expect([has('mustChangePassword'), has('signedIn')]).toEqual([true, true]);
@@ -99,7 +99,7 @@ describe('a password that must be changed', () => {
 describe('a demand for another password', () => {
   const again = { type: 'session.openedElsewhere', user } as const;
 
-  it('stands until it is met, also when the person signs in again in another tab', () => {
+  it('is required until it is changed, also when the person signs in again in another tab', () => {
     const { actor, has } = start(user);
     actor.send({ type: 'session.passwordWanted' });
     actor.send(again);
@@ -117,7 +117,7 @@ describe('a demand for another password', () => {
   });
 });
 
-describe('what a sign-in leaves to choose', () => {
+describe('the choices after a sign-in', () => {
   const department_ = department as LoginResult['departs'][number];
   const tenant = { id: 7, name: '科技馆' } as NonNullable<LoginResult['tenantList']>[number];
   it.each([
@@ -150,7 +150,7 @@ describe('what a sign-in leaves to choose', () => {
     ]);
   });
 
-  it('[API-12] stands servers that leave the lists out', () => {
+  it('[API-12] accepts servers that omit the lists', () => {
     expect(choicesOf({ ...result, departs: undefined as never })).toEqual(choices);
   });
 });

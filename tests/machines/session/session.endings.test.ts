@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { other, settled, start, user } from './fixtures.ts';
 
 describe('signing out', () => {
-  it('[AUTH-11][AUTH-12][AUTH-13] clears what is held, before the server has answered', () => {
+  it('[AUTH-11][AUTH-12][AUTH-13] clears local data before the server has replied', () => {
     const { actor, world, has } = start(user);
     world.logOut.mockReturnValue(new Promise(() => undefined));
     actor.send({ type: 'session.signOut' });
@@ -12,7 +12,7 @@ describe('signing out', () => {
     expect(actor.getSnapshot().context.user).toBeUndefined();
   });
 
-  it('[AUTH-14] calls the server with the token that was held', () => {
+  it('[AUTH-14] calls the server with the token of the session', () => {
     const { actor, world } = start(user);
     actor.send({ type: 'session.signOut' });
     expect(world.logOut).toHaveBeenCalledWith({ token: 'token-1' });
@@ -26,7 +26,7 @@ describe('signing out', () => {
     expect(world.reload).toHaveBeenCalledOnce();
   });
 
-  it('[AUTH-11] goes on to where the server says, once it has ended the session', async () => {
+  it("[AUTH-11] opens the address of the server's reply after the session has ended", async () => {
     const { actor, world, has } = start(user);
     const address = 'https://id.example/session/end';
     world.logOut.mockResolvedValue(address);
@@ -75,7 +75,7 @@ describe('a dead session', () => {
     expect(world.reload).toHaveBeenCalledOnce();
   });
 
-  it('[ERROR-06] is revoked on the server, whose refusal disturbs nobody', async () => {
+  it('[ERROR-06] is revoked on the server, whose refusal is ignored', async () => {
     const { actor, world, clock } = start(user);
     world.logOut.mockRejectedValue(new Error('dead'));
     actor.send({ type: 'session.expired' });
@@ -97,7 +97,7 @@ describe('a dead session', () => {
     expect(world.reload).toHaveBeenCalledOnce();
   });
 
-  it('[ERROR-11] asks nothing while logged out', () => {
+  it('[ERROR-11] shows no dialog while logged out', () => {
     const { actor, has } = start();
     actor.send({ type: 'session.tokenDied' });
     expect(has('mustSignInAgain')).toBe(false);
@@ -116,7 +116,7 @@ describe('the other tabs of the browser', () => {
     expect(world.reload).toHaveBeenCalledOnce();
   });
 
-  it('[AUTH-13] somebody else there takes this tab over, whose storage is theirs by then', () => {
+  it('[AUTH-13] another person there ends the session of this tab, because the storage is theirs by then', () => {
     const { actor, world, clock } = start(user);
     actor.send({ type: 'session.openedElsewhere', user: other });
     expect(world.leaveTab).toHaveBeenCalledOnce();

@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect(world.logIn).toHaveBeenCalledWith({ credentials, checkKey: undefined });
   });
 
-  it('[AUTH-07] holds what a session user is made of', () => {
+  it('[AUTH-07] has the properties of a session user', () => {
     expect(Object.keys(user)).toEqual(
       expect.arrayContaining([
         'token',
@@ -43,7 +43,7 @@ describe('signing in', () => {
     );
   });
 
-  it('[AUTH-07] stands without a name and a picture where the server gives none, and in no safe mode before the permissions arrive', () => {
+  it('[AUTH-07] accepts a missing name and picture, and has no safe mode before the permissions arrive', () => {
     const bare = { id: '2', username: 'wu' } as LoginResult['userInfo'];
     expect(userOfLogin({ ...result, userInfo: bare }, '0', '早上好')).toMatchObject({
       realname: '',
@@ -52,7 +52,7 @@ describe('signing in', () => {
     });
   });
 
-  it('[AUTH-07] takes the permission list and the safe mode when they arrive', () => {
+  it('[AUTH-07] stores the permission list and the safe mode when they arrive', () => {
     const { actor } = start(user);
     const permissionList = [{ action: 'user:add', type: '1' }];
     actor.send({ type: 'session.granted', permissionList, sysSafeMode: true });
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(world.persist).toHaveBeenCalledExactlyOnceWith(signIn);
   });
 
-  it('keeps no password in memory once the server has answered', async () => {
+  it('keeps no password in memory after the reply of the server', async () => {
     const { actor, world } = start();
     actor.send({ type: 'session.signIn', credentials });
     await settled();
@@ -125,7 +125,7 @@ describe('the captcha', () => {
     return session;
   };
 
-  it('[AUTH-06] is shown once the server asks for it, as news and not as a fault', async () => {
+  it('[AUTH-06] is shown when the server requires it, without an error message', async () => {
     const { actor, has } = await wanting();
     expect(has('captchaWanted')).toBe(true);
     expect(actor.getSnapshot().context).toMatchObject({

@@ -175,7 +175,7 @@ it('reaches every state and takes every transition on generated paths', () => {
   ).toEqual([]);
 });
 
-it('keeps its promises in random lives', () => {
+it('holds its invariants on random event sequences', () => {
   runRandomly(quiet, {
     input: fc.constantFrom({ stored: undefined }, { stored: user }),
     steps: fc.oneof(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Refused } from '#machines/refused.ts';
 import { credentials, other, settled, signIn, start, toChoose, user } from './fixtures.ts';
 
-describe('coming back to a dead session', () => {
+describe('returning to an invalid session', () => {
   const dead = () => {
     const session = start(user);
     session.actor.send({ type: 'session.granted', permissionList: [{ action: 'a' }], sysSafeMode: true });
@@ -10,7 +10,7 @@ describe('coming back to a dead session', () => {
     return session;
   };
 
-  it('[ERROR-08][AUTH-02] lets the same person go on in place, with another token', async () => {
+  it('[ERROR-08][AUTH-02] lets the same person continue in place, with another token', async () => {
     const { actor, world, has } = dead();
     world.logIn.mockResolvedValue({ ...signIn, user: { ...user, token: 'token-9' } });
     actor.send({ type: 'session.signIn', credentials });
@@ -23,7 +23,7 @@ describe('coming back to a dead session', () => {
     expect(world.reload).not.toHaveBeenCalled();
   });
 
-  it('[AUTH-13] leaves nothing of the person when somebody else signs in there', async () => {
+  it('[AUTH-13] keeps nothing of the person when somebody else signs in there', async () => {
     const { actor, world, clock, has } = dead();
     const order: string[] = [];
     world.clear.mockImplementation(() => order.push('clear'));
@@ -52,7 +52,7 @@ describe('coming back to a dead session', () => {
     expect(world.reload).toHaveBeenCalledOnce();
   });
 
-  it('[AUTH-06] says what the server says, and asks for a captcha when it does', async () => {
+  it('[AUTH-06] shows the message of the server, and a captcha when it requires one', async () => {
     const { actor, world, has } = dead();
     world.logIn.mockRejectedValue(new Refused('用户名或密码错误'));
     actor.send({ type: 'session.signIn', credentials });
@@ -78,7 +78,7 @@ describe('coming back to a dead session', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('secret');
   });
 
-  it('[ERROR-08] begins anew the next time, without the refusal and the picture of the last', async () => {
+  it('[ERROR-08] starts again the next time, without the refusal and the picture of the last', async () => {
     const { actor, world, has } = dead();
     world.logIn.mockRejectedValue(new Refused('验证码错误', 'captcha'));
     actor.send({ type: 'session.signIn', credentials });

@@ -53,7 +53,7 @@ describe('the drawer', () => {
     expect(has('drawerOpen')).toBe(true);
   });
 
-  it('[SETTINGS-01] is nowhere else', async () => {
+  it('[SETTINGS-01] does not exist elsewhere', async () => {
     const { actor, has } = await start(undefined, false);
     actor.send({ type: 'drawer.open' });
     expect(has('drawerOffered')).toBe(false);
@@ -72,7 +72,7 @@ describe('the dialog', () => {
     expect(has('dialogOpen')).toBe(false);
   });
 
-  it('[SETTINGS-01] leaves the options to the drawer in the development preview', async () => {
+  it('[SETTINGS-01] shows the settings in the drawer in the development preview', async () => {
     const { actor, has } = await start();
     actor.send({ type: 'dialog.open' });
     expect(has('dialogOpen')).toBe(false);
@@ -88,14 +88,14 @@ describe('the options', () => {
     expect(effects.storeSettings.mock.calls).toEqual([[{ snapshot: takeSnapshot(defaultSettings) }]]);
   });
 
-  it('[SETTINGS-16] keep the device and the sidebar of the frame', async () => {
+  it('[SETTINGS-16] store the device and the sidebar of the frame', async () => {
     const { actor, settings, effects } = await start();
     actor.send({ type: 'frame.changed', device: 'mobile', sidebarOpened: false });
     expect(settings()).toMatchObject({ device: 'mobile', sidebarOpened: false });
     expect(effects.storeSettings).toHaveBeenCalledOnce();
   });
 
-  it('tell what of the stored ones was broken, and start all the same', async () => {
+  it('report which stored ones were invalid, and start anyway', async () => {
     const { effects, settings } = await start({ ...defaultSettings, theme: 'pink', weak: true });
     expect(effects.reportDroppedSnapshot.mock.calls).toEqual([[{ reason: 'broken: theme' }]]);
     expect(settings()).toMatchObject({ theme: 'dark', weak: true });
@@ -191,14 +191,14 @@ describe('the theme', () => {
     expect(has('applying')).toBe(false);
   });
 
-  it('[SETTINGS-04] takes presets alone', async () => {
+  it('[SETTINGS-04] accepts only presets', async () => {
     const { actor, settings, apply } = await start();
     actor.send({ type: 'color.choose', color: 'pink' });
     expect(settings().color).toBe('blue');
     expect(apply).toHaveBeenCalledOnce();
   });
 
-  it('[SETTINGS-17] that does not compile says "Failed to update theme" and leaves the look of before', async () => {
+  it('[SETTINGS-17] that does not compile shows "Failed to update theme" and keeps the previous look', async () => {
     const { actor, apply, effects, has, settings } = await start();
     apply.mockRejectedValueOnce(new Error('unknown token'));
     actor.send({ type: 'color.choose', color: 'green' });
@@ -214,7 +214,7 @@ describe('the theme', () => {
   });
 });
 
-it('a theme that nobody applies counts as one that does not compile', async () => {
+it('a theme without a provided effect counts as one that does not compile', async () => {
   const warn = vi.fn();
   const machine = settingsMachine.provide({ actions: { warn, storeSettings: () => {} } });
   const actor = createActor(machine, { input: { stored: undefined, colors, preview: false } }).start();
@@ -285,7 +285,7 @@ describe('the machine', () => {
     ).toEqual([]);
   });
 
-  it('keeps its promises in random lives', () => {
+  it('holds its invariants on random event sequences', () => {
     runRandomly(
       settingsMachine.provide({
         actions: { storeSettings: () => {}, warn: () => {}, reportDroppedSnapshot: () => {} },

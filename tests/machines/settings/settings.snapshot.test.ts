@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(agreeing(chosen).contentWidth).toBe('Fluid');
   });
 
-  it('[SETTINGS-11] do not let a header hide that is not fixed', () => {
+  it('[SETTINGS-11] do not hide a header that is not fixed', () => {
     expect(agreeing({ ...chosen, fixedHeader: false }).autoHideHeader).toBe(false);
     expect(agreeing(chosen).autoHideHeader).toBe(true);
     expect(agreeing({ ...chosen, autoHideHeader: false }).autoHideHeader).toBe(false);
@@ -69,7 +69,7 @@ describe('settings', () => {
 });
 
 describe('stored settings', () => {
-  it('[SETTINGS-16] come back as they were', () => {
+  it('[SETTINGS-16] are restored unchanged', () => {
     expect(takeSnapshot(chosen)).toEqual({ machine: 'settings', version: 2, settings: chosen });
     fc.assert(
       fc.property(anySettings, settings => {
@@ -79,7 +79,7 @@ describe('stored settings', () => {
     );
   });
 
-  it('come back from the first version, which was bare', () => {
+  it('are restored from the first version, which was only the settings', () => {
     expect(readSnapshot(chosen, colors)).toEqual({ settings: chosen });
     expect(readSnapshot({}, colors)).toEqual({ settings: defaultSettings });
     expect(readSnapshot({ theme: 'light' }, colors)).toEqual({
@@ -87,7 +87,7 @@ describe('stored settings', () => {
     });
   });
 
-  it.each(Object.keys(chosen))('lose a broken %s to its default, and tell so', name => {
+  it.each(Object.keys(chosen))('reset an invalid %s to its default, and report it', name => {
     const { settings, dropped } = readSnapshot({ ...takeSnapshot({ ...chosen, [name]: 'x' }) }, colors);
     const expected = agreeing({ ...chosen, [name]: defaultSettings[name as keyof Settings] });
     expect(settings).toEqual(expected);
@@ -118,7 +118,7 @@ describe('stored settings', () => {
     expect(readSnapshot(stored, colors)).toEqual({ settings: defaultSettings, dropped });
   });
 
-  it('never break the start, whatever they are', () => {
+  it('never prevent the start, whatever was stored', () => {
     fc.assert(
       fc.property(fc.anything(), stored => {
         const { settings } = readSnapshot(stored, colors);

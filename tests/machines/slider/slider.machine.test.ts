@@ -53,7 +53,7 @@ describe('the slider', () => {
     expect(verifiedText).toBe('verification passed');
   });
 
-  it('[SLIDER-04] goes back to its start when it is let go too early, and can be dragged again', () => {
+  it('[SLIDER-04] returns to its start when it is released too early, and can be dragged again', () => {
     const { actor, has, position } = start();
     actor.send({ type: 'drag.start' });
     actor.send(move(60));
@@ -65,7 +65,7 @@ describe('the slider', () => {
     expect(has('dragging')).toBe(true);
   });
 
-  it('[SLIDER-05] does not let itself be dragged again once verified', () => {
+  it('[SLIDER-05] cannot be dragged again once verified', () => {
     const { actor, has, position } = start();
     actor.send({ type: 'drag.start' });
     actor.send(move(100));
@@ -77,7 +77,7 @@ describe('the slider', () => {
     }
   });
 
-  it('does not move before it is taken', () => {
+  it('does not move before it is pressed', () => {
     const { actor, has, position } = start();
     actor.send(move(100));
     expect(has('verified')).toBe(false);
@@ -111,7 +111,7 @@ describe('the machine', () => {
     expect(missedByPaths(sliderMachine, [{ events, invariants }])).toEqual([]);
   });
 
-  it('keeps its promises in random lives', () => {
+  it('holds its invariants on random event sequences', () => {
     const steps = fc.oneof(
       fc.constantFrom({ type: 'drag.start' }, { type: 'drag.end' }),
       fc.record({ type: fc.constant('drag.move'), offset: fc.integer(), track: fc.nat() }),

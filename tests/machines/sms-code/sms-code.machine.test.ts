@@ -27,7 +27,7 @@ function start() {
 }
 
 describe('a code sent to a phone', () => {
-  it('[SLIDER-02] is not sent before the slider says that a person asks', async () => {
+  it('[SLIDER-02] is not sent before the slider is verified', async () => {
     const { actor, sendCode } = start();
     actor.send({ type: 'code.request', mobile: '13800000000' });
     await settled();
@@ -39,7 +39,7 @@ describe('a code sent to a phone', () => {
     });
   });
 
-  it('can be asked for again a minute later, not before', async () => {
+  it('can be requested again a minute later, not earlier', async () => {
     const { actor, clock, sendCode, notifySent, ask } = start();
     await ask();
     expect(notifySent).toHaveBeenCalledOnce();
@@ -59,7 +59,7 @@ describe('a code sent to a phone', () => {
     expect(sendCode).toHaveBeenCalledTimes(2);
   });
 
-  it('says what the server says when it is not sent, until it is asked for again', async () => {
+  it('shows the message of the server when it is not sent, until it is requested again', async () => {
     const { actor, sendCode, ask } = start();
     sendCode.mockRejectedValueOnce(new Error('验证码10分钟内，仍然有效！'));
     await ask();
@@ -90,7 +90,7 @@ describe('a code sent to a phone', () => {
     expect(actor.getSnapshot().context.captcha).toBeUndefined();
   });
 
-  describe('of which many were asked for', () => {
+  describe('after many requests', () => {
     const demanded = async () => {
       const started = start();
       started.sendCode.mockRejectedValueOnce(new Refused('验证码无效', 'captcha'));
@@ -99,7 +99,7 @@ describe('a code sent to a phone', () => {
     };
     const wanted = ({ actor }: ReturnType<typeof start>) => actor.getSnapshot().hasTag('captchaWanted');
 
-    it('wants a picture read, which is no news to tell', async () => {
+    it('requires a captcha, without an error message', async () => {
       const started = await demanded();
       expect(wanted(started)).toBe(true);
       expect(started.actor.getSnapshot().context).toMatchObject({
@@ -108,7 +108,7 @@ describe('a code sent to a phone', () => {
       });
     });
 
-    it('is sent with what was read and the key of the picture, without the slider', async () => {
+    it('is sent with the text and the key of the captcha, without the slider', async () => {
       const { actor, sendCode, notifySent } = await demanded();
       actor.send({ type: 'code.request', mobile: '13800000001', answer: 'abcd' });
       await settled();
@@ -119,14 +119,14 @@ describe('a code sent to a phone', () => {
       expect(actor.getSnapshot().context.captcha).toBeUndefined();
     });
 
-    it.each([undefined, ''])('is not sent with nothing read (%j)', async answer => {
+    it.each([undefined, ''])('is not sent with an empty captcha (%j)', async answer => {
       const { actor, sendCode } = await demanded();
       actor.send({ type: 'code.request', mobile: '13800000000', answer });
       await settled();
       expect(sendCode).toHaveBeenCalledOnce();
     });
 
-    it('shows another picture after one that was misread, and says so', async () => {
+    it('shows another picture and an error after a wrong captcha', async () => {
       const { actor, sendCode, loadCaptcha } = await demanded();
       sendCode.mockRejectedValueOnce(new Refused('验证码错误', 'captcha'));
       loadCaptcha.mockResolvedValueOnce({ key: 'k2', picture: 'data:,2' });
@@ -135,7 +135,7 @@ describe('a code sent to a phone', () => {
       expect(actor.getSnapshot().context).toMatchObject({ captcha: { key: 'k2' }, failure: '验证码错误' });
     });
 
-    it('takes no answer for a picture that is not there yet', async () => {
+    it('accepts no captcha before its picture has loaded', async () => {
       const { actor, sendCode, loadCaptcha } = await demanded();
       loadCaptcha.mockReturnValueOnce(new Promise(() => undefined));
       actor.send({ type: 'captcha.renew' });
@@ -165,7 +165,7 @@ describe('a code sent to a phone', () => {
       expect(sendCode).toHaveBeenCalledOnce();
     });
 
-    it('says what else the server says, and forgets the picture that was used up', async () => {
+    it('shows other messages of the server, and drops the used picture', async () => {
       const started = await demanded();
       started.sendCode.mockRejectedValueOnce(new Error('短信接口请求太多，请稍后再试！'));
       started.actor.send({ type: 'code.request', mobile: '13800000000', answer: 'abcd' });
@@ -178,7 +178,7 @@ describe('a code sent to a phone', () => {
     });
   });
 
-  it('says which effect nobody wired', async () => {
+  it('reports which effect is not provided', async () => {
     const actor = createActor(smsCodeMachine).start();
     actor.send({ type: 'code.request', mobile: '13800000000' });
     actor.send({ type: 'person.proved' });

@@ -12,7 +12,7 @@ describe('the address of a socket', () => {
     expect(socketAddress(base, '/websocket/1')).toBe(address);
   });
 
-  it('[NOTICE-09][LIVE-01] is as secure as the base and names the same host and path, whatever they are', () => {
+  it('[NOTICE-09][LIVE-01] is as secure as the base and has the same host and path', () => {
     const base = fc
       .tuple(
         fc.constantFrom('http', 'https'),

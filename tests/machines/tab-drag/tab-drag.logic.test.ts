@@ -25,7 +25,7 @@ describe('the place of a dragged tab', () => {
     expect(placeAt([50], 0, 900)).toBe(0);
   });
 
-  it('is one of the bar, and none further than the pointer has gone', () => {
+  it('is within the bar, and not beyond the pointer', () => {
     const bars = fc
       .array(fc.integer({ min: 40, max: 240 }), { minLength: 1, maxLength: 12 })
       .map(widths =>

@@ -64,7 +64,7 @@ describe('a finger on a tab', () => {
     expect(calls).toEqual(['lift']);
   });
 
-  it('may tremble while it rests', () => {
+  it('tolerates small movements while it rests', () => {
     const { clock, send, isLifted } = press('finger');
     send(to(from + 6));
     send(to(from - 6));
@@ -72,7 +72,7 @@ describe('a finger on a tab', () => {
     expect(isLifted()).toBe(true);
   });
 
-  it.each([7, -7])('scrolls when it moves by %d pixels before that, and lifts nothing any more', by => {
+  it.each([7, -7])('scrolls when it moves by %d pixels before that, and no longer lifts the tab', by => {
     const { clock, calls, send, end } = press('finger');
     clock.increment(399);
     send(to(from + by));
@@ -81,14 +81,14 @@ describe('a finger on a tab', () => {
     expect(calls).toEqual([]);
   });
 
-  it('taps when it goes before that', () => {
+  it('is a tap when it is released before that', () => {
     const { calls, send, end } = press('finger');
     send(up);
     expect(end()).toBe('clicked');
     expect(calls).toEqual([]);
   });
 
-  it('is given up when the browser takes it to scroll with', () => {
+  it('is cancelled when the browser takes it over to scroll', () => {
     const { calls, send, end } = press('finger');
     send(cancel);
     expect(end()).toBe('givenUp');
@@ -107,7 +107,7 @@ describe('a finger on a tab', () => {
     expect(end()).toBe('done');
   });
 
-  it('is drawn along without a button that could be let go', () => {
+  it('drags without a pressed button', () => {
     const { clock, send, isLifted } = press('finger');
     clock.increment(400);
     send(to(from + 80, { pressed: false }));
@@ -115,7 +115,7 @@ describe('a finger on a tab', () => {
     expect(isLifted()).toBe(true);
   });
 
-  it('[TABS-12] is given the menu when it lifts the tab and moves it nowhere, and its click is swallowed', () => {
+  it('[TABS-12] opens the menu when it lifts the tab without moving it, and its click is suppressed', () => {
     const { clock, calls, send, end } = press('finger');
     clock.increment(5_000);
     send(to(from + 6));
@@ -124,7 +124,7 @@ describe('a finger on a tab', () => {
     expect(end()).toBe('offered');
   });
 
-  it('is given no menu when the browser takes it from the lifted tab', () => {
+  it('opens no menu when the browser takes it over from the lifted tab', () => {
     const { clock, calls, send, end } = press('finger');
     clock.increment(400);
     send(cancel);
@@ -134,7 +134,7 @@ describe('a finger on a tab', () => {
 });
 
 describe('a mouse on a tab', () => {
-  it('clicks when it moves by no more than 6 pixels, however long it is down', () => {
+  it('is a click when it moves by at most 6 pixels, however long it is pressed', () => {
     const { clock, calls, send, end } = press('mouse');
     send(to(from - 6));
     clock.increment(5_000);
@@ -154,14 +154,14 @@ describe('a mouse on a tab', () => {
     expect(end()).toBe('done');
   });
 
-  it('was let go before anybody listened when it moves without a button', () => {
+  it('was released before the listeners were added when it moves without a button', () => {
     const { calls, send, end } = press('mouse');
     send(to(from + 90, { pressed: false }));
     expect(end()).toBe('clicked');
     expect(calls).toEqual([]);
   });
 
-  it('was let go beyond the window when it comes back without a button: the tab stays where it was put', () => {
+  it('was released outside the window when it returns without a button: the tab keeps its position', () => {
     const { calls, send, end } = press('mouse');
     send(to(from + 90));
     send(to(from + 300, { pressed: false }));
@@ -172,7 +172,7 @@ describe('a mouse on a tab', () => {
   it.each([
     ['before it has moved', [cancel], 'givenUp', []],
     ['while it drags', [to(240), cancel], 'done', ['lift', 'place at 240', 'drop', 'swallowClick']],
-  ] as const)('is taken by the browser %s', (_, events, outcome, effects) => {
+  ] as const)('is taken over by the browser %s', (_, events, outcome, effects) => {
     const { calls, send, end } = press('mouse');
     for (const event of events) send(event);
     expect(end()).toBe(outcome);
@@ -243,7 +243,7 @@ describe('the machine', () => {
     expect(missedByPaths(tabDragMachine, walks)).toEqual([]);
   });
 
-  it('keeps its promises in random lives', () => {
+  it('holds its invariants on random event sequences', () => {
     const moves = fc.record({
       type: fc.constant('pointer.move' as const),
       x: fc.oneof(fc.integer({ min: from - 9, max: from + 9 }), fc.integer({ min: -50, max: 850 })),

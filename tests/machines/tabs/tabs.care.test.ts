@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, startTabs } from './fixtures.ts';
 
 describe('pinned tabs and order', () => {
-  it('stand after home and before the others, and back in line when they are let go', () => {
+  it('are after home and before the others, and back in their order when they are unpinned', () => {
     const { actor, paths } = startTabs(['a', 'b', 'c']);
     actor.send({ type: 'tab.pin', path: '/c' });
     expect(paths()).toEqual(['/home', '/c', '/a', '/b']);
@@ -58,16 +58,19 @@ describe('unsaved work', () => {
     [{ type: 'tab.closeOthers', path: '/a' }, ['/home', '/a']],
     [{ type: 'tab.refresh', path: '/b' }, ['/home', '/a', '/b', '/c']],
     [{ type: 'mode.single' }, ['/c']],
-  ] as const)('is asked about before %o, which happens once the loss is accepted', (request, left) => {
-    const { actor, paths, has } = withWork();
-    actor.send(request);
-    expect(has('asking')).toBe(true);
-    expect(paths()).toEqual(['/home', '/a', '/b', '/c']);
-    actor.send({ type: 'loss.accept' });
-    expect(has('asking')).toBe(false);
-    expect(paths()).toEqual(left);
-    expect(actor.getSnapshot().context.pending).toBeUndefined();
-  });
+  ] as const)(
+    'requires a confirmation before %o, which happens once the loss is accepted',
+    (request, left) => {
+      const { actor, paths, has } = withWork();
+      actor.send(request);
+      expect(has('asking')).toBe(true);
+      expect(paths()).toEqual(['/home', '/a', '/b', '/c']);
+      actor.send({ type: 'loss.accept' });
+      expect(has('asking')).toBe(false);
+      expect(paths()).toEqual(left);
+      expect(actor.getSnapshot().context.pending).toBeUndefined();
+    },
+  );
 
   it('stays when the loss is refused', () => {
     const { actor, paths, has, strip } = withWork();
@@ -81,14 +84,14 @@ describe('unsaved work', () => {
     expect(actor.getSnapshot().context.pending).toBeUndefined();
   });
 
-  it('is gone from a page that was loaded again', () => {
+  it('is cleared for a reloaded page', () => {
     const { actor, strip } = withWork();
     actor.send({ type: 'tab.refresh', path: '/b' });
     actor.send({ type: 'loss.accept' });
     expect(strip().tabs[2]).toMatchObject({ refreshes: 1, dirty: false });
   });
 
-  it('is not asked about when other tabs are closed, nor once it is saved', () => {
+  it('requires no confirmation when other tabs are closed, nor once it is saved', () => {
     const { actor, has, paths } = withWork();
     actor.send({ type: 'tab.close', path: '/a' });
     actor.send({ type: 'tab.refresh', path: '/c' });
@@ -100,7 +103,7 @@ describe('unsaved work', () => {
     expect(paths()).toEqual(['/home']);
   });
 
-  it('is not asked about when one page is left and the work is on that page', () => {
+  it('requires no confirmation when the remaining page is the one with the work', () => {
     const { actor, has, paths } = withWork();
     actor.send({ type: 'tab.select', path: '/b' });
     actor.send({ type: 'mode.single' });
@@ -109,7 +112,7 @@ describe('unsaved work', () => {
     expect(paths()).toEqual(['/b']);
   });
 
-  it('[TABS-09] opens the neighbour when the accepted loss takes the active tab', () => {
+  it('[TABS-09] opens the neighbour when the accepted loss closes the active tab', () => {
     const { actor, active, world } = withWork();
     actor.send({ type: 'tab.select', path: '/b' });
     world.openPage.mockClear();
@@ -120,7 +123,7 @@ describe('unsaved work', () => {
     expect(world.openPage).toHaveBeenCalledExactlyOnceWith('/c');
   });
 
-  it('[TABS-10] opens nothing when the accepted loss takes another tab', () => {
+  it('[TABS-10] opens nothing when the accepted loss closes another tab', () => {
     const { actor, active, world } = withWork();
     actor.send({ type: 'tab.close', path: '/b' });
     actor.send({ type: 'loss.accept' });
@@ -128,7 +131,7 @@ describe('unsaved work', () => {
     expect(world.openPage).not.toHaveBeenCalled();
   });
 
-  it('is not asked about any more once it is saved, and the request is forgotten', () => {
+  it('requires no confirmation any more once it is saved, and the request is dropped', () => {
     const { actor, has, paths } = withWork();
     actor.send({ type: 'tab.close', path: '/b' });
     actor.send({ type: 'tab.mark', path: '/b', dirty: false });
@@ -137,7 +140,7 @@ describe('unsaved work', () => {
     expect(paths()).toEqual(['/home', '/a', '/b', '/c']);
   });
 
-  it('keeps its question while pages are visited, and takes no second request', () => {
+  it('keeps its confirmation while pages are visited, and ignores a second request', () => {
     const { actor, has, paths } = withWork();
     actor.send({ type: 'tab.close', path: '/b' });
     actor.send({ type: 'tab.visit', page: page('d') });

@@ -16,7 +16,7 @@ function visitedAll(names: readonly string[], more: Parameters<typeof page>[1] =
   return names.reduce((strip, name) => visited(strip, page(name, more)), homeStrip(home));
 }
 
-describe('what a tab offers', () => {
+describe('the operations of a tab', () => {
   it('[TABS-02][TABS-03] every tab but home can be closed', () => {
     const strip = visitedAll(['a']);
     expect(isClosable(strip, '/a')).toBe(true);
@@ -35,7 +35,7 @@ describe('the title of a tab', () => {
     return tab && titleOf(tab);
   };
 
-  it('[TABS-17] is the name a page gave it, until the page takes it back', () => {
+  it('[TABS-17] is the title that a page has set, until the page removes it', () => {
     expect(titleIn(visited(homeStrip(home), page('用户详情', { named: '张三' })))).toBe('张三');
     const { actor, strip } = startTabs(['用户详情']);
     actor.send({ type: 'tab.name', path: '/用户详情', named: '李四' });
@@ -54,7 +54,7 @@ describe('the title of a tab', () => {
 });
 
 describe('kept pages', () => {
-  it('[MENU-10] are the pages that may stay alive, the last active one first', () => {
+  it('[MENU-10] are the pages that may be kept, the most recently active one first', () => {
     const strip = visited(visitedAll(['a', 'b']), page('a'));
     expect(keptPaths(strip)).toEqual(['/a', '/b', '/home']);
   });
@@ -65,7 +65,7 @@ describe('kept pages', () => {
     expect(keptPaths(visited(strip, page('b')))).toEqual(['/b', '/home']);
   });
 
-  it('[MENU-10] include every page with unsaved work, whatever its setting and however many there are', () => {
+  it('[MENU-10] include every page with unsaved work, whatever its setting and their number', () => {
     const { actor, strip } = startTabs();
     actor.send({ type: 'tab.visit', page: page('form', { keepAlive: false }) });
     actor.send({ type: 'tab.mark', path: '/form', dirty: true });
@@ -95,7 +95,7 @@ describe('kept pages', () => {
     expect(keptPaths(strip())).toEqual(['/b', '/home']);
   });
 
-  it('[TABS-13][MENU-12] are told apart by component, path and refreshes', () => {
+  it('[TABS-13][MENU-12] are distinguished by component, path and refreshes', () => {
     const { actor, strip } = startTabs(['a']);
     const key = () => strip().tabs.map(pageKey);
     expect(key()).toEqual(['home-page|/home|0', 'a-page|/a|0']);

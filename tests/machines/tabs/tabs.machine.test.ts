@@ -31,7 +31,7 @@ describe('visiting', () => {
     expect(strip().tabs[1]).toEqual({ ...again, pinned: false, dirty: false, refreshes: 0 });
   });
 
-  it('[TABS-08] keeps what a tab has beside its record: pin, unsaved work and refreshes', () => {
+  it('[TABS-08] keeps the other properties of a tab: pin, unsaved work and refreshes', () => {
     const { actor, strip } = startTabs(['a']);
     actor.send({ type: 'tab.refresh', path: '/a' });
     actor.send({ type: 'tab.pin', path: '/a' });
@@ -40,7 +40,7 @@ describe('visiting', () => {
     expect(strip().tabs[1]).toMatchObject({ fullPath: '/a?x=1', pinned: true, dirty: true, refreshes: 1 });
   });
 
-  it('[TABS-08] keeps the page that holds unsaved work when the path shows another one by now', () => {
+  it('[TABS-08] keeps a page with unsaved work when its path opens another one by now', () => {
     const { actor, strip } = startTabs(['a']);
     actor.send({ type: 'tab.mark', path: '/a', dirty: true });
     actor.send({ type: 'tab.visit', page: page('a', { componentName: 'other' }) });
@@ -73,7 +73,7 @@ describe('closing a tab', () => {
     expect(world.warn).toHaveBeenCalledExactlyOnceWith('Home cannot be closed!');
   });
 
-  it('[TABS-05][TABS-06] the one tab left does not close: "This is the last page, cannot close it"', () => {
+  it('[TABS-05][TABS-06] the last tab does not close: "This is the last page, cannot close it"', () => {
     const { actor, paths, world } = startTabs(['a']);
     actor.send({ type: 'tab.close', path: '/a' });
     expect(world.warn).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe('closing a tab', () => {
     expect(active()).toBe('/home');
   });
 
-  it('[TABS-10] closing some other tab leaves the active one active and opens nothing', () => {
+  it('[TABS-10] closing another tab keeps the active one active and opens nothing', () => {
     const { actor, paths, active, world } = startTabs(['a', 'b']);
     actor.send({ type: 'tab.close', path: '/a' });
     expect(paths()).toEqual(['/home', '/b']);
@@ -110,7 +110,7 @@ describe('closing a tab', () => {
     expect(world.warn).not.toHaveBeenCalled();
   });
 
-  it('a tab that is not open cannot be closed, and nothing is said', () => {
+  it('closing a tab that is not open does nothing, without a message', () => {
     const { actor, paths, world } = startTabs(['a']);
     actor.send({ type: 'tab.close', path: '/nowhere' });
     const alone = startTabs();
@@ -131,7 +131,7 @@ describe('the menu of a tab', () => {
     expect(world.openPage).not.toHaveBeenCalled();
   });
 
-  it('[TABS-14] close left takes the tabs on the left, but home', () => {
+  it('[TABS-14] close left closes the tabs on the left, except home', () => {
     const { actor, paths, active, world } = startTabs(['a', 'b', 'c', 'd']);
     actor.send({ type: 'tab.closeLeft', path: '/c' });
     expect(paths()).toEqual(['/home', '/c', '/d']);
@@ -139,7 +139,7 @@ describe('the menu of a tab', () => {
     expect(world.openPage).not.toHaveBeenCalled();
   });
 
-  it('[TABS-15] close right takes the tabs on the right', () => {
+  it('[TABS-15] close right closes the tabs on the right', () => {
     const { actor, paths, active } = startTabs(['a', 'b', 'c', 'd']);
     actor.send({ type: 'tab.select', path: '/a' });
     actor.send({ type: 'tab.closeRight', path: '/b' });
@@ -149,7 +149,7 @@ describe('the menu of a tab', () => {
     expect(paths()).toEqual(['/home']);
   });
 
-  it('[TABS-16] close others takes all but home and the chosen tab', () => {
+  it('[TABS-16] close others closes all but home and the chosen tab', () => {
     const { actor, paths } = startTabs(['a', 'b', 'c']);
     actor.send({ type: 'tab.closeOthers', path: '/b' });
     expect(paths()).toEqual(['/home', '/b']);
@@ -160,7 +160,7 @@ describe('the menu of a tab', () => {
     ['TABS-15', 'tab.closeRight', '/c', '/b'],
     ['TABS-16', 'tab.closeOthers', '/a', '/b'],
   ] as const)(
-    '[%s] when %s takes the active tab, the chosen one is activated',
+    '[%s] when %s closes the active tab, the chosen one is activated',
     (_id, type, current, chosen) => {
       const { actor, active, world } = startTabs(['a', 'b', 'c']);
       actor.send({ type: 'tab.visit', page: page(current.slice(1)) });
@@ -170,7 +170,7 @@ describe('the menu of a tab', () => {
     },
   );
 
-  it('[TABS-16] closing others from an active home leaves home active', () => {
+  it('[TABS-16] closing others from an active home keeps home active', () => {
     const { actor, active, world } = startTabs(['a', 'b']);
     actor.send({ type: 'tab.visit', page: home });
     actor.send({ type: 'tab.closeOthers', path: '/a' });
@@ -180,7 +180,7 @@ describe('the menu of a tab', () => {
 });
 
 describe('one page alone', () => {
-  it('[TABS-11] with multi-tab mode off there is one page and no bar, and a visit takes its place', () => {
+  it('[TABS-11] with multi-tab mode off there is one page and no bar, and a visit replaces it', () => {
     const { paths, active, has } = startTabs(['a', 'b'], { several: false });
     expect(paths()).toEqual(['/b']);
     expect(active()).toBe('/b');
@@ -197,7 +197,7 @@ describe('one page alone', () => {
     expect(world.warn).toHaveBeenCalledExactlyOnceWith('This is the last page, cannot close it');
   });
 
-  it('[TABS-11] turning multi-tab mode off keeps the active page alone', () => {
+  it('[TABS-11] turning multi-tab mode off keeps only the active page', () => {
     const { actor, paths, active, has, world } = startTabs(['a', 'b', 'c']);
     actor.send({ type: 'tab.pin', path: '/b' });
     actor.send({ type: 'tab.select', path: '/b' });
@@ -209,7 +209,7 @@ describe('one page alone', () => {
     expect(world.openPage).not.toHaveBeenCalled();
   });
 
-  it('[TABS-01][TABS-03] turning it on again puts home before the page in sight', () => {
+  it('[TABS-01][TABS-03] turning it on again puts home before the current page', () => {
     const { actor, paths, active, has } = startTabs(['a'], { several: false });
     actor.send({ type: 'mode.several' });
     expect(paths()).toEqual(['/home', '/a']);
@@ -220,7 +220,7 @@ describe('one page alone', () => {
     expect(atHome.paths()).toEqual(['/home']);
   });
 
-  it('remembers a pin for when the bar comes back', () => {
+  it('keeps a pin for when the bar returns', () => {
     const { actor, paths } = startTabs(['a', 'b']);
     actor.send({ type: 'tab.pin', path: '/b' });
     actor.send({ type: 'mode.single' });
@@ -230,7 +230,7 @@ describe('one page alone', () => {
     expect(paths()).toEqual(['/home', '/b', '/a']);
   });
 
-  it('remembers unsaved work for when the bar comes back', () => {
+  it('keeps unsaved work for when the bar returns', () => {
     const { actor, has } = startTabs(['a'], { several: false });
     actor.send({ type: 'tab.mark', path: '/a', dirty: true });
     actor.send({ type: 'mode.several' });

@@ -78,7 +78,7 @@ describe('the machine', () => {
     ).toEqual([]);
   });
 
-  it('keeps its promises in random lives, restored or new', () => {
+  it('holds its invariants on random event sequences, restored or new', () => {
     const name = fc.constantFrom('home', 'a', 'b', 'c', 'd', 'e');
     const path = name.map(last => `/${last}`);
     const anyPage = fc

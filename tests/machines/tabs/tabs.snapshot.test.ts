@@ -29,7 +29,7 @@ describe('a stored strip', () => {
     });
   });
 
-  it('keeps the name that a page gave its tab, and is broken when that is no text', () => {
+  it('keeps the title that a page gave its tab, and is invalid when that is not text', () => {
     const { actor, strip } = startTabs(['a']);
     actor.send({ type: 'tab.name', path: '/a', named: '张三' });
     const json = JSON.parse(JSON.stringify(takeSnapshot(strip())));
@@ -38,7 +38,7 @@ describe('a stored strip', () => {
     expect(readSnapshot(json)).toEqual({ dropped: 'its tab 2 is broken' });
   });
 
-  it('comes back with its order, pins and active tab; only the active page is alive', () => {
+  it('is restored with its order, pins and active tab; only the active page is mounted', () => {
     const { json } = stored();
     const { strip, paths, active, has, world } = startTabs([], { stored: json });
     expect(has('bar')).toBe(true);
@@ -51,7 +51,7 @@ describe('a stored strip', () => {
     expect(world.reportDroppedSnapshot).not.toHaveBeenCalled();
   });
 
-  it('[TABS-03] gets home back when it was stored without it or in another place', () => {
+  it('[TABS-03] is restored with home first when it was stored without it or at another position', () => {
     const { json } = stored();
     json.tabs.reverse();
     expect(startTabs([], { stored: json }).paths()[0]).toBe('/home');
@@ -59,14 +59,14 @@ describe('a stored strip', () => {
     expect(startTabs([], { stored: json }).paths()).toEqual(['/home', '/c', '/b', '/a']);
   });
 
-  it('[TABS-11] comes back as the active page alone while multi-tab mode is off', () => {
+  it('[TABS-11] is restored as only the active page while multi-tab mode is off', () => {
     const { strip, paths } = startTabs([], { stored: stored().json, several: false });
     expect(paths()).toEqual(['/a']);
     expect(strip().recent).toEqual(['/a']);
     expect(strip().active).toBe('/a');
   });
 
-  it('brings nothing along that is not part of a tab', () => {
+  it('contains only properties of a tab', () => {
     const { json } = stored();
     json.tabs[2].dirty = true;
     json.tabs[2].onClick = 'alert(1)';
@@ -130,7 +130,7 @@ describe('a strip stored by another version', () => {
     expect(readSnapshot(json)).toEqual({ dropped: 'its tab 4 is broken' });
   });
 
-  it.each([undefined, null])('%s is nothing stored, and nothing to report', nothing => {
+  it.each([undefined, null])('%s counts as nothing stored, and nothing is reported', nothing => {
     expect(readSnapshot(nothing)).toEqual({});
     const { paths, world } = startTabs([], { stored: nothing });
     expect(paths()).toEqual(['/home']);
@@ -141,7 +141,7 @@ describe('a strip stored by another version', () => {
     expect(readSnapshot(value)).toEqual({ dropped: 'it is no snapshot of the tabs' });
   });
 
-  it('never throws, whatever is stored', () => {
+  it('never throws for any stored value', () => {
     const shaped = fc.record(
       {
         machine: fc.constant('tabs'),

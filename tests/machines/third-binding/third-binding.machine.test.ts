@@ -83,7 +83,7 @@ describe('the window of a provider', () => {
     expect([visits, tags(), problem()]).toEqual([[], [], undefined]);
   });
 
-  it('has the account that it vouches for bound, which is told', async () => {
+  it('binds the authenticated account and notifies the person', async () => {
     const { visits, sendings, notifyBound, choose, report, bound, provider, tags, account } = start();
     choose('museum');
     expect(visits.map(({ source }) => source)).toEqual(['museum']);
@@ -101,17 +101,20 @@ describe('the window of a provider', () => {
   it.each([
     ['an account that is somebody’s', { kind: 'known', ticket: 't1' }, 'taken'],
     ['nobody', { kind: 'failed' }, 'failed'],
-  ] as const)('that vouches for %s has nothing bound, which is said until another try', async (...given) => {
-    const [, said, kind] = given;
-    const { sendings, choose, report, provider, problem } = start();
-    choose('museum');
-    await report(said);
-    expect([problem(), provider(), sendings]).toEqual([{ kind, source: 'museum' }, 'away', []]);
-    choose('museum');
-    expect(problem()).toBeUndefined();
-  });
+  ] as const)(
+    'that reports %s binds nothing, and the failure is shown until another attempt',
+    async (...given) => {
+      const [, said, kind] = given;
+      const { sendings, choose, report, provider, problem } = start();
+      choose('museum');
+      await report(said);
+      expect([problem(), provider(), sendings]).toEqual([{ kind, source: 'museum' }, 'away', []]);
+      choose('museum');
+      expect(problem()).toBeUndefined();
+    },
+  );
 
-  it('that cannot be waited for has nothing bound either', async () => {
+  it('that fails binds nothing either', async () => {
     const { visits, choose, provider, problem } = start();
     choose('museum');
     visits[0]?.fail(new Error('no window'));
@@ -119,7 +122,7 @@ describe('the window of a provider', () => {
     expect([problem(), provider()]).toEqual([{ kind: 'failed', source: 'museum' }, 'away']);
   });
 
-  it('that the browser does not open leaves it to this one to go there, and to begin anew', async () => {
+  it('that the browser blocks is replaced by this window, and the binding can be started again', async () => {
     const { visits, goToProvider, choose, report, problem } = start();
     choose('museum');
     await report({ kind: 'blocked' });
@@ -142,8 +145,8 @@ describe('the window of a provider', () => {
   });
 });
 
-describe('the address by which this window came back', () => {
-  it('has nothing bound that the person does not wish', async () => {
+describe('the address with which this window returned', () => {
+  it('binds nothing that the person declines', async () => {
     const { sendings, send, comeBack, tags, account } = start();
     comeBack({ kind: 'unbound', uuid: 'u1' });
     expect([tags(), account()]).toEqual([['confirming'], { uuid: 'u1', source: 'museum' }]);
@@ -152,7 +155,7 @@ describe('the address by which this window came back', () => {
     expect([tags(), sendings]).toEqual([[], []]);
   });
 
-  it('has bound what the person wishes', async () => {
+  it('binds what the person confirms', async () => {
     const { sendings, notifyBound, send, comeBack, bound } = start();
     comeBack({ kind: 'unbound', uuid: 'u1' }, 'github');
     send({ type: 'binding.confirm' });
@@ -164,15 +167,15 @@ describe('the address by which this window came back', () => {
   it.each([
     ['known', 'taken'],
     ['failed', 'failed'],
-  ] as const)('says what went wrong (%s)', (kind, said) => {
+  ] as const)('shows the failure (%s)', (kind, said) => {
     const { comeBack, tags, problem } = start();
     comeBack({ kind }, 'github');
     expect([tags(), problem()]).toEqual([[], { kind: said, source: 'github' }]);
   });
 });
 
-describe('a server that binds nothing', () => {
-  it('is heard, and the person may begin anew', async () => {
+describe('a server that refuses the binding', () => {
+  it('is reported, and the person can start again', async () => {
     const { notifyBound, vouch, refuse, tags, problem } = start();
     await vouch('u1');
     await refuse(new Refused('绑定已过期，请重新登录'));
@@ -182,14 +185,14 @@ describe('a server that binds nothing', () => {
     expect([problem(), tags()]).toEqual([undefined, ['sending']]);
   });
 
-  it('is heard whatever it says, and wants no password by that', async () => {
+  it('is reported for any message, which requires no password', async () => {
     const { vouch, refuse, tags, problem } = start();
     await vouch('u1');
     await refuse(Object.assign(new Error('系统繁忙'), { demand: 'password' }));
     expect([problem(), tags()]).toEqual([{ kind: 'refused', reason: '系统繁忙' }, []]);
   });
 
-  it('before the password is given has it asked for, and the account bound with it', async () => {
+  it('before the password requires it, and binds the account with it', async () => {
     const { sendings, notifyBound, send, vouch, refuse, tags, account, problem } = start();
     await vouch('u1');
     await refuse(wantsPassword);
@@ -203,7 +206,7 @@ describe('a server that binds nothing', () => {
     expect([tags(), sendings.length]).toEqual([[], 1]);
   });
 
-  it('binds nothing for who gives no password', async () => {
+  it('binds nothing without a password', async () => {
     const { notifyBound, send, vouch, refuse, tags } = start();
     await vouch('u1');
     await refuse(wantsPassword);
@@ -227,7 +230,7 @@ describe('an account that is vouched for while another is bound', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('keeps the password dialog of the other, and is asked of after it', async () => {
+  it('keeps the password dialog of the other, and is confirmed after it', async () => {
     const { send, vouch, refuse, comeBack, tags, account } = start();
     await vouch('u1');
     await refuse(wantsPassword);

@@ -62,7 +62,7 @@ it('reaches every state and takes every transition on generated paths', () => {
   expect(missedByPaths(thirdBindingMachine, [{ events, project, invariants }])).toEqual([]);
 });
 
-it('binds nothing of an address that the person did not wish, whatever else happens', () => {
+it('binds no account of an address without a confirmation, on any event sequence', () => {
   const ends = ['xstate.done.actor.sendBinding', 'proof.accepted'];
   runRandomly(
     thirdBindingMachine.provide({

@@ -40,13 +40,13 @@ describe('signing in through a provider', () => {
     expect([visits, unbound(), failed()]).toEqual([[], undefined, false]);
   });
 
-  it('opens the window at once, as the click that a browser wants to see', () => {
+  it('opens the window synchronously, because browsers require a click', () => {
     const { visits, choose } = start();
     choose('museum');
     expect(visits.map(({ source }) => source)).toEqual(['museum']);
   });
 
-  it('[AUTH-04] opens the session with the ticket of an account that is somebody’s', async () => {
+  it('[AUTH-04] opens the session with the ticket of a bound account', async () => {
     const { signIn, choose, report, state } = start();
     choose('museum');
     await report({ kind: 'known', ticket: 't1' });
@@ -54,7 +54,7 @@ describe('signing in through a provider', () => {
     expect(state()).toBe('resting');
   });
 
-  it('asks whose an account is to be that is nobody’s yet, until that is left', async () => {
+  it('asks for the user of an unbound account until that is cancelled', async () => {
     const { signIn, choose, leave, report, unbound, state } = start();
     choose('museum');
     await report({ kind: 'unbound', uuid: 'u1' });
@@ -64,7 +64,7 @@ describe('signing in through a provider', () => {
     expect([unbound(), state()]).toEqual([undefined, 'resting']);
   });
 
-  it('forgets the account that is nobody’s when another provider is chosen', async () => {
+  it('drops the unbound account when another provider is chosen', async () => {
     const { visits, choose, report, unbound } = start();
     choose('museum');
     await report({ kind: 'unbound', uuid: 'u1' });
@@ -73,7 +73,7 @@ describe('signing in through a provider', () => {
     expect(visits.at(-1)?.source).toBe('github');
   });
 
-  it('[AUTH-06] says that nobody was vouched for, until another try', async () => {
+  it('[AUTH-06] shows that nobody was authenticated, until another attempt', async () => {
     const { signIn, choose, report, failed } = start();
     choose('museum');
     await report({ kind: 'failed' });
@@ -83,7 +83,7 @@ describe('signing in through a provider', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('[AUTH-06] says so as well where the window could not be waited for', async () => {
+  it('[AUTH-06] shows the same when waiting for the window failed', async () => {
     const { visits, choose, failed } = start();
     choose('museum');
     visits[0]?.fail(new Error('no window'));
@@ -91,7 +91,7 @@ describe('signing in through a provider', () => {
     expect(failed()).toBe(true);
   });
 
-  it('goes there itself where the browser opens no window, and can be begun anew', async () => {
+  it('navigates itself when the browser blocks the window, and can be started again', async () => {
     const { visits, goToProvider, choose, report } = start();
     choose('museum');
     await report({ kind: 'blocked' });
@@ -144,7 +144,7 @@ describe('the machine', () => {
     expect(missedByPaths(thirdSignInMachine, [{ events, invariants }])).toEqual([]);
   });
 
-  it('keeps its promises in random lives', () => {
+  it('holds its invariants on random event sequences', () => {
     runRandomly(
       thirdSignInMachine.provide({
         actions: { signIn: () => {}, goToProvider: () => {} },

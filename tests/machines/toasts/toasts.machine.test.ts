@@ -55,7 +55,7 @@ describe('toasts', () => {
     expect(shown).toEqual([success, error, success]);
   });
 
-  it('wait for 100 ms of an empty region, in which more may come', async () => {
+  it('wait for 100 ms of an empty region, during which more may be queued', async () => {
     const { actor, clock, shown } = start();
     actor.send({ type: 'place.mount' });
     actor.send(show(success));
@@ -68,7 +68,7 @@ describe('toasts', () => {
     expect(shown).toEqual([success, error]);
   });
 
-  it('fetch nothing before one is shown, or the first act of a person who may cause one', async () => {
+  it('load nothing before one is shown, or before the first interaction where one is expected', async () => {
     const { actor, calls, isDrawn } = start();
     actor.send({ type: 'place.mount' });
     actor.send({ type: 'person.act' });
@@ -100,7 +100,7 @@ describe('toasts', () => {
     expect(shown).toEqual([success, error]);
   });
 
-  it('wait again once the place is gone, and are shown in the next one', async () => {
+  it('wait again after the container is unmounted, and are shown in the next one', async () => {
     const { actor, clock, shown, isDrawn } = start();
     actor.send({ type: 'place.mount' });
     actor.send({ type: 'toast.expect' });
@@ -138,7 +138,7 @@ describe('the machine', () => {
     expect(missedByPaths(toastsMachine, [{ events, project, invariants }])).toEqual([]);
   });
 
-  it('loses no toast, shows none twice and keeps their order in random lives', () => {
+  it('loses no toast, shows none twice and keeps their order on random event sequences', () => {
     const steps = fc.oneof(
       { weight: 3, arbitrary: fc.constant('show' as const) },
       { weight: 1, arbitrary: fc.constantFrom(0, 50, 100, 3000) },

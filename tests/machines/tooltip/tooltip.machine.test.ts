@@ -33,7 +33,7 @@ describe('the tooltip', () => {
     expect(anchor()).toBe('refresh');
   });
 
-  it('waits anew at every element that the pointer passes', () => {
+  it('restarts the delay at every element that the pointer crosses', () => {
     const { actor, clock, isShown, anchor } = start();
     actor.send(point('refresh'));
     clock.increment(300);
@@ -45,7 +45,7 @@ describe('the tooltip', () => {
     expect(anchor()).toBe('columns');
   });
 
-  it('goes on waiting while a pointer crosses the parts of one element', () => {
+  it('continues the delay while a pointer crosses the children of one element', () => {
     const { actor, clock, isShown } = start();
     actor.send(point('refresh'));
     clock.increment(300);
@@ -54,7 +54,7 @@ describe('the tooltip', () => {
     expect(isShown()).toBe(true);
   });
 
-  it.each([leave, dismiss])('stays away when the pointer does not rest ($type)', event => {
+  it.each([leave, dismiss])('does not open when the pointer does not rest ($type)', event => {
     const { actor, clock, isShown, anchor } = start();
     actor.send(point('refresh'));
     actor.send(event);
@@ -63,7 +63,7 @@ describe('the tooltip', () => {
     expect(anchor()).toBeUndefined();
   });
 
-  it('shows at once on focus, also while a pointer waits', () => {
+  it('opens immediately on focus, also during the delay of a pointer', () => {
     const { actor, isShown, anchor } = start();
     actor.send(focus('refresh'));
     expect(isShown()).toBe(true);
@@ -84,7 +84,7 @@ describe('the tooltip', () => {
     expect([isShown(), anchor()]).toEqual([true, 'rows']);
   });
 
-  it('explains a neighbour without a wait for 250 ms after it is gone', () => {
+  it('opens for a neighbour without a delay for 250 ms after it closed', () => {
     const { actor, clock, isShown, anchor } = start();
     actor.send(focus('refresh'));
     actor.send(leave);
@@ -101,7 +101,7 @@ describe('the tooltip', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('is gone for good once it is dismissed: a neighbour is waited for', () => {
+  it('does not skip the delay of a neighbour after it was dismissed', () => {
     const { actor, isShown, anchor } = start();
     actor.send(focus('refresh'));
     actor.send(dismiss);
@@ -127,7 +127,7 @@ describe('the machine', () => {
     expect(missedByPaths(tooltipMachine, [{ events, invariants }])).toEqual([]);
   });
 
-  it('keeps its promises in random lives', () => {
+  it('holds its invariants on random event sequences', () => {
     const steps = fc.oneof(
       fc.constantFrom(leave, dismiss),
       fc.constantFrom(point('refresh'), point('columns'), focus('refresh'), focus('rows')),

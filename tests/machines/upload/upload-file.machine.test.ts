@@ -57,7 +57,7 @@ describe('a file', () => {
     ).toEqual([]);
   });
 
-  it('[UPLOAD-04][UPLOAD-08] keeps its promises in random lives', () => {
+  it('[UPLOAD-04][UPLOAD-08] holds its invariants on random event sequences', () => {
     const known = Object.entries(events).flatMap(([type, payloads]) =>
       payloads.map(payload => ({ ...payload, type })),
     );
@@ -105,7 +105,7 @@ describe('a file', () => {
     expect(sending.size).toBe(0);
   });
 
-  it('[UPLOAD-04] tells the upload once when it begins to be done or failed', () => {
+  it('[UPLOAD-04] notifies the upload once when it is done or has failed', () => {
     const reports: FileReport['type'][] = [];
     const sending = fakeSending();
     const actor = createActor(

@@ -4,7 +4,7 @@ import { image, other, startUpload, third } from './fixtures.ts';
 const stored = [{ fileName: 'old.png', filePath: 'temp/old.png', fileSize: 5 }];
 
 describe('the change of paths', () => {
-  it('[UPLOAD-07][UPLOAD-09] is told once all files are done, and not while one is uploading', () => {
+  it('[UPLOAD-07][UPLOAD-09] is emitted once all files are done, and not while one is uploading', () => {
     const { choose, keep, emitted } = startUpload();
     choose(image, other, third);
     keep(2);
@@ -23,7 +23,7 @@ describe('the change of paths', () => {
     ]);
   });
 
-  it('[UPLOAD-07] is not told while a file stands in error, and is once that was sent again', () => {
+  it('[UPLOAD-07] is not emitted while a file has failed, and is once it was sent again', () => {
     const { actor, choose, keep, fail, paths } = startUpload();
     choose(image, other);
     keep(0);
@@ -34,7 +34,7 @@ describe('the change of paths', () => {
     expect(paths()).toEqual([['temp/0', 'temp/2']]);
   });
 
-  it('[UPLOAD-08] is told when a file is removed', () => {
+  it('[UPLOAD-08] is emitted when a file is removed', () => {
     const { actor, choose, keep, paths, names } = startUpload({ stored });
     choose(image);
     keep(0);
@@ -44,7 +44,7 @@ describe('the change of paths', () => {
     expect(names()).toEqual([]);
   });
 
-  it('[UPLOAD-08] is told when a file in error is removed, with the files that are done', () => {
+  it('[UPLOAD-08] is emitted when a failed file is removed, with the files that are done', () => {
     const { actor, choose, keep, fail, paths } = startUpload();
     choose(image, other, third);
     keep(0);
@@ -54,7 +54,7 @@ describe('the change of paths', () => {
     expect(paths()).toEqual([['temp/0']]);
   });
 
-  it('[UPLOAD-08][UPLOAD-09] waits for the files still uploading when one is removed, and is told once', () => {
+  it('[UPLOAD-08][UPLOAD-09] waits for the files still uploading when one is removed, and is emitted once', () => {
     const { actor, choose, keep, paths } = startUpload({ stored });
     choose(image);
     actor.send({ type: 'file.remove', id: 'stored-1' });
@@ -63,7 +63,7 @@ describe('the change of paths', () => {
     expect(paths()).toEqual([['temp/0']]);
   });
 
-  it('[UPLOAD-08][UPLOAD-09] is told after a removal even if the file that was uploading fails', () => {
+  it('[UPLOAD-08][UPLOAD-09] is emitted after a removal even if the file that was uploading fails', () => {
     const { actor, choose, fail, paths } = startUpload({ stored });
     choose(image);
     actor.send({ type: 'file.remove', id: 'stored-1' });
@@ -74,7 +74,7 @@ describe('the change of paths', () => {
     expect(paths()).toEqual([[]]);
   });
 
-  it('[UPLOAD-08] is told at once when the only file still uploading is removed, which cancels it', () => {
+  it('[UPLOAD-08] is emitted immediately when the only file still uploading is removed, which cancels it', () => {
     const { actor, choose, keep, sends, paths, has } = startUpload();
     choose(image, other);
     keep(0);
@@ -86,7 +86,7 @@ describe('the change of paths', () => {
     expect(paths()).toHaveLength(1);
   });
 
-  it('[UPLOAD-09] is not told when one of two uploading files is removed', () => {
+  it('[UPLOAD-09] is not emitted when one of two uploading files is removed', () => {
     const { actor, choose, sends, paths, has, names } = startUpload();
     choose(image, other);
     actor.send({ type: 'file.remove', id: 'file-1' });
@@ -96,7 +96,7 @@ describe('the change of paths', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('is not told for a file that is not there', () => {
+  it('is not emitted for a file that does not exist', () => {
     const { actor, paths } = startUpload({ stored });
     actor.send({ type: 'file.remove', id: 'nowhere' });
     expect(paths()).toEqual([]);

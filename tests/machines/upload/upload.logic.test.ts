@@ -49,18 +49,18 @@ describe('a file', () => {
     [10, 10, 100],
     [11, 10, 100],
     [5, 0, 0],
-  ])('of which %d of %d bytes are sent stands at %d %%', (sent, total, percent) => {
+  ])('of which %d of %d bytes are sent is at %d %%', (sent, total, percent) => {
     expect(percentOf(sent, total)).toBe(percent);
   });
 });
 
-describe('what travels', () => {
-  it('[UPLOAD-21] has the business folder "temp" beside the file, if no other is set', () => {
+describe('the sent form fields', () => {
+  it('[UPLOAD-21] include the business folder "temp" by default', () => {
     expect(uploadFields({})).toEqual({ isup: '1', biz: 'temp' });
     expect(uploadFields({ folder: 'exhibit' })).toEqual({ isup: '1', biz: 'exhibit' });
   });
 
-  it('[API-85] takes further fields along, and they replace neither isup nor biz', () => {
+  it('[API-85] include further fields, which replace neither isup nor biz', () => {
     expect(uploadFields({ fields: { jeditor: '1', biz: 'x', isup: '0' } })).toEqual({
       jeditor: '1',
       isup: '1',
@@ -68,7 +68,7 @@ describe('what travels', () => {
     });
   });
 
-  it('[API-86] comes back with the stored path as its message, or in the field that is named', () => {
+  it('[API-86] has the stored path as its message, or in the configured field', () => {
     const reply = { success: true, message: 'temp/a.png', result: 'other/a.png' };
     expect(storedPath(reply)).toBe('temp/a.png');
     expect(storedPath(reply, 'result')).toBe('other/a.png');
@@ -78,7 +78,7 @@ describe('what travels', () => {
 });
 
 describe('the limit', () => {
-  it('[UPLOAD-10] keeps the files that came last, and starts no file that would not be kept', () => {
+  it('[UPLOAD-10] keeps the last files, and starts no file that would not be kept', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 6 }),

@@ -6,7 +6,7 @@ import { fakeSending, fileInput, image, other, settled, startUpload, text, third
 const stored = [{ fileName: 'old.png', filePath: 'temp/old.png', fileSize: 5 }];
 
 describe('a file that is uploaded', () => {
-  it('[UPLOAD-04] has neither path nor address nor message before the server answers', () => {
+  it('[UPLOAD-04] has neither path nor address nor message before the reply of the server', () => {
     const { machine } = fakeSending();
     const { context } = createActor(machine, { input: fileInput }).start().getSnapshot();
     expect(context).toMatchObject({ percent: 0, path: '', url: '', message: '' });
@@ -37,7 +37,7 @@ describe('a file that is uploaded', () => {
     expect(has('uploading')).toBe(false);
   });
 
-  it('tells how much of it has been sent', () => {
+  it('reports how much of it has been sent', () => {
     const { choose, sendBack, files } = startUpload();
     choose(image, other);
     sendBack(1, { type: 'send.progressed', sent: 1, total: 4 });
@@ -156,7 +156,7 @@ describe('a file that is uploaded', () => {
 });
 
 describe('a removed file', () => {
-  it('[UPLOAD-02] ends as removed and is let go', () => {
+  it('[UPLOAD-02] ends as removed and is dropped', () => {
     const { actor, choose } = startUpload();
     choose(image);
     const file = actor.getSnapshot().children['file-1'];
@@ -167,7 +167,7 @@ describe('a removed file', () => {
 });
 
 describe('the limit', () => {
-  it('[UPLOAD-10] keeps the files that came last', () => {
+  it('[UPLOAD-10] keeps the last files', () => {
     const { choose, keep, names, paths, sends } = startUpload({ limit: 2, stored });
     choose(image);
     choose(other);
@@ -180,14 +180,14 @@ describe('the limit', () => {
     expect(paths()).toEqual([['temp/1', 'temp/2']]);
   });
 
-  it('[UPLOAD-10][UPLOAD-08] tells the paths when a file made room and its successor failed', () => {
+  it('[UPLOAD-10][UPLOAD-08] emits the paths when a file was replaced and its successor failed', () => {
     const { choose, fail, paths } = startUpload({ limit: 1, stored });
     choose(image);
     fail(0);
     expect(paths()).toEqual([[]]);
   });
 
-  it('[UPLOAD-10] owes nothing where nothing had to make room', () => {
+  it('[UPLOAD-10] emits nothing when no file was replaced', () => {
     const { choose, fail, paths } = startUpload({ limit: 2, stored });
     choose(image);
     fail(0);
@@ -202,7 +202,7 @@ describe('the limit', () => {
 });
 
 describe('an image upload', () => {
-  it('[UPLOAD-15][UPLOAD-16] turns other files away with "请上传图片"', () => {
+  it('[UPLOAD-15][UPLOAD-16] refuses other files with "请上传图片"', () => {
     const { choose, warn, files, has } = startUpload({ imagesOnly: true });
     choose(text);
     expect(warn).toHaveBeenCalledExactlyOnceWith('请上传图片');
@@ -210,7 +210,7 @@ describe('an image upload', () => {
     expect(has('resting')).toBe(true);
   });
 
-  it('[UPLOAD-15][UPLOAD-16] takes the images among other files, and says it once', () => {
+  it('[UPLOAD-15][UPLOAD-16] accepts the images among other files, and warns once', () => {
     const { choose, warn, names, sends } = startUpload({ imagesOnly: true });
     choose(text, image, text);
     expect(warn).toHaveBeenCalledExactlyOnceWith('请上传图片');
@@ -218,7 +218,7 @@ describe('an image upload', () => {
     expect(sends).toHaveLength(1);
   });
 
-  it('[UPLOAD-15] turns other files away while one is uploading as well', () => {
+  it('[UPLOAD-15] refuses other files while one is uploading as well', () => {
     const { choose, warn, names, has } = startUpload({ imagesOnly: true });
     choose(image);
     choose(text);
@@ -227,7 +227,7 @@ describe('an image upload', () => {
     expect(has('uploading')).toBe(true);
   });
 
-  it('[UPLOAD-15] takes images without a word, and other uploads take everything', () => {
+  it('[UPLOAD-15] accepts images without a message, and other uploads accept everything', () => {
     const images = startUpload({ imagesOnly: true });
     images.choose(image);
     const any = startUpload();
@@ -246,7 +246,7 @@ describe('an image upload', () => {
 });
 
 describe('the confirmation of the pop-up', () => {
-  it('[UPLOAD-17] without a file says "No file uploaded"', () => {
+  it('[UPLOAD-17] without a file shows "No file uploaded"', () => {
     const { actor, choose, fail, warn, emitted } = startUpload();
     actor.send({ type: 'upload.confirm' });
     expect(warn).toHaveBeenCalledExactlyOnceWith('No file uploaded');

@@ -56,7 +56,7 @@ describe('the upload', () => {
     ).toEqual([]);
   });
 
-  it('[UPLOAD-07][UPLOAD-08][UPLOAD-09][UPLOAD-10] keeps its promises in random lives', () => {
+  it('[UPLOAD-07][UPLOAD-08][UPLOAD-09][UPLOAD-10] holds its invariants on random event sequences', () => {
     const ids = ['stored-1', 'stored-2', ...Array.from({ length: 8 }, (_, index) => `file-${index + 1}`)];
     const id = fc.constantFrom(...ids);
     const choice = fc

@@ -40,7 +40,7 @@ const idOf = async (username: string): Promise<string> => {
 };
 
 describe('why a person sees a menu or button', () => {
-  it('[PERM-01] [PERM-06] lists menus and buttons, and tells which role gives one', async () => {
+  it('[PERM-01] [PERM-06] lists menus and buttons, and shows which role grants one', async () => {
     const { user } = await open({ id: await idOf('admin'), name: '管理员' });
     await user.click(await screen.findByRole('searchbox', { name: '名称、权限编码或地址' }));
     await user.paste('system:user:changepwd');
@@ -50,7 +50,7 @@ describe('why a person sees a menu or button', () => {
     expect(await screen.findByText(/^由角色授权：.+/)).toBeVisible();
   });
 
-  it('[PERM-06] tells that no role gives an entry, and what would change it', async () => {
+  it('[PERM-06] shows that no role grants an entry, and what would change it', async () => {
     await server.test.db.execute(
       `insert into sys_user (id, username, realname, password, status, del_flag)
        values ('nobody', 'nobody', '无角色', 'x', 1, 0)`,
@@ -64,7 +64,7 @@ describe('why a person sees a menu or button', () => {
     expect(screen.getByText(/在角色管理中把它授权给/)).toBeVisible();
   });
 
-  it('[PERM-01] asks for a person first, who is found by account', async () => {
+  it('[PERM-01] requires a person first, who can be searched by account', async () => {
     const { user } = await open();
     expect(await screen.findByText('先选择一个人')).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: '人员' }));
@@ -73,7 +73,7 @@ describe('why a person sees a menu or button', () => {
     expect(await screen.findByRole('tree', { name: '菜单和按钮' })).toBeVisible();
   });
 
-  it('tells a failure and tries again', async () => {
+  it('shows a failure and tries again', async () => {
     const { user } = await open({ id: 'not-there', name: '谁' });
     expect(await screen.findByText('用户不存在！')).toBeVisible();
     await server.test.db.execute(

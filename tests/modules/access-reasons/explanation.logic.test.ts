@@ -36,7 +36,7 @@ const entries = [system, user, add, monitor];
 const shape = (nodes: readonly TreeNode[]): unknown[] =>
   nodes.map(({ value, children }) => (children ? [value, ...shape(children)] : value));
 
-describe('what a person has of an entry', () => {
+describe('a person’s access to an entry', () => {
   it.each([
     ['menu', true, true, 'inMenu'],
     ['menu', true, false, 'reachable'],
@@ -50,7 +50,7 @@ describe('what a person has of an entry', () => {
 });
 
 describe('the tree of entries', () => {
-  it('holds all of them in their order', () => {
+  it('contains all of them in their order', () => {
     expect(shape(entryTree(entries, '', 'all'))).toEqual([['system', ['user', 'add']], 'monitor']);
   });
 
@@ -58,20 +58,20 @@ describe('the tree of entries', () => {
     ['by name', '新增'],
     ['by code, letter case apart', 'USER:ADD'],
     ['with blanks around', '  新增用户 '],
-  ])('keeps what fits %s, with the way to it', (_how, text) => {
+  ])('keeps the entries that match %s, with their ancestors', (_how, text) => {
     expect(shape(entryTree(entries, text, 'all'))).toEqual([['system', ['user', 'add']]]);
   });
 
-  it('keeps what the person has, or has not', () => {
+  it('keeps the entries that the person has, or does not have', () => {
     expect(shape(entryTree(entries, '', 'given'))).toEqual([['system', 'user']]);
     expect(shape(entryTree(entries, '', 'kept'))).toEqual([['system', ['user', 'add']], 'monitor']);
   });
 
-  it('is empty when nothing fits', () => {
+  it('is empty when nothing matches', () => {
     expect(entryTree(entries, 'nothing like it', 'all')).toEqual([]);
   });
 
-  it('puts an entry whose parent is gone at the top, and bears a circle in the data', () => {
+  it('puts an entry with a missing parent at the top, and tolerates a cycle in the data', () => {
     expect(shape(entryTree([entry('lost', { parentId: 'gone' })], '', 'all'))).toEqual(['lost']);
     const circle = [entry('one', { parentId: 'two' }), entry('two', { parentId: 'one' })];
     expect(() => entryTree(circle, 'one', 'all')).not.toThrow();
@@ -87,14 +87,14 @@ describe('the reasons of an entry', () => {
   });
   const nameOf = (role: { name: string | null }) => role.name ?? '';
 
-  it('[PERM-01] name the roles that carry it, and the key of one that is not told', () => {
+  it('[PERM-01] name the roles that grant it, and the key of an unknown one', () => {
     const granted = entry('granted', { grantedBy: ['role:1', 'departRole:9'] });
     expect(reasonsOf(explanation({ entries: [granted] }), granted, nameOf)).toEqual([
       { reason: 'granted', roles: ['馆员', 'departRole:9'], parent: '' },
     ]);
   });
 
-  it('[PERM-01] name the entry above that takes it along, not merely the next one above', () => {
+  it('[PERM-01] name the ancestor that decides, not merely the parent', () => {
     const top = entry('top', { name: '顶层', reasons: ['notGranted'], allowed: false });
     const middle = entry('middle', { name: '中层', parentId: 'top', reasons: ['granted', 'parentMissing'] });
     const low = entry('low', { parentId: 'middle', reasons: ['granted', 'parentMissing'] });

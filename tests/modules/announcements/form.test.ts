@@ -26,12 +26,12 @@ function sent(values: FormValues): Record<string, unknown> {
 }
 
 describe('the form of an announcement', () => {
-  it('begins as an urgent notice to everybody', () => {
+  it('starts as an urgent notice to everybody', () => {
     expect(newAnnouncement).toMatchObject({ msgCategory: '1', msgType: 'ALL', priority: 'H', openType: '' });
     expect(wrong({})).toEqual({});
   });
 
-  it('asks for title, summary and end in the words of the specification', () => {
+  it('requires title, summary and end with the messages of the specification', () => {
     expect(wrong({ titile: ' ', msgAbstract: '', endTime: '' })).toEqual({
       titile: '请输入标题!',
       msgAbstract: '请输入摘要!',
@@ -41,7 +41,7 @@ describe('the form of an announcement', () => {
     expect(wrong({ msgContent: 'x'.repeat(500_001) })).toEqual({ msgContent: '正文太长，请减少图片' });
   });
 
-  it('asks for an end later than the start', () => {
+  it('requires an end later than the start', () => {
     expect(wrong({ startTime: '2027-01-01 00:00:00' })).toEqual({ endTime: '结束时间须大于开始时间!' });
     expect(wrong({ startTime: '2026-12-31 00:00:00' })).toHaveProperty('endTime');
     expect(wrong({ startTime: '2026-12-30 23:59:59' })).toEqual({});
@@ -51,7 +51,7 @@ describe('the form of an announcement', () => {
     ['USER', 'userIds', '指定用户不能为空！'],
     ['DEPART', 'departIds', '指定部门不能为空！'],
     ['ROLE', 'roleIds', '指定角色不能为空！'],
-  ] as const)('asks for somebody where the audience is %s', (msgType, field, message) => {
+  ] as const)('requires targets when the audience is %s', (msgType, field, message) => {
     expect(wrong({ msgType })).toEqual({ [field]: message });
     expect(wrong({ msgType, [field]: ['1'] })).toEqual({});
   });
@@ -63,7 +63,7 @@ describe('the form of an announcement', () => {
     },
   );
 
-  it('[ANNOUNCE-12] takes paths of the console and http addresses, and component names where a page is to open', () => {
+  it('[ANNOUNCE-12] accepts paths of the console and http addresses, and component names when a page is opened', () => {
     expect(wrong({ openType: 'url', openPage: '/isystem/user' })).toEqual({});
     expect(wrong({ openType: 'url', openPage: 'https://museum.example/a' })).toEqual({});
     expect(wrong({ openType: 'component', openPage: 'system/UserList' })).toEqual({});
@@ -71,7 +71,7 @@ describe('the form of an announcement', () => {
     expect(wrong({ openType: 'component', openPage: '' })).toEqual({ openPage: '请输入页面组件!' });
   });
 
-  it('sends what goes with the chosen audience and way of opening, and nothing left over', () => {
+  it('sends only the fields of the chosen audience and open type', () => {
     const values = { userIds: ['1', '2'], departIds: ['3'], roleIds: ['4'], openPage: '/x', busId: '9' };
     expect(sent(values)).toMatchObject({
       ...{ titile: '标题', userIds: '', departIds: '', roleIds: '', openPage: '', busId: '' },
@@ -91,7 +91,7 @@ describe('the form of an announcement', () => {
     expect(sent({ ...values, openType: 'component' })).toMatchObject({ openPage: '/x', busId: '9' });
   });
 
-  it('shows whom a stored announcement addresses, and sends it back as it is', () => {
+  it('shows the audience of a stored announcement, and sends it unchanged', () => {
     const stored = { titile: '标题', msgType: 'USER', userIds: '1,2,', openType: null, startTime: null };
     const values = formValuesOf(fields, stored);
     expect(values).toMatchObject({ userIds: ['1', '2'], openType: '', startTime: '' });

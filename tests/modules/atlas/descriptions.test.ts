@@ -9,9 +9,9 @@ const machines = await projectMachines();
 const textsOf = (graph: ChartGraph) =>
   [...graph.states.values(), ...graph.transitions].flatMap(({ description }) => description ?? []);
 
-describe('what machines say of themselves', () => {
+describe('the descriptions of machines', () => {
   it.each(machines.map(machine => [machine.id, machine] as const))(
-    'stands in modules/atlas/descriptions in Chinese for all of %s, and nothing else does',
+    'exist in Chinese for all of %s, and no others do',
     (id, machine) => {
       const said = new Set(textsOf(machineToGraph(machine)));
       const known = new Set(Object.keys(chineseDescriptions[id] ?? {}));
@@ -21,12 +21,12 @@ describe('what machines say of themselves', () => {
     },
   );
 
-  it('belongs to machines that exist', () => {
+  it('belong to existing machines', () => {
     const ids = machines.map(({ id }) => id);
     expect(Object.keys(chineseDescriptions).filter(id => !ids.includes(id))).toEqual([]);
   });
 
-  it('is Chinese in the Chinese atlas, on the machine, its states and its transitions', () => {
+  it('are Chinese in the Chinese atlas, on the machine, its states and its transitions', () => {
     for (const machine of machines) {
       const graph = describedGraph(machine, 'zh-CN');
       for (const text of [graph.description, ...textsOf(graph)]) expect(text).toMatch(/[\u4e00-\u9fff]/);
@@ -34,12 +34,12 @@ describe('what machines say of themselves', () => {
     }
   });
 
-  it('stays in the words of the machine in English, and where no text is known', () => {
+  it('are those of the machine in English, and where there is no translation', () => {
     for (const machine of machines) expect(describedGraph(machine, 'en-US')).toBe(machineToGraph(machine));
     expect(describedGraph(everything, 'zh-CN')).toBe(machineToGraph(everything));
   });
 
-  it('is put together once for each machine', () => {
+  it('are translated once for each machine', () => {
     for (const machine of machines)
       expect(describedGraph(machine, 'zh-CN')).toBe(describedGraph(machine, 'zh-CN'));
   });

@@ -25,7 +25,7 @@ describe('the trace of the last test run', () => {
     expect(fetched.mock.lastCall?.[0].pathname).toBe('/trace.json');
   });
 
-  it('is nothing where no tests were run, or something else answers', async () => {
+  it('is null where no tests were run, or the reply is invalid', async () => {
     for (const text of ['null', '<!doctype html>', '{"tested": 3}']) {
       answer(text);
       expect(await loadMeasurement()).toBeNull();
@@ -34,7 +34,7 @@ describe('the trace of the last test run', () => {
     expect(await loadMeasurement()).toBeNull();
   });
 
-  it('tells a machine that no journey started from one that was not measured', () => {
+  it('distinguishes a machine that no journey started from one that was not measured', () => {
     expect(useOf(measurement, 'tabs')?.transitions).toEqual({ 'tabs:open:0': 3 });
     expect(useOf(measurement, 'cron')).toEqual({ states: {}, transitions: {} });
     expect(useOf({ ...measurement, machines: {} }, 'tabs')).toBeUndefined();
@@ -47,7 +47,7 @@ describe('the trace of the last test run', () => {
 });
 
 describe('the legend of a chart', () => {
-  it('counts what the journeys reached, whatever else was recorded', () => {
+  it('counts what the journeys reached, ignoring other records', () => {
     const use = {
       states: { 'everything.start': 4, 'everything.gone': 1 },
       transitions: { 'everything.start:go:0': 2, 'everything.start:gone:0': 1 },
@@ -60,7 +60,7 @@ describe('the legend of a chart', () => {
     );
   });
 
-  it('says that no journey started the machine, or that nothing was measured', () => {
+  it('shows that no journey started the machine, or that nothing was measured', () => {
     const { rerender } = show(<UseLegend graph={graph} use={{ states: {}, transitions: {} }} />);
     expect(screen.getByText('没有旅程启动过这个状态机')).toBeTruthy();
     rerender(<UseLegend graph={graph} use={undefined} />);

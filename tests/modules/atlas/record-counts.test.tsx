@@ -49,7 +49,7 @@ const textOf = (container: HTMLElement) =>
   [...container.querySelectorAll('.chart-count')].map(each => each.textContent);
 
 describe('the records of a lifecycle', () => {
-  it('are counted beside each state, for the eye and for a screen reader', async () => {
+  it('are shown beside each state, visibly and for a screen reader', async () => {
     reply({ result: { accountLifecycle: { normal: 12_345, frozen: 0, deleted: 7 }, other: { normal: 1 } } });
     const { container } = open(accounts);
     await waitFor(() => expect(textOf(container)).toEqual(['12,345', '0', '7']), { timeout: 10_000 });
@@ -57,7 +57,7 @@ describe('the records of a lifecycle', () => {
     expect((await state('removed')).getAttribute('aria-label')).not.toContain('条记录');
   });
 
-  it('are counted anew when the chart is opened again', async () => {
+  it('are counted again when the chart is opened again', async () => {
     const asked = reply(
       { result: { accountLifecycle: { normal: 1 } } },
       { result: { accountLifecycle: { normal: 2 } } },
@@ -71,7 +71,7 @@ describe('the records of a lifecycle', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('are not shown where the server has no such endpoint, and nobody is disturbed by that', async () => {
+  it('are not shown where the server has no such endpoint, without an error', async () => {
     const asked = reply({ status: 404 });
     const { container } = open(accounts);
     await state('normal');
@@ -80,7 +80,7 @@ describe('the records of a lifecycle', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are not asked for of a machine that is no life of a record', async () => {
+  it('are not requested for a machine that is not a record lifecycle', async () => {
     const asked = reply({ result: {} });
     open(entryOf(everything));
     await state('start');

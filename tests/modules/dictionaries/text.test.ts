@@ -3,7 +3,7 @@ import { shippedTexts, shownTextOf } from '#modules/dictionaries/text.ts';
 import { peopleDictionaries } from '#server/db/seed/first-run/dictionaries-of-people.ts';
 import { systemDictionaries } from '#server/db/seed/first-run/dictionaries-of-system.ts';
 
-describe('the English of dictionaries that come with the product', () => {
+describe('the English texts of dictionaries of the product', () => {
   const seeded = new Map(
     [...peopleDictionaries, ...systemDictionaries].map(({ code, items }) => [
       code,
@@ -16,7 +16,7 @@ describe('the English of dictionaries that come with the product', () => {
     expect(Object.fromEntries(chinese)).toEqual(seeded.get(code));
   });
 
-  it('is shown in English alone, and never in place of a text that somebody has chosen', () => {
+  it('are shown in English only, and never replace a text that somebody has changed', () => {
     const frozen = { value: '2', text: '冻结' };
     expect(shownTextOf('user_status', frozen, 'zh-CN')).toBe('冻结');
     expect(shownTextOf('user_status', frozen, 'en-US')).toBe('Frozen');

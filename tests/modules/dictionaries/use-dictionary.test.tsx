@@ -110,7 +110,7 @@ describe('a dictionary', () => {
   it.each([
     ['nobody knows', {}],
     ['the server refuses', undefined],
-  ])('is not asked for again when it is one that %s', async (_what, answer) => {
+  ])('is not requested again when it is one that %s', async (_what, answer) => {
     storedDictionaries.write({ user_status: status });
     held = answer;
     const { queryClient, unmount } = await open();
@@ -134,7 +134,7 @@ describe('a dictionary', () => {
     expect(screen.queryByText('旧')).toBeNull();
   });
 
-  it('is shown in English where its texts come with the product', async () => {
+  it('is shown in English if its texts are those of the product', async () => {
     storedDictionaries.write({ user_status: [item('1', '在职'), item('2', '冻结')], sex: [] });
     await open();
     act(() => setLanguage('en-US'));
@@ -155,7 +155,7 @@ describe('dictionaries that have changed', () => {
 
   beforeEach(() => storedDictionaries.write({ user_status: status, sex: [item('1', '男')] }));
 
-  it('[DICT-05] [HEADER-10] [HEADER-12] show everywhere at once when the cache is refreshed', async () => {
+  it('[DICT-05] [HEADER-10] [HEADER-12] are updated everywhere when the cache is refreshed', async () => {
     const { queryClient } = await open();
     held = changed;
     await act(() => refreshDictionaries(queryClient));
@@ -201,7 +201,7 @@ describe('dictionaries that have changed', () => {
     await shown();
   });
 
-  it('are fetched anew when they change while they are being fetched', async () => {
+  it('are fetched again when they change while they are being fetched', async () => {
     const { queryClient } = await open();
     const first = refreshDictionaries(queryClient);
     await waitFor(() => expect(asked('queryAllDictItems')).toBe(1));

@@ -33,17 +33,17 @@ describe('the menu search', () => {
     expect(titles('positions')).toEqual(['职务管理']);
   });
 
-  it('finds what stands in a group of that name, after what has the name itself', () => {
+  it('finds items in a group of that name, after those with the name itself', () => {
     expect(titles('xtgl')).toEqual(['用户管理', '职务管理']);
     expect(titles('监控')).toEqual(['Redis监控', '在线用户']);
   });
 
-  it('lists everything while nothing is typed, and nothing for what nothing is called', () => {
+  it('lists everything for an empty query, and nothing for an unknown name', () => {
     expect(titles('  ')).toEqual(pages.map(({ title }) => title));
     expect(titles('不存在')).toEqual([]);
   });
 
-  it('tells which characters of the title were met, and none where another name was', () => {
+  it('returns the matching characters of the title, and none where another name matches', () => {
     const spanOf = (query: string) => find(pages, query, matchPinyin)[0]?.span;
     expect(spanOf('gl')).toEqual([2, 3]);
     expect(spanOf('户管')).toEqual([1, 2]);

@@ -7,13 +7,13 @@ beforeEach(() => {
   rereadPlaces();
 });
 
-describe('the pages a person comes back to', () => {
-  it('puts the last visited page first, each once, and keeps six', () => {
+describe('the favourite and recent pages', () => {
+  it('put the last visited page first, each once, and keep six', () => {
     for (const path of ['/1', '/2', '/3', '/1', '/4', '/5', '/6', '/7']) visited('a', path);
     expect(placesOf('a').recent).toEqual(['/7', '/6', '/5', '/4', '/1', '/3']);
   });
 
-  it('stars a page and takes the star away again', () => {
+  it('star a page and remove the star again', () => {
     toggleFavourite('a', '/1');
     toggleFavourite('a', '/2');
     expect(placesOf('a').favourites).toEqual(['/1', '/2']);
@@ -21,14 +21,14 @@ describe('the pages a person comes back to', () => {
     expect(placesOf('a').favourites).toEqual(['/2']);
   });
 
-  it('keeps both for the next visit', () => {
+  it('keep both for the next visit', () => {
     toggleFavourite('a', '/1');
     visited('a', '/2');
     rereadPlaces();
     expect(placesOf('a')).toEqual({ favourites: ['/1'], recent: ['/2'] });
   });
 
-  it('[AUTH-11] shows nothing of one person to the next', () => {
+  it('[AUTH-11] show nothing of one person to the next', () => {
     toggleFavourite('a', '/1');
     visited('a', '/2');
     expect(placesOf('b')).toEqual({ favourites: [], recent: [] });
@@ -36,7 +36,7 @@ describe('the pages a person comes back to', () => {
   });
 
   it.each(['"x"', '{}', '{"favourites":7,"recent":[1,"/a"]}'])(
-    'takes of a broken %s what can be used',
+    'use the valid parts of an invalid %s',
     stored => {
       localStorage.setItem('pro__PLACES_a', `{"value":${stored},"expire":null}`);
       expect(placesOf('a').favourites).toEqual([]);

@@ -40,14 +40,14 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { name: `${greeting}，管理员` })).toBeVisible();
   });
 
-  it('leads to the pages of the menu, and to none that the console cannot open', async () => {
+  it('links to the pages of the menu, and to none that the console cannot open', async () => {
     running = await openConsole('/', { signedIn: true, replies: healthy([home, group]) });
     const section = await screen.findByRole('region', { name: 'group' });
     expect(section).toHaveTextContent('group/a');
     expect(section).not.toHaveTextContent('gone');
   });
 
-  it('leaves a heading without a page out', () => {
+  it('omits a heading without a page', () => {
     expect(homeGroups(entriesOf([group]), () => false)).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ describe('choosing files', () => {
     expect(start()).toBeDisabled();
   });
 
-  it('[IMPORT-03] [IMPORT-04] several files are listed and can be taken out again', async () => {
+  it('[IMPORT-03] [IMPORT-04] several files are listed and can be removed again', async () => {
     const { user, choose } = showImport();
     expect(start()).toBeDisabled();
     choose(sheet(), old());
@@ -78,7 +78,7 @@ describe('choosing files', () => {
     expect(start()).toBeDisabled();
   });
 
-  it('takes files that are dropped', async () => {
+  it('accepts dropped files', async () => {
     showImport();
     fireEvent.drop(screen.getByRole('button', { name: /将文件拖到此处/ }), {
       dataTransfer: { files: [sheet()] },
@@ -88,7 +88,7 @@ describe('choosing files', () => {
 });
 
 describe('importing', () => {
-  it('[IMPORT-05] [IMPORT-06] [IMPORT-07] [IMPORT-08] sends the files and what belongs to them, with the token', async () => {
+  it('[IMPORT-05] [IMPORT-06] [IMPORT-07] [IMPORT-08] sends the files and their form fields, with the token', async () => {
     answer({ message: '共2行数据全部导入成功！' });
     const { user, choose, onImported } = showImport({ biz: 'people', foreignKeys: 'f1', online: true });
     choose(sheet(), old());
@@ -145,7 +145,7 @@ describe('importing', () => {
     saved.mockRestore();
   });
 
-  it('[IMPORT-09] a failure warns, keeps the files, and can be tried again', async () => {
+  it('[IMPORT-09] a failure warns, keeps the files, and can be retried', async () => {
     answer({ success: false, code: 500, message: '文件导入失败:有重复数据！' });
     const { user, choose, onImported } = showImport();
     choose(sheet());
@@ -159,7 +159,7 @@ describe('importing', () => {
     expect(uploads()).toHaveLength(2);
   });
 
-  it('can be stopped while the files travel, and keeps them', async () => {
+  it('can be stopped during the upload, and keeps the files', async () => {
     server.answer((response, { method }) => {
       if (method !== 'OPTIONS') return;
       response.writeHead(200, crossOrigin);

@@ -34,7 +34,7 @@ function CarelessPage() {
 }
 
 describe('a page that writes its functions in place', () => {
-  it('is drawn again as often as it asks, and no more', async () => {
+  it('renders as often as needed, and no more', async () => {
     configureHttp({ base: server.base });
     const { user } = await showRouted({ beside: CarelessPage });
     await screen.findByText('thing 01');

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('a list page that is kept while another tab is open', () => {
-  it('shows its page, selection and search again, and goes on working', async () => {
+  it('shows its page, selection and search again, and keeps working', async () => {
     const { user } = await showThings(server.base, '/things?page=2');
     await user.click(await screen.findByRole('checkbox', { name: '选择 thing 11' }));
     hidePage(true);
@@ -23,7 +23,7 @@ describe('a list page that is kept while another tab is open', () => {
   });
 
   it.each([false, true])(
-    '[DEPART-10] takes its rows anew once the person works in another department (hidden: %s)',
+    '[DEPART-10] reloads its rows after a change of department (hidden: %s)',
     async hidden => {
       const { queryClient } = await showThings(server.base);
       await screen.findByText('thing 01');

@@ -29,7 +29,7 @@ describe('pages of the list', () => {
     expect(await screen.findByText('21-25 of 25')).toBeVisible();
   });
 
-  it('[LIST-14] [LIST-19] the first request asks for ten rows, newest first', async () => {
+  it('[LIST-14] [LIST-19] the first request is for ten rows, newest first', async () => {
     await showThings(server.base);
     await screen.findByText('thing 01');
     const query = server.asked('/things/list')[0]?.query;
@@ -41,7 +41,7 @@ describe('pages of the list', () => {
     });
   });
 
-  it('[LIST-20] turning the page reloads, and the address keeps what is no default', async () => {
+  it('[LIST-20] changing the page reloads, and the address contains values that are not defaults', async () => {
     const { user, search, router } = await showThings(server.base);
     await user.click(await press('第 2 页'));
     await screen.findByText('thing 11');
@@ -51,7 +51,7 @@ describe('pages of the list', () => {
     expect(search()).toEqual({});
   });
 
-  it('[LIST-20] turning the page and going back leave a search alone that is being typed', async () => {
+  it('[LIST-20] changing the page and going back keep a search that is being typed', async () => {
     const { user, router } = await showThings(server.base);
     const name = screen.getByLabelText('名称', { selector: 'input' });
     await user.type(name, 'thi');
@@ -82,7 +82,7 @@ describe('pages of the list', () => {
     ['and', ''],
     ['or', '&match=or'],
     ['and', '&match=neither'],
-  ])('[LIST-13] conditions are joined by "%s" when the address says "%s"', async (type, match) => {
+  ])('[LIST-13] conditions are joined by "%s" when the address contains "%s"', async (type, match) => {
     const conditions = JSON.stringify([{ field: 'name', rule: 'like', val: 'thing' }]);
     await showThings(server.base, `/things?conditions=${encodeURIComponent(conditions)}${match}`);
     await screen.findByText('thing 01');
@@ -102,7 +102,7 @@ describe('pages of the list', () => {
     expect(server.asked('/things/list')[0]?.query.get('column')).toBe('createTime');
   });
 
-  it('keeps the rows in sight until the next page arrives', async () => {
+  it('keeps the rows visible until the next page arrives', async () => {
     const { user } = await showThings(server.base);
     await screen.findByText('thing 01');
     const release = server.hold();
@@ -115,7 +115,7 @@ describe('pages of the list', () => {
 });
 
 describe('search', () => {
-  it('[LIST-01] Enter searches from page 1, an empty field asks for nothing', async () => {
+  it('[LIST-01] Enter searches from page 1, an empty field is omitted', async () => {
     const { user, search } = await showThings(server.base, '/things?page=2');
     await user.type(await screen.findByLabelText('名称', { selector: 'input' }), 'thing 2{Enter}');
     expect(await screen.findByText('1-6 of 6')).toBeVisible();
@@ -142,7 +142,7 @@ describe('search', () => {
     expect(screen.getByLabelText('地点')).toBeVisible();
   });
 
-  it('says that nothing matches and leads back', async () => {
+  it('shows that nothing matches and offers to reset', async () => {
     const { user } = await showThings(server.base, '/things?name=nothing');
     const empty = await screen.findByText('没有符合条件的数据');
     await user.click(within(empty.parentElement as HTMLElement).getByRole('button', { name: '重置' }));
@@ -199,7 +199,7 @@ describe('deleting', () => {
     expect(await toast('请选择一条记录！')).toBeVisible();
   });
 
-  it('[LIST-04] [LIST-21] [LIST-23] asks, sends the ids joined, and steps back from an emptied page', async () => {
+  it('[LIST-04] [LIST-21] [LIST-23] asks for confirmation, sends the ids joined, and steps back from an emptied page', async () => {
     const { user, search } = await showThings(server.base, '/things?page=3');
     await screen.findByText('thing 21');
     await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
@@ -247,14 +247,14 @@ describe('failures', () => {
     expect(await screen.findByText('thing 01')).toBeVisible();
   });
 
-  it('tells a list that may not be seen from one that failed', async () => {
+  it('distinguishes a denied list from a failed one', async () => {
     server.fail(403, { code: 510, message: '没有权限，请联系管理员授权' });
     await showThings(server.base);
     expect(await screen.findByText('没有权限')).toBeVisible();
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
-  it('[LIST-26] a page without a list address says so', async () => {
+  it('[LIST-26] a page without a list address shows a message', async () => {
     await showThings(server.base, '/things', {});
     expect(await toast('请设置url.list属性!')).toBeVisible();
   });

@@ -24,21 +24,21 @@ function prefetchedClient() {
   return client;
 }
 
-describe('rows that were asked for before the page stood', () => {
-  it('[LIST-19] are shown without asking once more', async () => {
+describe('prefetched rows', () => {
+  it('[LIST-19] are shown without another request', async () => {
     await showThings(server.base, '/things', thingEndpoints, prefetchedClient());
     expect(await screen.findByText('thing 01')).toBeVisible();
     expect(asked()).toBe(1);
   });
 
-  it('are shown once: a reload asks the server', async () => {
+  it('are shown once: a reload sends a request', async () => {
     const { user } = await showThings(server.base, '/things', thingEndpoints, prefetchedClient());
     await screen.findByText('thing 01');
     await user.click(screen.getByRole('button', { name: '刷新' }));
     await expect.poll(asked).toBe(2);
   });
 
-  it('say why they did not come, and are asked for again', async () => {
+  it('show why they failed to load, and are requested again', async () => {
     server.fail(500, { message: '库存服务维护中' });
     const { user } = await showThings(server.base, '/things', thingEndpoints, prefetchedClient());
     expect(await screen.findByText('库存服务维护中')).toBeVisible();
@@ -47,7 +47,7 @@ describe('rows that were asked for before the page stood', () => {
     expect(await screen.findByText('thing 01')).toBeVisible();
   });
 
-  it('are not shown for another query than the one they answer', async () => {
+  it('are not shown for another query', async () => {
     await showThings(server.base, '/things?page=2', thingEndpoints, prefetchedClient());
     expect(await screen.findByText('thing 11')).toBeVisible();
     expect(screen.queryByText('thing 01')).toBeNull();

@@ -24,13 +24,10 @@ describe('the columns that a list begins with', () => {
     ['roles', () => columnsOf({ resource: roles }, inChinese)],
     ['messages', () => useMessageColumns(() => undefined)],
   ];
-  it.each(lists)(
-    'of %s stand beside each other at 1440 pixels, none below the actions',
-    (_name, useColumns) => {
-      const { result } = renderHook(useColumns);
-      const seen = result.current.filter(({ defaultHidden }) => !defaultHidden);
-      expect(seen.length).toBeGreaterThan(4);
-      expect(fixed + seen.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room);
-    },
-  );
+  it.each(lists)('of %s are side by side at 1440 pixels, none below the actions', (_name, useColumns) => {
+    const { result } = renderHook(useColumns);
+    const seen = result.current.filter(({ defaultHidden }) => !defaultHidden);
+    expect(seen.length).toBeGreaterThan(4);
+    expect(fixed + seen.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room);
+  });
 });

@@ -22,7 +22,7 @@ describe('table settings', () => {
     expect(withMovedColumn(moved, keys, 'a', -1)).toBe(moved);
   });
 
-  it('keep columns that came later and drop those that are gone', () => {
+  it('keep new columns and drop removed ones', () => {
     expect(orderedKeys({ ...untouchedSettings, order: ['c', 'gone', 'a'] }, keys)).toEqual(['c', 'a', 'b']);
   });
 
@@ -88,7 +88,7 @@ describe('the table of a page', () => {
     expect(headers()).toEqual(['', '价格', '名称', '操作']);
   });
 
-  it('leaves a spare column out until a person asks for it, and again when everything is as in the beginning', async () => {
+  it('hides a default-hidden column until a person shows it, and again after a reset', async () => {
     const { user } = await showThings(server.base);
     await screen.findByText('thing 01');
     expect(headers()).toEqual(['', '名称', '价格', '空', '操作']);

@@ -56,14 +56,14 @@ describe('the notice bell', () => {
     expect(within(panel).getByText('没有未读系统消息')).toBeVisible();
   });
 
-  it('[NOTICE-03] [NOTICE-04] leads to all messages', async () => {
+  it('[NOTICE-03] [NOTICE-04] links to all messages', async () => {
     const { user, router } = await showBell();
     await user.click(await screen.findByRole('button', { name: /^通知，7 条未读/ }));
     await user.click(await screen.findByRole('button', { name: '查看更多' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/isps/userAnnouncement'));
   });
 
-  it('[ANNOUNCE-07] [ANNOUNCE-09] [ANNOUNCE-11] [ANNOUNCE-13] [ANNOUNCE-14] opens what is pressed, tells the server, and counts anew', async () => {
+  it('[ANNOUNCE-07] [ANNOUNCE-09] [ANNOUNCE-11] [ANNOUNCE-13] [ANNOUNCE-14] opens the pressed notice, marks it as read, and refreshes the counts', async () => {
     const { user } = await showBell();
     await user.click(await screen.findByRole('button', { name: /^通知，7 条未读/ }));
     answer = { ...lists, anntMsgList: [], anntMsgTotal: 6 };
@@ -77,12 +77,12 @@ describe('the notice bell', () => {
     expect(await screen.findByRole('button', { name: /^通知，6 条未读/ })).toBeVisible();
   });
 
-  it('says that its news comes late while there is no socket', async () => {
+  it('shows that news is delayed while there is no socket', async () => {
     await showBell();
     expect(await screen.findByRole('button', { name: /^通知，7 条未读.*连接中断/ })).toBeVisible();
   });
 
-  it('[NOTICE-08] says what went wrong, that it is offline, and tries again when asked', async () => {
+  it('[NOTICE-08] shows the failure, that it is offline, and a retry', async () => {
     answer = undefined;
     const { user } = await showBell();
     await user.click(await screen.findByRole('button', { name: /^通知，0 条未读.*连接中断/ }));

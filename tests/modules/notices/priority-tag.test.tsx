@@ -54,7 +54,7 @@ describe('the priority of an announcement', () => {
     },
   );
 
-  it('that nobody knows is not shown', () => {
+  it('that is unknown is not shown', () => {
     const { container } = show(<PriorityTag priority="X" />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -80,17 +80,17 @@ describe('an element behind a permission', () => {
     expect(offered()).toBe(true);
   });
 
-  it('[PERM-14] is there for everybody when allAuth has the action with status 0', async () => {
+  it('[PERM-14] is shown to everybody when allAuth has the action with status 0', async () => {
     await show([], [{ action: 'user:add', type: '1', status: '0' }]);
     expect(offered()).toBe(true);
   });
 
-  it('[PERM-20] is decided by the returned permissions alone: an administrator without a grant has nothing', async () => {
+  it('[PERM-20] is decided only by the returned permissions: an administrator without a grant has nothing', async () => {
     await show([{ action: 'admin', type: '2' }]);
     expect(offered()).toBe(false);
   });
 
-  it('[PERM-12] yields what follows a prefix', async () => {
+  it('[PERM-12] yields the remainders after a prefix', async () => {
     await show([
       { action: 'user:add', type: '1' },
       { action: 'user:edit', type: '2' },
@@ -99,13 +99,13 @@ describe('an element behind a permission', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^add$/);
   });
 
-  it('[PERM-15] is offered where the server has never heard of the action, when told so', async () => {
+  it('[PERM-15] is offered when the server does not have the action and the caller requests it', async () => {
     await show([]);
     expect(offered()).toBe(false);
     expect(offeredUnlessExcluded()).toBe(true);
   });
 
-  it('[PERM-15] is not offered where the server knows the action and keeps it from the person', async () => {
+  it('[PERM-15] is not offered when the server has the action and denies it', async () => {
     await show([], [{ action: 'user:add', type: '1', status: '1' }]);
     expect(offeredUnlessExcluded()).toBe(false);
   });
@@ -120,7 +120,7 @@ describe('an element behind a permission', () => {
 });
 
 describe('the buttons of a table with an auth prefix', () => {
-  it('[PERM-15][PERM-16][PERM-17][PERM-18] are those that no excluded code takes away', async () => {
+  it('[PERM-15][PERM-16][PERM-17][PERM-18] are those that no excluded code removes', async () => {
     const known = ['order:add', 'order:batch_delete'].map(action => ({ action, type: '1', status: '1' }));
     await show([{ action: 'order:add', type: '2' }], known);
     expect(screen.getByText('order: add')).toBeVisible();

@@ -49,7 +49,7 @@ describe('how a person set up the console', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Switch to 简体中文' }));
   });
 
-  it('[SETTINGS-16] takes over scheme and language of the first stored form, which was bare', () => {
+  it('[SETTINGS-16] migrates scheme and language from the first stored format', () => {
     const value = { mode: 'dark', language: 'en-US', color: 'cyan' };
     localStorage.setItem('pro__LOCAL_SETTINGS', JSON.stringify({ value, expire: null }));
     nextVisit();
@@ -57,7 +57,7 @@ describe('how a person set up the console', () => {
     expect(currentLanguage()).toBe('en-US');
   });
 
-  it('drops what cannot be used, says so, and keeps the rest', async () => {
+  it('drops invalid settings, reports it, and keeps the rest', async () => {
     const settings = { color: 'pink', theme: 'light' };
     const value = { machine: 'settings', version: 2, settings };
     localStorage.setItem('pro__LOCAL_SETTINGS', JSON.stringify({ value, expire: null }));
@@ -68,7 +68,7 @@ describe('how a person set up the console', () => {
     expect(screen.getByText('保存的设置无法使用：broken: color')).toBeInTheDocument();
   });
 
-  it('[SETTINGS-17] says that the theme cannot be shown, and goes back to the one before', async () => {
+  it('[SETTINGS-17] shows that the theme cannot be applied, and restores the previous one', async () => {
     render(<Toaster />);
     const sheet = document.createElement('link');
     sheet.rel = 'stylesheet';
@@ -79,7 +79,7 @@ describe('how a person set up the console', () => {
     expect(preferences().color).toBe('blue');
   });
 
-  it('[SETTINGS-16] holds what the specification names', () => {
+  it('[SETTINGS-16] contains the settings of the specification', () => {
     expect(Object.keys(preferences())).toEqual(
       expect.arrayContaining([
         'sidebarOpened',

@@ -28,11 +28,11 @@ function asking() {
 }
 
 describe('the end of a press', () => {
-  it('is there at once where nothing is pressed', async () => {
+  it('settles immediately when nothing is pressed', async () => {
     expect(await asking().after(0)).toBe(true);
   });
 
-  it('comes after the click, not when the pointer goes up', async () => {
+  it('settles after the click, not on release', async () => {
     fireEvent.pointerDown(document.body);
     fireEvent.mouseDown(document.body);
     const asked = asking();
@@ -59,14 +59,14 @@ describe('the end of a press', () => {
     ['the browser makes it a drag or a scroll', () => fireEvent.pointerCancel(document.body)],
     ['the window is left', () => fireEvent.blur(window)],
     ['the form is gone', () => presses.stop()],
-  ])('comes too where %s', async (_why, happen) => {
+  ])('settles as well when %s', async (_why, happen) => {
     fireEvent.pointerDown(document.body);
     const asked = asking();
     happen();
     expect(await asked.after(0)).toBe(true);
   });
 
-  it('is not told by a field that loses the focus', async () => {
+  it('is not affected by a field that loses the focus', async () => {
     const input = document.body.appendChild(document.createElement('input'));
     fireEvent.pointerDown(document.body);
     const asked = asking();

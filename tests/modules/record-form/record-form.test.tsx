@@ -32,7 +32,7 @@ describe('the form of a record', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('focuses the first field that is wrong and sends nothing', async () => {
+  it('focuses the first invalid field and sends nothing', async () => {
     const { user } = showNoteForm(server.base);
     await user.type(field('编号'), 'A1');
     await user.click(save());
@@ -48,7 +48,7 @@ describe('the form of a record', () => {
     expect(JSON.parse(saved()[0]?.body ?? '')).toEqual({ title: '巡检', code: '' });
   });
 
-  it('puts the messages of the server at their fields and keeps what was typed', async () => {
+  it('shows the field errors of the server and keeps the input', async () => {
     const { user, onSaved } = showNoteForm(server.base);
     server.answer(
       envelope(400, {
@@ -81,7 +81,7 @@ describe('the form of a record', () => {
 });
 
 describe('pressing something while a field has the focus', () => {
-  it('says what is wrong with the field only when the press has ended, so that nothing slips away from under it', async () => {
+  it('shows the error of the field only after the press has ended, so that the layout does not change under the pointer', async () => {
     const { user } = showNoteForm(server.base);
     await waitFor(() => expect(field('标题')).toHaveFocus());
     await user.pointer({ keys: '[MouseLeft>]', target: field('编号') });
@@ -92,7 +92,7 @@ describe('pressing something while a field has the focus', () => {
     expect(await screen.findByText('请输入标题')).toBeVisible();
   });
 
-  it('says it at once to whoever leaves the field by the keyboard', async () => {
+  it('shows it immediately when the field is left by keyboard', async () => {
     const { user } = showNoteForm(server.base);
     await waitFor(() => expect(field('标题')).toHaveFocus());
     await user.tab();
@@ -101,7 +101,7 @@ describe('pressing something while a field has the focus', () => {
 });
 
 describe('leaving the form', () => {
-  it('asks 确定放弃编辑？ when something was typed, and keeps it when the person stays', async () => {
+  it('asks 确定放弃编辑？ with unsaved input, and keeps it when the person cancels', async () => {
     const { user, onLeft } = showNoteForm(server.base);
     await user.type(field('标题'), '半途');
     await user.keyboard('{Escape}');
@@ -126,7 +126,7 @@ describe('leaving the form', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   });
 
-  it('asks nothing when nothing was typed', async () => {
+  it('asks for no confirmation without input', async () => {
     const { user, onLeft } = showNoteForm(server.base);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(onLeft).toHaveBeenCalledOnce());
@@ -136,7 +136,7 @@ describe('leaving the form', () => {
 describe('a field that must be unique', () => {
   const refuse = envelope(200, { success: false, code: 500, message: '该值不可用，系统中已存在！' });
 
-  it('[RULE-35] [RULE-36] asks with table, field, value and record, and shows what the server says', async () => {
+  it('[RULE-35] [RULE-36] sends table, field, value and record, and shows the message of the server', async () => {
     server.answer(refuse);
     const { user } = showNoteForm(server.base);
     await user.type(field('编号'), 'A12');
@@ -150,7 +150,7 @@ describe('a field that must be unique', () => {
     });
   });
 
-  it('waits until typing rests, so that not every letter is asked about', async () => {
+  it('is debounced, so that not every letter causes a request', async () => {
     const { user } = showNoteForm(server.base);
     await user.type(field('编号'), 'A');
     await user.tab();
@@ -159,7 +159,7 @@ describe('a field that must be unique', () => {
     expect(asked().map(({ query }) => query.get('fieldVal'))).not.toContain('A12');
   });
 
-  it('[RULE-37] is not asked about while it is empty or wrong by itself', async () => {
+  it('[RULE-37] is not checked while it is empty or invalid', async () => {
     const { user, onSaved } = showNoteForm(server.base);
     await user.type(field('编号'), '123456');
     await user.tab();
@@ -170,7 +170,7 @@ describe('a field that must be unique', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('a taken value cannot be saved', async () => {
+  it('a duplicate cannot be saved', async () => {
     server.answer(refuse);
     const { user } = showNoteForm(server.base);
     await user.type(field('标题'), '巡检');

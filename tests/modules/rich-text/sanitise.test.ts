@@ -34,14 +34,14 @@ describe('HTML that others wrote', () => {
     'file:///etc/passwd',
     '//evil.example',
     '/\\evil.example',
-  ])('[ANNOUNCE-09] leaves of a link to %j its text', address => {
+  ])('[ANNOUNCE-09] keeps only the text of a link to %j', address => {
     const left = sanitisedHtml(`<a href="${address.replace(/"/g, '&quot;')}">文字</a>`);
     expect(left).not.toContain('href');
     expect(left).toContain('文字');
   });
 
   it.each(['https://museum.example/a?b=1', 'mailto:a@museum.example', '/isystem/user'])(
-    'opens a link to %s in a window of its own that knows nothing of this one',
+    'opens a link to %s in a new window without access to this one',
     address => {
       const left = sanitisedHtml(`<a href="${address}" onclick="x()">文字</a>`);
       expect(left).toContain(`href="${address}"`);
@@ -51,7 +51,7 @@ describe('HTML that others wrote', () => {
     },
   );
 
-  it('keeps styles that dress the text, and none that moves or fetches', () => {
+  it('keeps styles that format the text, and none that moves or loads anything', () => {
     const left = sanitisedHtml(
       '<p style="color: red; text-align: center; position: fixed; inset: 0; background: url(//evil.example/x); z-index: 9">文</p>',
     );
@@ -60,7 +60,7 @@ describe('HTML that others wrote', () => {
     expect(left).not.toMatch(/position|inset|url|z-index/);
   });
 
-  it('keeps what the editor writes as it is', () => {
+  it('keeps the HTML of the editor unchanged', () => {
     const written =
       '<h2>题</h2><p>文<strong>粗</strong><em>斜</em><u>线</u><s>删</s><code>码</code></p><ul><li><p>一</p></li></ul><ol start="2"><li><p>二</p></li></ol><blockquote><p>引</p></blockquote><pre><code>块</code></pre><hr>';
     expect(sanitisedHtml(written)).toBe(written);
@@ -71,7 +71,7 @@ describe('HTML that others wrote', () => {
     expect(sanitisedHtml('<img src="data:image/png;base64,iVBORw0KGgo=">')).toContain('alt=""');
   });
 
-  it('keeps of a table its parts, and of a cell what it spans', () => {
+  it('keeps the parts of a table and the spans of its cells', () => {
     const table =
       '<table><colgroup><col span="2"></colgroup><thead><tr><th colspan="2">头</th></tr></thead><tbody><tr><td rowspan="2">甲</td><td>乙</td></tr></tbody></table>';
     expect(sanitisedHtml(table)).toBe(table);
@@ -80,7 +80,7 @@ describe('HTML that others wrote', () => {
     expect(sanitisedHtml(said)).toBe('<table><tbody><tr><td colspan="2">甲</td></tr></tbody></table>');
   });
 
-  it.each(['9000000', '101', '0', '-1', '1e3', 'x'])('takes a span of %j for none', span => {
+  it.each(['9000000', '101', '0', '-1', '1e3', 'x'])('ignores a span of %j', span => {
     const html = `<table><tbody><tr><td colspan="${span}" rowspan="${span}">甲</td></tr></tbody></table>`;
     expect(sanitisedHtml(html)).toBe('<table><tbody><tr><td>甲</td></tr></tbody></table>');
   });

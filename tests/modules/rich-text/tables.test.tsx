@@ -64,7 +64,7 @@ describe('[EDITOR-01] a table in a text', () => {
     expect(shape()).toHaveLength(4);
   });
 
-  it('goes as a whole, and its acts with it', async () => {
+  it('is removed as a whole, with its tools', async () => {
     const { user, written } = await write('<p>前</p><table><tr><th>甲</th></tr></table>');
     await waitFor(() => expect(tool('表格')).toBeEnabled());
     await user.click(tool('表格'));
@@ -88,7 +88,7 @@ describe('[EDITOR-01] a table in a text', () => {
     expect(text).toHaveFocus();
   });
 
-  it('that claims to span millions of columns is taken as one cell', async () => {
+  it('that declares a span of millions of columns becomes one cell', async () => {
     const { user, written, text } = await write();
     text.focus();
     await user.paste({
@@ -102,7 +102,7 @@ describe('[EDITOR-01] a table in a text', () => {
     expect(cell()?.getAttribute('colspan')).toBeNull();
   });
 
-  it('is read in a frame of its own, which scrolls by the keyboard', async () => {
+  it('is shown in a frame of its own, which scrolls by keyboard', async () => {
     show(<RichText html="<p>前</p><table><tr><th>甲</th><td colspan=2>乙</td></tr></table>" />);
     const frame = await screen.findByRole('group', { name: '表格' });
     expect(within(frame).getByRole('table')).toBeVisible();

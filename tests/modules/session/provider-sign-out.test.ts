@@ -29,7 +29,7 @@ async function signOut(result: unknown) {
 }
 
 describe('signing out', () => {
-  it('[AUTH-11] [AUTH-14] goes on to the address that the server names', async () => {
+  it("[AUTH-11] [AUTH-14] opens the address of the server's reply", async () => {
     await signOut({ signOutAddress: 'https://id.museum.example/session/end?client_id=x' });
     expect(world.leaveFor.mock.calls).toEqual([['https://id.museum.example/session/end?client_id=x']]);
     expect(world.reload).not.toHaveBeenCalled();

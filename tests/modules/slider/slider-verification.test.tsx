@@ -29,13 +29,13 @@ afterEach(() => {
 });
 
 describe('the slider', () => {
-  it('[SLIDER-01] starts not verified and takes the focus it was asked to take', () => {
+  it('[SLIDER-01] starts not verified and takes the focus if requested', () => {
     expect(handle()).toHaveFocus();
     expect(handle()).toHaveAttribute('aria-valuenow', '0');
     expect(screen.queryByText('verification passed')).toBeNull();
   });
 
-  it('[SLIDER-02] [SLIDER-03] is verified at the end of its track, and says so', () => {
+  it('[SLIDER-02] [SLIDER-03] is verified at the end of its track, and shows it', () => {
     press(10);
     drag(110);
     expect(handle()).toHaveAttribute('aria-valuenow', '50');
@@ -45,7 +45,7 @@ describe('the slider', () => {
     expect(onVerified).toHaveBeenCalledOnce();
   });
 
-  it('[SLIDER-04] goes back when it is let go early', () => {
+  it('[SLIDER-04] returns to the start when it is released early', () => {
     press(10);
     drag(190);
     release();
@@ -64,14 +64,14 @@ describe('the slider', () => {
     expect(onVerified).toHaveBeenCalledOnce();
   });
 
-  it('[SLIDER-02] ten presses of the right arrow are enough, and the left arrow takes one back', async () => {
+  it('[SLIDER-02] ten presses of the right arrow are enough, and the left arrow reverts one', async () => {
     await userEvent.keyboard('{ArrowRight>3/}{ArrowLeft}');
     expect(handle()).toHaveAttribute('aria-valuenow', '20');
     await userEvent.keyboard('{ArrowRight>8/}');
     expect(onVerified).toHaveBeenCalledOnce();
   });
 
-  it('[SLIDER-04] leaving it early by key takes it back as well', async () => {
+  it('[SLIDER-04] leaving it early by key returns it to the start as well', async () => {
     await userEvent.keyboard('{ArrowRight>3/}');
     await userEvent.tab();
     expect(handle()).toHaveAttribute('aria-valuenow', '0');

@@ -46,7 +46,7 @@ const lifted = () => list.querySelector<HTMLElement>('[data-dragging]')?.dataset
 const tab = () => list.querySelector('[data-tab="/b"]') ?? list;
 
 describe('[TABS-01] a press on a tab', () => {
-  it('tells the tabs where the tab has been dragged to, as long as it is held', () => {
+  it('sends the index of the dragged tab to the tabs while it is pressed', () => {
     const mouse = press('mouse');
     mouse.move(200);
     expect(lifted()).toBe('/b');
@@ -62,7 +62,7 @@ describe('[TABS-01] a press on a tab', () => {
   it.each([
     ['by another button', { button: 2 }],
     ['beside the tabs', { on: 'b' }],
-  ])('means nothing %s', (_, how) => {
+  ])('is ignored %s', (_, how) => {
     const mouse = press('mouse', how);
     mouse.move(260);
     expect(lifted()).toBeUndefined();
@@ -92,7 +92,7 @@ describe('[TABS-01] a press on a tab', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('keeps the bar from scrolling under a finger from the moment that the tab is lifted', () => {
+  it('prevents a touch from scrolling the bar after the tab is lifted', () => {
     list.addEventListener('touchmove', preventBarScroll, { passive: false });
     press('touch');
     vi.advanceTimersByTime(399);
@@ -102,9 +102,9 @@ describe('[TABS-01] a press on a tab', () => {
   });
 });
 
-describe('what a browser makes of the end of a press', () => {
+describe("the browser's click after a press", () => {
   it.each(['click', 'contextMenu'] as const)(
-    'is swallowed when the tab was lifted, once and right away (%s)',
+    'is suppressed when the tab was lifted, once and directly (%s)',
     type => {
       const finger = press('touch');
       vi.advanceTimersByTime(400);
@@ -115,7 +115,7 @@ describe('what a browser makes of the end of a press', () => {
     },
   );
 
-  it.each(['click', 'contextMenu'] as const)('is heard again as soon as it is another press (%s)', type => {
+  it.each(['click', 'contextMenu'] as const)('is handled again for the next press (%s)', type => {
     const finger = press('touch');
     vi.advanceTimersByTime(400);
     finger.up();

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the window of a provider', () => {
-  it('opens where the sign-in at the provider begins, each with a name of its own', () => {
+  it('opens at the start of the sign-in at the provider, each with a name of its own', () => {
     const { opening } = visit();
     createActor(visitProvider, { input: { source: 'b' } }).start();
     const [[first, name] = [], [second, other] = []] = opening.mock.calls;
@@ -57,13 +57,13 @@ describe('the window of a provider', () => {
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: report });
   });
 
-  it('says that it was not opened', async () => {
+  it('reports that it was blocked', async () => {
     const { actor } = visit(null);
     await settled();
     expect(actor.getSnapshot().output).toEqual({ kind: 'blocked' });
   });
 
-  it('is believed alone, from the own origin alone, and in words alone', async () => {
+  it('is trusted only as text, from its own window and the own origin', async () => {
     const { actor, child } = visit();
     post('planted', otherWindow());
     post('planted', window);
@@ -76,7 +76,7 @@ describe('the window of a provider', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'known', ticket: 'a-ticket' });
   });
 
-  it('is neither opened anew nor lost by a page that hides and shows again', async () => {
+  it('is neither opened again nor lost when a page is hidden and shown again', async () => {
     const child = otherWindow();
     const opening = vi.spyOn(window, 'open').mockReturnValue(child);
     const signIn = vi.fn();
@@ -100,7 +100,7 @@ describe('the window of a provider', () => {
     expect(signIn).toHaveBeenCalledExactlyOnceWith({ source: 'a', ticket: 'a-ticket' });
   });
 
-  it('leaves no ear behind', async () => {
+  it('leaves no listener behind', async () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     const { child } = visit();

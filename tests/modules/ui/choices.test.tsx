@@ -55,7 +55,7 @@ describe('a select', () => {
     expect(await screen.findByRole('option', { name: /张三/ })).toBeTruthy();
   });
 
-  it('tells a form that it was left, also while its list was fetched', async () => {
+  it('notifies a form of blur, also while its list is loading', async () => {
     const onBlur = vi.fn();
     show(<Select aria-label="空" options={people} value="" onChange={() => {}} onBlur={onBlur} />);
     const control = screen.getByRole('combobox', { name: '空' });
@@ -64,7 +64,7 @@ describe('a select', () => {
     expect(onBlur).toHaveBeenCalledOnce();
   });
 
-  it('says so when there is nothing to choose', async () => {
+  it('shows a message when there are no options', async () => {
     const { user } = show(<Select aria-label="空" options={[]} value="" onChange={() => {}} />);
     screen.getByRole('combobox', { name: '空' }).focus();
     await user.keyboard('{Enter}');
@@ -86,7 +86,7 @@ describe('a combobox', () => {
     expect(screen.queryByPlaceholderText('搜索')).toBeNull();
   });
 
-  it('says so when nothing matches', async () => {
+  it('shows a message when nothing matches', async () => {
     const { user } = show(<Single searchable />);
     await user.click(screen.getByRole('combobox', { name: '负责人' }));
     await user.type(await screen.findByPlaceholderText('搜索'), '无此人');
@@ -95,7 +95,7 @@ describe('a combobox', () => {
 });
 
 describe('a multiple select', () => {
-  it('stays open while several are chosen and tells them by tags', async () => {
+  it('stays open for a multiple selection and shows it as tags', async () => {
     const { user } = show(<Several />);
     await user.click(screen.getByRole('combobox', { name: '接收人' }));
     await user.click(await screen.findByRole('option', { name: /张三/ }));
@@ -108,7 +108,7 @@ describe('a multiple select', () => {
     expect(screen.getByRole('combobox', { name: '接收人' }).textContent).toContain('已选 1 项');
   });
 
-  it('folds what does not fit into a number that names the rest', () => {
+  it('collapses tags that do not fit into a count', () => {
     show(<Several initial={['u0', 'u1', 'u2', 'u3']} maxTags={2} />);
     expect(screen.getByText('+2')).toBeTruthy();
     expect(screen.getByText('另有 2 项：王五、赵六')).toBeTruthy();

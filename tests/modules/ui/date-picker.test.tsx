@@ -18,7 +18,7 @@ function Picker({ initial = '', time = false, max }: { initial?: string; time?: 
 }
 
 describe('a date box', () => {
-  it('takes a date as people type it, on Enter and on leaving', async () => {
+  it('accepts a typed date, on Enter and on blur', async () => {
     const { user } = show(<Picker />);
     const input = screen.getByRole('textbox', { name: '日期' }) as HTMLInputElement;
     await user.type(input, '2024/3/5{Enter}');
@@ -30,7 +30,7 @@ describe('a date box', () => {
     await screen.findByText('值：2024-02-29');
   });
 
-  it('marks what is no date and falls back to the last good one', async () => {
+  it('marks an invalid date and reverts to the last valid one', async () => {
     const { user } = show(<Picker initial="2024-03-05" />);
     const input = screen.getByRole('textbox', { name: '日期' }) as HTMLInputElement;
     await user.clear(input);
@@ -50,7 +50,7 @@ describe('a date box', () => {
     expect(input.value).toBe('2024-03-05');
   });
 
-  it('is emptied by typing nothing and by the clear button', async () => {
+  it('is cleared by an empty text and by the clear button', async () => {
     const { user } = show(<Picker initial="2024-03-05" />);
     await user.click(screen.getByRole('button', { name: '清除' }));
     expect(screen.getByText('值：')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('a date box', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the time of day when another day is chosen, and takes a new time', async () => {
+  it('keeps the time of day when another day is chosen, and accepts a new time', async () => {
     const { user } = show(<Picker time initial="2024-03-05 08:30:15" />);
     await user.click(screen.getByRole('button', { name: '打开日历' }));
     await screen.findByRole('dialog', { name: '日历' });
@@ -82,7 +82,7 @@ describe('a date box', () => {
 });
 
 describe('reading dates', () => {
-  it('knows the usual spellings and nothing else', () => {
+  it('parses only the usual formats', () => {
     const day = new Date(2024, 2, 5);
     for (const text of ['2024-03-05', '2024-3-5', '2024/3/5', '2024.03.05', '20240305', '2024年3月5日']) {
       expect(parseDate(text)).toEqual(day);

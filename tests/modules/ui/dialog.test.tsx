@@ -37,7 +37,7 @@ function Editor({ guard, sheet = false }: { guard?: CloseGuard; sheet?: boolean 
 
 for (const sheet of [false, true]) {
   describe(sheet ? 'a drawer' : 'a dialog', () => {
-    it('starts on its first field, closes on Escape, and gives the focus back', async () => {
+    it('focuses its first field, closes on Escape, and returns the focus', async () => {
       const { user } = show(<Editor sheet={sheet} />);
       await user.click(screen.getByRole('button', { name: '新增' }));
       const dialog = await screen.findByRole('dialog', { name: '新增用户' });
@@ -48,7 +48,7 @@ for (const sheet of [false, true]) {
       await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '新增' })));
     });
 
-    it('asks its guard before Escape or the cross closes it, once at a time, and stays when refused', async () => {
+    it('runs its guard before Escape or the close button closes it, once at a time, and stays open when refused', async () => {
       const asked: ((allowed: boolean) => void)[] = [];
       const guard = () => new Promise<boolean>(resolve => asked.push(resolve));
       const { user } = show(<Editor guard={guard} sheet={sheet} />);
@@ -112,7 +112,7 @@ function MenuThenDialog() {
 }
 
 describe('a dialog opened from a menu', () => {
-  it('takes the focus from the menu and gives it back to the button of the menu', async () => {
+  it('takes the focus from the menu and returns it to the button of the menu', async () => {
     const { user } = show(<MenuThenDialog />);
     screen.getByRole('button', { name: '更多' }).focus();
     await user.keyboard('{Enter}');
@@ -126,7 +126,7 @@ describe('a dialog opened from a menu', () => {
 });
 
 describe('a confirmation', () => {
-  it('starts on the harmless answer and reports the act', async () => {
+  it('focuses the cancel button first and reports the confirmation', async () => {
     const { user } = show(<ConfirmHost />);
     let answer: Promise<boolean> | undefined;
     act(() => {
@@ -144,7 +144,7 @@ describe('a confirmation', () => {
     expect(await answer).toBe(true);
   });
 
-  it('takes Escape as no, and asks the next question after it', async () => {
+  it('treats Escape as cancel, and opens the next confirmation after it', async () => {
     const { user } = show(<ConfirmHost />);
     const answers: Promise<boolean>[] = [];
     act(() => {
@@ -159,7 +159,7 @@ describe('a confirmation', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('fails loudly where nobody could answer', () => {
+  it('throws without a mounted host', () => {
     expect(() => confirm({ title: '？' })).toThrow('ConfirmHost');
   });
 });

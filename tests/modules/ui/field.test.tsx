@@ -32,7 +32,7 @@ describe('a field', () => {
     expect(note?.textContent).toBe('11 位数字');
   });
 
-  it('shows a form error beneath the control, ties it to it, and lets the form focus it', async () => {
+  it('shows a form error below the control, associates them, and lets the form focus it', async () => {
     const { user } = show(<SignIn />);
     await user.click(screen.getByRole('button', { name: '登录' }));
     const input = await screen.findByRole('textbox', { name: '账号' });
@@ -43,7 +43,7 @@ describe('a field', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('wires a control that is no input, and one that takes the wiring by a function', () => {
+  it('sets the attributes of a control that is not an input, and of one in a function child', () => {
     show(
       <>
         <Field label="状态" error="必选">
@@ -75,7 +75,7 @@ describe('a field', () => {
     expect(screen.getByRole('checkbox', { name: '保密' })).toBeTruthy();
   });
 
-  it('shows and hides a password by a button that says which', async () => {
+  it('shows and hides a password with a labelled button', async () => {
     const { user } = show(
       <Field label="密码">
         <PasswordInput defaultValue="secret" />

@@ -16,7 +16,7 @@ function showMenu() {
 }
 
 describe('a button with a menu', () => {
-  it.each(['{Enter}', ' ', '{ArrowDown}'])('stands on the first act when it is opened by %j', async key => {
+  it.each(['{Enter}', ' ', '{ArrowDown}'])('focuses the first item when it is opened by %j', async key => {
     const { user, onSelect, button } = showMenu();
     button.focus();
     await user.keyboard(key);

@@ -24,7 +24,7 @@ function Pager({ total = 95, start = 1 }) {
 }
 
 describe('the pager', () => {
-  it('[LIST-12] [LIST-18] tells the first row, the last row and the total', async () => {
+  it('[LIST-12] [LIST-18] shows the first row, the last row and the total', async () => {
     const { user } = show(<Pager />);
     expect(screen.getByText('1-10 of 95')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '第 10 页' }));
@@ -32,7 +32,7 @@ describe('the pager', () => {
     expect(rowRange(1, 10, 0)).toEqual({ from: 0, to: 0 });
   });
 
-  it('goes one page on and back, and no further than the ends', async () => {
+  it('moves one page forward and back, and not beyond the ends', async () => {
     const { user } = show(<Pager />);
     const back = screen.getByRole('button', { name: '上一页' }) as HTMLButtonElement;
     expect(back.disabled).toBe(true);
@@ -42,7 +42,7 @@ describe('the pager', () => {
     expect(screen.getByRole('button', { name: '第 2 页' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('[LIST-16] jumps to a typed page number, held to the last page', async () => {
+  it('[LIST-16] jumps to a typed page number, at most the last page', async () => {
     const { user } = show(<Pager />);
     const box = screen.getByRole('textbox', { name: '跳至页码' }) as HTMLInputElement;
     await user.type(box, '7{Enter}');
@@ -52,7 +52,7 @@ describe('the pager', () => {
     expect(screen.getByText('10/10')).toBeTruthy();
   });
 
-  it('[LIST-15] [LIST-17] changes the page size to 10, 20 or 30 and keeps the rows in sight', async () => {
+  it('[LIST-15] [LIST-17] changes the page size to 10, 20 or 30 and keeps the first row visible', async () => {
     const { user } = show(<Pager start={5} />);
     screen.getByRole('combobox', { name: '每页条数' }).focus();
     await user.keyboard('{Enter}');
@@ -62,7 +62,7 @@ describe('the pager', () => {
     expect(await screen.findByText('3/20')).toBeTruthy();
   });
 
-  it('speaks the language of the console', () => {
+  it('is in the language of the console', () => {
     show(<Pagination page={1} pageSize={10} total={3} onChange={() => {}} />);
     expect(screen.getByText('1-3 共 3 条')).toBeTruthy();
     act(() => setLanguage('en-US'));
@@ -70,7 +70,7 @@ describe('the pager', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeTruthy();
   });
 
-  it('offers the ends, the neighbours, and gaps that lead five pages on', () => {
+  it('has the ends, the neighbours, and gaps that move by five pages', () => {
     const words = (page: number, pages: number) =>
       pageSteps(page, pages).map(step => (step.kind === 'gap' ? `…${step.page}` : String(step.page)));
     expect(words(1, 5)).toEqual(['1', '2', '3', '4', '5']);

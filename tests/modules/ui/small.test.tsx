@@ -15,7 +15,7 @@ import { MenuIcon } from '#modules/ui/menu-icon.tsx';
 import { show } from './support/page.tsx';
 
 describe('a button', () => {
-  it('submits nothing by accident and refuses presses while it loads', async () => {
+  it('does not submit by accident and ignores presses while it loads', async () => {
     const press = vi.fn();
     const { user } = show(
       <Button loading onClick={press}>
@@ -48,14 +48,14 @@ describe('a cut text', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  it('is left alone, and out of the tab order, when it fits', () => {
+  it('is unchanged, and out of the tab order, when it fits', () => {
     show(<Ellipsis length={5}>短文</Ellipsis>);
     expect(screen.getByText('短文').hasAttribute('tabindex')).toBe(false);
   });
 });
 
 describe('waiting and failing', () => {
-  it('shows no spinner for a quick answer', () => {
+  it('shows no spinner for a quick reply', () => {
     vi.useFakeTimers();
     show(<Spinner />);
     act(() => vi.advanceTimersByTime(149));
@@ -72,7 +72,7 @@ describe('waiting and failing', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('says a passing word in a live region', async () => {
+  it('announces a toast in a live region', async () => {
     show(<Toaster />);
     act(() => {
       toast.success('保存成功');
@@ -97,7 +97,7 @@ describe('a menu icon', () => {
 });
 
 describe('the theme', () => {
-  it('[SETTINGS-03] [SETTINGS-14] is written on the document and takes itself back', () => {
+  it('[SETTINGS-03] [SETTINGS-14] is applied to the document and removed again', () => {
     applyTheme({ mode: 'dark', accent: 'cyan', colorWeak: true });
     const { dataset } = document.documentElement;
     expect({ ...dataset }).toEqual({ theme: 'dark', accent: 'cyan', sider: 'dark', colorWeak: '' });

@@ -23,7 +23,7 @@ describe('toasts', () => {
     cleanup();
   });
 
-  it('wait for a place that is not mounted yet, and come in the order in which they were said', async () => {
+  it('wait for a container that is not mounted yet, and appear in order', async () => {
     const { toast, Toaster } = await freshToasts();
     toast.warning('先说的');
     toast.error('后说的');
@@ -43,7 +43,7 @@ describe('toasts', () => {
     expect(region()).toContainElement(await screen.findByText('保存成功'));
   });
 
-  it('are not fetched before anything is said, nor before the first act where something is expected', async () => {
+  it('are not loaded before a toast is shown, nor before the first interaction where one is expected', async () => {
     const { Toaster } = await freshToasts();
     const { rerender } = show(<Toaster />);
     fireEvent.pointerDown(document.body);

@@ -73,7 +73,7 @@ describe('a tree of boxes', () => {
     expect(screen.getByText('值：a1')).toBeTruthy();
   });
 
-  it('keeps in a search what matches and the way to it', async () => {
+  it('keeps matching nodes and their ancestors in a search', async () => {
     const { user } = show(<Checks />);
     await item('市场部');
     await user.type(screen.getByRole('searchbox'), '多媒体');
@@ -137,7 +137,7 @@ describe('a tree select', () => {
     expect(trigger.textContent).toBe('市场部');
   });
 
-  it('opens on the way to what is chosen and collects several', async () => {
+  it('expands the ancestors of the selection and collects several', async () => {
     const { user } = show(<Departments />);
     await user.click(screen.getByRole('combobox', { name: '负责部门' }));
     expect((await item('机电组')).getAttribute('aria-checked')).toBe('true');
@@ -159,7 +159,7 @@ describe('linked checking', () => {
     },
   ]);
 
-  it('leaves disabled nodes alone and keeps values that the tree does not hold', () => {
+  it('ignores disabled nodes and keeps values that are not in the tree', () => {
     expect(toggleChecked(index, ['elsewhere'], 'r', true)).toEqual(['elsewhere', 'r', 'y']);
     expect(toggleChecked(index, ['elsewhere', 'r', 'y'], 'y', true)).toEqual(['elsewhere']);
     expect(checkStateOf(index, new Set(['y']), 'r', true)).toBe('indeterminate');

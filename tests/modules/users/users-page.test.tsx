@@ -51,7 +51,7 @@ describe('the user list', () => {
     expect(within(await row(username)).getByText('冻结')).toBeVisible();
   });
 
-  it('keeps the account in its place in every row', async () => {
+  it('keeps the account at the same position in every row', async () => {
     await showUsers(server);
     const heads = (await screen.findAllByRole('columnheader')).map(head => head.textContent);
     expect(heads).toEqual([
@@ -63,7 +63,7 @@ describe('the user list', () => {
 });
 
 describe('freezing', () => {
-  it('freezes after a question that names the person, and offers the way back', async () => {
+  it('freezes after a confirmation that names the person, and offers to unfreeze', async () => {
     const { username, realname } = await someone();
     const { user } = await showUsers(server, 'admin', address(username));
     await choose(user, username, '冻结');
@@ -82,7 +82,7 @@ describe('freezing', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('[LIST-22] the batch acts ask for a selection', async () => {
+  it('[LIST-22] the batch operations require a selection', async () => {
     const { user } = await showUsers(server);
     await screen.findByRole('table');
     await user.click(screen.getByRole('button', { name: '批量操作' }));
@@ -92,7 +92,7 @@ describe('freezing', () => {
 });
 
 describe('the form of a user', () => {
-  it('[LIST-07] [RULE-01] [RULE-03] says what is missing, first field first', async () => {
+  it('[LIST-07] [RULE-01] [RULE-03] reports missing fields, the first one first', async () => {
     const { user } = await showUsers(server);
     await user.click(await screen.findByRole('button', { name: '添加用户' }));
     const form = await opened('新增');
@@ -118,7 +118,7 @@ describe('the form of a user', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('[RULE-05] an account of four letters is accepted although the message says six', async () => {
+  it('[RULE-05] an account of four letters is accepted although the message requires six', async () => {
     const { user } = await showUsers(server);
     await user.click(await screen.findByRole('button', { name: '添加用户' }));
     await opened('新增');
@@ -131,7 +131,7 @@ describe('the form of a user', () => {
     ['用户账号', 'username', '用户名已存在!'],
     ['手机号码', 'phone', '手机号已存在!'],
     ['工号', 'workNo', '工号已存在!'],
-  ] as const)('[RULE-35] a taken %s is told at its field', async (label, key, message) => {
+  ] as const)('[RULE-35] a duplicate %s is reported at its field', async (label, key, message) => {
     const taken = await someone();
     const { user } = await showUsers(server);
     await user.click(await screen.findByRole('button', { name: '添加用户' }));
@@ -142,7 +142,7 @@ describe('the form of a user', () => {
     expect(field(label)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('[LIST-08] saves what was changed and nothing else', async () => {
+  it('[LIST-08] saves only changed fields', async () => {
     const person = await someone({ email: 'before@museum.example' });
     const { user } = await showUsers(server, 'admin', address(person.username));
     await user.click(within(await row(person.username)).getByRole('button', { name: '编辑' }));
@@ -165,7 +165,7 @@ describe('the form of a user', () => {
     });
   });
 
-  it('keeps the roles of a person whose name is changed', async () => {
+  it('keeps the roles when the name of a person is changed', async () => {
     const person = await someone({ permissions: ['system:user:list'] });
     const token = await server.test.as('admin');
     const roles = async () =>
@@ -202,7 +202,7 @@ describe('the form of a user', () => {
 });
 
 describe('the password of a user', () => {
-  it('is set anew once both boxes agree', async () => {
+  it('is set once both inputs match', async () => {
     const { username } = await someone();
     const { user } = await showUsers(server, 'admin', address(username));
     await choose(user, username, '密码');
@@ -218,7 +218,7 @@ describe('the password of a user', () => {
 });
 
 describe('the recycle bin', () => {
-  it('brings a deleted person back, and destroys one after a red warning that names them', async () => {
+  it('restores a deleted person, and destroys one after a red warning that names them', async () => {
     const [kept, lost] = [await someone({ delFlag: 1 }), await someone({ delFlag: 1 })];
     const { user } = await showUsers(server, 'admin', address(kept.username));
     await user.click(await screen.findByRole('button', { name: '回收站' }));
@@ -259,7 +259,7 @@ describe('rights', () => {
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
   });
 
-  it('[PERM-15] [PERM-17] [PERM-18] keeps both deletes from whom the server keeps the button for several', async () => {
+  it('[PERM-15] [PERM-17] [PERM-18] hides both deletes when the server denies the batch delete', async () => {
     const { db } = server.test;
     const id = newId();
     await db
@@ -287,7 +287,7 @@ describe('rights', () => {
     await db.delete(permissions).where(eq(permissions.id, id));
   });
 
-  it('hides the sex and closes birthday and phone to whoever lacks the field rights', async () => {
+  it('hides the sex and makes birthday and phone read-only without the field permissions', async () => {
     const { username } = await someone({ permissions: ['system:user:list', 'system:user:edit'] });
     const { user } = await showUsers(server, username, address(username));
     await user.click(within(await row(username)).getByRole('button', { name: '编辑' }));
@@ -298,7 +298,7 @@ describe('rights', () => {
     expect(field('生日')).toBeDisabled();
   });
 
-  it('says so when the list itself may not be seen', async () => {
+  it('shows a message when the list is denied', async () => {
     const { username } = await someone();
     await showUsers(server, username);
     expect(await screen.findByText('没有权限')).toBeVisible();

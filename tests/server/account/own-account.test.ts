@@ -63,7 +63,7 @@ describe('one’s own account', () => {
       },
     );
 
-    it('[PASSWORD-06] is refused with the text of what is wrong', async () => {
+    it('[PASSWORD-06] is refused with the reason', async () => {
       const { username } = await person();
       const { token } = await signIn(username);
       const cases = [
@@ -78,7 +78,7 @@ describe('one’s own account', () => {
       expect((await change(username, token, { password: '12345678' })).status).toBe(400);
     });
 
-    it('cannot be guessed at from a session left open', async () => {
+    it('cannot be guessed from an open session', async () => {
       const { username } = await person();
       const { token } = await signIn(username);
       for (let tries = 0; tries < 5; tries += 1) await change(username, token, { oldpassword: 'Wrong#2026' });
@@ -87,7 +87,7 @@ describe('one’s own account', () => {
   });
 
   describe('a password that has to be changed', () => {
-    it('is asked for by every route but those that lead to the change', async () => {
+    it('is required by every route except those for the change', async () => {
       const { username } = await person({ mustChangePassword: true, permissions: ['system:user:list'] });
       const { token, mustChangePassword } = await signIn(username);
       expect(mustChangePassword).toBe(true);
@@ -130,7 +130,7 @@ describe('one’s own account', () => {
       return { ...someone, codes: rows.map(row => row.orgCode) };
     };
 
-    it('[API-36] [DEPART-08] is one of the person’s own, the first one to begin with', async () => {
+    it('[API-36] [DEPART-08] is one of the person’s own, by default the first', async () => {
       const { username, codes } = await withDepartments();
       const { token, multi_depart, departs } = await signIn(username);
       expect(multi_depart).toBe(2);
@@ -160,7 +160,7 @@ describe('one’s own account', () => {
       },
     );
 
-    it('[DEPART-07] is never one they do not belong to, and never somebody else’s', async () => {
+    it('[DEPART-07] is never one that they do not belong to, and never that of somebody else', async () => {
       const { username, id, codes } = await withDepartments();
       const other = await withDepartments();
       const { token } = await signIn(username);
@@ -181,7 +181,7 @@ describe('one’s own account', () => {
     const list = async (token: string) =>
       (await server.request<OwnSession[]>(ownSessions, {}, token)).envelope.result;
 
-    it('are listed with what tells them apart, the asking one first', async () => {
+    it('are listed with distinguishing details, the current one first', async () => {
       const { username } = await person();
       const desk = await signInFrom(username, chrome);
       const phone = await signInFrom(username, iphone);
@@ -193,7 +193,7 @@ describe('one’s own account', () => {
       expect((await list(desk))[0]?.lastSeenTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     });
 
-    it('are ended one by one, and nobody else’s', async () => {
+    it('are ended one by one, and only the person’s own', async () => {
       const { username } = await person();
       const other = await signIn((await person()).username);
       const [desk, phone] = [await signInFrom(username, chrome), await signInFrom(username, iphone)];
@@ -206,7 +206,7 @@ describe('one’s own account', () => {
       expect(await list(desk)).toHaveLength(1);
     });
 
-    it('are ended all but the asking one', async () => {
+    it('are all ended except the current one', async () => {
       const { username } = await person();
       const tokens = [await signIn(username), await signIn(username), await signIn(username)].map(
         each => each.token,
@@ -217,7 +217,7 @@ describe('one’s own account', () => {
     });
   });
 
-  it('uses a picture up by asking whether its answer is right', async () => {
+  it('uses a picture up by checking its answer', async () => {
     const { envelope } = await server.request(checkCaptcha, { captcha: 'abcd', checkKey: 'never_drawn' });
     expect(envelope).toMatchObject({ success: false, message: '验证码错误' });
     expect((await server.request(checkCaptcha, {})).envelope.message).toBe('验证码无效');

@@ -97,7 +97,7 @@ describe('sign-in methods by phone', () => {
     });
   });
 
-  it('keeps no code as it was sent', async () => {
+  it('stores no code in plain text', async () => {
     const { phone } = await person();
     const code = await codeFor(phone, '0');
     const rows = await server.db.select().from(smsCodes);
@@ -105,7 +105,7 @@ describe('sign-in methods by phone', () => {
     expect(rows[0]?.codeHash).toMatch(/^\$argon2id\$/);
   });
 
-  it('takes five wrong codes and then not even the right one', async () => {
+  it('accepts five wrong codes and then not even the right one', async () => {
     const { phone } = await person();
     const code = await codeFor(phone, '0');
     for (let tries = 0; tries < 5; tries += 1) {
@@ -116,14 +116,14 @@ describe('sign-in methods by phone', () => {
     expect((await signIn(phone, fresh)).envelope.success).toBe(true);
   });
 
-  it('counts tries that come all at once', async () => {
+  it('counts concurrent attempts', async () => {
     const { phone } = await person();
     const code = await codeFor(phone, '0');
     await Promise.all(Array.from({ length: 8 }, () => signIn(phone, wrong(code))));
     expect((await signIn(phone, code)).envelope.success).toBe(false);
   });
 
-  it('opens one session for one code, however often it comes at once', async () => {
+  it('opens one session for one code, even for concurrent requests', async () => {
     const { phone, id } = await person();
     const code = await codeFor(phone, '0');
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(phone, code)));
@@ -132,7 +132,7 @@ describe('sign-in methods by phone', () => {
     expect(opened.map(row => row.method)).toEqual(['phone']);
   });
 
-  it('lets a code grow old after ten minutes', async () => {
+  it('expires a code after ten minutes', async () => {
     const { phone } = await person();
     const code = await codeFor(phone, '0');
     expect((await ask(phone, '0')).envelope).toMatchObject({
@@ -144,7 +144,7 @@ describe('sign-in methods by phone', () => {
     expect((await ask(phone, '0')).envelope.success).toBe(true);
   });
 
-  it('takes a code for what it was sent for and nothing else', async () => {
+  it('accepts a code only for its purpose', async () => {
     const { phone } = await person();
     const code = await codeFor(phone, '2');
     expect((await signIn(phone, code)).envelope.success).toBe(false);
@@ -152,7 +152,7 @@ describe('sign-in methods by phone', () => {
     expect(verified.envelope.success).toBe(true);
   });
 
-  it.each(['0', '2'])('tells in mode %s nobody whose phone is known', async mode => {
+  it.each(['0', '2'])('does not reveal in mode %s whether a phone is registered', async mode => {
     const { phone } = await person();
     const frozen = await person({ status: 2 });
     const deleted = await person({ delFlag: 1 });
@@ -176,10 +176,10 @@ describe('sign-in methods by phone', () => {
     }
   });
 
-  describe('asked for many times within an hour', () => {
+  describe('requested many times within an hour', () => {
     const wanted = { success: false, code: 412, message: '验证码无效', result: null };
 
-    it('wants a picture read from the fourth to a phone on, each good for one', async () => {
+    it('requires a captcha from the fourth to a phone on, each valid for one', async () => {
       const { phone } = await person();
       for (let sent = 0; sent < 3; sent += 1) {
         expect((await ask(phone, '0')).envelope.success).toBe(true);
@@ -201,7 +201,7 @@ describe('sign-in methods by phone', () => {
       expect((await ask(phone, '0')).envelope.success).toBe(true);
     });
 
-    it('wants it alike for a phone that nobody has', async () => {
+    it('requires it for an unknown phone as well', async () => {
       const answers = [];
       for (let sent = 0; sent < 4; sent += 1) {
         answers.push((await ask(nobodysPhone, '2')).envelope.code);
@@ -210,7 +210,7 @@ describe('sign-in methods by phone', () => {
       expect(answers).toEqual([0, 0, 0, 412]);
     });
 
-    it('wants it from the eleventh for one address on, also when they come all at once', async () => {
+    it('requires it from the eleventh for one address on, also for concurrent requests', async () => {
       const phones = Array.from({ length: 16 }, newPhone);
       const answers = await Promise.all(phones.map(phone => ask(phone, '0')));
       const codes = answers.map(({ envelope }) => envelope.code).toSorted((one, other) => one - other);
@@ -232,7 +232,7 @@ describe('sign-in methods by phone', () => {
       expect((await ask(phone, '0')).envelope.success).toBe(true);
     });
 
-    it('sends no more than thirty for one address, also when they come all at once', async () => {
+    it('sends no more than thirty for one address, also for concurrent requests', async () => {
       const answers = await Promise.all(
         Array.from({ length: 35 }, async () => ask(newPhone(), '0', await read())),
       );
@@ -241,7 +241,7 @@ describe('sign-in methods by phone', () => {
     });
   });
 
-  it('says when a message for a registration was not taken, and lets it be asked for again', async () => {
+  it('reports when a message for a registration was not accepted, and allows another request', async () => {
     const phone = newPhone();
     gateway.answerWith(500);
     expect((await ask(phone, '1')).envelope.message).toBe('短信验证码发送失败,请稍后重试');
@@ -258,7 +258,7 @@ describe('sign-in methods by phone', () => {
     },
   );
 
-  it('registers a person whose phone is proved, with the one role of such people', async () => {
+  it('registers a person with a verified phone, with the role for such people', async () => {
     const phone = newPhone();
     const smscode = await codeFor(phone, '1');
     const username = `new_${serial}`;
@@ -279,7 +279,7 @@ describe('sign-in methods by phone', () => {
     expect(again.envelope.success).toBe(false);
   });
 
-  it('takes the phone for a name that was left out', async () => {
+  it('uses the phone as a missing name', async () => {
     const phone = newPhone();
     const smscode = await codeFor(phone, '1');
     await server.request(register, { phone, smscode, username: '', password: newPassword });
@@ -287,7 +287,7 @@ describe('sign-in methods by phone', () => {
     expect(row?.username).toBe(phone);
   });
 
-  it('names the field that is taken or wrong, and leaves the code for another try', async () => {
+  it('names the duplicate or invalid field, and keeps the code for another attempt', async () => {
     const known = await person({ email: 'known@example.com' });
     expect((await ask(known.phone, '1')).envelope.message).toBe('手机号已经注册，请直接登录！');
     const phone = newPhone();
@@ -350,7 +350,7 @@ describe('sign-in methods by phone', () => {
       expect(entered.envelope.success).toBe(true);
     });
 
-    it('need not be known to a person without one who signed in by a code', async () => {
+    it('is not required from a person without one who signed in with a code', async () => {
       const { phone, username } = await person({ password: null });
       const { token } = (await signIn(phone, await codeFor(phone, '0'))).envelope.result;
       const first = { username, password: newPassword, confirmpassword: newPassword };
@@ -359,13 +359,13 @@ describe('sign-in methods by phone', () => {
       expect(entered.envelope.success).toBe(true);
     });
 
-    it('takes the ticket once, also by the method of older clients', async () => {
+    it('accepts the ticket once, also with the method of older clients', async () => {
       const { phone, username, ticket } = await proved();
       expect((await reset({ username, phone, smscode: ticket }, 'GET')).envelope.success).toBe(true);
       expect((await reset({ username, phone, smscode: ticket })).envelope.message).toBe('短信验证码失效！');
     });
 
-    it('takes neither the code itself, nor the ticket for somebody else or too late', async () => {
+    it('accepts neither the code itself, nor a ticket of somebody else or an expired one', async () => {
       const other = await person();
       const { phone, username, code } = await proved();
       expect((await reset({ username, phone, smscode: code })).envelope.message).toBe('短信验证码失效！');
@@ -381,7 +381,7 @@ describe('sign-in methods by phone', () => {
       ).toBe(false);
     });
 
-    it('keeps only the hash of the ticket', async () => {
+    it('stores only the hash of the ticket', async () => {
       const { ticket } = await proved();
       expect(JSON.stringify(await server.db.select().from(tickets))).not.toContain(ticket);
     });
@@ -395,7 +395,7 @@ describe('sign-in methods that are off', () => {
   });
   afterAll(() => server.close());
 
-  it('[AUTH-18] say so, and do nothing', async () => {
+  it('[AUTH-18] reply with a refusal, and do nothing', async () => {
     const sms = await server.request(sendSms, { mobile: nobodysPhone, smsmode: 0 });
     expect(sms.envelope).toMatchObject({ success: false, message: '短信接口未配置，请联系管理员！' });
     const input = { phone: nobodysPhone, smscode: '123456', username: 'newcomer', password: newPassword };

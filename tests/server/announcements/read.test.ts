@@ -62,7 +62,7 @@ describe('reading announcements', () => {
     (await server.request<Page<MyMessage>>(myMessages, input, await as(name))).envelope.result;
   const read = async (name: string, anntId: string) => server.request(markRead, { anntId }, await as(name));
 
-  it('[API-72] [ANNOUNCE-02] gives notices and system messages apart, with totals that count beyond the list', async () => {
+  it('[API-72] [ANNOUNCE-02] returns notices and system messages separately, with totals beyond the list', async () => {
     await publish(server, { titile: '通知一', msgType: 'USER', userIds: idOf('eva') });
     await publish(server, { titile: '通知二', msgType: 'USER', userIds: `${idOf('eva')},` });
     await publish(server, { titile: '系统一', msgCategory: '2', msgType: 'USER', userIds: idOf('eva') });
@@ -91,7 +91,7 @@ describe('reading announcements', () => {
     expect(all.envelope.result.anntMsgList).toHaveLength(2);
   });
 
-  it('addresses everybody, people, departments with those below, and roles, and nobody else', async () => {
+  it('reaches everybody, people, departments with their descendants, or roles, and nobody else', async () => {
     const before = await Promise.all(people.map(async name => (await bellOf(server, name)).anntMsgTotal));
     await publish(server, { titile: '致众人' });
     await publish(server, { titile: '致安娜', msgType: 'USER', userIds: idOf('anna') });
@@ -109,7 +109,7 @@ describe('reading announcements', () => {
     expect(await newTitles('dora')).toEqual(['致保管员', '致众人']);
   });
 
-  it('finds what was released before the person joined, unless it was over by then', async () => {
+  it('includes what was released before the person joined, unless it had expired by then', async () => {
     await publish(server, { titile: '长期有效' });
     await server.add({ username: 'newcomer' });
     expect(await titlesFor(server, 'newcomer')).toContain('长期有效');
@@ -117,7 +117,7 @@ describe('reading announcements', () => {
     expect(await titlesFor(server, 'latecomer')).not.toContain('长期有效');
   });
 
-  it('[API-74] [ANNOUNCE-13] [ANNOUNCE-14] marks what is opened as read, which lowers the count', async () => {
+  it('[API-74] [ANNOUNCE-13] [ANNOUNCE-14] marks an opened one as read, which lowers the count', async () => {
     const { id } = await publish(server, { titile: '看一眼', msgType: 'USER', userIds: idOf('cleo') });
     const before = (await bellOf(server, 'cleo')).anntMsgTotal;
     const answer = await read('cleo', id);
@@ -142,7 +142,7 @@ describe('reading announcements', () => {
     expect(marks.find(row => row.userId === idOf('ben'))?.readFlag).toBe('0');
   });
 
-  it('takes the reader from the session, whatever the input says', async () => {
+  it('takes the reader from the session and not from the input', async () => {
     const { id } = await publish(server, { titile: '冒名', msgType: 'USER', userIds: idOf('ben') });
     await titlesFor(server, 'ben');
     const input = { anntId: id, userId: idOf('ben'), readFlag: '1' };
@@ -160,7 +160,7 @@ describe('reading announcements', () => {
     expect((await messagesOf('ben', { titile: '私信' })).total).toBe(0);
   });
 
-  it('[API-73] lets a person query what addresses them, and nothing else', async () => {
+  it('[API-73] lets a person query only announcements with them in the audience', async () => {
     const query = async (name: string, id: string) =>
       (await server.request(announcementQueryById, { id }, await as(name))).envelope;
     const own = await publish(server, { titile: '可查', msgType: 'USER', userIds: idOf('anna') });
@@ -187,7 +187,7 @@ describe('reading announcements', () => {
     expect(await titles({ titile: '检索', pageSize: 1, pageNo: 2 })).toEqual(['检索 A,B']);
   });
 
-  it('marks everything as read at once', async () => {
+  it('marks everything as read', async () => {
     await server.add({ username: 'tidy' });
     expect((await bellOf(server, 'tidy')).anntMsgTotal).toBeGreaterThan(0);
     const { envelope } = await server.request(markAllRead, {}, await as('tidy'));
@@ -196,7 +196,7 @@ describe('reading announcements', () => {
     expect((await messagesOf('tidy', { readFlag: '0' })).total).toBe(0);
   });
 
-  it('takes a revoked one off bell and list; released again it is unread by everybody', async () => {
+  it('removes a revoked one from bell and list; released again it is unread for everybody', async () => {
     const { id } = await publish(server, { titile: '反复', msgType: 'USER', userIds: idOf('anna') });
     await read('anna', id);
     await server.request(announcementRevoke, { id }, admin);
@@ -205,7 +205,7 @@ describe('reading announcements', () => {
     expect(await titlesFor(server, 'anna')).toContain('反复');
   });
 
-  it('tells the sender who has read it and who has not', async () => {
+  it('shows the sender who has read it and who has not', async () => {
     const { id } = await publish(server, { titile: '回执', msgType: 'DEPART', departIds: 'top' });
     await read('ben', id);
     const receipts = async (input: Record<string, unknown>) =>
@@ -228,7 +228,7 @@ describe('reading announcements', () => {
     expect((await receipts({ keyword: '%' })).total).toBe(0);
   });
 
-  it('shows an announcement as a page that runs nothing, to whom it addresses', async () => {
+  it('shows an announcement to its audience as a page without scripts', async () => {
     const { id } = await publish(server, {
       ...{ titile: '<i>页</i>', msgContent: '<p>内容</p><script>1</script>' },
       ...{ msgType: 'USER', userIds: idOf('anna') },
@@ -242,7 +242,7 @@ describe('reading announcements', () => {
     for (const token of [undefined, 'forged', await as('ben')]) expectRefusal(await show(token), 404, 404);
   });
 
-  it('lets only who may release say it again', async () => {
+  it('lets only people who may release publish it again', async () => {
     const { id } = await publish(server, { titile: '再说' });
     expectRefusal(await server.request(announcementSync, { anntId: id }, await as('anna')), 403, 510);
     expect((await server.request(announcementSync, {}, await as('anna'))).envelope.success).toBe(true);

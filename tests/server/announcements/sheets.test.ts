@@ -48,7 +48,7 @@ describe('sheets of announcements', { timeout: 60_000 }, () => {
     (await server.request<Page<Announcement>>(announcementList, { titile: `*${titile}*` }, admin)).envelope
       .result;
 
-  it('[LIST-28] exports what the list shows, with texts for codes, and nothing that a sheet would calculate', async () => {
+  it('[LIST-28] exports what the list shows, with texts for codes, and without formulas', async () => {
     await publish(server, { titile: '=1+1 导出', priority: 'L' });
     const answer = await server.request(announcementExport, { titile: '*导出*' }, admin);
     const [title, author, headings, row] = cellsOf(answer.bytes);
@@ -58,7 +58,7 @@ describe('sheets of announcements', { timeout: 60_000 }, () => {
     expect(row?.slice(4, 9)).toEqual(['admin', '低', '通知公告', '全体用户', '已发布']);
   });
 
-  it('imports rows as drafts, cleaned, whatever the sheet says of their state', async () => {
+  it('imports rows as sanitised drafts, whatever their state in the sheet', async () => {
     const { envelope } = await send(
       rowOf({
         标题: '导入甲',
@@ -74,7 +74,7 @@ describe('sheets of announcements', { timeout: 60_000 }, () => {
     expect(second).toMatchObject({ titile: '导入乙', state: 'draft', sender: null, createBy: 'admin' });
   });
 
-  it('fills in what a sheet of another server leaves out, and understands its texts of priorities', async () => {
+  it('completes a sheet of another server, and accepts its texts of priorities', async () => {
     const times = { 开始时间: '2098-01-01 00:00:00', 结束时间: '2099-01-01 00:00:00' };
     await send(
       rowOf({ ...times, 标题: '补全甲', 优先级: '紧急', 消息类型: '系统消息', 通告对象类型: '指定用户' }),
@@ -103,7 +103,7 @@ describe('sheets of announcements', { timeout: 60_000 }, () => {
     expect((await find('不收')).total).toBe(0);
   });
 
-  it('takes no row of a sheet in which one is wrong, and names it', async () => {
+  it('refuses all rows of a sheet with an invalid one, and names it', async () => {
     const right = rowOf({ 标题: '全或无', 结束时间: '2099-01-01 00:00:00' });
     const { envelope } = await send(right, rowOf({ 标题: '缺时间' }));
     expect(envelope.success).toBe(false);

@@ -13,7 +13,7 @@ import { addDraft, titlesFor } from './support.ts';
 
 const at = (time: string) => new Date(`2026-05-01T${time}+08:00`);
 
-describe('announcements that come and go at their time', () => {
+describe('announcements with a start and an end', () => {
   let server: TestApp;
   let present: Date;
   let published: RealtimeEvent[];
@@ -45,7 +45,7 @@ describe('announcements that come and go at their time', () => {
   const stateOf = async (id: string) =>
     (await server.request<Announcement>(announcementQueryById, { id }, admin)).envelope.result;
 
-  it('keeps a release for later to itself until its time', async () => {
+  it('does not publish a scheduled release before its time', async () => {
     const { id, answer } = await planned();
     expect(answer.envelope.message).toBe('该系统通知将于 2026-05-01 09:00:00 发布');
     expect(await stateOf(id)).toMatchObject({
@@ -56,7 +56,7 @@ describe('announcements that come and go at their time', () => {
     expect(published).toEqual([]);
   });
 
-  it('tells everybody at its time, once, even when the server was started anew or several processes run', async () => {
+  it('notifies everybody at its time, once, even after a restart or with several processes', async () => {
     const { id } = await planned();
     present = at('09:00:00');
     await Promise.all([run(), run(), run()]);
@@ -67,7 +67,7 @@ describe('announcements that come and go at their time', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('takes an expired one off the bells, once, and leaves it among the messages', async () => {
+  it('removes an expired one from the bells, once, and keeps it among the messages', async () => {
     const { id } = await planned();
     present = at('09:30:00');
     await run();
@@ -82,14 +82,14 @@ describe('announcements that come and go at their time', () => {
     expect(await run()).toBeUndefined();
   });
 
-  it('says nothing of one whose whole time passed while no server ran', async () => {
+  it('publishes nothing for one that expired while no server was running', async () => {
     await planned();
     present = at('11:00:00');
     await run();
     expect(published.filter(event => event.kind === 'everybody' && 'msgId' in event.message)).toEqual([]);
   });
 
-  it('says nothing of one that was taken back before its time', async () => {
+  it('publishes nothing for one that was revoked before its time', async () => {
     const { id } = await planned();
     expect((await server.request(announcementRevoke, { id }, admin)).envelope.success).toBe(true);
     present = at('09:00:00');

@@ -75,13 +75,13 @@ describe('writing announcements', () => {
     ['userIds', { msgType: 'USER', userIds: 'nobody,' }, '所选用户不存在，请刷新后重试'],
     ['departIds', { msgType: 'DEPART' }, '指定部门不能为空！'],
     ['roleIds', { msgType: 'ROLE', roleIds: 'nothing' }, '所选角色不存在，请刷新后重试'],
-  ])('says at the field what is wrong with %s', async (field, input, message) => {
+  ])('reports at the field what is wrong with %s', async (field, input, message) => {
     const answer = await add(input);
     expectRefusal(answer, 200, 500);
     expect(answer.envelope).toMatchObject({ message, result: { fieldErrors: { [field]: message } } });
   });
 
-  it('[ANNOUNCE-09] cleans the body before it is stored, on adding and on changing, and leaves text as text', async () => {
+  it('[ANNOUNCE-09] sanitises the body before it is stored, on adding and on changing, and keeps text as text', async () => {
     const attack = '<p onclick="x()">正文</p><script>alert(1)</script><img src=x onerror=alert(1)>';
     const { id } = await addDraft(server, { titile: '<b>标题</b>', msgContent: attack });
     const stored = async () =>
@@ -91,7 +91,7 @@ describe('writing announcements', () => {
     expect((await stored())?.msgContent).toBe('<p>正文</p>');
   });
 
-  it('keeps what a change leaves out, and replaces whom it addresses', async () => {
+  it('keeps fields that a change omits, and replaces the audience', async () => {
     const { id } = await addDraft(server, { msgType: 'USER', userIds: `${reader.id},` });
     expect((await byId(id)).userIds).toBe(`${reader.id},`);
     expect((await edit({ id, titile: '改了' })).envelope.message).toBe('修改成功!');
@@ -131,7 +131,7 @@ describe('writing announcements', () => {
     );
   });
 
-  it('[API-71] takes a released one back, and no other', async () => {
+  it('[API-71] revokes only a released one', async () => {
     const { id } = await addDraft(server);
     const revoke = () => server.request(announcementRevoke, { id }, admin);
     expect((await revoke()).envelope.message).toBe('当前状态为“未发布”，不能撤销；可以：编辑、发布、删除');
@@ -142,7 +142,7 @@ describe('writing announcements', () => {
     expect(revoked.cancelTime).not.toBeNull();
   });
 
-  it('changes and deletes only what is not out', async () => {
+  it('changes and deletes only unreleased ones', async () => {
     const { id } = await publish(server);
     expect((await edit({ id, titile: '偷改' })).envelope.message).toBe(
       '当前状态为“已发布”，不能编辑；可以：撤销',
@@ -162,7 +162,7 @@ describe('writing announcements', () => {
     expect(envelope.message).toBe('未找到对应实体');
   });
 
-  it('refuses to release what is over already', async () => {
+  it('refuses to release an expired one', async () => {
     const { id } = await addDraft(server, { endTime: '2020-01-01 00:00:00' });
     const { envelope } = await server.request(announcementRelease, { id }, admin);
     expect(envelope).toMatchObject({ success: false, message: '截至日期已过，请先修改截至日期' });
@@ -180,7 +180,7 @@ describe('writing announcements', () => {
     expect(envelope.result.records.map(each => each.titile)).toEqual(['清单 丙', '清单 乙']);
   });
 
-  it('writes down who did what', async () => {
+  it('logs who did what', async () => {
     const { id, titile } = await publish(server, { titile: '记录在案' });
     await server.request(announcementRevoke, { id }, admin);
     const rows = await server.db.select().from(logs).where(eq(logs.createBy, 'admin'));

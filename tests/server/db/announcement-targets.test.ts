@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/open.ts';
 const first = '0003_announcements';
 const last = '0004_announcement-targets';
 
-it('an installation of before keeps whom its announcements address, and gains the new rights where they belong', async () => {
+it('an older installation keeps the audiences of its announcements, and gets the new permissions', async () => {
   const database = await openDatabase({ memory: true });
   const { db } = database;
   const apply = async (tags: readonly string[]) => {

@@ -45,7 +45,7 @@ describe('the demonstration museum', { timeout: 60_000 }, () => {
     await museum(async db => expect(await contents(db)).toEqual(first));
   });
 
-  it('has the people asked for, twelve more roles, and changes nothing when it is added again', async () => {
+  it('has the requested people, twelve more roles, and changes nothing when it is added again', async () => {
     await museum(async db => {
       expect(await db.$count(table.users)).toBe(options.users + 1);
       expect(await db.$count(table.roles)).toBe(3 + 12);

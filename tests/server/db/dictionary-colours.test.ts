@@ -10,7 +10,7 @@ import { openTestDatabase } from '../support/database.ts';
 
 const migration = new URL('../../../server/db/migrations/0011_dictionary-colours.sql', import.meta.url);
 
-it('an installation of before gains the colours of a new one, but not where somebody has changed an item', async () => {
+it('an older installation gets the colours of a new one, except for changed items', async () => {
   const database = await openTestDatabase();
   const { db } = database;
   const { heads, items } = dictionaryRows([...peopleDictionaries, ...systemDictionaries]);

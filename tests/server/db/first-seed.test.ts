@@ -23,32 +23,32 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the first run', () => {
-  it('gives a menu tree without orphans, in which only a row without children is a leaf', () => {
+  it('has a menu tree without orphans, in which only a row without children is a leaf', () => {
     const ids = new Set(menus.map(menu => menu.id));
     const parents = new Set(menus.map(menu => menu.parentId));
     expect(menus.filter(menu => menu.parentId !== null && !ids.has(menu.parentId))).toEqual([]);
     expect(menus.filter(menu => menu.leaf === parents.has(menu.id))).toEqual([]);
   });
 
-  it('gives every menu a component, an address and a name', () => {
+  it('has a component, an address and a name for every menu', () => {
     const pages = menus.filter(menu => menu.menuType !== 2);
     expect(pages.filter(menu => !menu.component || !menu.url || !menu.name)).toEqual([]);
     expect(pages.map(menu => menu.name)).toContain('首页');
   });
 
-  it('gives every button a code, and no code twice', () => {
+  it('has a unique code for every button', () => {
     expect(menus.filter(menu => menu.menuType === 2 && !menu.perms)).toEqual([]);
     expect(codes).toEqual([...new Set(codes)]);
     expect(menus.flatMap(menu => menu.perms ?? []).sort()).toEqual([...codes].sort());
   });
 
-  it('knows every permission code that an endpoint asks for', () => {
+  it('has every permission code that an endpoint requires', () => {
     const asked = endpoints.flatMap(endpoint => permissionsOf(endpoint));
     expect(asked.length).toBeGreaterThan(0);
     expect([...new Set(asked)].filter(code => !codes.includes(code))).toEqual([]);
   });
 
-  it('grants the administrator everything and a self-registered person only their own pages', async () => {
+  it('grants everything to the administrator and only their own pages to a self-registered person', async () => {
     const grantsOf = (roleId: string) =>
       database.db.$count(table.rolePermissions, eq(table.rolePermissions.roleId, roleId));
     expect(await grantsOf(administratorRole.id)).toBe(menus.length);
@@ -61,13 +61,13 @@ describe('the first run', () => {
     expect(granted.filter(row => row.perms !== null)).toEqual([]);
   });
 
-  it('gives one administrator who belongs to a department and must choose a password', async () => {
+  it('has one administrator who belongs to a department and must choose a password', async () => {
     const people = await database.db.select().from(table.users);
     expect(people).toMatchObject([{ username: 'admin', mustChangePassword: true, status: 1, delFlag: 0 }]);
     expect(await database.db.$count(table.userDepartments)).toBe(1);
   });
 
-  it('gives every dictionary at least two values', async () => {
+  it('has at least two values in every dictionary', async () => {
     const dictionaries = await database.db.select().from(table.dictionaries);
     const items = await database.db.select().from(table.dictionaryItems);
     const sizes = dictionaries.map(({ id }) => items.filter(item => item.dictId === id).length);
@@ -80,7 +80,7 @@ describe('the first run', () => {
   });
 });
 
-it('of two first runs at once only one writes', async () => {
+it('of two concurrent first runs only one writes', async () => {
   const fresh = await openTestDatabase();
   const runs = [1, 2].map(() => runFirstSeed(fresh.db, { adminPasswordHash: async () => 'hash' }));
   expect((await Promise.all(runs)).sort()).toEqual([false, true]);

@@ -49,7 +49,7 @@ async function startWriter() {
 }
 
 describe('the data folder', { timeout: 60_000 }, () => {
-  it('holds every confirmed row after the process was killed with SIGKILL, and can be opened at once', async () => {
+  it('has every confirmed row after the process was killed with SIGKILL, and can be opened immediately', async () => {
     const { child, confirmed, closed } = await startWriter();
     child.kill('SIGKILL');
     await closed;
@@ -64,7 +64,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
     expect(confirmed.filter(id => !present.has(id))).toEqual([]);
   });
 
-  it('is refused while another process holds it, naming the folder and the way out', async () => {
+  it('is refused while another process uses it, with the folder and the remedy', async () => {
     const { child, closed } = await startWriter();
     try {
       const refusal = await openDatabase({ dataDir: folder }).catch((error: unknown) => error);
@@ -94,7 +94,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
     expect(refusal).toHaveProperty('message', expect.stringContaining(join(file, 'data')));
   });
 
-  it('is refused, and freed, when it holds something that is no database of this engine', async () => {
+  it('is refused, and released, when its content is not a database of this engine', async () => {
     const seeded = await openDatabase({ dataDir: folder });
     await seeded.close();
     await writeFile(join(folder, 'database', 'PG_VERSION'), '9.6\n');

@@ -29,7 +29,7 @@ it('the migrations make exactly the tables of the schema', async () => {
   expect(await tableNames()).toEqual([...declared].sort());
 });
 
-it('the unique constraints carry the names by which a duplicate is told apart', async () => {
+it('the unique constraints have the names by which duplicates are identified', async () => {
   const { rows } = await database.db.execute<{ name: string }>(
     sql`select conname as name from pg_constraint where contype = 'u'`,
   );

@@ -26,7 +26,7 @@ async function reportsIn(db: Database) {
   };
 }
 
-it('[MENU-07] an installation of before comes to the reports of a fresh one', async () => {
+it('[MENU-07] an older installation gets the reports of a new one', async () => {
   const database = await openTestDatabase();
   const { db } = database;
   const file = new URL('../../../server/db/migrations/0007_online-reports.sql', import.meta.url);

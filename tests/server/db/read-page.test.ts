@@ -33,13 +33,13 @@ const page = async (pageNo: number, pageSize: number, pattern = '%') => {
   return { ids: found.records.map(row => row.id).join(''), total: found.total };
 };
 
-it('gives the rows of a page in order, with the total of all pages', async () => {
+it('returns the rows of a page in order, with the total of all pages', async () => {
   expect(await page(1, 3)).toEqual({ ids: '654', total: ROWS });
   expect(await page(2, 3)).toEqual({ ids: '321', total: ROWS });
   expect(await page(3, 3)).toEqual({ ids: '0', total: ROWS });
 });
 
-it('gives the total of a page that is just full, of one behind the end and of no rows at all', async () => {
+it('returns the total for a page that is just full, for one beyond the end and for no rows at all', async () => {
   expect(await page(1, ROWS)).toEqual({ ids: '6543210', total: ROWS });
   expect(await page(9, 3)).toEqual({ ids: '', total: ROWS });
   expect(await page(1, 3, 'nothing')).toEqual({ ids: '', total: 0 });

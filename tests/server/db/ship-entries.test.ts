@@ -10,7 +10,7 @@ import { openTestDatabase } from '../support/database.ts';
 const positionsPage = 'system/SysPositionList';
 const importPositions = 'system:position:import';
 
-describe('what a version ships into a database that an older one made', () => {
+describe('updating a database of an older version', () => {
   let database: OpenDatabase;
 
   beforeEach(async () => {
@@ -69,21 +69,21 @@ describe('what a version ships into a database that an older one made', () => {
     expect(group?.hidden).toBe(false);
   });
 
-  it('leaves an entry hidden that an administrator hid after its page had come', async () => {
+  it('keeps an entry hidden that an administrator has hidden after its page was added', async () => {
     const { id } = await entryOf(positionsPage);
     await database.db.update(permissions).set({ hidden: true }).where(eq(permissions.id, id));
     await shipEntries(database.db);
     expect((await entryOf(positionsPage)).hidden).toBe(true);
   });
 
-  it('leaves an entry hidden that an administrator edited before its page came', async () => {
+  it('keeps an entry hidden that an administrator has edited before its page was added', async () => {
     const id = await withoutPage();
     await database.db.update(permissions).set({ updateBy: 'admin' }).where(eq(permissions.id, id));
     await shipEntries(database.db);
     expect((await entryOf(positionsPage)).hidden).toBe(true);
   });
 
-  it('adds a permission that is new, granted to every role that holds everything and to no other', async () => {
+  it('adds a new permission, granted only to roles with all permissions', async () => {
     const [all] = await database.db.insert(roles).values({ roleCode: 'all', roleName: '全部' }).returning();
     const [some] = await database.db.insert(roles).values({ roleCode: 'some', roleName: '部分' }).returning();
     const id = await withoutPermission();
@@ -101,7 +101,7 @@ describe('what a version ships into a database that an older one made', () => {
     expect(await isGranted(some?.id ?? '', id)).toBe(false);
   });
 
-  it('does not bring back a permission that an administrator removed', async () => {
+  it('does not restore a permission that an administrator removed', async () => {
     const row = await permissionOf(importPositions);
     await database.db.delete(permissions).where(inArray(permissions.id, [row?.id ?? '']));
     await shipEntries(database.db);

@@ -11,7 +11,7 @@ describe('menus of a fresh installation', () => {
     expect(deadEnds.map(row => row.name)).toEqual([]);
   });
 
-  it('[MENU-16] hides a group that has nothing to show', () => {
+  it('[MENU-16] hides a group without visible entries', () => {
     const shownParents = new Set(menus.filter(row => !row.hidden).map(row => row.parentId));
     const emptyGroups = menus.filter(
       row => row.component === 'layouts/RouteView' && !row.hidden && !shownParents.has(row.id),

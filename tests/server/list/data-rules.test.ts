@@ -104,7 +104,7 @@ describe('data rules of a role on the user list', () => {
     expect(await visible()).toEqual(expected);
   });
 
-  it('lets nothing through when a rule cannot be applied, and never runs SQL text', async () => {
+  it('matches no rows when a rule cannot be applied, and never runs SQL text', async () => {
     await setRules([{ operator: 'USE_SQL_RULES', value: "1=1) or pg_sleep(10) is null or ('a'='a'" }]);
     expect(await visible()).toEqual([]);
     await setRules([{ column: 'sex', operator: '=', value: 'no number' }]);
@@ -113,7 +113,7 @@ describe('data rules of a role on the user list', () => {
     expect(await visible()).toEqual([]);
   });
 
-  it('joins rules by and; of two on one column the last holds', async () => {
+  it('combines rules with and; of two on one column the last one applies', async () => {
     await setRules([
       { column: 'createBy', operator: '=', value: 'clerk' },
       { column: 'sex', operator: '=', value: '2' },
@@ -126,7 +126,7 @@ describe('data rules of a role on the user list', () => {
     expect(await visible()).toEqual(['made_by_other']);
   });
 
-  it('holds for single users too, whatever the client asks', async () => {
+  it('applies to single users as well, whatever the client requests', async () => {
     await setRules([{ column: 'createBy', operator: '=', value: '#{sys_user_code}' }]);
     const token = await server.as('clerk');
     const byId = await server.request(userQueryById, { id: other }, token);

@@ -73,7 +73,7 @@ describe('the list of users', () => {
     superQueryMatchType: type,
   });
 
-  it('[API-27] answers the page of the wire, without deleted and reserved people and without secrets', async () => {
+  it('[API-27] returns a page in the format of the interface, without deleted and reserved people and without secrets', async () => {
     const { envelope, text } = await ask();
     expect(envelope).toMatchObject({ success: true, code: 0, message: '' });
     expect(envelope.result).toMatchObject({ total: 5, size: 100, current: 1, pages: 1 });
@@ -82,7 +82,7 @@ describe('the list of users', () => {
     expect(Object.keys(envelope.result?.records[0] ?? {})).not.toContain('password');
   });
 
-  it('translates coded values, several at once, and leaves the key out where nothing has a text', async () => {
+  it('translates coded values, including lists, and omits the key when there is no text', async () => {
     const { envelope } = await ask({ username: 'chen_yi' });
     expect(envelope.result?.records[0]).toMatchObject({
       sex_dictText: '男',
@@ -124,7 +124,7 @@ describe('the list of users', () => {
     expect(await namesFor(filled)).toEqual(expected);
   });
 
-  it('[QUERY-03] joins an advanced query by and, or, beside the other filters', async () => {
+  it('[QUERY-03] combines an advanced query with and / or, in addition to the other filters', async () => {
     const rows = [
       { field: 'realname', rule: 'like', val: '陈' },
       { field: 'sex', rule: 'eq', val: '1' },
@@ -136,7 +136,7 @@ describe('the list of users', () => {
     expect(await namesFor(superQuery(later))).toEqual(['li_100%', 'li_1000']);
   });
 
-  it('passes over advanced rows that name nothing, and text that is no query', async () => {
+  it('ignores incomplete advanced rows, and text that is no query', async () => {
     const everybody = await namesFor({});
     const rows = [
       { field: 'password', rule: 'like', val: '$argon2' },
@@ -148,7 +148,7 @@ describe('the list of users', () => {
     expect(await namesFor({ superQueryParams: '%7Bnot json' })).toEqual(everybody);
   });
 
-  it('never lets an advanced query reach beyond what the caller may see', async () => {
+  it('never extends the data scope by an advanced query', async () => {
     const rows = [
       { field: 'username', rule: 'eq', val: 'gone' },
       { field: 'username', rule: 'ne', val: '' },
@@ -204,25 +204,25 @@ describe('the list of users', () => {
     },
   );
 
-  it('[LIST-02] cuts a page size that is too large and answers a page beyond the end with no rows', async () => {
+  it('[LIST-02] reduces a page size that is too large and returns no rows for a page beyond the end', async () => {
     expect((await ask({ pageSize: 1_000_000 })).envelope.result?.size).toBe(1000);
     const beyond = (await ask({ pageNo: 9_007_199_254_740_991, pageSize: 1000 })).envelope.result;
     expect(beyond).toMatchObject({ records: [], total: 5 });
   });
 
-  it('drops parameters nobody listed', async () => {
+  it('drops unknown parameters', async () => {
     expect(await namesFor({ password: 'x', delFlag: 1, '1=1': '2', del_flag: '1' })).toEqual(
       await namesFor({}),
     );
   });
 
-  it('shows the people of one department, and nothing at all for one without people', async () => {
+  it('returns the people of one department, and nothing for one without people', async () => {
     expect(await namesFor({ departId: 'd1' })).toEqual(['chen_er', 'chen_yi']);
     expect(await namesFor({ departId: 'd1', sex: '2' })).toEqual(['chen_er']);
     expect((await ask({ departId: 'd3' })).envelope).toMatchObject({ success: true, result: null });
   });
 
-  it('keeps rows of one time in one order over all pages', async () => {
+  it('keeps a stable order of rows with the same time over all pages', async () => {
     const time = new Date('2020-01-01T00:00:00Z');
     for (let index = 0; index < 12; index += 1)
       await server.add({ username: `tied_${index}`, createTime: time });

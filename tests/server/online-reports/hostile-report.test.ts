@@ -96,7 +96,7 @@ describe('a report that means harm', () => {
   const people = () => server.db.select().from(users).orderBy(users.id);
 
   it.each(Object.entries(hostile))(
-    '[API-90] that %s is refused, and says nothing of what it met',
+    '[API-90] that %s is refused, without details in the message',
     async (what, text) => {
       const before = await people();
       const id = await storeReport(server, { code: what.replaceAll(' ', '_'), sql: text });
@@ -117,7 +117,7 @@ describe('a report that means harm', () => {
     }
   });
 
-  it('[API-90] gives no row of a person with more than what reports may read', async () => {
+  it('[API-90] returns only the columns of a person that reports may read', async () => {
     const id = await storeReport(server, {
       code: 'whole',
       sql: "select cast(u as text) as value from sys_user u where username = 'target'",
@@ -128,7 +128,7 @@ describe('a report that means harm', () => {
     expect(result.records[0]?.value).not.toContain(target?.password);
   });
 
-  it('[API-90] that declares a secret column does not give it', async () => {
+  it('[API-90] that declares a secret column does not return it', async () => {
     const id = await storeReport(server, {
       code: 'declares',
       sql: "select username, 'x' as password from sys_user where username = 'target'",
@@ -137,7 +137,7 @@ describe('a report that means harm', () => {
     expect((await ask(id)).result.records).toEqual([{ username: 'target' }]);
   });
 
-  it('[API-90] that reads from elsewhere, declares nothing, or knows no such variable is refused', async () => {
+  it('[API-90] with another data source, without columns, or with an unknown variable is refused', async () => {
     const elsewhere = await storeReport(server, {
       ...{ code: 'elsewhere', sql: 'select username as value from sys_user', dbSource: 'other' },
     });
@@ -146,7 +146,7 @@ describe('a report that means harm', () => {
     expect((await ask(variable)).success).toBe(false);
   });
 
-  it('lets reports read no table and no column that holds a secret', () => {
+  it('lets reports read no table and no column with secrets', () => {
     const columns = readableTables.flatMap(table => table.columns);
     expect(columns.filter(column => /passw|salt|token|secret|hash|third/i.test(column))).toEqual([]);
     const names = readableTables.map(table => table.name);
@@ -195,7 +195,7 @@ describe('a request that means harm', () => {
     "admin' union select password from sys_user --",
     '%',
     '_____',
-  ])('[API-90] finds nobody by the account "%s"', async username => {
+  ])('[API-90] finds nothing by the account "%s"', async username => {
     expect((await ask({ username })).result).toEqual({ records: [], total: 0 });
     expect((await ask({ username: `*${username}*` })).result.total).toBe(0);
   });
@@ -207,11 +207,11 @@ describe('a request that means harm', () => {
     ["username' or '1'='1", 'x'],
     ['constructor', 'x'],
     ['email', 'nobody@example.com'],
-  ])('[API-90] passes over the criterion "%s", which the report does not offer', async (name, value) => {
+  ])('[API-90] ignores the criterion "%s", which the report does not offer', async (name, value) => {
     expect((await ask({ [name]: value })).result.total).toBe(2);
   });
 
-  it('[API-90] gets no more rows at once than a list ever gives', async () => {
+  it('[API-90] returns no more rows than the maximum page size', async () => {
     expect((await ask({ pageSize: 1_000_000_000 })).success).toBe(true);
     expect((await ask({ pageNo: -1 })).success).toBe(false);
   });

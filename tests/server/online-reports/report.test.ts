@@ -54,7 +54,7 @@ describe('an online report', () => {
   const names = async (input: Record<string, unknown>) =>
     (await rows(userReport.id, { column: 'username', order: 'asc', ...input })).map(row => row.username);
 
-  it('[API-88] gives its shown columns in order with the texts of their codes', async () => {
+  it('[API-88] returns its visible columns in order with the texts of their codes', async () => {
     const { envelope } = await server.request<Report>(getReportColumns, { code: userReport.code }, reader);
     const { columns, dictOptions, ...head } = envelope.result;
     expect(head).toEqual({ cgRpConfigId: userReport.id, cgRpConfigName: '有效用户' });
@@ -79,7 +79,7 @@ describe('an online report', () => {
     expect(none.envelope).toMatchObject({ success: false, code: 500, message: '在线报表不存在或已被删除' });
   });
 
-  it('[API-89] tells what it may be searched by, the third criterion out of sight', async () => {
+  it('[API-89] returns its criteria, the third one hidden', async () => {
     const ask = async (configId: string) =>
       (await server.request<ReportCriterion[]>(getReportCriteria, { configId }, reader)).envelope.result;
     expect(await ask(userReport.id)).toEqual([
@@ -90,7 +90,7 @@ describe('an online report', () => {
     expect(await ask(loginReport.id)).toEqual([{ field: 'day', label: '日期', view: 'date', mode: 'group' }]);
   });
 
-  it('[API-90] gives one page of its rows, sorted as asked', async () => {
+  it('[API-90] returns one page of its rows, sorted as requested', async () => {
     const first = await data(userReport.id, { pageNo: 1, pageSize: 2, column: 'username', order: 'desc' });
     expect(first.result).toMatchObject({ total: 4 });
     expect(first.result.records.map(row => row.username)).toEqual(
@@ -100,12 +100,12 @@ describe('an online report', () => {
     expect(beyond.result).toEqual({ total: 4, records: [] });
   });
 
-  it('[API-90] gives values as the wire has them', async () => {
+  it('[API-90] returns values in the format of the interface', async () => {
     const [row] = await rows(userReport.id, { username: 'zhang_san' });
     expect(row).toMatchObject({ username: 'zhang_san', sex: '1', birthday: '1990-02-03', email: null });
   });
 
-  it('[API-90] finds by equality, by a part with stars, and takes wildcards of the database literally', async () => {
+  it('[API-90] searches by equality, by a part with stars, and treats wildcards of the database literally', async () => {
     expect(await names({ username: 'zhang_san' })).toEqual(['zhang_san']);
     expect(await names({ username: 'zhang' })).toEqual([]);
     expect((await names({ username: 'zhang*' })).length).toBe(2);
@@ -128,7 +128,7 @@ describe('an online report', () => {
     expectRefusal(wrong, 400, 400);
   });
 
-  it('[API-90] keeps its own order where nobody sorts, whatever a list of the console names', async () => {
+  it('[API-90] keeps its own order by default, whatever column the console sorts by', async () => {
     const days = (await rows(loginReport.id, { column: 'createTime', order: 'desc' })).map(row => row.day);
     expect(days).toEqual([...days].sort().reverse());
   });
@@ -147,7 +147,7 @@ describe('an online report', () => {
     expect(await values({ self_part: "' or '1'='1" })).toEqual([]);
   });
 
-  it('[API-90] knows who asks', async () => {
+  it('[API-90] has the variables of the caller', async () => {
     const id = await storeReport(server, {
       code: 'me',
       sql: "select username as value from sys_user where username = '#{sys_user_code}'",
@@ -175,7 +175,7 @@ describe('an online report', () => {
     expect((await data(userReport.id)).result.total).toBeGreaterThan(1);
   });
 
-  it('[MENU-07] is delivered to everybody as a route, and read by those alone who may', async () => {
+  it('[MENU-07] is a route for everybody, and is only read with the permission', async () => {
     await server.add({ username: 'nobody' });
     const token = await server.as('nobody');
     for (const [endpoint, input] of [

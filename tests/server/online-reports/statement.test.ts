@@ -115,7 +115,7 @@ describe('the statement of a report', () => {
     ]);
   });
 
-  it('[API-90] finds its places whatever else it names', async () => {
+  it('[API-90] finds its placeholders among other names', async () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the wire's form of a parameter
     const pieces = await readStatement("select PLACE0_, placex0_, 'place0_' from (select ${a}) t(PLACE0_)");
     expect(placesOf(pieces)).toEqual(['parameter a']);
@@ -147,7 +147,7 @@ describe('the statement of a report', () => {
     );
   });
 
-  it('[API-90] is one query without side effects whenever it is taken', async () => {
+  it('[API-90] is one query without side effects whenever it is accepted', async () => {
     const part = fc.constantFrom(
       ...[
         'select',

@@ -87,7 +87,7 @@ describe('why a person sees a menu or a button', () => {
     });
   });
 
-  it('tells apart what is not granted, what stands below it, and what is hidden', async () => {
+  it('distinguishes entries that are not granted, those below them, and hidden ones', async () => {
     expect(await entryOf(system)).toMatchObject({ allowed: false, shown: false, reasons: ['notGranted'] });
     expect(await entryOf(userPage)).toMatchObject({
       ...{ allowed: false, reasons: ['granted', 'parentMissing'], grantedBy: ['role:clerks'] },
@@ -100,13 +100,13 @@ describe('why a person sees a menu or a button', () => {
     });
   });
 
-  it('[PERM-14] says of a button that is switched off that consoles show it and the server refuses it', async () => {
+  it('[PERM-14] reports for a disabled button that consoles show it and the server refuses it', async () => {
     expect(await entryOf('switched-off')).toMatchObject({
       ...{ allowed: false, shown: true, status: '0', reasons: ['granted', 'disabled'] },
     });
   });
 
-  it('agrees with what the person is really given', async () => {
+  it('agrees with the actual permissions of the person', async () => {
     const real = await server.request<PermissionResult>(
       getUserPermissionByToken,
       {},
@@ -145,7 +145,7 @@ describe('why a person sees a menu or a button', () => {
     });
   });
 
-  it('answers for people and entries that are there, and only administrators', async () => {
+  it('replies for existing people and entries, and only to administrators', async () => {
     expect((await explain('nobody')).envelope.message).toBe('用户不存在！');
     expect((await explain(clerk.id, 'nothing')).envelope.message).toBe('未找到菜单信息');
     const asked = await server.request(explainPermission, { userId: clerk.id }, await server.as('clerk'));

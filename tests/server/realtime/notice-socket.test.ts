@@ -49,12 +49,12 @@ describe('the notice socket', () => {
     await next('heartcheck');
   };
 
-  it('[NOTICE-09] opens with the token as sub-protocol, which the answer repeats', async () => {
+  it('[NOTICE-09] opens with the token as sub-protocol, which the reply repeats', async () => {
     const { socket } = await open('anna');
     expect(socket.protocol).toBe(await server.as('anna'));
   });
 
-  it('answers every frame with a sign of life, and does nothing that a frame says', async () => {
+  it('acknowledges every frame, and ignores its content', async () => {
     const anna = await open('anna');
     const ben = await open('ben');
     for (const text of ['HeartBeat', '{"cmd":"topic","msgTxt":"x"}', '{"kind":"everybody"}', '\u0000']) {
@@ -69,7 +69,7 @@ describe('the notice socket', () => {
     await expect(openSocket(address, idOf('anna'), token)).rejects.toThrow('refused with 401');
   });
 
-  it("refuses another person's socket, and one of nobody", async () => {
+  it("refuses another person's socket, and one without a person", async () => {
     const token = await server.as('ben');
     for (const userId of [idOf('anna'), 'nobody', `${idOf('ben')}x`]) {
       await expect(openSocket(address, userId, token)).rejects.toThrow('refused with 403');
@@ -84,17 +84,17 @@ describe('the notice socket', () => {
     },
   );
 
-  it('lets a page of its own origin in', async () => {
+  it('admits a page of its own origin', async () => {
     const { origin } = new URL(address);
     opened.push(await openSocket(address, idOf('anna'), await server.as('anna'), { origin }));
   });
 
-  it('[LAYOUT-23] lets a page in that may mount the console', async () => {
+  it('[LAYOUT-23] admits a page that may mount the console', async () => {
     const origin = 'https://portal.example';
     opened.push(await openSocket(address, idOf('anna'), await server.as('anna'), { origin }));
   });
 
-  it('[NOTICE-10] a release to everybody reaches everybody at once', async () => {
+  it('[NOTICE-10] a release to everybody reaches everybody immediately', async () => {
     const sockets = [await open('anna'), await open('anna'), await open('ben')];
     const { id, titile } = await publish(server, { titile: '闭馆通知' });
     for (const { next } of sockets) {
@@ -114,14 +114,14 @@ describe('the notice socket', () => {
     expect(commandsOf(ben)).toEqual(['heartcheck']);
   });
 
-  it('tells everybody to look again when one is taken back', async () => {
+  it('notifies everybody when one is revoked', async () => {
     const { id } = await publish(server, { titile: '收回' });
     const anna = await open('anna');
     await server.request(announcementRevoke, { id }, admin);
     expect(await anna.next('topic')).toEqual({ cmd: 'topic' });
   });
 
-  it('says nothing of a release that failed', async () => {
+  it('publishes nothing for a failed release', async () => {
     const { id } = await publish(server, { titile: '重复发布' });
     const anna = await open('anna');
     await server.request(announcementRelease, { id }, admin);
@@ -138,7 +138,7 @@ describe('the notice socket', () => {
     expect(await anna.next('topic')).toEqual({ cmd: 'topic', msgId: id, msgTxt: '定时' });
   });
 
-  it('[ANNOUNCE-14] tells the reader’s other consoles that something was read', async () => {
+  it('[ANNOUNCE-14] notifies the reader’s other consoles that something was read', async () => {
     const { id } = await publish(server, { titile: '读了', msgType: 'USER', userIds: idOf('anna') });
     const [anna, ben] = [await open('anna'), await open('ben')];
     await server.request(markRead, { anntId: id }, await server.as('anna'));
@@ -147,7 +147,7 @@ describe('the notice socket', () => {
     expect(commandsOf(ben)).toEqual(['heartcheck']);
   });
 
-  it('tells a person at once that their roles have changed', async () => {
+  it('notifies a person immediately of changed roles', async () => {
     const anna = await open('anna');
     const ben = await open('ben');
     const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'member'));
@@ -162,7 +162,7 @@ describe('the notice socket', () => {
     expect(commandsOf(ben)).toEqual(['heartcheck']);
   });
 
-  it('[PERM-01] tells changed rights to a console, too, that took the old ones and connects only now', async () => {
+  it('[PERM-01] notifies a console of changed permissions that it fetched before it connected', async () => {
     const token = await fresh('late');
     const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'member'));
     await server.request(userEdit, { id: idOf('late'), selectedroles: role?.id }, admin);
@@ -211,7 +211,7 @@ describe('the notice socket', () => {
     await settled(here);
   });
 
-  it('closes the socket of a session that expired, which no request tells of', async () => {
+  it('closes the socket of an expired session, without a request', async () => {
     await fresh('sleeper');
     const { closed } = await open('sleeper');
     await server.db
@@ -222,7 +222,7 @@ describe('the notice socket', () => {
     expect(await closed).toBe(socketClose.sessionEnded);
   });
 
-  it('closes a socket that sends too much at once, or too often', async () => {
+  it('closes a socket that sends too large or too many frames', async () => {
     const large = await open('anna');
     large.socket.send('x'.repeat(socketLimits.frameBytes + 1));
     expect(await large.closed).toBe(socketClose.tooLarge);
@@ -236,7 +236,7 @@ describe('the notice socket', () => {
     expect(answers.length).toBeLessThanOrEqual(socketLimits.frames);
   });
 
-  it('opens no more than its number of sockets for one person, and others still get theirs', async () => {
+  it('limits the number of sockets of one person, without affecting others', async () => {
     await fresh('hoarder');
     for (let each = 0; each < socketLimits.socketsPerPerson; each += 1) await open('hoarder');
     await expect(open('hoarder')).rejects.toThrow('refused with 429');
@@ -247,7 +247,7 @@ describe('the notice socket', () => {
     await open('hoarder');
   });
 
-  it('lets go of a reader that does not read, and tells the others all the same', async () => {
+  it('closes the socket of a client that does not read, and still notifies the others', async () => {
     await fresh('stalled');
     const stalled = await open('stalled');
     const anna = await open('anna');
@@ -261,7 +261,7 @@ describe('the notice socket', () => {
     await settled(anna);
   });
 
-  it('lets go of a socket whose other end is gone without a word', async () => {
+  it('closes a socket whose client has disappeared', async () => {
     await fresh('vanished');
     const gone = await open('vanished');
     const anna = await open('anna');
@@ -273,7 +273,7 @@ describe('the notice socket', () => {
     await settled(anna);
   });
 
-  it('says that it goes when the server stops, and stops', async () => {
+  it('announces the shutdown when the server stops, and stops', async () => {
     const other = await startApp();
     const { id } = await other.add({ username: 'last' });
     const last = await openSocket(await listen(other), id, await other.as('last'));

@@ -131,7 +131,7 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('a planned release is said once, whichever process gets to it', async () => {
+  it('a scheduled release is published once, by whichever process', async () => {
     const anna = await listener();
     const startTime = new Date(Date.now() + 3_000).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
     const id = await releaseAtOther('定时', { startTime });
@@ -147,7 +147,7 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
     expect(await anna.closed).toBe(socketClose.sessionEnded);
   });
 
-  it('roles that change at one are told at the other', async () => {
+  it('a change of roles at one is published at the other', async () => {
     const anna = await listener();
     await ask(other, userEdit, { id: anna.id, selectedroles: '' }, admin);
     expect(await anna.next('permission')).toEqual({ cmd: 'permission' });
@@ -167,7 +167,7 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
     expect(await Promise.all([one, other].map(textAt))).toEqual(['先生', '先生']);
   });
 
-  it('each goes on serving its own while Redis is away, and looks again when it is back', async () => {
+  it('each keeps serving its own while Redis is not available, and refreshes when it is back', async () => {
     const anna = await listener();
     await redis.stop();
     await ask(one, announcementAdd, { ...draft, titile: '断线' }, admin);
@@ -181,7 +181,7 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
     expect(await anna.next('topic')).toMatchObject({ msgTxt: '又通了' });
   });
 
-  it('a process that is told to stop says so to its sockets, and ends', async () => {
+  it('a process that is stopped notifies its sockets, and ends', async () => {
     const anna = await listener();
     await one.stop();
     expect(await anna.closed).toBe(socketClose.goingAway);

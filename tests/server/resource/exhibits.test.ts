@@ -61,7 +61,7 @@ describe('a new resource on the server', () => {
     expect(envelope.result).toMatchObject({ id, code: 'A1' });
   });
 
-  it('refuses a value that is taken, at its field', async () => {
+  it('refuses a duplicate at its field', async () => {
     expect(uniqueFieldsOf(exhibitServer).map(({ name }) => name)).toEqual(['code']);
     await added('C1');
     const { envelope } = await server.request(add, { code: 'C1', name: '另一件' }, token);
@@ -84,7 +84,7 @@ describe('a new resource on the server', () => {
     expect(await server.db.$count(table)).toBe(before);
   });
 
-  it('changes what is named, keeps the rest, and never the code', async () => {
+  it('changes the given fields, keeps the rest, and never changes the code', async () => {
     const { id } = await added('D1', { note: '旧' });
     await server.request(edit, { id, name: '改名', code: 'ZZ', note: '' }, token);
     const [row] = await server.db.select().from(table).where(eq(table.id, id));
@@ -107,7 +107,7 @@ describe('a new resource on the server', () => {
     expect(log).toMatchObject({ logContent: '添加展品，code： F1', operateType: 2, userid: 'keeper' });
   });
 
-  it('is closed to whoever lacks the permission', async () => {
+  it('is denied without the permission', async () => {
     const visitor = await server.as('visitor');
     for (const endpoint of [list, add, edit, remove, deleteBatch, queryById, exportXls]) {
       expect(

@@ -110,7 +110,7 @@ describe('the life of a record', { timeout: 60_000 }, () => {
   const countsFor = async (token: string) =>
     (await server.request<OutputOf<typeof lifecycleCounts>>(lifecycleCounts, {}, token)).envelope.result;
 
-  it('is walked here for every resource that has one, in every state that a stored record may have', () => {
+  it('is tested here for every resource that has one, in every state of a stored record', () => {
     const served = servedResources().filter(({ options }) => options.lifecycle);
     expect(lives.map(life => life.server.resource.name).sort()).toEqual(
       served.map(({ resource }) => resource.name).sort(),
@@ -179,7 +179,7 @@ describe('the life of a record', { timeout: 60_000 }, () => {
     }
   });
 
-  it('counts for whoever may see the atlas, and for nobody else', async () => {
+  it('counts only for people who may see the atlas', async () => {
     await server.add({ username: 'visitor' });
     await server.add({ username: 'modeller', permissions: ['system:machines:view'] });
     expectRefusal(await server.request(lifecycleCounts, {}, await server.as('visitor')), 403, 510);

@@ -58,7 +58,7 @@ const elements =
   'script,style,iframe,frame,object,embed,form,input,button,textarea,select,base,meta,link,svg,math,video,audio,template,noscript,details,marquee';
 
 describe('the HTML of announcements', () => {
-  it.each(attacks)('[ANNOUNCE-09] keeps nothing that runs, loads or covers of %s', attack => {
+  it.each(attacks)('[ANNOUNCE-09] removes everything that runs, loads or covers from %s', attack => {
     const clean = sanitiseHtml(attack);
     const { body } = new DOMParser().parseFromString(clean, 'text/html');
     expect(body.querySelectorAll(elements)).toHaveLength(0);
@@ -73,7 +73,7 @@ describe('the HTML of announcements', () => {
     expect(sanitiseHtml(clean)).toBe(clean);
   });
 
-  it('keeps what the editor writes', () => {
+  it('keeps the HTML of the editor', () => {
     const written =
       '<h2 style="text-align:center">检修</h2><p><strong>今晚</strong> <em>22 点</em> <span style="color:#ff0000">停电</span></p>' +
       '<ul><li>三楼</li></ul><ol start="3"><li>四楼</li></ol><blockquote>说明</blockquote><pre><code>a &lt; b</code></pre>' +
@@ -82,7 +82,7 @@ describe('the HTML of announcements', () => {
     expect(sanitiseHtml(written)).toBe(written);
   });
 
-  it('keeps of a table its parts, and of a cell what it spans', () => {
+  it('keeps the parts of a table and the spans of its cells', () => {
     const table =
       '<table><colgroup><col span="2" /></colgroup><thead><tr><th colspan="2">头</th></tr></thead><tbody><tr><td rowspan="2">甲</td><td>乙</td></tr></tbody></table>';
     expect(sanitiseHtml(table)).toBe(table);
@@ -91,12 +91,12 @@ describe('the HTML of announcements', () => {
     expect(sanitiseHtml(said)).toBe('<table><tbody><tr><td colspan="2">甲</td></tr></tbody></table>');
   });
 
-  it.each(['9000000', '101', '0', '-1', '1e3', ' 2', 'x'])('takes a span of %j for none', span => {
+  it.each(['9000000', '101', '0', '-1', '1e3', ' 2', 'x'])('ignores a span of %j', span => {
     const html = `<table><tbody><tr><th colspan="${span}">甲</th><td rowspan="${span}">乙</td></tr></tbody></table>`;
     expect(sanitiseHtml(html)).toBe('<table><tbody><tr><th>甲</th><td>乙</td></tr></tbody></table>');
   });
 
-  it('lets a link open, and tells the page behind it nothing', () => {
+  it('lets a link open a page without access to this one', () => {
     expect(sanitiseHtml('<a href="https://example.com/a" target="_top">x</a>')).toBe(
       '<a href="https://example.com/a" target="_blank" rel="noopener noreferrer">x</a>',
     );

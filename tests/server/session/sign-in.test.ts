@@ -45,7 +45,7 @@ describe('signing in and out', () => {
     throw new Error('The captcha has no answer');
   }
 
-  it('[AUTH-02] [AUTH-08] [API-13] opens a session and tells who signed in', async () => {
+  it('[AUTH-02] [AUTH-08] [API-13] opens a session and returns who signed in', async () => {
     const { username } = await person({ realname: '张三' });
     const { envelope, text } = await signIn(username);
     expect(envelope).toMatchObject({ success: true, code: 200, message: '登录成功' });
@@ -60,7 +60,7 @@ describe('signing in and out', () => {
     expect((await me(envelope.result.token)).envelope.success).toBe(true);
   });
 
-  it('[AUTH-06] answers a wrong password and an unknown name alike, and writes both down', async () => {
+  it('[AUTH-06] replies alike to a wrong password and an unknown name, and logs both', async () => {
     const { username } = await person();
     const wrong = await signIn(username, 'Wrong#2026');
     const unknown = await signIn('nobody_here', 'Wrong#2026');
@@ -97,7 +97,7 @@ describe('signing in and out', () => {
     expect((await signIn(deleted.username)).envelope.message).toBe('用户名或密码错误');
   });
 
-  it('recognises a password of the older scheme once and keeps a fresh hash', async () => {
+  it('recognises a password of the older scheme once and stores a new hash', async () => {
     await server.db
       .insert(users)
       .values({ username: 'jeecg', realname: '旧', password: 'eee378a1258530cb', salt: 'mIgiYJow' });
@@ -109,7 +109,7 @@ describe('signing in and out', () => {
     expect((await signIn('jeecg', '123456')).envelope.success).toBe(true);
   });
 
-  it('asks for a captcha after two failures, takes each answer once, and forgets after a success', async () => {
+  it('requires a captcha after two failures, accepts each answer once, and resets after a success', async () => {
     const { username } = await person();
     await signIn(username, 'Wrong#2026');
     await signIn(username, 'Wrong#2026');
@@ -129,7 +129,7 @@ describe('signing in and out', () => {
     expect((await signIn(username)).envelope.success).toBe(true);
   });
 
-  it('lets a captcha grow old', async () => {
+  it('expires a captcha', async () => {
     const { username } = await person();
     const captcha = await solve('old');
     later(61_000);
@@ -174,7 +174,7 @@ describe('signing in and out', () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  it('takes no token but the one it gave', async () => {
+  it('accepts only tokens that it has issued', async () => {
     const { username } = await person();
     const { token } = (await signIn(username)).envelope.result;
     const hash = createHash('sha256').update(token).digest('hex');
@@ -184,7 +184,7 @@ describe('signing in and out', () => {
     }
   });
 
-  it('asks for a captcha from the first sign-in and the first message on when told so', async () => {
+  it('requires a captcha from the first sign-in and the first message on when configured', async () => {
     const strict = await startApp({
       environment: { CAPTCHA: 'always', SMS: 'webhook', SMS_WEBHOOK_URL: 'http://127.0.0.1:9/' },
     });

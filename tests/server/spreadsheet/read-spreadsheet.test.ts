@@ -87,11 +87,11 @@ describe('reading spreadsheets', { timeout: 60_000 }, () => {
     await expect(read(make())).rejects.toThrow(reason);
   });
 
-  it('does not believe an archive that lies about its sizes', async () => {
+  it('does not trust an archive with false sizes', async () => {
     await expect(read(lyingZipBomb(40_000_000))).rejects.toThrow(/文件|表头/);
   });
 
-  it('[IMPORT-02] refuses other endings, whatever the content', async () => {
+  it('[IMPORT-02] refuses other file extensions, whatever the content', async () => {
     await expect(read(xlsx(one), 'users.csv')).rejects.toThrow('只支持 .xls 和 .xlsx 文件');
     await expect(read(xlsx(one), 'users.xlsx.exe')).rejects.toThrow('只支持 .xls 和 .xlsx 文件');
   });
@@ -106,7 +106,7 @@ describe('reading spreadsheets', { timeout: 60_000 }, () => {
     await expect(read(xlsx(rows(200_000)))).rejects.toThrow('数据行数超过上限 50000 行');
   });
 
-  it('lets the process answer while a sheet is read', async () => {
+  it('keeps the process responsive while a sheet is read', async () => {
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;

@@ -32,7 +32,7 @@ describe('the threads of spreadsheets', { timeout: 60_000 }, () => {
     process.off('worker', count);
   });
 
-  it('keep no file from outside: each is read in a thread of its own', async () => {
+  it('read each file in a thread of its own', async () => {
     for (const _ of [1, 2]) expect((await read()).count).toBe(1);
     expect(started).toBe(2);
   });
@@ -53,7 +53,7 @@ describe('the threads of spreadsheets', { timeout: 60_000 }, () => {
     expect(started).toBe(1);
   });
 
-  it('are three at once; whoever comes meanwhile is asked to try again, and is served once one is free', async () => {
+  it('are limited to three; further requests are refused meanwhile, and served once one is free', async () => {
     const jobs = [read(), read(), read()];
     await expect(read()).rejects.toThrow('正在处理其他表格文件，请稍后再试');
     await expect(write()).rejects.toThrow('正在处理其他表格文件，请稍后再试');

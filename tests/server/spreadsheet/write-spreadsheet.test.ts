@@ -28,14 +28,14 @@ describe('writing spreadsheets', () => {
     expect((await write()).texts).toHaveLength(3);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('keeps %j as text that is no formula', async text => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('writes %j as text and not as a formula', async text => {
     const { grid } = await write([[text, '13800000001']]);
     expect(grid?.[3]?.[0]).toMatchObject({ t: 's', v: text, z: '@' });
     expect(grid?.[3]?.[0]).not.toHaveProperty('f');
     expect(grid?.[3]?.[1]).toMatchObject({ t: 's', v: '13800000001' });
   });
 
-  it('keeps long texts and every sign', async () => {
+  it('keeps long texts and every character', async () => {
     const text = `${'长'.repeat(2000)}😀 "quoted" <b>&amp;`;
     expect((await write([[text, 'x']])).texts[3]?.[0]).toBe(text);
   });

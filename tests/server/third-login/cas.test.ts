@@ -42,7 +42,7 @@ describe('single sign-on', () => {
     });
   });
 
-  it('takes no ticket for another service, nor a made-up one', async () => {
+  it('accepts no ticket for another service, nor an invented one', async () => {
     const elsewhere = cas.ticketFor('guide', 'https://other.example/');
     expect((await validate(elsewhere)).envelope.success).toBe(false);
     expect((await validate('ST-made-up&ticket=x')).envelope.success).toBe(false);
@@ -56,7 +56,7 @@ describe('single sign-on', () => {
     'http://127.0.0.1:8098/',
     'https://127.0.0.1:8099/',
     'not an address',
-  ])('does not even ask about the service %j', async foreign => {
+  ])('sends no request for the service %j', async foreign => {
     const { envelope } = await validate(cas.ticketFor('guide', foreign), foreign);
     expect(envelope).toMatchObject({ success: false, message: '单点登录的服务地址不正确' });
   });
@@ -65,7 +65,7 @@ describe('single sign-on', () => {
     ['nobody', '该用户不存在，请注册'],
     ['gone', '该用户不存在，请注册'],
     ['frozen', '该用户已冻结'],
-  ])('lets in nobody who may not: %s', async (username, message) => {
+  ])('does not sign in: %s', async (username, message) => {
     const { envelope } = await validate(cas.ticketFor(username, service));
     expect(envelope).toMatchObject({ success: false, message });
   });
@@ -87,7 +87,7 @@ describe('single sign-on', () => {
     ],
     ['an entity of its own', success('<cas:user>&who;</cas:user>', '<!DOCTYPE a [<!ENTITY who "guide">]>')],
     ['a flood', success(`<cas:user>guide</cas:user>${'<cas:a/>'.repeat(20_000)}`)],
-  ])('vouches for nobody with %s', async (_what, text) => {
+  ])('authenticates nobody with %s', async (_what, text) => {
     cas.answerWith(text);
     const { status, envelope } = await validate('ST-any');
     expect(status).toBe(200);
@@ -102,7 +102,7 @@ describe('single sign-on', () => {
     expect((await validate('ST-any')).envelope.result.userInfo.username).toBe('0012');
   });
 
-  it('says so when its server has failed, or has been moved', async () => {
+  it('reports when its server has failed, or has been moved', async () => {
     for (const status of [503, 302]) {
       cas.answerWith(success('<cas:user>guide</cas:user>'), status);
       const { envelope } = await validate('ST-any');

@@ -84,7 +84,7 @@ describe('signing in at an OpenID Connect provider', () => {
     expect(row?.method).toBe('third');
   });
 
-  it('goes out with state, nonce and a PKCE challenge, and comes back to the console alone', async () => {
+  it('starts with state, nonce and a PKCE challenge, and returns only to the console', async () => {
     const { at } = visitor();
     await at.signInAtProvider();
     const asked = at.browser.visited.find(url => url.origin === provider.url);
@@ -98,7 +98,7 @@ describe('signing in at an OpenID Connect provider', () => {
     });
   });
 
-  it('shows a page that posts to its own origin and runs one known script', async () => {
+  it('shows a page that posts to its own origin and runs exactly one script', async () => {
     const { at } = visitor();
     const page = await at.browser.open(at.renderAddress);
     const script = /<script>([\s\S]*)<\/script>/.exec(page.text)?.[1] ?? '';
@@ -111,7 +111,7 @@ describe('signing in at an OpenID Connect provider', () => {
     expect(script).toContain('postMessage(message, origin)');
   });
 
-  it('takes a ticket once, for a minute, for its own provider, and in its own browser', async () => {
+  it('accepts a ticket once, for a minute, for its own provider, and in its own browser', async () => {
     const { at } = await member();
     const fresh = async () => (await at.signInAtProvider()).message;
     const refused = { success: false, message: '登录失败' };
@@ -128,27 +128,27 @@ describe('signing in at an OpenID Connect provider', () => {
     expect((await at.openSession(late)).envelope).toMatchObject(refused);
   });
 
-  it('keeps only hashes of what it hands out', async () => {
+  it('stores only hashes of the tickets', async () => {
     const { at } = await member();
     const { message } = await at.signInAtProvider();
     expect(JSON.stringify(await server.db.select().from(tickets))).not.toContain(message);
   });
 
-  describe('refuses an answer', () => {
+  describe('refuses a reply', () => {
     /** Goes to the provider and stops where it sends the browser back. */
     const answerOfProvider = async (at: Visitor) =>
       (await at.browser.open(at.renderAddress, url => url.pathname.endsWith('/callback'))).url;
     const failed = { message: '登录失败', origin: consoleUrl };
     const opened = async (at: Visitor, url: URL) => postedBy((await at.browser.open(url.href)).text);
 
-    it('that comes a second time', async () => {
+    it('that arrives a second time', async () => {
       const { at } = await member();
       const url = await answerOfProvider(at);
       expect((await opened(at, url)).message).toMatch(/^[\w-]{43}$/);
       expect(await opened(at, url)).toEqual(failed);
     });
 
-    it('with a state that was not given out, or none', async () => {
+    it('with an unknown state, or none', async () => {
       const { at } = await member();
       const url = await answerOfProvider(at);
       url.searchParams.set('state', 'x'.repeat(43));
@@ -184,7 +184,7 @@ describe('signing in at an OpenID Connect provider', () => {
       }
     });
 
-    it('that comes after ten minutes', async () => {
+    it('that arrives after ten minutes', async () => {
       const { at } = await member();
       const url = await answerOfProvider(at);
       present = new Date(present.getTime() + 10 * 60_000 + 1);
@@ -197,7 +197,7 @@ describe('signing in at an OpenID Connect provider', () => {
     });
   });
 
-  describe('an account that is nobody’s yet', () => {
+  describe('an account that is not bound yet', () => {
     it('is bound by name and password, once and for all', async () => {
       const { id, at } = visitor();
       const { username, id: userId } = await server.add({ username: `owner_${serial}` });
@@ -208,7 +208,7 @@ describe('signing in at an OpenID Connect provider', () => {
       expect((await at.bindByPassword(uuid, username, testPassword)).envelope.message).toBe('校验失败');
     });
 
-    it('is worth five tries, and tells nothing about names', async () => {
+    it('allows five attempts, and reveals nothing about names', async () => {
       const { at } = visitor();
       const { username } = await server.add({ username: `guess_${serial}` });
       const uuid = await at.unbound();
@@ -253,7 +253,7 @@ describe('signing in at an OpenID Connect provider', () => {
       expect(guessed.envelope.success).toBe(false);
     });
 
-    it('becomes nobody who is there already', async () => {
+    it('is not bound to an existing user without proof', async () => {
       const { at } = visitor({ username: 'admin' });
       const uuid = await at.unbound();
       const taken = await at.create(uuid, 'admin');
@@ -266,7 +266,7 @@ describe('signing in at an OpenID Connect provider', () => {
       expect(name).toMatch(/^admin\d{4}$/);
     });
 
-    it('becomes nobody where the provider’s people may have no account', async () => {
+    it('creates no user where the provider is not configured for it', async () => {
       const { id } = visitor();
       const at = new Visitor(server, other);
       const { envelope } = await at.create(await at.unbound());
@@ -296,7 +296,7 @@ describe('signing in at an OpenID Connect provider', () => {
       (await server.request<{ withoutPassword?: boolean }>(getUserInfo, {}, token)).envelope.result
         .withoutPassword;
 
-    it('[API-35] [PASSWORD-10] is set without an old one, and is asked for from then on', async () => {
+    it('[API-35] [PASSWORD-10] is set without an old one, and is required from then on', async () => {
       const { at, token, username } = await newcomer();
       const other = (await at.openSession((await at.signInAtProvider()).message)).envelope.result.token;
       expect(await without(token)).toBe(true);
@@ -314,7 +314,7 @@ describe('signing in at an OpenID Connect provider', () => {
       );
     });
 
-    it('[PASSWORD-06] keeps to the rules of every password', async () => {
+    it('[PASSWORD-06] follows the rules of every password', async () => {
       const { token, username } = await newcomer();
       expect((await set(username, token, { password: '12345678' })).status).toBe(400);
       const different = await set(username, token, { confirmpassword: 'Other#2027' });
@@ -334,7 +334,7 @@ describe('signing in at an OpenID Connect provider', () => {
       expect((await set(username, fresh)).envelope.success).toBe(true);
     });
 
-    it('may be one that an administrator gave, which has to be changed like any other', async () => {
+    it('may be one that an administrator set, which has to be changed like any other', async () => {
       const { token, username } = await newcomer();
       const given = { username, password: 'Given#2026' };
       const reset = await server.request(userChangePassword, given, await server.as('admin'));
@@ -347,7 +347,7 @@ describe('signing in at an OpenID Connect provider', () => {
     });
   });
 
-  it('lets nobody in who is frozen or deleted', async () => {
+  it('does not sign in frozen or deleted people', async () => {
     for (const change of [{ status: 2 }, { delFlag: 1 }]) {
       const { at, userId } = await member();
       await server.db.update(users).set(change).where(eq(users.id, userId));
@@ -356,7 +356,7 @@ describe('signing in at an OpenID Connect provider', () => {
     }
   });
 
-  it('does not ask for another password who did not come by one', async () => {
+  it('requires no new password after a sign-in without one', async () => {
     const { at, userId } = await member();
     await server.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId));
     const { envelope } = await at.openSession((await at.signInAtProvider()).message);
@@ -368,7 +368,7 @@ describe('signing in at an OpenID Connect provider', () => {
       `${server.config.basePath}/sys/thirdLogin/oauth2/${name}/login${state === undefined ? '' : `?state=${encodeURIComponent(state)}`}`;
     const toConsole = (url: URL) => url.pathname === '/oauth2-app/login';
 
-    it('comes back to the console with a ticket', async () => {
+    it('returns to the console with a ticket', async () => {
       const { at } = await member();
       const { url } = await at.browser.open(start(consoleUrl), toConsole);
       expect(url.origin).toBe(consoleUrl);
@@ -377,7 +377,7 @@ describe('signing in at an OpenID Connect provider', () => {
       expect(opened.envelope.success).toBe(true);
     });
 
-    it('comes back with what an unbound account is bound by, or with the failure', async () => {
+    it('returns with the ticket for binding, or with the failure', async () => {
       const { at } = visitor();
       const { url } = await at.browser.open(start(), toConsole);
       const bound = await at.create(url.searchParams.get('thirdUserUuid') ?? '');
@@ -393,14 +393,14 @@ describe('signing in at an OpenID Connect provider', () => {
       `${consoleUrl}.evil.example`,
       'javascript:alert(1)',
       '',
-    ])('never leads to %j', async state => {
+    ])('never redirects to %j', async state => {
       const { status, headers } = await new Visitor(server, source).browser.open(start(state));
       expect(status).toBe(400);
       expect(headers.get('location')).toBeNull();
     });
   });
 
-  it('knows no provider but the configured ones', async () => {
+  it('accepts only the configured providers', async () => {
     const { basePath } = server.config;
     const paths = ['render/github', 'github/callback', 'oauth2/github/login', 'oauth2/github/callback'];
     for (const path of paths) {
@@ -410,7 +410,7 @@ describe('signing in at an OpenID Connect provider', () => {
     }
   });
 
-  it('says that signing in failed when the provider cannot be reached', async () => {
+  it('reports a failed sign-in when the provider cannot be reached', async () => {
     expect((await new Visitor(server, 'away').signInAtProvider()).message).toBe('登录失败');
   });
 });

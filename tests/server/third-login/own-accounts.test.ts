@@ -74,7 +74,7 @@ describe('the accounts of providers that are bound to a person', () => {
   const unbind = (token: string, id = '') => server.request(unbindThirdAccount, { id }, token);
   const isIn = async (token: string) => (await server.request(getUserInfo, {}, token)).status === 200;
 
-  it('are bound to whoever is signed in, listed with their time, and open sessions from then on', async () => {
+  it('are bound to the signed-in person, listed with their time, and open sessions from then on', async () => {
     const { token, username, id } = await person();
     const { at, name } = visitor();
     const { envelope } = await at.bindToOwn(token, await at.unbound());
@@ -93,7 +93,7 @@ describe('the accounts of providers that are bound to a person', () => {
     expect(written.map(row => row.logContent)).toContainEqual(expect.stringMatching(/^绑定第三方账号/));
   });
 
-  it('are nobody else’s to see or to give up', async () => {
+  it('cannot be seen or unbound by others', async () => {
     const { token } = await person();
     const { at } = visitor();
     const account = (await at.bindToOwn(token, await at.unbound())).envelope.result;
@@ -125,7 +125,7 @@ describe('the accounts of providers that are bound to a person', () => {
     expect((await at.bindToOwn(entered.token, owned)).envelope).toMatchObject(refused);
   });
 
-  it('that became somebody’s meanwhile stay theirs', async () => {
+  it('that were bound by somebody else meanwhile stay theirs', async () => {
     const { at } = visitor();
     const [one, two] = [await person(), await person()];
     const [first, second] = [await at.unbound(), await at.unbound()];
@@ -137,7 +137,7 @@ describe('the accounts of providers that are bound to a person', () => {
     expect(await list(two.token)).toEqual([]);
   });
 
-  it('are bound in a session that has been open for long by who knows the password', async () => {
+  it('are bound in a session that has been open for long with the password', async () => {
     const { token, username } = await person();
     later(15 * 60_000 + 1);
     const { at } = visitor();
@@ -168,7 +168,7 @@ describe('the accounts of providers that are bound to a person', () => {
     );
   });
 
-  it('are given up, which ends the other sessions that they opened', async () => {
+  it('are unbound, which ends the other sessions that they opened', async () => {
     const { token, id } = await person();
     const { at } = visitor();
     const account = (await at.bindToOwn(token, await at.unbound())).envelope.result;
@@ -186,7 +186,7 @@ describe('the accounts of providers that are bound to a person', () => {
     expect((await at.signInAtProvider()).message).toMatch(/^绑定手机号,/);
   });
 
-  it('are kept as long as nothing else lets the person in', async () => {
+  it('cannot be unbound while they are the only sign-in method', async () => {
     const { token, username } = await newcomer();
     const [only] = await list(token);
     expect(only?.onlyWayIn).toBe(true);
@@ -197,7 +197,7 @@ describe('the accounts of providers that are bound to a person', () => {
     expect((await unbind(token, only?.id)).envelope.success).toBe(true);
   });
 
-  it('count as another way in for each other, but not two at once, nor of a provider that is gone', async () => {
+  it('count as another sign-in method for each other, but not when removed concurrently, nor of a removed provider', async () => {
     const { token, username } = await newcomer();
     const { at } = visitor(other);
     await at.bindToOwn(token, await at.unbound());

@@ -35,7 +35,7 @@ describe('signing in at a provider of plain OAuth 2', () => {
     await provider.close();
   });
 
-  it('[AUTH-04] makes an account out of what the provider says about the person', async () => {
+  it('[AUTH-04] creates an account from the profile of the provider', async () => {
     provider.signIn({ id: 583231, login: 'octocat', name: '八爪猫', email: null });
     const at = new Visitor(server, 'github');
     const { envelope } = await at.create(await at.unbound());
@@ -51,7 +51,7 @@ describe('signing in at a provider of plain OAuth 2', () => {
     expect((await again.openSession(message)).envelope.result.userInfo.username).toBe('octocat');
   });
 
-  it('takes nobody whom the provider does not name', async () => {
+  it('refuses a profile without an id', async () => {
     provider.signIn({ login: 'nameless' });
     expect((await new Visitor(server, 'github').signInAtProvider()).message).toBe('登录失败');
   });

@@ -12,7 +12,7 @@ const staying = 'staying_sso';
 const signInPage = `${consoleUrl}/user/login`;
 const isSignInPage = (url: URL) => url.href.startsWith(signInPage);
 
-describe('signing out of who came by a provider', () => {
+describe('signing out after a third-party sign-in', () => {
   let provider: OpenIdProvider;
   let cas: CasServer;
   let server: TestApp;
@@ -54,7 +54,7 @@ describe('signing out of who came by a provider', () => {
     return { at, token };
   };
 
-  it('[API-15] leads to the provider’s own sign-out where it is told to, and back to the sign-in page', async () => {
+  it('[API-15] redirects to the provider’s sign-out if configured, and back to the sign-in page', async () => {
     const { at, token } = await signedIn(leading, 'person-1');
     expect((await at.signInAtProvider()).message).not.toBe('登录失败');
     const { success, message, result } = await leave(token);
@@ -72,7 +72,7 @@ describe('signing out of who came by a provider', () => {
     expect((await at.signInAtProvider()).message).toBe('登录失败');
   });
 
-  it('[API-15] [AUTH-16] leaves everybody else where they are', async () => {
+  it('[API-15] [AUTH-16] redirects nobody else', async () => {
     const { at, token } = await signedIn(staying, 'person-2');
     expect((await leave(token)).result).toBe('退出登录成功！');
     expect((await at.signInAtProvider()).message).not.toBe('登录失败');
@@ -83,7 +83,7 @@ describe('signing out of who came by a provider', () => {
     expect((await leave(opened.envelope.result.token)).result).toBe('退出登录成功！');
   });
 
-  it('[API-15] leads to the sign-out of the single sign-on server', async () => {
+  it('[API-15] redirects to the sign-out of the single sign-on server', async () => {
     const browser = new TestBrowser(server.app, consoleUrl);
     const service = `${signInPage}?state=s1`;
     const { url } = await browser.open(`${cas.url}/login?${new URLSearchParams({ service })}`, isSignInPage);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userCheckOnly } from '#contract/areas/users-check.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
-describe('asking whether an account is free, before signing in', () => {
+describe('checking whether an account is unique, before signing in', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startApp({ environment: { RATE_LIMIT: '1000' } });
@@ -11,7 +11,7 @@ describe('asking whether an account is free, before signing in', () => {
   });
   afterAll(() => server.close());
 
-  it('[API-29] tells a taken value from a free one, deleted accounts included', async () => {
+  it('[API-29] distinguishes a duplicate from a unique value, including deleted accounts', async () => {
     const taken = { success: false, code: 0, message: '用户账号已存在', result: true };
     for (const input of [
       { username: 'known' },
@@ -24,14 +24,14 @@ describe('asking whether an account is free, before signing in', () => {
     expect(free.envelope).toMatchObject({ success: true, code: 0, result: true });
   });
 
-  it('does not tell which values belong together', async () => {
+  it('does not reveal which values belong together', async () => {
     const both = await server.request(userCheckOnly, { username: 'known', phone: '13800000001' });
     expect(both.status).toBe(400);
     expect((await server.request(userCheckOnly, {})).status).toBe(400);
     expect((await server.request(userCheckOnly, { realname: 'known' })).status).toBe(400);
   });
 
-  it('stops answering an address that asks often, long before the general limit', async () => {
+  it('refuses an address with many requests, long before the general limit', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1)
       statuses.push((await server.request(userCheckOnly, { username: `guess${index}` })).status);

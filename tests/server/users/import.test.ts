@@ -71,7 +71,7 @@ describe('importing and exporting users', { timeout: 60_000 }, () => {
   const stored = async (username: string) =>
     (await server.db.select().from(users).where(eq(users.username, username)))[0];
 
-  it.each(['users.xlsx', 'users.xls'])('[API-87] takes every row of %s and says so', async name => {
+  it.each(['users.xlsx', 'users.xls'])('[API-87] imports every row of %s and reports it', async name => {
     const cells = {
       性别: '女',
       状态: '冻结',
@@ -98,7 +98,7 @@ describe('importing and exporting users', { timeout: 60_000 }, () => {
     expect(links.map(link => link.depId).sort()).toEqual(['d1', 'd2']);
   });
 
-  it('gives nobody a password that others could know', async () => {
+  it('sets no password that others could know', async () => {
     await send(fileOf([row()]));
     const user = await stored(`imported_${serial}`);
     expect(user).toMatchObject({ password: null, salt: null, mustChangePassword: true });
@@ -108,7 +108,7 @@ describe('importing and exporting users', { timeout: 60_000 }, () => {
     }
   });
 
-  it('[IMPORT-10] takes what it can and lists the rest by row and reason', async () => {
+  it('[IMPORT-10] imports valid rows and lists the others with row and reason', async () => {
     const twice = row();
     const { envelope } = await send<Report>(
       fileOf([
@@ -151,7 +151,7 @@ describe('importing and exporting users', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('shows the list of refused rows to the person who imported, and to nobody else', async () => {
+  it('shows the list of refused rows only to the person who imported', async () => {
     const { envelope } = await send<Report>(fileOf([row({ 登录账号: 'existing' })]));
     const { fileUrl } = envelope.result;
     expect((await linesOf(envelope.result, '')).statusCode).toBe(401);
@@ -167,7 +167,7 @@ describe('importing and exporting users', { timeout: 60_000 }, () => {
     expect([400, 404]).toContain(outside.status);
   });
 
-  it('[IMPORT-03] takes several files at once, and a bad one does not hold up the others', async () => {
+  it('[IMPORT-03] imports several files, and an invalid one does not prevent the others', async () => {
     const fields = (file: TestFile) => ({ ...file, field: 'files[]' });
     const both = await send(fields(fileOf([row()])), fields(fileOf([row(), row()], 'more.xls')));
     expect(both.envelope.result).toBe('共3行数据全部导入成功！');
@@ -220,7 +220,7 @@ describe('importing and exporting users', { timeout: 60_000 }, () => {
     expect(json.json()).toMatchObject({ success: false, message: '文件导入失败！' });
   });
 
-  it('takes 5,000 rows while the server answers others', async () => {
+  it('imports 5,000 rows while the server stays responsive', async () => {
     const before = await server.db.$count(users);
     const importing = send(fileOf(Array.from({ length: 5000 }, () => row())));
     const reader = await server.as('reader');
@@ -241,7 +241,7 @@ describe('importing and exporting users', { timeout: 60_000 }, () => {
     expect(answered).toBeGreaterThan(5);
   });
 
-  it('[LIST-28] exports what the list would show, with texts instead of codes, and what was selected', async () => {
+  it('[LIST-28] exports the rows of the list, with texts instead of codes, or the selected ones', async () => {
     const dangerous = await server.add({
       username: 'exp_1',
       realname: '=1+1',
@@ -288,7 +288,7 @@ describe('importing and exporting users', { timeout: 60_000 }, () => {
     expect(selected.slice(3).map(cells => cells?.[0])).toEqual(['exp_1']);
   });
 
-  it('takes back what it exported', async () => {
+  it('imports its own export', async () => {
     const kept = {
       realname: '往返',
       workNo: 'RT1',

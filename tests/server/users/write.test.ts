@@ -124,7 +124,7 @@ describe('writing users', () => {
     ['phone', '手机号已存在!'],
     ['email', '邮箱已存在!'],
     ['workNo', '工号已存在!'],
-  ])('[RULE-36] refuses a taken %s at its field, and stores nothing', async (field, message) => {
+  ])('[RULE-36] refuses a duplicate %s at its field, and stores nothing', async (field, message) => {
     const row = await added({ email: `taken${serial}@example.com` });
     const before = await server.db.$count(users);
     const { answer } = await add({ [field]: Reflect.get(row, field), selectedroles: 'r1' });
@@ -152,7 +152,7 @@ describe('writing users', () => {
     expect((answer.envelope.result as { fieldErrors: object }).fieldErrors).toHaveProperty(field);
   });
 
-  it('keeps what belongs to the server out of the reach of inputs', async () => {
+  it('ignores server-side fields in inputs', async () => {
     const row = await added({
       ...{
         id: 'chosen',
@@ -200,7 +200,7 @@ describe('writing users', () => {
     },
   );
 
-  it('[API-26] changes only what is named; null keeps, empty text clears', async () => {
+  it('[API-26] changes only the given fields; null keeps, empty text clears', async () => {
     const row = await added({
       email: `keep${serial}@example.com`,
       selectedroles: 'r1',
@@ -239,7 +239,7 @@ describe('writing users', () => {
     expect((await rowOf(row.username)).departIds).toBeNull();
   });
 
-  it('ends roles of a department that is left, and its being the current one', async () => {
+  it('removes the roles of a removed department, which is no longer the current one', async () => {
     const row = await added({ selecteddeparts: 'd1,d2' });
     await server.db.update(users).set({ orgCode: 'Z01' }).where(eq(users.id, row.id));
     const [role] = await server.db
@@ -257,14 +257,14 @@ describe('writing users', () => {
   it.each([
     ['selectedroles', 'nowhere', '所选角色不存在，请刷新后重试'],
     ['selecteddeparts', 'nowhere', '所选部门不存在，请刷新后重试'],
-  ])('refuses a choice of %s that is not there, and stores nothing', async (field, value, message) => {
+  ])('refuses a missing %s, and stores nothing', async (field, value, message) => {
     const before = await server.db.$count(users);
     const { answer } = await add({ [field]: value });
     expect(answer.envelope).toMatchObject({ success: false, message });
     expect(await server.db.$count(users)).toBe(before);
   });
 
-  it('nobody grants a role that carries what they do not hold', async () => {
+  it('a role with permissions that the caller lacks cannot be granted', async () => {
     await server.add({
       username: 'granter',
       permissions: ['system:user:list', 'system:user:edit', 'system:user:add'],
@@ -335,7 +335,7 @@ describe('writing users', () => {
     expect(removed.envelope).toMatchObject({ success: false, message: '不能删除自己的账号' });
   });
 
-  it('[API-32] freezing signs people out and keeps them out until they are let in again', async () => {
+  it('[API-32] freezing signs people out until they are unfrozen', async () => {
     const row = await added();
     const theirs = await server.as(row.username);
     const { envelope } = await server.request(userFrozenBatch, { ids: `${row.id},`, status: 2 }, token);
@@ -372,7 +372,7 @@ describe('writing users', () => {
     expect(unknown.envelope.message).toBe('用户不存在！');
   });
 
-  it('a password that an administrator gave holds until its person has signed in and chosen their own', async () => {
+  it('a password that an administrator set is valid until its person has signed in and chosen their own', async () => {
     const { input } = await add();
     expect((await rowOf(input.username)).mustChangePassword).toBe(true);
     const row = await added();
@@ -384,7 +384,7 @@ describe('writing users', () => {
     expect(refused.envelope).toMatchObject({ success: false, code: 428 });
   });
 
-  it('an administrator who sets their own password is not asked for another one', async () => {
+  it('an administrator who sets their own password need not change it', async () => {
     const { username } = await added({ selectedroles: adminRole });
     const theirs = await server.as(username);
     await server.request(userChangePassword, { username, password: 'Changed#2026' }, theirs);
@@ -417,12 +417,12 @@ describe('writing users', () => {
     expect(left.map(row => row.id)).toEqual([one.id]);
   });
 
-  it('[LIST-24] tells when there was nobody to delete', async () => {
+  it('[LIST-24] reports when there was nobody to delete', async () => {
     const { envelope } = await server.request(userDelete, { id: 'nobody' }, token);
     expect(envelope).toMatchObject({ success: false, message: '未找到对应实体' });
   });
 
-  it('[API-28] gives a user, the roles and the departments, or says that there are none', async () => {
+  it('[API-28] returns a user, the roles and the departments, or a refusal when there are none', async () => {
     const row = await added({ selectedroles: 'r1,r2', selecteddeparts: 'd1' });
     const ask = async (endpoint: Parameters<TestApp['request']>[0], input: object) =>
       (await server.request(endpoint, { ...input }, token)).envelope;

@@ -99,7 +99,7 @@ const changes = ({ name }: WireLine, call: string) =>
 
 const calls = wireLines.flatMap(line => line.calls.map(call => ({ title: titleOf(line), call, line })));
 
-describe('the server on the wire', () => {
+describe('the recorded replies of the server', () => {
   let server: TestApp;
   let hash: string;
   let admin: string;
@@ -166,7 +166,7 @@ describe('the server on the wire', () => {
   );
 
   it.each(calls.filter(({ line }) => !needsMore.has(line.name)))(
-    '$title answers $call as it is written down',
+    '$title replies to $call as recorded',
     async ({ line, call }) => {
       stored = !changes(line, call);
       await before[line.name]?.(server.db);

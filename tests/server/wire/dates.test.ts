@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatDate, formatDateTime, parseDateTime } from '#server/wire/dates.ts';
 import { processTimeZone } from '#server/wire/time-zone.ts';
 
-it('a point in time is written in the process zone and read back to the same second', () => {
+it('a point in time is formatted in the process zone and parsed to the same second', () => {
   const moment = new Date(2026, 1, 28, 23, 5, 9);
   expect(formatDateTime(moment)).toBe('2026-02-28 23:05:09');
   expect(formatDate(moment)).toBe('2026-02-28');

@@ -50,7 +50,7 @@ describe('the menu search', () => {
     expect(names(box.getByRole('listbox'))).toEqual(['首页', '用户管理系统管理', '内嵌页系统管理']);
   });
 
-  it('[MENU-25][MENU-26] filters by initials from the first key on, and opens what is chosen', async () => {
+  it('[MENU-25][MENU-26] filters by initials from the first key on, and opens the chosen page', async () => {
     const user = await open();
     screen.getByTitle('search menu').focus();
     await user.keyboard('y');
@@ -77,7 +77,7 @@ describe('the menu search', () => {
     await waitFor(() => expect(running.address()).toBe('/system/user'));
   });
 
-  it('says what to do when nothing is found', async () => {
+  it('suggests an action when nothing is found', async () => {
     const user = await open();
     await user.click(screen.getByTitle('search menu'));
     await user.type(await screen.findByRole('combobox'), '没有');
@@ -86,7 +86,7 @@ describe('the menu search', () => {
 });
 
 describe('the command palette', () => {
-  it('runs a command by keyboard alone and puts itself away', async () => {
+  it('runs a command by keyboard only and closes', async () => {
     const user = await open();
     await user.keyboard('{Control>}k{/Control}');
     await palette();
@@ -105,7 +105,7 @@ describe('the command palette', () => {
     expect(document.documentElement.lang).toBe('en-US');
   });
 
-  it('[HEADER-06] signs out, after asking', async () => {
+  it('[HEADER-06] signs out after a confirmation', async () => {
     const user = await open();
     await user.keyboard('{Control>}k{/Control}');
     await palette();

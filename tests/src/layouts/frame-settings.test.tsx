@@ -46,7 +46,7 @@ const openSettings = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe('the settings of a person', () => {
-  it('[SETTINGS-02][SETTINGS-04][SETTINGS-14] show menu theme, eight colours and the colour-weak mode, with effect at once', async () => {
+  it('[SETTINGS-02][SETTINGS-04][SETTINGS-14] show menu theme, eight colours and the colour-weak mode, with immediate effect', async () => {
     const user = await open();
     const dialog = await openSettings(user);
     const root = document.documentElement.dataset;
@@ -137,7 +137,7 @@ describe('the frame', () => {
     expect(await screen.findByRole('button', { name: '打开菜单' })).toBeVisible();
   });
 
-  it('[LAYOUT-17] leaves language and scheme to the settings where there is little room', async () => {
+  it('[LAYOUT-17] omits language and scheme, which are in the settings, on small screens', async () => {
     const user = await open({ width: 390 });
     expect(screen.queryByRole('button', { name: /^切换到/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: '用户菜单' }));
@@ -167,7 +167,7 @@ describe('the frame', () => {
     expect(tokens).toMatch(/--header-height: 59px;/);
   });
 
-  it('[SETTINGS-09][SETTINGS-12] lets what is not fixed scroll along', async () => {
+  it('[SETTINGS-09][SETTINGS-12] scrolls header and menu with the page unless they are fixed', async () => {
     await open();
     expect(scroller()).toBe(screen.getByRole('main'));
     send({ type: 'header.fix', fixed: false });
@@ -191,7 +191,7 @@ describe('the frame', () => {
     expect(header()).not.toHaveClass('-translate-y-full');
   });
 
-  it('[SETTINGS-10] has the header that hides slide over the content, whose place and size stay as they are', async () => {
+  it('[SETTINGS-10] overlays the hiding header on the content, whose position and size do not change', async () => {
     await open();
     send({ type: 'header.hide', hidden: true });
     const main = screen.getByRole('main');
@@ -215,7 +215,7 @@ describe('the frame', () => {
     expect(places()).toEqual(shown);
   });
 
-  it('[SETTINGS-10] lets the header stay where a part of the page scrolls within it', async () => {
+  it('[SETTINGS-10] keeps the header while a part of the page scrolls', async () => {
     await open();
     send({ type: 'header.hide', hidden: true });
     await waitFor(() =>
@@ -230,7 +230,7 @@ describe('the frame', () => {
 describe('the user menu', () => {
   const items = { a: [{ value: '1', text: '一' }] };
 
-  it('[HEADER-10][HEADER-12] takes the dictionaries anew and says so', async () => {
+  it('[HEADER-10][HEADER-12] refreshes the dictionaries and reports it', async () => {
     const user = await open();
     running.replies['/sys/dict/refleshCache'] = { body: { code: 0, result: null } };
     running.replies['/sys/dict/queryAllDictItems'] = { body: { code: 200, result: items } };
@@ -240,7 +240,7 @@ describe('the user menu', () => {
     expect(localStorage.getItem('pro__UI_CACHE_DB_DICT_DATA')).toContain('一');
   });
 
-  it('[HEADER-11] says when that failed, and keeps the dictionaries of before', async () => {
+  it('[HEADER-11] reports a failure, and keeps the previous dictionaries', async () => {
     const user = await open();
     running.replies['/sys/dict/refleshCache'] = { body: { success: false, code: 500, message: 'x' } };
     await user.click(screen.getByRole('button', { name: /欢迎您/ }));

@@ -8,7 +8,7 @@ let running: RunningConsole;
 afterEach(() => running.close());
 
 describe('the frame of the sign-in page', () => {
-  it('[LAYOUT-01][LAYOUT-02][ROUTE-05] has a header with the title, which leads to "/", and the page', async () => {
+  it('[LAYOUT-01][LAYOUT-02][ROUTE-05] has a header with the title, which links to "/", and the page', async () => {
     running = await openConsole('/user/login');
     const header = within(await screen.findByRole('banner'));
     expect(header.getByRole('link', { name: '展品维护与报修管理后台' })).toHaveAttribute('href', '/');

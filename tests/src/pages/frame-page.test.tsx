@@ -21,13 +21,13 @@ afterEach(() => {
 });
 
 describe('an embedded page', () => {
-  it("[MENU-09][MENU-27] of the console's own origin stands in a frame that has no say over the console", () => {
+  it("[MENU-09][MENU-27] of the console's own origin is shown in a frame without control over the console", () => {
     const frame = show("{{ window._CONFIG['domianURL'] }}/jmreport/1");
     expect(frame).toHaveAttribute('src', `${location.origin}/jeecg-boot/jmreport/1`);
     expect(frame?.getAttribute('sandbox')?.split(' ')).not.toContain('allow-same-origin');
   });
 
-  it('[MENU-13] of a configured site stands in a frame with an origin of its own', () => {
+  it('[MENU-13] of a configured site is shown in a frame with an origin of its own', () => {
     configure('https://maps.example https://cams.example');
     const frame = show('https://cams.example/hall/1');
     expect(frame?.getAttribute('sandbox')?.split(' ')).toContain('allow-same-origin');
@@ -36,7 +36,7 @@ describe('an embedded page', () => {
   });
 
   it.each(['https://cams.example.evil/x', 'http://cams.example/x', 'https://cams.example:8443/x'])(
-    '[MENU-13] of any other site, such as %s, gives way to a page that says what the administrator must do',
+    '[MENU-13] of any other site, such as %s, is replaced by a page with instructions for the administrator',
     address => {
       configure('https://cams.example');
       expect(show(address)).toBeNull();

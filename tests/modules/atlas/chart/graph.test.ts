@@ -34,7 +34,7 @@ describe('the graph of a machine', () => {
     ]);
   });
 
-  it('knows where each machine starts, down to a state without children', async () => {
+  it('finds the initial atomic state of each machine', async () => {
     expect(startState(graph)).toBe('everything.start');
     for (const machine of await projectMachines()) {
       const known = machineToGraph(machine);
@@ -42,7 +42,7 @@ describe('the graph of a machine', () => {
     }
   });
 
-  it('shows entry and exit actions without those that XState adds to keep a delay', () => {
+  it('shows entry and exit actions without those that XState adds for delays', () => {
     expect(graph.states.get('everything.start')).toMatchObject({
       entry: ['note'],
       exit: ['note'],
@@ -50,7 +50,7 @@ describe('the graph of a machine', () => {
     });
   });
 
-  it('tells delays by name and length, actors by the name they are injected under, guards by their combination', () => {
+  it('shows delays with name and duration, actors with the name they are injected under, guards with their combination', () => {
     const labels = graph.transitions.map(({ trigger, label }) => `${trigger} ${label}`);
     expect(labels).toEqual(
       expect.arrayContaining(['after pause 1.5 s', 'after 200 ms', 'done work', 'error work']),
@@ -59,7 +59,7 @@ describe('the graph of a machine', () => {
     expect(from('.start', 'go').map(({ guard }) => guard)).toEqual(['isReady and (not isTired)', undefined]);
   });
 
-  it('keeps apart what stays inside, what enters again and what leads to several states', () => {
+  it('distinguishes internal, reentering and multi-target transitions', () => {
     expect(from('.start', 'stay')).toMatchObject([{ targets: [], actions: ['note'], reenter: false }]);
     expect(from('.start', 'again')).toMatchObject([{ targets: ['everything.start'], reenter: true }]);
     expect(from('.regions', 'both')[0]?.targets).toEqual([
@@ -68,7 +68,7 @@ describe('the graph of a machine', () => {
     ]);
   });
 
-  it('knows a transition again that an actor of another copy has taken', () => {
+  it('identifies a transition that an actor of another copy of the machine has taken', () => {
     const taken: (string | undefined)[] = [];
     const copy = everything.provide({ guards: { isReady: () => true } });
     const actor = createActor(copy, {
@@ -82,7 +82,7 @@ describe('the graph of a machine', () => {
     expect(graph.transitions.map(({ id }) => id)).toEqual(expect.arrayContaining(taken.filter(Boolean)));
   });
 
-  it('gives no two transitions one id, and none that a machine lacks', async () => {
+  it('gives every transition a unique id, and only those of the machine', async () => {
     for (const machine of await projectMachines()) {
       const { states, transitions } = machineToGraph(machine);
       const visit = (node: AnyStateNode): number =>

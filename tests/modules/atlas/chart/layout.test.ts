@@ -88,7 +88,7 @@ describe('the layout of every machine', () => {
     }
   });
 
-  it('leads every line from the border of its source to the border of its target', () => {
+  it('draws every line from the border of its source to the border of its target', () => {
     for (const [machine, { boxes, edges }] of laid) {
       const byId = new Map(boxes.map(box => [box.state.id, box]));
       for (const { edge, points } of edges) {
@@ -121,7 +121,7 @@ describe('the layout of every machine', () => {
 describe('wrapped text', () => {
   const width = (text: string) => measureByTable(text, 12, 400);
 
-  it('breaks at spaces and between ideographs, and shortens what is too much', () => {
+  it('breaks at spaces and between ideographs, and truncates the rest', () => {
     const lines = wrapText('展品维护与报修管理后台 is a long name for a console', 80, 9, width);
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.join('').replaceAll(' ', '')).toBe('展品维护与报修管理后台isalongnameforaconsole');

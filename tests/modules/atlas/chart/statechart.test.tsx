@@ -16,7 +16,7 @@ async function showChart(props: Props = {}) {
 const start = () => screen.getByRole('button', { name: /^状态 start/ });
 
 describe('the statechart', () => {
-  it('names every state and transition for a screen reader, with what happens now', async () => {
+  it('names every state and transition for a screen reader, with the current state', async () => {
     await showChart({ snapshot: { value: 'start' }, onEvent: () => undefined });
     expect(start().getAttribute('aria-label')).toBe('状态 start, 当前处于此状态, Where it begins');
     expect(start().getAttribute('aria-current')).toBe('true');
@@ -68,7 +68,7 @@ describe('the statechart', () => {
     expect(onSelect).toHaveBeenLastCalledWith('everything.regions:leave:0');
   });
 
-  it('lights what is active without laying the chart out anew', async () => {
+  it('highlights active states without another layout', async () => {
     const layout = vi.spyOn(engine, 'layout');
     const { rerender } = await showChart({ snapshot: { value: 'start' } });
     const calls = layout.mock.calls.length;
@@ -114,7 +114,7 @@ describe('the statechart', () => {
     expect(container.querySelector('[class*="chart-heat"], .chart-never')).toBeNull();
   });
 
-  it('touches nothing on the chart but what a step changes', async () => {
+  it('renders only the elements that a step changes', async () => {
     const { container, rerender } = await showChart({ snapshot: { value: 'start' } });
     const touched: MutationRecord[] = [];
     const observer = new MutationObserver(records => touched.push(...records));

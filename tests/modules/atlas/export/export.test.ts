@@ -36,7 +36,7 @@ describe('SCXML', () => {
     }
   });
 
-  it('says what SCXML has words for: history, final, delays, actors, conditions, internal transitions', () => {
+  it('expresses history, final, delays, actors, conditions and internal transitions', () => {
     const document = parse(toScxml(machineToGraph(everything)));
     expect(document.querySelector('history[type="deep"]')).not.toBeNull();
     expect(document.querySelectorAll('final')).toHaveLength(3);
@@ -55,7 +55,7 @@ describe('SCXML', () => {
 });
 
 describe('the other formats', () => {
-  it('JSON can be read back and holds descriptions, meta and tags', () => {
+  it('JSON can be parsed and contains descriptions, meta and tags', () => {
     for (const machine of all) expect(JSON.parse(toJson(machineToGraph(machine))).id).toBe(machine.id);
     expect(JSON.parse(toJson(machineToGraph(everything))).states[0]).toMatchObject({
       description: 'Where it begins',
@@ -75,7 +75,7 @@ describe('the other formats', () => {
     }
   });
 
-  it('SVG is well-formed, shows what the machine says, and loads nothing', async () => {
+  it('SVG is well-formed, shows the texts of the machine, and loads nothing', async () => {
     const svg = await toSvg(machineToGraph(everything), engine);
     const document = parse(svg, 'image/svg+xml');
     const text = [...document.querySelectorAll('text')].map(element => element.textContent);

@@ -39,7 +39,7 @@ function openChannel(): Channel & { sent: unknown[] } {
 }
 
 describe('following actors from another tab', () => {
-  it('says nothing until an atlas listens, then tells states, events and transitions without secrets', async () => {
+  it('sends nothing until an atlas listens, then states, events and transitions without secrets', async () => {
     const page = openChannel();
     const withdraw = offerInspection(page);
     const actor = createActor(machine, { inspect: inspection }).start();
@@ -66,7 +66,7 @@ describe('following actors from another tab', () => {
     expect(JSON.stringify(page.sent)).not.toMatch(/secret value|told to nobody|before anybody/);
   });
 
-  it('stops telling when the atlas leaves, and is forgotten when the page leaves', async () => {
+  it('stops sending when the atlas is closed, and is removed when the page is closed', async () => {
     const page = openChannel();
     const withdraw = offerInspection(page);
     const store = listenToPages(openChannel());
@@ -111,7 +111,7 @@ describe('a value made plain', () => {
     expect(structuredClone(plain)).toEqual(plain);
   });
 
-  it('shortens what is long and cuts off what is deep', () => {
+  it('truncates long values and deep levels', () => {
     const deep = { a: { b: { c: { d: { e: { f: { g: 1 } } } } } } };
     expect(JSON.stringify(toPlain(deep))).toContain('{…}');
     expect((toPlain(Array.from({ length: 500 }, (_, index) => index)) as unknown[]).length).toBe(101);

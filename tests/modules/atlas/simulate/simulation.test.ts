@@ -13,7 +13,7 @@ const idOf = (simulation: Simulation) =>
 const logIn = idOf({ steps: [signIn] });
 
 describe('a simulation', () => {
-  it('waits for the person to say how an actor ends, and leaves the names of the effects', () => {
+  it('waits for the person to choose the result of an actor, and records the names of the effects', () => {
     const { moments, actors } = runSimulation(sessionMachine, examples, { steps: [signIn] });
     expect(moments.map(({ value }) => value)).toEqual([{ signedOut: 'plain' }, 'signingIn']);
     expect(actors).toMatchObject([{ source: 'logIn', canEnd: true, canFail: true }]);
@@ -26,7 +26,7 @@ describe('a simulation', () => {
     expect(done.actors).toEqual([]);
   });
 
-  it('fails an actor with what was typed, or with an example that is more than its JSON', () => {
+  it('fails an actor with the typed value, or with an example that is more than its JSON', () => {
     const typed = { steps: [signIn, { fail: logIn, payload: { value: { message: 'no' } } }] };
     expect(runSimulation(sessionMachine, examples, typed).moments.at(-1)?.value).toEqual({
       signedOut: 'plain',
@@ -37,7 +37,7 @@ describe('a simulation', () => {
     });
   });
 
-  it('lets time pass to the next timer and no further', () => {
+  it('advances time to the next timer and no further', () => {
     const expired: Simulation = { input: { example: 1 }, steps: [{ send: 'session.expired' }] };
     const { nextTimer = 0 } = runSimulation(sessionMachine, examples, expired);
     expect(nextTimer).toBe(1_500);
@@ -52,7 +52,7 @@ describe('a simulation', () => {
     expect(wait(nextTimer).nextTimer).toBeUndefined();
   });
 
-  it('comes out of an address as it went in, and replays to the same place', () => {
+  it('round-trips through an address, and replays to the same state', () => {
     const simulation: Simulation = {
       input: { example: 1 },
       steps: [
@@ -78,7 +78,7 @@ describe('a simulation', () => {
     }
   });
 
-  it('starts every machine of the project, or says why it cannot', async () => {
+  it('starts every machine of the project, or shows why it cannot', async () => {
     for (const machine of await projectMachines()) {
       const outcome = () => runSimulation(machine, {}, { steps: [] }).moments[0].status;
       expect(outcome, machine.id).not.toThrow();
@@ -87,7 +87,7 @@ describe('a simulation', () => {
 });
 
 describe('the shortest paths', () => {
-  it('lead to where their simulation ends', () => {
+  it('reach the state at which their simulation ends', () => {
     const paths = shortestPaths(sessionMachine, examples);
     expect(paths.length).toBeGreaterThan(6);
     for (const { value, simulation } of paths) {

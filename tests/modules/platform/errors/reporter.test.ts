@@ -43,7 +43,7 @@ const refuse = (status: number, message = '', code = status) =>
   server.answer(envelope(status, { success: false, code, message }));
 const shown = () => reactions.notify.mock.calls.map(([text]) => text);
 
-describe('what a person reads', () => {
+describe('the text of a failure', () => {
   it.each([
     ['ERROR-01', 403, '没有权限', '拒绝访问'],
     ['ERROR-02', 404, 'no route', '很抱歉，资源未找到!'],
@@ -64,7 +64,7 @@ describe('what a person reads', () => {
     expect(shown()).toEqual(['网络超时']);
   });
 
-  it('says what to do where the server says nothing', async () => {
+  it('suggests an action when the server sends no message', async () => {
     refuse(500);
     await call();
     await server.close();
@@ -72,7 +72,7 @@ describe('what a person reads', () => {
     expect(shown()).toEqual(['操作失败，请重试', '网络不通，请检查网络后重试']);
   });
 
-  it('says it in the language of the moment', async () => {
+  it('is in the current language', async () => {
     setLanguage('en-US');
     refuse(403);
     await call();
@@ -89,7 +89,7 @@ describe('a dead session', () => {
     expect(reactions.askToSignInAgain).not.toHaveBeenCalled();
   });
 
-  it('[ERROR-08] asks to sign in again on status 500 with Token失效 while signed in', async () => {
+  it('[ERROR-08] requests another sign-in on status 500 with Token失效 while signed in', async () => {
     refuse(500, 'Token失效，请重新登录');
     await call();
     expect(reactions.askToSignInAgain).toHaveBeenCalledOnce();
@@ -106,7 +106,7 @@ describe('a dead session', () => {
     expect(reactions.askToSignInAgain).not.toHaveBeenCalled();
   });
 
-  it('[ERROR-11] asks nothing while signed out', async () => {
+  it('[ERROR-11] shows no dialog while signed out', async () => {
     signedIn = false;
     refuse(500, 'Token失效');
     await call();
@@ -114,7 +114,7 @@ describe('a dead session', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('[ERROR-13] is told from a file request as well', async () => {
+  it('[ERROR-13] is reported for a file request as well', async () => {
     refuse(500, 'Token失效');
     await download(file, {}).catch(() => undefined);
     expect(reactions.askToSignInAgain).toHaveBeenCalledOnce();
@@ -122,7 +122,7 @@ describe('a dead session', () => {
 });
 
 describe('a password that must be changed first', () => {
-  it('[PASSWORD-08] asks for it and says nothing else', async () => {
+  it('[PASSWORD-08] opens the dialog without a message', async () => {
     refuse(200, '请先修改密码，再进行其他操作', 428);
     await call({ handlesFailure: true });
     expect(reactions.askForPassword).toHaveBeenCalledOnce();

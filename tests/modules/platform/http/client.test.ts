@@ -67,20 +67,20 @@ const failureOf = async (endpoint: AnyEndpoint, options = {}) => {
   return error;
 };
 
-describe('what a request carries', () => {
+describe('the content of a request', () => {
   it('[API-01][API-02] sends the token, and tenant 0 while none is chosen', async () => {
     await request(list, {});
     expect(lastSeen().headers).toMatchObject({ 'x-access-token': 'token-1', 'tenant-id': '0' });
   });
 
-  it('[API-02] sends the chosen tenant, and no token header while nobody is signed in', async () => {
+  it('[API-02] sends the chosen tenant, and no token header while signed out', async () => {
     configureHttp({ tenant: () => '7', token: () => undefined });
     await request(list, {});
     expect(lastSeen().headers['tenant-id']).toBe('7');
     expect(lastSeen().headers).not.toHaveProperty('x-access-token');
   });
 
-  it('[API-03] sends the app id on a low-code app route and nowhere else', async () => {
+  it('[API-03] sends the app id only on a low-code app route', async () => {
     await request(list, {});
     expect(lastSeen().headers).not.toHaveProperty('x-low-app-id');
     configureHttp({ lowAppId: () => 'app-9' });
@@ -88,14 +88,14 @@ describe('what a request carries', () => {
     expect(lastSeen().headers['x-low-app-id']).toBe('app-9');
   });
 
-  it('[API-05] carries the time in seconds as _t on a GET and on nothing else', async () => {
+  it('[API-05] has the time in seconds as _t only on a GET', async () => {
     await request(list, {});
     expect(lastSeen().query.get('_t')).toBe('1668762000');
     await request(add, {});
     expect(lastSeen().query.has('_t')).toBe(false);
   });
 
-  it('[API-06] leaves _t out of a dictionary look-up', async () => {
+  it('[API-06] omits _t for a dictionary look-up', async () => {
     await request(items, { code: 'sex' });
     expect(lastSeen().path).toBe('/jeecg-boot/sys/dict/getDictItems/sex');
     expect(lastSeen().query.has('_t')).toBe(false);
@@ -137,8 +137,8 @@ describe('what a request carries', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('[API-11][API-12] takes codes 200 and 0, as number or text, for a success', async () => {
+describe('the reply', () => {
+  it('[API-11][API-12] is a success with code 200 or 0, as number or text', async () => {
     for (const code of [200, 0, '200']) {
       server.answer(envelope(200, { code, result: { a: 1 }, message: '好' }));
       await expect(request(list, {})).resolves.toEqual({ a: 1 });
@@ -159,7 +159,7 @@ describe('what comes back', () => {
     expect(await failureOf(add)).toMatchObject({ kind: 'invalid', fieldErrors: result.fieldErrors });
   });
 
-  it('downloads a file under the name its server gives', async () => {
+  it('downloads a file under the name from the server', async () => {
     server.answer(response => {
       response.writeHead(200, {
         'content-type': 'application/vnd.ms-excel',
@@ -197,28 +197,28 @@ describe('kinds of failure', () => {
     expect(await failureOf(list)).toMatchObject({ kind, status, code, message: '原因' });
   });
 
-  it('takes a 401 for unauthorized although its envelope says success', async () => {
+  it('treats a 401 as unauthorized although its envelope is a success', async () => {
     server.answer(envelope(401, { success: true, code: 401, message: 'Token失效，请重新登录!' }));
     expect(await failureOf(list)).toMatchObject({ kind: 'unauthorized' });
   });
 
-  it('[ERROR-08] tells an expired session by status 500 and Token失效', async () => {
+  it('[ERROR-08] recognizes an expired session by status 500 and Token失效', async () => {
     server.answer(envelope(500, { success: false, code: 500, message: 'Token失效，请重新登录' }));
     expect(await failureOf(list)).toMatchObject({ kind: 'expired' });
   });
 
-  it('[ERROR-13] tells it from a file request too', async () => {
+  it('[ERROR-13] recognizes it in the reply to a file request as well', async () => {
     server.answer(envelope(500, { success: false, code: 500, message: 'Token失效' }));
     await expect(download(file, {})).rejects.toMatchObject({ kind: 'expired' });
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  it('takes a page in place of an envelope for malformed', async () => {
+  it('treats a page in place of an envelope as malformed', async () => {
     server.answer(response => response.end('<html></html>'));
     expect(await failureOf(list)).toMatchObject({ kind: 'malformed' });
   });
 
-  it('[ERROR-03] reads a 504 of a proxy that knows no envelope', async () => {
+  it('[ERROR-03] handles a 504 of a proxy without an envelope', async () => {
     server.answer(response => {
       response.writeHead(504);
       response.end('<html>upstream</html>');
@@ -226,7 +226,7 @@ describe('kinds of failure', () => {
     expect(await failureOf(list)).toMatchObject({ kind: 'gatewayTimeout' });
   });
 
-  it('[API-07][ERROR-04] times out when no answer comes, and when the body stops half way', async () => {
+  it('[API-07][ERROR-04] times out without a reply, and when the body stops half way', async () => {
     server.answer(() => undefined);
     expect(await failureOf(list, { timeout: 50 })).toMatchObject({ kind: 'timeout', status: 0 });
     server.answer(response => {
@@ -236,14 +236,14 @@ describe('kinds of failure', () => {
     expect(await failureOf(list, { timeout: 50 })).toMatchObject({ kind: 'timeout' });
   });
 
-  it('is offline when nobody listens, and when the connection breaks', async () => {
+  it('is offline when the connection is refused or breaks', async () => {
     server.answer(response => response.destroy());
     expect(await failureOf(list)).toMatchObject({ kind: 'offline' });
     await server.close();
     expect(await failureOf(list)).toMatchObject({ kind: 'offline' });
   });
 
-  it('is cancelled by its signal, and then reported to nobody', async () => {
+  it('is cancelled by its signal, and then not reported', async () => {
     server.answer(() => undefined);
     const controller = new AbortController();
     const pending = failureOf(list, { signal: controller.signal });
@@ -253,7 +253,7 @@ describe('kinds of failure', () => {
   });
 });
 
-describe('who is told', () => {
+describe('reporting failures', () => {
   const refuse = (code: number) => server.answer(envelope(200, { success: false, code, message: '不行' }));
 
   it('reports a failure once', async () => {
@@ -262,7 +262,7 @@ describe('who is told', () => {
     expect(onFailure.mock.calls).toEqual([[error]]);
   });
 
-  it('leaves a failure to the caller who shows it, wholly or by kind', async () => {
+  it('does not report a failure that the caller handles, wholly or by kind', async () => {
     refuse(500);
     await failureOf(list, { handlesFailure: true });
     await failureOf(list, { handlesFailure: (error: RequestError) => error.kind === 'business' });
@@ -309,7 +309,7 @@ describe('a refusal that only the person can put right', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('waits for nobody where there is nowhere to ask, and for a token that has been given up', async () => {
+  it('does not wait without a handler, nor for an abandoned token', async () => {
     server.answer(envelope(401, { code: 401 }));
     const recover = vi.fn(async () => true);
     configureHttp({ recover });
@@ -320,7 +320,7 @@ describe('a refusal that only the person can put right', () => {
   });
 });
 
-describe('two methods on the wire', () => {
+describe('two accepted methods', () => {
   const twofold = (name: string) =>
     defineEndpoint({ ...base, name, method: ['POST', 'PUT'], path: '/thing/two' });
   const only = (method: string, refusal = 405) =>
@@ -331,7 +331,7 @@ describe('two methods on the wire', () => {
       })(response, seen),
     );
 
-  it('falls back on a 405 answer and remembers what worked', async () => {
+  it('falls back on a 405 reply and remembers the accepted method', async () => {
     only('PUT');
     await request(twofold('two.first'), { a: 1 });
     await request(twofold('two.first'), { a: 1 });
@@ -339,13 +339,13 @@ describe('two methods on the wire', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('falls back as well when the 405 stands in an envelope of status 200', async () => {
+  it('falls back as well when the 405 is in an envelope of status 200', async () => {
     only('PUT', 200);
     await request(twofold('two.second'), {});
     expect(server.seen.map(seen => seen.method)).toEqual(['POST', 'PUT']);
   });
 
-  it('fails when the server takes neither', async () => {
+  it('fails when the server accepts neither', async () => {
     only('NONE');
     expect(await failureOf(twofold('two.third'))).toMatchObject({ kind: 'methodNotAllowed' });
     expect(onFailure).toHaveBeenCalledOnce();

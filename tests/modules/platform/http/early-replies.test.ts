@@ -34,8 +34,8 @@ afterEach(async () => {
   await server.close();
 });
 
-describe('an answer that was asked for before the console arrived', () => {
-  it('[API-01] [API-05] [API-08] is asked for as the console would', async () => {
+describe('an early reply', () => {
+  it('[API-01] [API-05] [API-08] is requested in the same way as by the console', async () => {
     sendEarlyRequest(httpSources(), target);
     expect(await request(list, asked)).toBe('first');
     await request(list, asked);
@@ -49,26 +49,26 @@ describe('an answer that was asked for before the console arrived', () => {
     expect(early).toMatchObject({ token: 'token-1', tenant: '7' });
   });
 
-  it('is taken once', async () => {
+  it('is used once', async () => {
     sendEarlyRequest(httpSources(), target);
     await request(list, asked);
     server.answer(envelope(200, { result: 'second' }));
     expect(await request(list, asked)).toBe('second');
   });
 
-  it('is not taken for another question', async () => {
+  it('is not used for another request', async () => {
     sendEarlyRequest(httpSources(), target);
     await request(list, { ...asked, pageNo: 2 });
     expect(server.seen.map(({ query }) => query.get('pageNo'))).toEqual(['1', '2']);
   });
 
-  it('[AUTH-13] is not taken for another person', async () => {
+  it('[AUTH-13] is not used for another person', async () => {
     sendEarlyRequest({ ...httpSources(), token: () => 'token-0' }, target);
     await request(list, asked);
     expect(server.seen).toHaveLength(2);
   });
 
-  it('is not taken once it is old', async () => {
+  it('is not used once it is too old', async () => {
     sendEarlyRequest(httpSources(), target);
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + requestTimeout);
     await request(list, asked);

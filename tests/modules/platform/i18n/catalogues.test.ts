@@ -82,7 +82,7 @@ describe('the sources of the console', () => {
       chinese.test(withoutPairs(codeOf(file))),
   );
 
-  it('[LAYOUT-24] hold no Chinese outside the catalogues, but for what is listed with its reason', () => {
+  it('[LAYOUT-24] contain no Chinese outside the catalogues, except for the listed texts with a reason', () => {
     expect(strange).toEqual(Object.keys(exceptions).sort());
   });
 });

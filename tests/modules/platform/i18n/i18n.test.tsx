@@ -27,14 +27,14 @@ afterEach(() => {
 });
 
 describe('the language of the console', () => {
-  it('is Chinese until another is chosen, and stands in the document', () => {
+  it('is Chinese by default, and is set on the document', () => {
     expect(currentLanguage()).toBe('zh-CN');
     setLanguage('zh-CN');
     expect(document.documentElement.lang).toBe('zh-CN');
     expect(textOf(fruit)('name')).toBe('苹果');
   });
 
-  it('changes every mounted text at once and tells who listens', () => {
+  it('changes every mounted text and notifies subscribers', () => {
     const heard: Language[] = [];
     const stop = onLanguageChange(language => heard.push(language));
     render(<Basket />);
@@ -47,7 +47,7 @@ describe('the language of the console', () => {
     expect(heard).toEqual(['en-US']);
   });
 
-  it('takes the singular where the language has one', () => {
+  it('uses the singular where the language has one', () => {
     setLanguage('en-US');
     expect(textOf(fruit)('basket.count', { count: 1 })).toBe('one apple');
   });

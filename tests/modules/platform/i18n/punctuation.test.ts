@@ -14,12 +14,9 @@ describe('several names', () => {
     ['en-US', ['A', 'B'], 'A, B', '"A", "B"'],
     ['en-US', ['A', 'B', 'C'], 'A, B, C', '"A", "B", "C"'],
   ] as const;
-  it.each(cases)(
-    'in %s: %j stand as %j in a list and as %j in a sentence',
-    (language, names, list, quotes) => {
-      setLanguage(language);
-      expect(listed(names)).toBe(list);
-      expect(quoted(names)).toBe(quotes);
-    },
-  );
+  it.each(cases)('in %s: %j are %j in a list and %j in a sentence', (language, names, list, quotes) => {
+    setLanguage(language);
+    expect(listed(names)).toBe(list);
+    expect(quoted(names)).toBe(quotes);
+  });
 });

@@ -25,11 +25,11 @@ describe('the query client', () => {
     'captcha',
     'invalid',
     'server',
-  ] as const)('takes %s for final', async kind => {
+  ] as const)('treats %s as final', async kind => {
     expect(await tries(new RequestError({ kind }))).toBe(1);
   });
 
-  it('takes a programming error for final', async () => {
+  it('treats a programming error as final', async () => {
     expect(await tries(new TypeError('x'))).toBe(1);
   });
 });

@@ -57,14 +57,14 @@ async function open() {
 }
 
 describe('the socket', () => {
-  it('[NOTICE-09] goes to the base address, with the token as sub-protocol and nowhere in the address', async () => {
+  it('[NOTICE-09] connects to the base address, with the token as sub-protocol and not in the address', async () => {
     const { release } = await open();
     expect(asked?.url).toBe('/jeecg-boot/websocket/u1');
     expect(asked?.headers['sec-websocket-protocol']).toBe('token-1');
     release();
   });
 
-  it('hands on what the server says, and to each only the messages of its command', async () => {
+  it('passes on messages, and to each subscriber only those of its command', async () => {
     const heard = vi.fn();
     const end = onMessage('permission', heard);
     const { events, release } = await open();
@@ -81,7 +81,7 @@ describe('the socket', () => {
     release();
   });
 
-  it('[NOTICE-13] [NOTICE-14] tells of an error and of a close', async () => {
+  it('[NOTICE-13] [NOTICE-14] reports an error and a close', async () => {
     const { events } = await open();
     peer().terminate();
     await vi.waitFor(() => expect(types(events)).toContain('socket.closed'));
@@ -90,7 +90,7 @@ describe('the socket', () => {
     await vi.waitFor(() => expect(types(refused.events)[0]).toBe('socket.errored'));
   });
 
-  it('tells when the server has ended the session, and of no other close', async () => {
+  it('reports that the server has ended the session, and for no other close', async () => {
     const ended = await open();
     peer().close(4401);
     await vi.waitFor(() => expect(ended.onSessionEnded).toHaveBeenCalledOnce());
@@ -107,7 +107,7 @@ describe('the socket', () => {
     release();
   });
 
-  it('[NOTICE-14] is closed without a word when it is let go, also before it is open', async () => {
+  it('[NOTICE-14] is closed without events when it is stopped, also before it is open', async () => {
     const { events, release } = await open();
     const closed = new Promise(resolve => peer().once('close', resolve));
     release();
@@ -119,7 +119,7 @@ describe('the socket', () => {
     expect(early.events).toEqual([]);
   });
 
-  it('says what it is told to say', async () => {
+  it('sends messages', async () => {
     const { send, release } = await open();
     const said = new Promise(resolve => peer().once('message', data => resolve(String(data))));
     send('ping');

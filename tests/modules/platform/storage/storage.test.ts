@@ -62,7 +62,7 @@ describe('the keys', () => {
     expect(storedSettings.read()).toEqual({ machine: 'settings', version: 2, settings: {} });
   });
 
-  it('[STORE-10] keep the button auth list in session storage alone', () => {
+  it('[STORE-10] keep the button auth list only in session storage', () => {
     storedButtonAuth.write([{ action: 'a', type: '2' }]);
     expect(sessionStorage).toHaveLength(1);
     expect(localStorage).toHaveLength(0);
@@ -90,7 +90,7 @@ describe('the lifetime', () => {
   });
 });
 
-it('[AUTH-11][AUTH-12][AUTH-13] forgets the person and keeps the settings', () => {
+it('[AUTH-11][AUTH-12][AUTH-13] removes the data of the person and keeps the settings', () => {
   const ofThePerson = [storedToken, storedTenant, storedUsername];
   for (const stored of ofThePerson) stored.write('x');
   storedUser.write(person);
@@ -112,7 +112,7 @@ it('[QUERY-24] offers no saved query of one person to the next, and keeps it for
   expect(storedQueriesOf('1', '/isystem/user').read()).toEqual(saved);
 });
 
-describe('what cannot be trusted', () => {
+describe('invalid stored values', () => {
   it.each(['not json', '{}', '{"value":{"a":1},"expire":null}', '{"value":"x","expire":"soon"}'])(
     'reads %s as absent',
     text => {
