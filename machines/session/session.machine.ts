@@ -33,8 +33,7 @@ export const sessionMachine = sessionSetup.createMachine({
       ],
     },
     signedOut: {
-      description:
-        'Nobody is signed in: the guard redirects to sign-in, or to the provider of a chat program',
+      description: 'Nobody is signed in: the guard redirects to sign-in, or to the provider of a chat app',
       meta: { req: ['AUTH-01', 'GUARD-03', 'GUARD-05'] },
       tags: 'signedOut',
       initial: 'plain',
@@ -116,10 +115,7 @@ export const sessionMachine = sessionSetup.createMachine({
           meta: { req: ['DEPART-07', 'AUTH-02', 'AUTH-10'] },
         },
         'session.signOut': { target: 'signingOut', description: 'The person cancels' },
-        'session.expired': {
-          target: 'expired',
-          description: 'It took too long: the server replied with 401',
-        },
+        'session.expired': { target: 'expired', description: 'It took too long: the server replied 401' },
       },
     },
     chosen: {
@@ -129,7 +125,7 @@ export const sessionMachine = sessionSetup.createMachine({
           guard: 'isTakingOver',
           target: 'takenOver',
           actions: 'forgetUser',
-          description: "Somebody else's, which must be removed",
+          description: 'Those of somebody else: they are removed',
           meta: { req: ['AUTH-13'] },
         },
         { target: 'signedIn', description: 'Nobody’s: the console opens' },

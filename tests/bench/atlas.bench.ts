@@ -13,14 +13,15 @@ const page = 'tests/bench/atlas-page/index.html';
 const shownStates = 200;
 const runs = 5;
 const runMilliseconds = 2_000;
-/** A screen of 60 Hz gives a frame each 16.7 ms; no chart can be quicker. */
+/** A screen of 60 Hz gives a frame each 16.7 ms; no chart can be faster. */
 const frameBudget = 17;
-/** Of which the page itself may work for so long, in its own processor time: the rest is the browser's. */
+/** The part of it that the page itself may use, in processor time; the rest is the browser's. */
 const workBudget = 8;
 
 /**
- * How quickly the statechart is laid out and moves, in a real browser with its worker; the best of several runs counts. The
- * floors are what the layout engine itself takes, and as many plain boxes that are stepped through and moved likewise.
+ * The speed of layout and movement of the statechart, in a real browser with its worker; the best of several
+ * runs counts. The floors are the time of the layout engine itself, and as many plain boxes that are stepped
+ * through and moved in the same way.
  */
 export async function measureAtlas(resources: Resources): Promise<Measurement[]> {
   const folder = await resources.folder();
@@ -94,7 +95,7 @@ interface FrameFigures {
   readonly work: number;
 }
 
-/** Several runs of two pages in turns; the best of them is what each can do when nothing else wants the machine. */
+/** Several alternating runs of two pages; the best of them is the result without load on the machine. */
 async function framesInTurns(floorPage: Page, subjectPage: Page) {
   const figures = { floor: [] as FrameFigures[], subject: [] as FrameFigures[] };
   const floor = await frameWatch(floorPage);
@@ -114,7 +115,7 @@ async function frameWatch(tab: Page): Promise<() => Promise<FrameFigures>> {
     return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
   };
   return async () => {
-    // A page behind another one is given fewer frames.
+    // A background page gets fewer frames.
     await tab.bringToFront();
     const before = await worked();
     const frames = await tab.evaluate(length => window.atlasBench.run(length), runMilliseconds);

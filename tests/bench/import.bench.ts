@@ -17,8 +17,9 @@ const quietRequests = 20;
 const pause = 20;
 
 /**
- * An import of 5,000 rows beside reading the same sheet and inserting its rows without asking anything, and how long a
- * list answers at worst while it runs beside a list in the quiet; in turns, the middle of several imports.
+ * An import of 5,000 rows compared with reading the same sheet and inserting its rows without checks, and the
+ * slowest list reply during the import compared with a list without load. The runs alternate; the median of
+ * several imports counts.
  */
 export async function measureImport(resources: Resources): Promise<Measurement[]> {
   const server = await resources.large();
@@ -58,7 +59,7 @@ export async function measureImport(resources: Resources): Promise<Measurement[]
   ];
 }
 
-/** Reads the sheet by the library and inserts what it holds in as many statements as the server does. */
+/** Reads the sheet with the library and inserts its rows in as many statements as the server does. */
 async function insertBare(db: Database, sheet: Uint8Array): Promise<void> {
   const book = read(sheet, { type: 'array' });
   const [name = ''] = book.SheetNames;
@@ -87,7 +88,7 @@ async function importWhole(client: Client, sheet: Uint8Array<ArrayBuffer>) {
   return { milliseconds: (await upload).milliseconds, slowestList };
 }
 
-/** People who are not there yet; no phone of the demonstration begins with 16. */
+/** New people; no phone of the demonstration starts with 16. */
 function newPeople(round: number): SheetPerson[] {
   return Array.from({ length: rowCount }, (_, index) => ({
     登录账号: `import${round}_${index}`,

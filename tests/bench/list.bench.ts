@@ -22,7 +22,7 @@ export async function measureList(resources: Resources): Promise<Measurement[]> 
       },
     };
   };
-  // A server that has just started compiles what the first questions need, whichever they are.
+  // A server that has just started compiles the code of the first requests.
   for (const question of questions) await inTurns(warmUp, turnsOf(question));
   const measurements: Measurement[] = [];
   for (const question of questions) {

@@ -18,7 +18,7 @@ import { inTurns, timeOf } from './support/in-turns.ts';
 import { type Measurement, median } from './support/measurement.ts';
 import { adminPassword, type Resources } from './support/resources.ts';
 
-/** What people are handed, who choose another password at once. */
+/** The initial password, which people change immediately. */
 const handed = 'Handed-2026!';
 const socketCount = 2_000;
 const releases = 9;
@@ -26,8 +26,9 @@ const releases = 9;
 const inFlight = 50;
 
 /**
- * 2,000 consoles that are connected to one process: the memory they cost it, and the time from asking for a release until
- * the last of them has received it. The floor is a process with as many sockets and nothing behind them.
+ * 2,000 consoles that are connected to one process: the memory they cost it, and the time from the request for
+ * a release until the last of them has received it. The floor is a process with as many sockets and no further
+ * logic.
  */
 export async function measureNotices(resources: Resources): Promise<Measurement[]> {
   const folder = await resources.folder();
@@ -73,7 +74,9 @@ interface SignedIn {
   token: string;
 }
 
-/** Makes people and signs each in, over a process that is gone afterwards: hashing passwords takes memory of its own. */
+/**
+ * Creates people and signs each in, with a process that ends afterwards, because hashing passwords uses memory.
+ */
 async function signedInPeople(resources: Resources, folder: string, count: number): Promise<SignedIn[]> {
   const server = await resources.start(folder);
   const admin = await signIn(server.api, 'admin', adminPassword);
@@ -117,7 +120,7 @@ async function openAll(server: ServerProcess, people: readonly SignedIn[]): Prom
   return sockets;
 }
 
-/** Milliseconds from asking for the release until the last socket has received it. */
+/** Milliseconds from the request for the release until the last socket has received it. */
 async function timeToReachAll(admin: Client, sockets: readonly WebSocket[], serial: number): Promise<number> {
   const titile = `全馆通知 ${serial}`;
   const draft = {
@@ -146,7 +149,7 @@ function timeToReceive(sockets: readonly WebSocket[], publish: () => Promise<unk
   });
 }
 
-/** What the process holds on to; what the system counts as resident says more of the machine than of the process. */
+/** The memory in use by the process; the resident size depends more on the machine than on the process. */
 async function megabytesInUse(server: ServerProcess): Promise<number> {
   const answered = once(server.process, 'message');
   server.process.send('memory');

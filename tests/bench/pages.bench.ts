@@ -8,12 +8,12 @@ import { adminPassword, type Resources } from './support/resources.ts';
 const runs = 9;
 const userListPath = '/isystem/user';
 const firstInput = 'input[name="username"]';
-// Rows that are still to come have no box to select them by.
+// Skeleton rows have no checkbox.
 const firstRow = 'tbody input[type="checkbox"]';
 
 /**
- * What a browser that knows nothing yet loads, and how long a person waits; the floor is a page that loads the same
- * libraries from the same server and shows an input and a row of fixed text.
+ * The bytes that a browser with an empty cache loads, and how long a person waits; the floor is a page that
+ * loads the same libraries from the same server and shows an input and a row of fixed text.
  */
 export async function measurePages(resources: Resources): Promise<Measurement[]> {
   const server = await resources.small();

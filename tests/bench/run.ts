@@ -12,8 +12,8 @@ import { entryOf, isAnyOver, lineOf, markdownOf, summaryOf } from './support/rep
 import { createResources } from './support/resources.ts';
 import { measureTabs } from './tabs.bench.ts';
 
-// Measures what the project holds itself to, on real servers and in a real browser. It ends with 1 when a figure does
-// not hold (docs/adr/0028).
+// Measures the figures of the project on real servers and in a real browser. Exits with 1 when a figure exceeds
+// its budget (docs/adr/0028).
 //   npm run bench                  a table
 //   npm run bench -- list pages    these alone
 //   npm run bench -- --json        the same figures as JSON, alone on stdout

@@ -12,8 +12,8 @@ const inFlight = 20;
 const quietRequests = 20;
 
 /**
- * How long 200 sign-ins take beside as many hashes, and how much slower a list answers meanwhile than while nobody signs
- * in. All of it is cut into rounds, in which the quiet, the hashes and the sign-ins take turns.
+ * The duration of 200 sign-ins compared with as many hashes, and how much slower a list replies meanwhile. It
+ * is split into rounds, in which idle time, hashes and sign-ins alternate.
  */
 export async function measureSignIns(resources: Resources): Promise<Measurement[]> {
   const server = await resources.large();
@@ -63,7 +63,7 @@ export async function measureSignIns(resources: Resources): Promise<Measurement[
 const hashAll = (passwords: PasswordHasher) => crowdOf(() => passwords.hash(adminPassword));
 const signInAll = (api: string) => crowdOf(() => signIn(api, 'admin', adminPassword));
 
-/** Does the part of a round, so many at a time. */
+/** Runs the part of a round with the given concurrency. */
 async function crowdOf(work: () => Promise<unknown>): Promise<void> {
   let left = signIns / rounds;
   const one = async () => {

@@ -5,8 +5,8 @@ import type { Resources } from './support/resources.ts';
 const runs = 5;
 
 /**
- * From starting the process to its line that it is ready, with no data yet and on data that is there; the floor is a
- * process that opens the same kind of database and asks it one question.
+ * The time from the start of the process to its ready line, without data and on existing data; the floor is a
+ * process that opens the same kind of database and runs one query.
  */
 export async function measureStart(resources: Resources): Promise<Measurement[]> {
   const started = async (folder: string, program?: readonly string[]) => {
@@ -17,7 +17,7 @@ export async function measureStart(resources: Resources): Promise<Measurement[]>
   const opened = (folder: string) => started(folder, ['tests/bench/programs/open-database.ts']);
 
   const kept = await resources.folder();
-  // What Node keeps of compiled files is there from here on, as after any installation.
+  // From here on the compile cache of Node is filled, as after any installation.
   await started(kept);
   const first = await inTurns(runs, {
     floor: async () => opened(await resources.folder()),

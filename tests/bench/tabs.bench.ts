@@ -17,8 +17,8 @@ const homeShown = `[data-page="${homePath}"] h1, [data-page="${homePath}"] a`;
 const rowOf = (number: number) => `[data-page="${listPathOf(number)}"] tbody input[type="checkbox"]`;
 
 /**
- * What tabs cost: how fast pages come and come back, and what the kept ones hold. The floor of a change is another row on
- * the floor page at the press of a button; that of a sign-in, one hash besides.
+ * The cost of tabs: how fast pages open and return, and the memory of kept ones. The floor of a change is
+ * another row on the floor page at the press of a button; that of a sign-in, one hash besides.
  */
 export async function measureTabs(resources: Resources): Promise<Measurement[]> {
   const dataDir = await resources.seededFolder();
@@ -134,7 +134,7 @@ async function fill(page: Page): Promise<void> {
   await page.locator('input[type="password"]').fill(adminPassword);
 }
 
-/** A page with one row, and what shows the next: milliseconds from the press until it is seen. */
+/** A page with one row and a button for the next: milliseconds from the press until it is visible. */
 async function openFloor(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
@@ -145,12 +145,12 @@ async function openFloor(browser: Browser, url: string) {
     row += 1;
     return pressAndWatch(page, floorButton, floorRow(row));
   };
-  // What the first press compiles.
+  // The first press compiles code.
   await press();
   return { press, close: () => context.close() };
 }
 
-/** From the press on the button until home is seen, in a window that has been here before. */
+/** From the press on the button until home is visible, in a window with a warm cache. */
 async function signInTimes(browser: Browser, url: string, press: () => Promise<number>) {
   const passwords = await createPasswordHasher();
   const context = await browser.newContext({ locale: 'zh-CN', viewport });
@@ -167,7 +167,7 @@ async function signInTimes(browser: Browser, url: string, press: () => Promise<n
       });
       return time;
     };
-    // The first time nothing is in the cache.
+    // The first time the cache is empty.
     await signIn();
     return await inTurns(signIns, {
       floor: async () => (await timeOf(() => passwords.hash(adminPassword))) + (await press()),

@@ -33,7 +33,7 @@ describe('the endpoint table', () => {
     }
   });
 
-  /** Reviewed by hand: a new line here is a door that anybody may open. */
+  /** Reviewed by hand: every endpoint here is public. */
   it('has exactly these public endpoints', () => {
     expect(endpoints.filter(each => each.auth === 'public').map(named)).toEqual([
       'session.randomImage',
@@ -59,7 +59,7 @@ describe('the endpoint table', () => {
     ]);
   });
 
-  /** Reviewed by hand: what every signed-in person may call, whatever they are allowed to do. */
+  /** Reviewed by hand: the endpoints that every signed-in person may call without a permission. */
   it('has exactly these endpoints for every signed-in person', () => {
     expect(endpoints.filter(each => each.auth === 'self').map(named)).toEqual([
       'session.getUserInfo',

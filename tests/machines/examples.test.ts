@@ -52,12 +52,12 @@ describe.each(machines.map(entry => [entry.file, entry] as const))('the examples
   });
 });
 
-/** The types of events that any state listens to, without those of XState itself. */
+/** The types of events that any state handles, without those of XState itself. */
 function eventsOf(machine: AnyStateMachine): string[] {
   return machine.events.filter(type => !type.startsWith('xstate.') && !type.includes('*'));
 }
 
-/** An event without an entry carries nothing. */
+/** An event without an entry has no payload. */
 function payloadsOf(examples: Examples, type: string): readonly object[] {
   return examples.events?.[type] ?? [{}];
 }
@@ -67,7 +67,7 @@ interface Sent {
   readonly [field: string]: unknown;
 }
 
-/** Everything that the examples let happen in a place, ends of actors and delays included. */
+/** Everything that can happen in a state with the examples, including results of actors and delays. */
 function possible(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, examples: Examples): Sent[] {
   const types = new Set(snapshot._nodes.flatMap(node => [...node.transitions.keys()]));
   const ended = (type: string, prefix: string, given: Examples['outputs']) =>
@@ -82,10 +82,10 @@ function possible(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, exampl
 const done = 'xstate.done.actor.';
 const failed = 'xstate.error.actor.';
 
-/** How many places are looked at before the search gives up; the machines of today need far fewer. */
+/** How many states are visited before the search ends; the current machines need far fewer. */
 const most = 2_000;
 
-/** The types of events that no place the examples lead to takes. */
+/** The types of events that are not handled in any state that the examples reach. */
 function neverTaken(machine: AnyStateMachine, examples: Examples): string[] {
   const inert = withInertWorld(machine);
   const wanted = new Set(eventsOf(machine));

@@ -18,7 +18,7 @@ const statesOf = (node: AnyStateNode): AnyStateNode[] => [
 
 const lineOf = (node: AnyStateNode): AnyStateNode[] => [...(node.parent ? lineOf(node.parent) : []), node];
 
-/** The state within which everything active is left when the transition is taken. */
+/** The state whose active descendants are exited by the transition. */
 function domainOf({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | undefined {
   const targets = (target ?? []) as readonly AnyStateNode[];
   if (targets.length === 0) return undefined;
@@ -30,7 +30,7 @@ function domainOf({ source, target, reenter }: AnyTransitionDefinition): AnyStat
   );
 }
 
-/** Transitions that begin every region of a parallel state anew, though they name only some of them. */
+/** Transitions that restart every region of a parallel state, although they target only some of them. */
 function restarts(machine: AnyStateMachine): string[] {
   const transitions = statesOf(machine.root).flatMap(node => [
     ...[...node.transitions.values()].flat(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const page = readFileSync('docs/adding-a-page.md', 'utf8');
 
-/** The files of the guide where they would be, and where the tests run them. */
+/** The paths of the files in the guide, and those that the tests run. */
 const files = {
   'contract/areas/exhibits.ts': 'tests/support/exhibits/resource.ts',
   'server/db/schema/exhibit.ts': 'tests/support/exhibits/table.ts',

@@ -10,14 +10,14 @@ let registry: Server | undefined;
 
 afterEach(() => registry?.close());
 
-/** What a registry says of a package that is installed, as if its version were the only one. */
+/** The reply of a registry about an installed package, as if its version were the only one. */
 function installed(name: string) {
   const file = join(root, 'node_modules', name, 'package.json');
   const { version, dependencies } = JSON.parse(readFileSync(file, 'utf8'));
   return { name, 'dist-tags': { latest: version }, versions: { [version]: { name, version, dependencies } } };
 }
 
-/** Runs the audit against a registry of its own that answers in one way. */
+/** Runs the audit against a local registry with a fixed reply. */
 async function audit(status: number, answer: unknown) {
   const server = createServer(({ method, url }, response) => {
     const content = method === 'POST' ? answer : installed(decodeURIComponent(url ?? '').slice(1));

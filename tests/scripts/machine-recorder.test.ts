@@ -20,7 +20,7 @@ describe('following machines in a page', () => {
     globalThis.reportMachineSteps = undefined;
   });
 
-  /** Runs a machine, and gives what was recorded of all machines meanwhile. */
+  /** Runs a machine, and returns the recorded use of all machines meanwhile. */
   async function recorded(
     machine: AnyStateMachine,
     play: (send: (type: string) => void, clock: SimulatedClock) => unknown = () => undefined,

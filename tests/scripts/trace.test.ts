@@ -8,7 +8,7 @@ import { readSourceMentions } from '#scripts/trace/sources.ts';
 import { formatIds, formatMissing, formatTable, formatUnused, summarise } from '#scripts/trace/summary.ts';
 import { readTestReport, testedIds } from '#scripts/trace/test-report.ts';
 
-/** Wraps ids at run time, so that the made-up ones below are no bracketed ids of this file's own text. */
+/** Wraps ids at run time, so that the invented ones below do not count as ids of this file. */
 const bracket = (...ids: string[]) => `[${ids.join(', ')}]`;
 
 const requirements = parseRequirements(

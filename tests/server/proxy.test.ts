@@ -19,7 +19,7 @@ interface Echo {
   body: string;
 }
 
-/** What stands behind the console in the field, as far as a proxy can see it: it says what reached it. */
+/** A target server that replies with the request that it received. */
 async function startTarget(): Promise<Server> {
   const server = createServer(async (request, response) => {
     const body = await text(request);

@@ -10,7 +10,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 
 describe('starting the server', { timeout: 90_000 }, () => {
-  /** What a first start with this password leaves behind; nobody writes to it. */
+  /** The data of a first start with this password; never written to. */
   let filled: string;
   let folder: string;
   let running: ServerProcess[] = [];
@@ -48,7 +48,7 @@ describe('starting the server', { timeout: 90_000 }, () => {
 
   const copyFilled = () => cp(filled, folder, { recursive: true });
 
-  /** What a start that must fail writes: one line. */
+  /** The one line that a failing start prints. */
   const failure = async (...settings: Parameters<typeof start>): Promise<string> => {
     const error = await start(...settings).then(
       () => new Error('it started'),

@@ -17,7 +17,7 @@ let server: LocalServer;
 let console_: Lifecycles;
 let place: HTMLElement;
 
-/** All that a host would miss or be left with. */
+/** Everything that mounting may change on the page of a host. */
 const pageOfHost = () => ({
   head: document.head.innerHTML,
   attributes: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
@@ -59,7 +59,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Machines that run; React keeps those of a component that has gone, stopped, for its return. */
+/** The running machines; React keeps those of an unmounted component in a stopped state. */
 const actorsAtWork = () =>
   rootActors()
     .filter(actor => (actor as unknown as { _processingStatus: number })._processingStatus === 1)
@@ -110,7 +110,7 @@ describe('the console in the page of a host', () => {
       await console_.unmount();
       expect(pageOfHost()).toEqual(before);
       expect(listeners.left()).toEqual([]);
-      // In development React makes a state twice, and drops one of them that nobody has ever held.
+      // In development React initializes state twice and drops one of the results.
       expect(actorsAtWork()).toEqual(atWork.filter(name => name === 'tabs').slice(1));
       listeners.stop();
       localStorage.clear();

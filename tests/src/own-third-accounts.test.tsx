@@ -47,7 +47,7 @@ const sent = (path: string) => {
   return seen && JSON.parse(seen.body);
 };
 
-/** The provider's window: opened as the sign-in's, and posting as its last page does. */
+/** The provider's window: opened like that of the sign-in, and posting like its last page. */
 function providerWindow() {
   const child = window;
   const opening = vi.spyOn(window, 'open').mockReturnValue(child);

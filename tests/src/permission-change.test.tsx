@@ -23,7 +23,7 @@ async function openWith(menu: MenuEntry[], address: string) {
   await screen.findByRole('navigation', { name: '菜单' });
 }
 
-/** The server has changed what the person has, and says so. */
+/** Changes the permissions of the person on the server, which publishes it. */
 async function change(menu: unknown[]) {
   const asked = running.asked(permissionPath);
   running.replies[permissionPath] = { body: { code: 0, result: { menu, auth: [], allAuth: [] } } };

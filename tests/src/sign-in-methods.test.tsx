@@ -44,7 +44,7 @@ function offer(text: string): void {
   document.head.append(meta);
 }
 
-// The page of the tests knows no scrolling.
+// jsdom has no scrolling.
 Element.prototype.scrollIntoView ??= () => undefined;
 
 async function open(address: string, replies: Record<string, Reply> = {}) {
@@ -106,7 +106,7 @@ describe('returning from single sign-on', () => {
     await open('/user/login?redirect=%2Ftest%2Fhome');
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '单点登录' });
     const service = new URL(link.href).searchParams.get('service') ?? '';
-    // The page of the tests goes nowhere.
+    // jsdom does not navigate.
     link.addEventListener('click', event => event.preventDefault());
     link.click();
     const kept = sessionStorage.getItem('pro__CAS_STATE') ?? '';
@@ -160,7 +160,7 @@ describe('a choice after signing in', () => {
     expect(within(dialog).getByRole('combobox', { name: /租户/ })).toHaveAccessibleDescription(
       '请选择登录租户',
     );
-    // The department of the last time is preset.
+    // The previous department is preselected.
     expect(within(dialog).getByRole('combobox', { name: /部门/ })).toHaveTextContent('设备科');
     within(dialog).getByRole('combobox', { name: /租户/ }).focus();
     await user.keyboard('{Enter}');

@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The form of the phone, from which a code has been asked for once. */
+/** The phone form, from which a code has been requested once. */
 async function asked(sms: Reply) {
   const meta = document.createElement('meta');
   meta.name = 'vitrine-ways-in';
@@ -26,7 +26,7 @@ async function asked(sms: Reply) {
   running = await openConsole('/user/login', {
     replies: { ...healthy(), '/sys/sms': sms, '/sys/phoneLogin': { body: { success: false, message: '-' } } },
   });
-  // The key of a picture is the client's own.
+  // The client generates the key of a picture.
   const { answerWith, replies } = running;
   vi.spyOn(Date, 'now').mockReturnValue(1_790_000_000_000);
   answerWith({ ...replies, '/sys/randomImage/1790000000000': { body: { code: 0, result: picture } } });

@@ -13,7 +13,7 @@ const entry = (path: string, title: string): MenuEntry => ({
   meta: { title },
 });
 const menu = [home, entry('/a', '甲'), entry('/b', '乙'), entry('/c', '丙')];
-/** Each tab is so wide, and they stand beside each other from the left edge of the window. */
+/** The width of each tab; tabs are side by side from the left edge of the window. */
 const width = 100;
 
 let running: RunningConsole;
@@ -37,7 +37,7 @@ beforeEach(async () => {
     await waitFor(() => expect(running.address()).toBe(path));
   }
   await waitFor(() => expect(order()).toBe('首页 甲 乙 丙'));
-  // A first touch fetches what a drag takes.
+  // The first touch loads the script of dragging.
   fireEvent.pointerEnter(bar());
   await import('#modules/tabs/tab-drag.ts');
   await act(() => new Promise(resolve => setTimeout(resolve)));
@@ -92,7 +92,7 @@ describe('[TABS-01] the order of the tabs', () => {
   it('is not changed by a long press, which opens the menu of the tab', async () => {
     const finger = touch('甲');
     await finger.rest();
-    // What a browser asks for meanwhile does not come in between.
+    // Events of the browser meanwhile do not interfere.
     expect(fireEvent.contextMenu(tab('甲'))).toBe(false);
     expect(screen.queryByRole('menu')).toBeNull();
     finger.leave();

@@ -10,7 +10,7 @@ import { storedTabs } from '#modules/platform/storage/index.ts';
 import { settingsActor } from '#modules/preferences/index.ts';
 import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
 
-/** What the pages of this test do, by the last part of their path. */
+/** The behaviour of the pages of this test, by the last part of their path. */
 const world = vi.hoisted(() => ({
   breaks: false,
   polls: 0,

@@ -4,7 +4,7 @@ export const sessionDescriptions: Descriptions = {
   session: {
     'Whether anyone is signed in': '是否有人登录',
     'The stored token decides the initial state': '保存的令牌决定页面从哪里开始',
-    'Nobody is signed in: the guard redirects to sign-in, or to the provider of a chat program':
+    'Nobody is signed in: the guard redirects to sign-in, or to the provider of a chat app':
       '没有人登录：守卫引向登录页，或引向聊天程序的登录方',
     'Name and password are enough': '用户名和密码就够了',
     'A new picture is loading': '新的验证码图片即将到来',
@@ -42,8 +42,8 @@ export const sessionDescriptions: Descriptions = {
     'The server refused': '服务器拒绝',
     'Tenant and department are chosen': '工作所在的租户和部门已确定',
     'The person cancels': '用户返回',
-    'It took too long: the server replied with 401': '时间太久：服务器应答 401',
-    "Somebody else's, which must be removed": '是别人的，必须离开',
+    'It took too long: the server replied 401': '时间太久：服务器应答 401',
+    'Those of somebody else: they are removed': '是别人的，必须离开',
     'Nobody’s: the console opens': '不属于任何人：进入控制台',
     'The person signs out': '用户退出登录',
     'The server replied with 401': '服务器应答 401',

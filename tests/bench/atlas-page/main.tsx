@@ -18,15 +18,18 @@ interface LayoutTimes {
   readonly engine: number;
 }
 
-/** What the page can be asked to do. */
+/** The functions that the page provides. */
 interface AtlasBenchPage {
-  /** How long the layout of the largest machine takes, in milliseconds, each time; the worker runs already. */
+  /** The durations of several layouts of the largest machine in milliseconds, with a running worker. */
   readonly layOutLargest: () => Promise<LayoutTimes[]>;
   /** Shows a machine of so many states. */
   readonly show: (states: number) => void;
-  /** Shows as many plain boxes in its place, which are moved and stepped through likewise. */
+  /** Shows as many plain boxes instead, which are moved and stepped through in the same way. */
   readonly showBoxes: (states: number) => void;
-  /** Takes ten steps a second and moves what is shown in each frame; answers the lengths of the frames in milliseconds. */
+  /**
+   * Takes ten steps a second and moves the content in each frame; returns the durations of the frames in
+   * milliseconds.
+   */
   readonly run: (milliseconds: number) => Promise<number[]>;
 }
 
@@ -97,7 +100,7 @@ function moveBoxes(key: string): void {
   if (boxes) boxes.style.transform = `translate(${offset}px, 0)`;
 }
 
-/** One frame of somebody who watches steps and moves what is there to and fro. */
+/** One frame in which steps are shown while the content is moved to and fro. */
 function turn(): void {
   turned += 1;
   if (turned % framesOfStep === 0) takeStep(turned / framesOfStep);

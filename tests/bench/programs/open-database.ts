@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
-// Opens the embedded database of a data folder and asks it one question: the floor of a start.
+// Opens the embedded database of a data folder and runs one query: the floor of a start.
 const dataDir = join(process.env.DATA_DIR ?? '', 'database');
 await mkdir(dataDir, { recursive: true });
 const database = await PGlite.create({ dataDir, relaxedDurability: false });

@@ -2,8 +2,8 @@ import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { serveConsole } from '#server/console.ts';
 
-// Serves the built pages of a folder as the server serves the console, without a database: the floor of what a browser
-// waits for.
+// Serves the built pages of a folder as the server serves the console, without a database: the floor of the
+// waiting time of a browser.
 const [folder = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
 const app = createServer(config);

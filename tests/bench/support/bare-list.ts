@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 
-/** What a page of the list of people is asked for. */
+/** The parameters of a page of the list of people. */
 export interface ListQuestion {
   name: string;
   /** Filters as a client writes them. */
@@ -26,7 +26,7 @@ const newestFirst = (offset: number) => sql`
 
 const total = sql`select count(*) from sys_user where del_flag = 0`;
 
-/** What staff ask of a list of 100,000 people: by name, by account, sorted, and far back. */
+/** Typical requests to a list of 100,000 people: by name, by account, sorted, and a late page. */
 export const questions: readonly ListQuestion[] = [
   {
     name: 'by part of the name, sorted',
@@ -42,7 +42,7 @@ export const questions: readonly ListQuestion[] = [
   { name: 'unfiltered, page 500', filters: { pageNo: '500' }, statements: [newestFirst(4_990), total] },
 ];
 
-/** Asks the database alone. */
+/** Queries the database directly. */
 export async function askDatabase(db: Database, { statements }: ListQuestion): Promise<void> {
   for (const statement of statements) await db.execute(statement);
 }

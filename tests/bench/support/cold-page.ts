@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 
 export interface ColdPage {
   url: string;
-  /** CSS selector of what a person waits for. */
+  /** CSS selector of the awaited element. */
   awaited: string;
   storageState?: BrowserContextOptions['storageState'];
 }
@@ -14,7 +14,7 @@ interface ColdFigures {
   milliseconds: number;
 }
 
-/** Opens a page in a browser that has never seen it. */
+/** Opens a page in a browser with an empty cache. */
 export async function openCold(
   browser: Browser,
   { url, awaited, storageState }: ColdPage,
@@ -44,7 +44,7 @@ export async function openCold(
   }
 }
 
-/** Runs in the page: marks the first frame in which the element is there to see. */
+/** Runs in the page: marks the first frame in which the element is visible. */
 function markWhenSeen(selector: string): void {
   const look = () => {
     if (document.querySelector(selector)?.checkVisibility()) performance.mark('seen');

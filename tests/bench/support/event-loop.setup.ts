@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-// Loaded before the server in its process: on any message it answers the longest stall of the event loop since the
-// message before, in milliseconds.
+// Loaded before the server in its process: on any message it replies with the longest stall of the event loop
+// since the previous message, in milliseconds.
 const resolution = 5;
 const histogram = monitorEventLoopDelay({ resolution });
 histogram.enable();

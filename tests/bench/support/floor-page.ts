@@ -6,14 +6,14 @@ import consoleBuild from '../../../vite.config.ts';
 const root = join(import.meta.dirname, '../../..');
 const page = 'tests/bench/floor-page/index.html';
 
-/** What a person waits for on the floor page, and the button that shows the next row. */
+/** The awaited element of the floor page, and the button that shows the next row. */
 export const floorInput = 'input[name="floor"]';
 export const floorRow = (number: number) => `tr[data-row="${number}"]`;
 export const floorButton = 'button';
 
 /**
- * Builds the console once more with the floor page beside it, so that the page loads the very file of libraries that the
- * console loads and next to nothing else, and makes it the page that a server of this folder sends.
+ * Builds the console again together with the floor page, so that the page loads the same file of libraries as
+ * the console and little else, and makes it the page of a server of this folder.
  */
 export async function buildFloorPage(folder: string): Promise<void> {
   const { output, ...options } = consoleBuild.build?.rolldownOptions ?? {};

@@ -5,7 +5,7 @@ export interface Turns {
   subject: () => Promise<number>;
 }
 
-/** Measures floor and subject in turns, so that whatever else the machine does hits both alike. */
+/** Measures floor and subject alternately, so that other load on the machine affects both alike. */
 export async function inTurns(
   rounds: number,
   { floor, subject }: Turns,

@@ -1,25 +1,25 @@
-/** One figure beside what it is held to. */
+/** One figure with its budgets. */
 export interface Measurement {
   name: string;
   unit: string;
   measured: number;
-  /** The most that is acceptable on the machine that the budgets were made for. */
+  /** The maximum on the machine that the budgets were made for. */
   budget: number;
-  /** What the same machine needed in the same run for the part that no project can leave out; only for times. */
+  /** The time of the same machine in the same run for the unavoidable part; only for times. */
   floor?: Floor;
 }
 
 export interface Floor {
   /** In the unit of the measurement, and by the same statistic. */
   measured: number;
-  /** The most times this floor that is acceptable, on any machine. */
+  /** The maximum multiple of this floor on any machine. */
   budget: number;
 }
 
 /**
- * - `ok`: everything holds
- * - `slow`: the multiple of the floor holds and the absolute budget does not, which is the machine's doing
- * - `over`: what the figure is held to does not hold
+ * - `ok`: within all budgets
+ * - `slow`: within the multiple of the floor but above the absolute budget, because of the machine
+ * - `over`: above the deciding budget
  */
 export type Verdict = 'ok' | 'slow' | 'over';
 
@@ -28,8 +28,8 @@ export const multipleOf = ({ measured, floor }: Measurement): number | undefined
   floor && measured / floor.measured;
 
 /**
- * A figure with a floor is held to the multiple, any other to its absolute budget (docs/adr/0028). A figure that is no
- * number is over.
+ * The multiple decides for a figure with a floor, the absolute budget for any other (docs/adr/0028). NaN is
+ * over.
  */
 export function verdictOn(measurement: Measurement): Verdict {
   const { measured, budget, floor } = measurement;

@@ -1,5 +1,5 @@
-// Loaded before the server in its process, which must have been started with --expose-gc: on any message it answers
-// the bytes that are in use once everything that is garbage has been collected.
+// Loaded before the server in its process, which must have been started with --expose-gc: on any message it
+// replies with the bytes in use after a garbage collection.
 process.on('message', () => {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

@@ -16,7 +16,7 @@ function multipleText({ measured, floor }: Measurement): string {
   return `${(measured / floor.measured).toFixed(1)} of ${floor.budget} × ${round(floor.measured)}`;
 }
 
-/** What a program reads of a figure: the numbers of the line, and the verdict. */
+/** A figure as JSON: the numbers of the line, and the verdict. */
 export function entryOf(measurement: Measurement): Record<string, string | number> {
   const { name, unit, measured, budget, floor } = measurement;
   const multiple = multipleOf(measurement);
@@ -48,7 +48,7 @@ export function markdownOf(measurements: readonly Measurement[]): string {
   ].join('\n');
 }
 
-/** The last line: how many figures do not hold, and how many are only slow on this machine. */
+/** The last line: how many figures are over, and how many are only slow on this machine. */
 export function summaryOf(measurements: readonly Measurement[]): string {
   const verdicts = measurements.map(verdictOn);
   const count = (verdict: Verdict) => verdicts.filter(other => other === verdict).length;
@@ -57,6 +57,6 @@ export function summaryOf(measurements: readonly Measurement[]): string {
   return `${count('ok') + slow} of ${verdicts.length} figures hold, ${count('over')} over${slowText}.`;
 }
 
-/** Whether a figure does not hold; a slow machine alone is no reason. */
+/** Whether a figure is over; a slow machine does not count. */
 export const isAnyOver = (measurements: readonly Measurement[]): boolean =>
   measurements.some(measurement => verdictOn(measurement) === 'over');

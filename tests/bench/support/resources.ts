@@ -17,7 +17,7 @@ export const adminPassword = 'Bench-2026!';
 const largeCount = 100_000;
 const smallCount = 300;
 
-/** What measurements share; made when first asked for, ended and removed by `dispose`. */
+/** The shared resources of measurements; created on first use, ended and removed by `dispose`. */
 export interface Resources {
   /** A server on a few hundred people. */
   small(): Promise<ServerProcess>;
@@ -99,7 +99,7 @@ export function createResources(): Resources {
   };
 }
 
-/** Makes a value when it is first asked for, and answers the same ever after. */
+/** Creates a value on first use, and returns the same one afterwards. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

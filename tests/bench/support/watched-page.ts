@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the page has nothing to do. */
+/** Waits until the page is idle. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(
@@ -11,12 +11,12 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Milliseconds from a click until the frame in which something is there to see has been painted. */
+/** Milliseconds from a click until the frame with the awaited element has been painted. */
 export function pressAndWatch(page: Page, button: string, awaited: string): Promise<number> {
   return watch(page, { button, awaited });
 }
 
-/** Milliseconds from following an address of the console until something is there to see. */
+/** Milliseconds from opening an address of the console until the awaited element is visible. */
 export function followAndWatch(page: Page, address: string, awaited: string): Promise<number> {
   return watch(page, { address, awaited });
 }
@@ -27,7 +27,7 @@ interface Act {
   awaited: string;
 }
 
-/** Runs in the page, so that the way to it does not count. */
+/** Runs in the page, so that the communication with it does not count. */
 function watch(page: Page, act: Act): Promise<number> {
   return page.evaluate(
     ({ button, address, awaited }) =>
@@ -42,7 +42,7 @@ function watch(page: Page, act: Act): Promise<number> {
           if (performance.now() - started > 20_000) reject(new Error(`${awaited} did not come`));
           else if (!document.querySelector(awaited)?.checkVisibility()) requestAnimationFrame(look);
           else {
-            // What is there before the frame is painted is in it; the message comes after the painting.
+            // An element that exists before the frame is painted is in it; the message follows the paint.
             const channel = new MessageChannel();
             channel.port1.onmessage = () => resolve(performance.now() - started);
             channel.port2.postMessage(undefined);

@@ -1,6 +1,6 @@
 import { audit } from './examples.ts';
 
-/** `titile` is spelled so on the wire. */
+/** `titile` is the spelling of the interface. */
 export const announcement = {
   id: '1908000000000000001',
   titile: '青铜厅灯光检修',
@@ -41,7 +41,7 @@ export const announcementRow = {
   sendStatus_dictText: '已发布',
 };
 
-/** An announcement as a person whom it addresses gets it, with their own mark. */
+/** An announcement in the reply to a person of its audience, with their own read mark. */
 export const ownAnnouncement = { ...announcementRow, readFlag: '0', sendId: '1909000000000000001' };
 
 /** A person's copy of the announcement. */

@@ -1,4 +1,4 @@
-// Records of an imagined museum, as the wire writes them.
+// Records of a fictional museum, in the format of the interface.
 
 export const audit = {
   createBy: 'admin',
@@ -7,7 +7,7 @@ export const audit = {
   updateTime: null,
 };
 
-/** An account as the session carries it. */
+/** An account in the replies about the session. */
 export const person = {
   id: '1901234567890123456',
   username: 'lin_shu',
@@ -33,7 +33,7 @@ export const person = {
   ...audit,
 };
 
-/** An account as the pages of users get it, with the texts of its codes. */
+/** An account in the replies to the user pages, with the texts of its codes. */
 export const personRow = {
   ...person,
   orgCodeTxt: '展品修复部',
@@ -109,7 +109,7 @@ export const dictionary = [
   { value: '2', text: '女', title: '女', label: '女' },
 ];
 
-/** A provider's account that belongs to the person. */
+/** A provider's account that is bound to the person. */
 export const thirdAccount = {
   id: '1905000000000000001',
   sysUserId: '1901234567890123456',
@@ -119,7 +119,7 @@ export const thirdAccount = {
   boundTime: '2026-02-11 10:01:30',
 };
 
-/** What a sign-in answers with. */
+/** The reply to a sign-in. */
 export const loginResult = {
   token: 'b7d0c1b5d1f94fd0a5a4e7f6c1f0a9e2',
   userInfo: person,
@@ -129,7 +129,7 @@ export const loginResult = {
   sysAllDictItems: { sex: dictionary },
 };
 
-/** A page that holds one record. */
+/** A page with one record. */
 export const pageOf = <Record>(record: Record) => ({
   records: [record],
   total: 1,
@@ -138,7 +138,7 @@ export const pageOf = <Record>(record: Record) => ({
   pages: 1,
 });
 
-/** What a list takes beside its own filters. */
+/** The parameters of a list besides its own filters. */
 export const listControls = {
   pageNo: 1,
   pageSize: 10,

@@ -1,4 +1,4 @@
-/** A method and where its input travels, but for what is in the path. */
+/** A method and where its input is sent, except for path parameters. */
 type Call =
   | 'GET query'
   | 'POST body'
@@ -8,7 +8,7 @@ type Call =
   /** Files, with further fields beside them. */
   | 'POST form';
 
-/** A success inside the envelope; `success` is true and `timestamp` the moment of the answer. */
+/** A success inside the envelope; `success` is true and `timestamp` the time of the reply. */
 interface Success {
   code: 200 | 0 | 201;
   message: string;
@@ -16,25 +16,27 @@ interface Success {
 }
 
 /**
- * One endpoint of the wire, written down by hand. Nothing in these lines is taken from `contract/`: they are what
- * clients and servers of the family agree on, and the contract is held to them.
+ * One endpoint of the interface, written by hand. Nothing in these lines is taken from `contract/`: they record
+ * what clients and servers of the family expect, and the contract is tested against them.
  */
 export interface WireLine {
   /** The requirements that name this endpoint. */
   ids: readonly string[];
-  /** What the contract calls it. */
+  /** Its name in the contract. */
   name: string;
-  /** The methods that are answered, the one that a client sends first. */
+  /** The accepted methods, starting with the one that a client sends. */
   calls: readonly [Call, ...Call[]];
   path: `/${string}`;
-  /** Anybody, every signed-in person, or the permission codes of which one is enough. */
+  /** Public, every signed-in person, or the permission codes of which one is required. */
   access: 'public' | 'self' | readonly [string, ...string[]];
   /** The server checks X-Sign. */
   signed?: true;
   input: Readonly<Record<string, unknown>>;
-  /** What clients send along and no server reads. */
+  /** Parameters that clients send and servers ignore. */
   unread?: readonly string[];
-  /** What comes back: an envelope, a file, a page that a browser opens by itself, or JSON without an envelope. */
+  /**
+   * The kind of reply: an envelope, a file, a page that a browser opens by itself, or JSON without an envelope.
+   */
   answer: Success | 'file' | 'page' | { bare: unknown };
   /** Objects of the result whose keys are data; `''` is the result itself. */
   maps?: readonly string[];

@@ -11,7 +11,7 @@ import { thirdLoginLines } from './areas/third-login.ts';
 import { userLines } from './areas/user.ts';
 import { userRecordLines } from './areas/user-records.ts';
 
-/** Every line of the wire. */
+/** Every recorded endpoint. */
 export const wireLines = [
   ...sessionLines,
   ...accountLines,

@@ -49,7 +49,7 @@ describe('the recorded interface', () => {
     }
     expect(endpoint.reply).toBeUndefined();
     expect(endpoint.output.parse(answer.result)).toStrictEqual(answer.result);
-    // The report on a sheet is made by the rows that it held.
+    // The report on a sheet depends on its rows.
     if (endpoint.multipart) return;
     const { code, message, messageAsResult = false } = endpoint.success;
     expect({ code, message }).toEqual({ code: answer.code, message: answer.message });

@@ -17,7 +17,7 @@ import { previewExpression } from '#machines/cron/cron.logic.ts';
 const start = '2026-11-22T10:20:30Z';
 const runs = 5;
 
-/** The runs that the parser of the preview finds; undefined for an expression that it does not understand. */
+/** The runs according to the parser of the preview; undefined for an unsupported expression. */
 function previewed(parts: CronParts): string[] | undefined {
   try {
     const found = CronExpressionParser.parse(previewExpression(parts), { currentDate: start, tz: 'UTC' });
@@ -27,7 +27,10 @@ function previewed(parts: CronParts): string[] | undefined {
   }
 }
 
-/** The runs that a scheduler of Quartz expressions finds in what is stored; undefined where it does not understand it. */
+/**
+ * The runs of the stored expression according to a scheduler of Quartz expressions; undefined if it is not
+ * supported.
+ */
 function scheduled(parts: CronParts): string[] | undefined {
   try {
     const cron = new Cron(formatCron(parts), {

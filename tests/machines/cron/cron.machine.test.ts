@@ -18,7 +18,7 @@ import { runRandomly } from '../support/run-randomly.ts';
 
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-/** What a person sets, as its text. */
+/** The part that a person sets, as text. */
 function setting(field: CronField, text: string) {
   const part = text === '' ? ({ kind: 'specific', values: [] } as const) : parsePart(field, text);
   if (!part) throw new Error(`${text} is no ${field}`);
@@ -336,7 +336,7 @@ describe('the machine', () => {
   });
 
   it('reaches every state and takes every transition on generated paths', () => {
-    // Raised to one field at a time: what is raised to several would only multiply the paths of the others.
+    // Raised for one field at a time, because several would only multiply the paths.
     const raised = (field: CronField, expression = '') => ({
       input: { expression },
       events: { 'field.taken': [{ field }], 'field.cleared': [{ field }] },

@@ -7,7 +7,7 @@ import { newRow, rowOf, rows, settled, startTable } from './editable-table.fixtu
 
 const cell = { rowId: 'a', column: 'name' };
 
-/** What a person would do to a table, each with what a table that can be used makes of it. */
+/** The events of a person, each with its effect on an enabled table. */
 const acts: readonly [what: string, event: EditableTableEvent, input?: Partial<EditableTableInput>][] = [
   ['a cell is clicked', { type: 'cell.click', cell }, { alwaysEdit: false }],
   ['something is typed', { type: 'cell.input', cell, value: '甲' }],
@@ -20,7 +20,7 @@ const acts: readonly [what: string, event: EditableTableEvent, input?: Partial<E
   ['all rows are selected', { type: 'rows.selectAll', selected: true }],
 ];
 
-/** All that can be seen of a table, what it emitted and did included. */
+/** The observable state of a table, including its events and effects. */
 function seen({ context, emitted, effects, check, has }: ReturnType<typeof startTable>) {
   const { rows: held, active, selected, awaited, cells } = context();
   const calls = Object.values(effects).map(effect => effect.mock.calls.length);

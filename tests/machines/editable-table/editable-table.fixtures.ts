@@ -25,7 +25,7 @@ export const columns = [
 export const rowOf = (id: string, values: Record<string, unknown> = {}): TableRow => ({ id, values });
 export const rows = ['a', 'b', 'c'].map(id => rowOf(id, { name: id }));
 
-/** Ids of new rows, counted; a table in a test makes its own. */
+/** Sequential ids of new rows for each table of a test. */
 export function counting(): () => string {
   let count = 0;
   return () => {
@@ -76,7 +76,7 @@ export function startTable(input: Partial<EditableTableInput> = {}) {
     effects,
     has: (tag: EditableTableTag) => actor.getSnapshot().hasTag(tag),
     ids: () => context().rows.map(({ id }) => id),
-    /** The cell, when it has come to life. */
+    /** The actor of the cell, if it was spawned. */
     cell: (rowId: string, column: string) => context().cells[cellId({ rowId, column })]?.getSnapshot(),
     load,
     emitted,

@@ -10,7 +10,7 @@ import { runRandomly } from '../support/run-randomly.ts';
 const settled = () => new Promise(resolve => setImmediate(resolve));
 const children: readonly TableRow[] = [{ id: 'c1', values: {} }];
 
-/** Stands where the table is. */
+/** The parent in place of the table. */
 const listener = (emitted: unknown[] = []) =>
   createActor(fromCallback(({ receive }) => receive(event => emitted.push(event)))).start();
 

@@ -25,5 +25,5 @@ export const input: ListPageInput = {
 
 export const row = (id: string): ListRow => ({ id });
 
-/** A delete, which asks first; `remove` is one that does not. */
+/** A delete with a confirmation; `remove` has none. */
 export const operation = (rows: readonly ListRow[], name = 'deleteBatch'): Operation => ({ name, rows });

@@ -10,12 +10,12 @@ const has = (effects: readonly Effect[], ...names: string[]) =>
 const looks = ['unconfigured', 'waiting', 'refreshing', 'ready', 'empty', 'failed', 'denied'] as const;
 const purposes = ['adding', 'editing', 'viewing'] as const;
 
-/** Whether the rows are being asked for, wherever the page can ask at all. */
+/** Whether the rows are being requested, in the states in which the page can request them. */
 function isAsking(snapshot: Snapshot): boolean {
   return snapshot.hasTag('waiting') || snapshot.hasTag('refreshing') || snapshot.hasTag('unconfigured');
 }
 
-/** What holds after every step of a list page. */
+/** The invariants of a list page. */
 export const invariants: Invariants<typeof listPageMachine> = {
   'the rows have one look': snapshot => looks.filter(tag => snapshot.hasTag(tag)).length === 1,
   'rows are watched exactly where the page names its list': snapshot => {

@@ -98,7 +98,7 @@ it('[LIST-01][LIST-10][LIST-20][LIST-21][LIST-23] holds its invariants on random
     { type: 'xstate.error.actor.runOperation', error: new Error('不能删除') },
     { type: 'xstate.error.actor.exportRows', error: new Error('导出失败') },
   ];
-  /** The last row of the last page leaves the list. */
+  /** The last row of the last page is removed from the list. */
   const removal = [
     { type: 'page.turn', page: 2 },
     { type: 'rows.loaded', rows: [row('11')], total: 11 },

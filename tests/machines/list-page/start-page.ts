@@ -8,10 +8,10 @@ import { input, row } from './fixtures.ts';
 /** A full page of rows. */
 export const rows = Array.from({ length: 10 }, (_, index) => row(String(index)));
 
-/** Lets promises that are settled be heard. */
+/** Waits until settled promises have been handled. */
 export const settled = () => new Promise(resolve => setImmediate(resolve));
 
-/** A list page whose world records what it was asked for. */
+/** A list page whose effects record their calls. */
 export function startPage(overrides: Partial<typeof input> = {}) {
   const asked: ListQuery[] = [];
   const effects = {

@@ -236,7 +236,7 @@ describe('the entries after the menu has changed', () => {
       title: '用户管理',
       hidden: true,
     });
-    // A group leads on no longer.
+    // A group has no redirect any more.
     expect(destinationOf(after, '/isystem')).toMatchObject({ path: '/isystem', component: 'exception/403' });
   });
 

@@ -10,7 +10,7 @@ type Snapshot = SnapshotFrom<typeof recordFormMachine>;
 
 const count = (effects: readonly Effect[], name: string) =>
   effects.filter(({ type }) => type === name).length;
-/** Outside of the form, or about to be. */
+/** Outside of the form, or closing. */
 const hasLeft = (snapshot: Snapshot) => snapshot.hasTag('asking') || snapshot.value === 'left';
 const mayType = (snapshot: Snapshot) => snapshot.hasTag('writable');
 
@@ -103,7 +103,7 @@ it('holds its invariants on random event sequences: input is only discarded afte
         const calls = asked.length;
         actor.send(event);
         const after = actor.getSnapshot();
-        // Declining to leave changes nothing: neither what is shown nor what can be tried again.
+        // Declining to close changes neither what is shown nor what can be retried.
         if (before.hasTag('asking') && step.type === 'leave.decline') {
           expect(after.context.failure).toBe(before.context.failure);
           expect(after.can({ type: 'form.retry' })).toBe(before.context.failure?.unreachable === true);

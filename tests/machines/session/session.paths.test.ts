@@ -15,7 +15,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 const of = (effects: readonly Effect[], name: string) => effects.filter(({ type }) => type === name);
 const names = (effects: readonly Effect[]) => effects.map(({ type }) => type);
 const canSignIn = (snapshot: Snapshot) => snapshot.can({ type: 'session.signIn', credentials });
-/** What a person, their server and their other tabs may still say. */
+/** The events that the person, the server and other tabs can still send. */
 const said = [
   { type: 'session.signIn', credentials },
   { type: 'session.signOut' },
@@ -125,7 +125,7 @@ const outcomes = [
 const picture = [{ output: { key: 'k', picture: '' } }];
 const ends = [{ output: undefined }, { output: 'https://id.example/end' }];
 const again = 'session.signedIn.mustSignInAgain';
-/** What comes back from outside, by the type of its event. */
+/** The results of actors, by the type of their event. */
 const answers = {
   'xstate.done.actor.0.session.signingIn': outcomes,
   'xstate.error.actor.0.session.signingIn': errors,

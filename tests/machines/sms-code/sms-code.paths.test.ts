@@ -92,7 +92,7 @@ it('sends a code to a person alone, and never two within a minute', () => {
     runs: 200,
     perform: (step, actor, clock) => {
       if (typeof step === 'number') {
-        // Each second is counted when the one before it is over.
+        // Each second is counted after the previous one.
         for (let second = 0; second < step; second += 1) clock.increment(1_000);
         return;
       }

@@ -24,22 +24,22 @@ type Microstep = readonly [AnyMachineSnapshot, readonly Effect[]];
 export interface Walk<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
   /**
-   * Concrete events by type, one for each case a guard tells apart. Ends of invoked actors and delays need no entry
-   * unless their payload matters; a type that has no entry here is fired bare.
+   * Concrete events by type, one for each case that a guard distinguishes. Results of invoked actors and delays
+   * need no entry unless their payload matters; a type without an entry is sent without a payload.
    */
   events: Readonly<Record<string, readonly Omit<EventFromLogic<Machine>, 'type'>[]>>;
   /** Fire only the types listed in `events`, and ends and delays; to keep parallel regions from multiplying. */
   only?: boolean;
-  /** What makes two snapshots the same, beside the state value. */
+  /** What identifies a snapshot, besides the state value. */
   project?: (context: SnapshotFrom<Machine>['context']) => unknown;
-  /** What holds in every snapshot of the walk, and of the effects of the step that led to it. */
+  /** The invariants of every snapshot of the walk and of the effects of its step. */
   invariants?: Invariants<Machine>;
 }
 
 /**
- * Walks the shortest generated paths of a machine and lists what no path reached: `state …` and `transition …`, and the
- * invariants that a step broke: `broken …`. An empty list means that every state was entered, every transition, delayed
- * and eventless ones included, was fired, and every invariant held on each step.
+ * Walks the shortest generated paths of a machine and lists what no path reached: `state …` and `transition …`,
+ * and the invariants that a step broke: `broken …`. An empty list means that every state was entered, every
+ * transition, delayed and eventless ones included, was fired, and every invariant held in each step.
  */
 export function missedByPaths<Machine extends AnyStateMachine>(
   machine: Machine,

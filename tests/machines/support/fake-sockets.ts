@@ -19,10 +19,10 @@ export function fakeSockets() {
   return {
     actor,
     sent,
-    /** Paths asked for so far. */
+    /** The requested paths so far. */
     paths: () => opened.map(({ path }) => path),
     held: () => held,
-    /** The last socket tells something. */
+    /** The last socket emits an event. */
     sendBack: (event: SocketEvent) => opened.at(-1)?.sendBack(event),
     say: (message: unknown) =>
       opened.at(-1)?.sendBack({

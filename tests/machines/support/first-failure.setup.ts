@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** A mutant is noticed by the first life that fails; making that life short would only take time. */
+/** A mutant is killed by the first failing run; shrinking it would only take time. */
 fc.configureGlobal({ endOnFailure: true });

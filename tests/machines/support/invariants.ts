@@ -1,17 +1,17 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 
-/** An action that a step gave rise to: a named effect, or one of XState's own such as `xstate.emit`. */
+/** An action of a step: a named effect, or one of XState's own such as `xstate.emit`. */
 export interface Effect {
   readonly type: string;
   readonly params: unknown;
 }
 
-/** What must hold after every step of a machine, by the sentence that says it. */
+/** The invariants after every step of a machine, by their description. */
 export type Invariants<Machine extends AnyStateMachine> = Readonly<
   Record<string, (snapshot: SnapshotFrom<Machine>, effects: readonly Effect[]) => boolean>
 >;
 
-/** The sentences that do not hold in a snapshot, or of the effects of the step that led to it. */
+/** The descriptions of invariants that a snapshot, or the effects of its step, violate. */
 export function brokenInvariants<Machine extends AnyStateMachine>(
   invariants: Invariants<Machine> | undefined,
   snapshot: AnyMachineSnapshot | undefined,

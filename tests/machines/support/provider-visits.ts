@@ -8,7 +8,7 @@ interface Visit {
   readonly fail: (error: Error) => void;
 }
 
-/** Windows at providers that report when the test says so. */
+/** Windows at providers that report when the test triggers it. */
 export function fakeVisits() {
   const visits: Visit[] = [];
   const visitProvider = fromPromise<ThirdReport, ProviderVisit>(
@@ -20,7 +20,7 @@ export function fakeVisits() {
   return { visits, visitProvider };
 }
 
-/** What a window that opened may end with, and what a window may that did not. */
+/** The possible reports of an opened window, and those of a blocked one. */
 export const reports: readonly ThirdReport[] = [
   { kind: 'known', ticket: 't1' },
   { kind: 'unbound', uuid: 'u1' },
@@ -28,5 +28,5 @@ export const reports: readonly ThirdReport[] = [
   { kind: 'blocked' },
 ];
 
-/** Passes when everything that was promised has been heard. */
+/** Resolves when all settled promises have been handled. */
 export const settled = () => new Promise(resolve => setTimeout(resolve));

@@ -11,26 +11,26 @@ import {
 } from 'xstate';
 import { brokenInvariants, type Effect, type Invariants } from './invariants.ts';
 
-/** A long random life of a real actor. */
+/** The options of random runs of a real actor. */
 export interface RandomLife<Machine extends AnyStateMachine, Step> {
   input: fc.Arbitrary<InputFrom<Machine>>;
   /**
-   * An event to send, a number of milliseconds to wait, or whatever `perform` takes. The end of an invoked actor may be
-   * among the events; it comes only while the actor is awaited.
+   * An event to send, a number of milliseconds to wait, or any step that `perform` accepts. Results of invoked
+   * actors may be among the events; they are sent only while the actor runs.
    */
   steps: fc.Arbitrary<Step>;
   invariants: Invariants<Machine>;
-  /** Does one step; without it events are sent and numbers waited for. */
+  /** Performs one step; by default events are sent and numbers are waited for. */
   perform?: (step: Step, actor: Actor<Machine>, clock: SimulatedClock) => void;
-  /** How many lives; 60 by default. */
+  /** How many runs; 60 by default. */
   runs?: number;
-  /** Most steps of one life; 60 by default. */
+  /** The maximum number of steps of one run; 60 by default. */
   length?: number;
 }
 
 /**
- * Leads real actors with real timers on a simulated clock through random lives, and asserts the invariants on every
- * snapshot on the way. A life that breaks one is shrunk to its shortest form.
+ * Runs real actors with real timers on a simulated clock through random event sequences, and asserts the
+ * invariants on every snapshot. A failing sequence is shrunk to its shortest form.
  */
 export function runRandomly<Machine extends AnyStateMachine, Step>(
   machine: Machine,
@@ -51,7 +51,7 @@ export function runRandomly<Machine extends AnyStateMachine, Step>(
           if (seen.type !== '@xstate.snapshot') return;
           const emitted = effects;
           effects = [];
-          // A stopped actor has let its children go and keeps the state that held them.
+          // A stopped actor has stopped its children but keeps its state.
           if (seen.snapshot.status === 'stopped') return;
           broken.push(...brokenInvariants(invariants, seen.snapshot as AnyMachineSnapshot, emitted));
         },

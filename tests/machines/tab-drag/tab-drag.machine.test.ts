@@ -255,7 +255,7 @@ describe('the machine', () => {
       { weight: 2, arbitrary: fc.constantFrom(1, 200, 399, 400) },
       { weight: 1, arbitrary: fc.constantFrom(up, cancel, { type: 'bar.scrolled' } as const) },
     );
-    /** What a person would say of the press: how far it went at most, and how long it lasted before. */
+    /** The observations about the press: its maximum distance, and its duration before. */
     const pasts = new WeakMap<object, { farthest: number; rested: number }>();
     runRandomly(
       tabDragMachine.provide({

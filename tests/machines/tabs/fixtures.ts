@@ -16,7 +16,7 @@ export function pathsOf({ tabs }: Strip): string[] {
   return tabs.map(({ path }) => path);
 }
 
-/** The tabs in use, with their effects watched; every named page has been visited, the last is active. */
+/** Running tabs with recorded effects; every named page has been visited, the last is active. */
 export function startTabs(
   names: readonly string[] = [],
   input: { several?: boolean; stored?: unknown } = {},

@@ -48,7 +48,7 @@ function start() {
     send,
     choose,
     report,
-    /** Has a provider vouch for an account that is nobody's, by its window. */
+    /** Lets a provider's window report an unbound account. */
     vouch: async (uuid: string, source = 'museum') => {
       choose(source);
       await report({ kind: 'unbound', uuid });

@@ -11,7 +11,7 @@ const success: Toast = { kind: 'success', text: '保存成功' };
 const error: Toast = { kind: 'error', text: '网络不可用' };
 const show = (toast: Toast) => ({ type: 'toast.show', toast }) as const;
 
-/** The toasts of a window whose script fails to come so many times. */
+/** The toasts of a window whose script fails to load this many times. */
 function start({ failures = 0 } = {}) {
   const clock = new SimulatedClock();
   const shown: Toast[] = [];
@@ -133,7 +133,7 @@ describe('the machine', () => {
 
   it('reaches every state and takes every transition on generated paths', () => {
     const events = { 'toast.show': [{ toast: success }] };
-    // Each toast makes a longer queue, which the paths need not follow without end.
+    // Each toast lengthens the queue, which the paths must not follow endlessly.
     const project = ({ pending }: Snapshot['context']) => Math.min(pending.length, 2);
     expect(missedByPaths(toastsMachine, [{ events, project, invariants }])).toEqual([]);
   });

@@ -32,7 +32,7 @@ export function fakeSending() {
       readInline: fromPromise<string, ChosenFile>(({ input }) => readInline(input)),
     },
   });
-  /** How the sending of a place, counted from 0, goes on. */
+  /** The upload at an index. */
   const sendBack = (place: number, event: SendEvent) => sends[place]?.sendBack(event);
   return {
     machine,
@@ -76,7 +76,7 @@ export function startUpload(input: UploadInput = {}) {
   };
 }
 
-/** One file, for a life without an upload around it. */
+/** One file, without an upload around it. */
 export const fileInput: UploadFileInput = { id: 'file-1', file: image, fields: { isup: '1', biz: 'temp' } };
 
 /** Lets the promises of invoked actors settle. */

@@ -18,7 +18,7 @@ function wrong(values: FormValues): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
-/** What travels of the form. */
+/** The values that the form sends. */
 function sent(values: FormValues): Record<string, unknown> {
   const whole = { ...newAnnouncement, ...filled, ...values };
   const input = Object.fromEntries(fields.map(field => [field.name, wireValueOf(field, whole)]));

@@ -9,7 +9,7 @@ import { Toaster } from '#modules/ui/index.ts';
 import { type LocalServer, startServer } from '../platform/http/support/server.ts';
 import { show } from '../ui/support/page.tsx';
 
-// A machine that is busy with other tests takes its time.
+// A machine that is busy with other tests is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
 const crossOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -24,7 +24,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Answers an upload as the server of the family does. */
+/** Replies to an upload like a server of the family. */
 function answer(body: object) {
   server.answer((response: ServerResponse, { method }) => {
     response.writeHead(200, { 'content-type': 'application/json', ...crossOrigin });

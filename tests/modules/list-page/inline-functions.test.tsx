@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** A page that is drawn again with other functions each time. */
+/** A page that renders with new functions each time. */
 function CarelessPage() {
   const [turns, setTurns] = useState(0);
   const page = useListPage<Thing>({

@@ -16,7 +16,7 @@ afterEach(() => server.close());
 const list = thingEndpoints.list as NonNullable<typeof thingEndpoints.list>;
 const asked = () => server.asked('/things/list').length;
 
-/** Rows asked for before the page stands. */
+/** Rows requested before the page is mounted. */
 function prefetchedClient() {
   configureHttp({ base: server.base });
   const client = createQueryClient();

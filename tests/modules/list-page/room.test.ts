@@ -9,7 +9,7 @@ import { useMessageColumns } from '#modules/messages/use-message-columns.tsx';
 import { columnsOf } from '#modules/resource-page/columns.tsx';
 import { userColumns } from '#modules/users/columns.tsx';
 
-/** What a table has beside the menu in a window 1440 pixels wide, with a scroll bar at its side. */
+/** The width of a table beside the menu in a window 1440 pixels wide, with a scroll bar. */
 const room = 1440 - 200 - 2 * (24 + 1) - 12;
 /** The columns of checkboxes and of actions. */
 const fixed = 44 + 130;

@@ -118,7 +118,7 @@ describe('the table of a page', () => {
     const cards = await screen.findByRole('list', { name: '物品列表' });
     expect(within(cards).getAllByRole('listitem')).toHaveLength(3);
     expect(within(cards).getAllByText('价格')).toHaveLength(3);
-    // What the name of the row says is not said again.
+    // The name of the row is not repeated.
     for (const said of ['名称', '空']) expect(within(cards).queryByText(said)).toBeNull();
     expect(within(cards).getAllByText('thing 01')).toHaveLength(1);
     expect(screen.queryByRole('table')).toBeNull();

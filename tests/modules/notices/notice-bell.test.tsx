@@ -17,7 +17,7 @@ const notice = {
 const lists = { anntMsgList: [notice], anntMsgTotal: 7, sysMsgList: [], sysMsgTotal: 0 };
 
 let server: LocalServer;
-/** What the server says; undefined for an error. */
+/** The reply of the server; undefined for an error. */
 let answer: object | undefined;
 
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { show } from '../ui/support/page.tsx';
 
 const css = readFileSync(join(import.meta.dirname, '../../../modules/ui/styles/tokens.css'), 'utf8');
 
-/** Where the colours lie on the wheel of oklch, in degrees. */
+/** The hues of the colours in oklch, in degrees. */
 const blue = { from: 240, to: 270 };
 const orange = { from: 50, to: 90 };
 const red = { from: 10, to: 35 };

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whether nothing is pressed, as seen by whoever asks now. */
+/** Whether a promise requested now settles. */
 function asking() {
   const answer = { given: false };
   void presses.ended().then(() => {
@@ -39,7 +39,7 @@ describe('the end of a press', () => {
     expect(await asked.after(60_000)).toBe(false);
     fireEvent.pointerUp(document.body);
     fireEvent.mouseUp(document.body);
-    // What is due in the same task, as the click is, comes first.
+    // Work of the same task, such as the click, runs first.
     await Promise.resolve();
     expect(asked.given()).toBe(false);
     expect(await asked.after(0)).toBe(true);

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { RichText, RichTextEditor } from '#modules/rich-text/index.ts';
 import { show } from '../ui/support/page.tsx';
 
-// The editor asks where its text stands; nothing has a place here.
+// The editor measures its text, which has no layout here.
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 document.elementFromPoint ??= () => null;
@@ -24,7 +24,7 @@ function Writing({ start, onChange }: { start: string; onChange: (html: string) 
   );
 }
 
-/** Opens the editor; `shape` tells rows and columns of what is written, `th` those of the header. */
+/** Opens the editor; `shape` returns the rows and columns of the content, with `th` for header cells. */
 async function write(start = '') {
   const onChange = vi.fn();
   const shown = show(<Writing start={start} onChange={onChange} />);

@@ -8,7 +8,7 @@ import { SliderVerification } from '#modules/slider/index.ts';
 const onVerified = vi.fn();
 const handle = () => screen.getByRole('slider', { name: '滑块验证' });
 
-/** The page of the tests has no sizes: a track of 240 pixels and a handle of 40. */
+/** jsdom has no layout: a track of 240 pixels and a handle of 40. */
 function giveSizes(): void {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(40);

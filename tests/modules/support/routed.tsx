@@ -13,13 +13,13 @@ import { ConfirmHost, Toaster } from '#modules/ui/index.ts';
 import { show } from '../ui/support/page.tsx';
 
 interface Application {
-  /** What stands beside the routes, as kept pages do: it outlives a change of address. */
+  /** Content beside the routes, like kept pages: it stays mounted when the address changes. */
   beside?: FunctionComponent;
   /** Pages by path; one that is undefined is a path that exists and shows nothing. */
   pages?: Readonly<Record<string, FunctionComponent | undefined>>;
   address?: string;
   queryClient?: QueryClient;
-  /** What an application has around its pages. */
+  /** The providers of an application around its pages. */
   around?: (page: ReactElement) => ReactElement;
 }
 
@@ -57,7 +57,7 @@ export async function showRouted({
   };
 }
 
-/** A cache that tells a failure at once. */
+/** A cache without retries. */
 export function impatientQueryClient(): QueryClient {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });

@@ -19,7 +19,7 @@ beforeEach(() => {
   document.body.append(list);
 });
 afterEach(() => {
-  // Whoever still listens hears that every pointer is gone.
+  // Ends every pointer for remaining listeners.
   for (const pointerId of [1, 2]) fireEvent.pointerCancel(document, { pointerId });
   vi.runAllTimers();
   vi.useRealTimers();

@@ -12,7 +12,7 @@ const css = readFileSync(join(import.meta.dirname, '../../../modules/ui/styles/t
 type Scheme = 'light' | 'dark';
 type Palette = Map<string, LinearColor>;
 
-/** The opaque colours that the rules of these selectors give in one scheme, later rules winning. */
+/** The opaque colours of the rules of these selectors in one scheme; later rules override earlier ones. */
 function palette(scheme: Scheme, selectors: readonly string[]): Palette {
   const colors: Palette = new Map();
   const pair = /--([\w-]+):\s*light-dark\(oklch\(([\d. ]+)\),\s*oklch\(([\d. ]+)\)\);/g;

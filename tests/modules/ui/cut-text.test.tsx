@@ -12,7 +12,7 @@ function Place({ texts }: { texts: readonly string[] }) {
   return (
     <div ref={place}>
       {texts.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places stay, their texts change
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells are not reordered, only their texts change
         <p key={index}>{cutText(text)}</p>
       ))}
     </div>

@@ -30,7 +30,7 @@ describe('toasts', () => {
     show(<Toaster />);
     const first = await screen.findByText('先说的');
     const second = await screen.findByText('后说的');
-    // The newest stands on top.
+    // The newest is on top.
     expect(second.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 

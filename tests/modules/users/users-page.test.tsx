@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => localStorage.clear());
 
-/** Somebody whom no other test knows. */
+/** A person that no other test uses. */
 async function someone(values: Record<string, unknown> = {}) {
   made += 1;
   const username = `person_${made}`;

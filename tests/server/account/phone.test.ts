@@ -39,7 +39,7 @@ describe('sign-in methods by phone', () => {
     await gateway.close();
   });
   beforeEach(() => {
-    // Every test begins in an hour of its own, because messages are counted by the hour.
+    // Every test starts in an hour of its own, because messages are counted per hour.
     later(61 * 60_000);
     gateway.messages.length = 0;
     gateway.answerWith(200);
@@ -195,7 +195,7 @@ describe('sign-in methods by phone', () => {
       expect((await ask(phone, '0', { captcha: 'abcd', checkKey: 'never_drawn' })).envelope.code).toBe(412);
       expect((await ask(phone, '0', await read(now))).envelope.code).toBe(412);
       expect(sentTo(phone)).toHaveLength(4);
-      // Nobody else is asked, and nobody is an hour later.
+      // Other phones need none, nor does this one an hour later.
       expect((await ask(newPhone(), '0')).envelope.success).toBe(true);
       later(60 * 60_000);
       expect((await ask(phone, '0')).envelope.success).toBe(true);

@@ -9,7 +9,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import type { TestApp } from '../support/app.ts';
 
-/** What the form sends for an announcement to everybody. */
+/** The values of the form for an announcement to everybody. */
 export const draft = {
   titile: '展厅照明检修',
   msgCategory: '1',
@@ -54,7 +54,7 @@ export async function publish(server: TestApp, input: Readonly<Record<string, un
   return added;
 }
 
-/** What a person's bell shows. */
+/** The content of a person's bell. */
 export async function bellOf(server: TestApp, username: string) {
   const { envelope } = await server.request<OutputOf<typeof announcementListByUser>>(
     announcementListByUser,

@@ -28,7 +28,7 @@ describe('announcements with a start and an end', () => {
   });
   afterEach(() => server.close());
 
-  /** The job as a process would run it that has just been started. */
+  /** The job as run by a newly started process. */
   const run = () =>
     announcementJob({
       db: server.db,

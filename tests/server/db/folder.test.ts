@@ -19,7 +19,7 @@ import { logs } from '#server/db/schema/index.ts';
 const writer = fileURLToPath(new URL('./support/writer.ts', import.meta.url));
 const ENOUGH_ROWS = 25;
 
-/** A database that is migrated and empty; nobody writes to it. */
+/** A migrated, empty database that is never written to. */
 let migrated: string;
 let folder: string;
 

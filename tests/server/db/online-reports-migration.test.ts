@@ -9,7 +9,7 @@ import { openTestDatabase } from '../support/database.ts';
 
 const ofReports = sql`id in (select id from sys_permission where url = '/online' or url like '/online/%')`;
 
-/** What the reports come to, whoever brought them; times apart. */
+/** The reports without times. */
 async function reportsIn(db: Database) {
   const untimed = (rows: object[]) => rows.map(row => ({ ...row, createTime: null }));
   return {

@@ -33,7 +33,7 @@ describe('updating a database of an older version', () => {
     const rows = await database.db.select().from(rolePermissions).where(eq(rolePermissions.roleId, roleId));
     return rows.some(row => row.permissionId === permissionId);
   };
-  /** The database as the version before the page had left it. */
+  /** The database of a version before the page was added. */
   const withoutPage = async () => {
     const { id } = await entryOf(positionsPage);
     await database.db.update(permissions).set({ hidden: true }).where(eq(permissions.id, id));

@@ -13,7 +13,7 @@ interface Stored {
 
 let stored = 0;
 
-/** Stores a report as a designer would; gives its id. */
+/** Stores a report as a designer would; returns its id. */
 export async function storeReport(server: TestApp, { code, sql, items, params = {}, dbSource }: Stored) {
   stored += 1;
   const id = `report-${stored}`;

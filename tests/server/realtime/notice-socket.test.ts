@@ -35,15 +35,15 @@ describe('the notice socket', () => {
     opened.push(socket);
     return socket;
   };
-  /** Somebody with a session that nobody else's test needs. */
+  /** A person with a session that no other test uses. */
   const fresh = async (username: string) => {
     ids.set(username, (await server.add({ username })).id);
     return server.as(username);
   };
-  /** What a socket was sent, but that records have changed, which every socket is. */
+  /** The messages of a socket, without those about changed records, which every socket receives. */
   const commandsOf = ({ messages }: TestSocket) =>
     messages.map(each => each.cmd).filter(cmd => cmd !== 'changed');
-  /** What was sent before has arrived once this answer has. */
+  /** Earlier messages have arrived once this reply has. */
   const settled = async ({ socket, next }: TestSocket) => {
     socket.send('ping');
     await next('heartcheck');

@@ -20,7 +20,7 @@ import { newPostgresql } from '../support/database.ts';
 import { openSocket, type TestSocket } from '../support/socket.ts';
 
 const password = 'Vitrine#2026';
-/** What people are handed, who choose another password at once. */
+/** The initial password, which people change immediately. */
 const handed = 'Handed#2026';
 const postgresql = inject('postgresql') as { url: string } | { missing: string } | undefined;
 const missing = [
@@ -87,7 +87,7 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
   const signIn = async (server: ServerProcess, username: string, by = password) =>
     (await ask<{ token: string }>(server, login, { username, password: by })).token;
   let serial = 0;
-  /** Somebody with a socket at the first process. */
+  /** A person with a socket at the first process. */
   const listener = async () => {
     serial += 1;
     const username = `listener${serial}`;
@@ -103,7 +103,7 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
     opened.push(socket);
     return { id, token, ...socket };
   };
-  /** Stores a draft at the other process and gives its id. */
+  /** Stores a draft at the other process and returns its id. */
   const draftAtOther = async (titile: string, input: object = {}) => {
     await ask(other, announcementAdd, { ...draft, ...input, titile }, admin);
     const page = await ask<Page<{ id: string }>>(other, announcementList, { titile }, admin);

@@ -32,7 +32,7 @@ interface Record {
   readonly name: string;
 }
 type Call = readonly [AnyEndpoint, (record: Record) => { [name: string]: unknown }];
-/** Puts a record into the database in a state, as nothing but the rows tell. */
+/** Stores a record in a state, which only its rows determine. */
 type InState = { readonly [state: string]: (server: TestApp) => Promise<Record> };
 
 const present = new Date('2026-05-01T08:00:00+08:00');
@@ -93,7 +93,10 @@ const lives: readonly { server: AnyServer; states: InState; calls: { readonly [v
   },
 ];
 
-/** Operations on records in the recycle bin; they and the others do not find what is on the other side of it. */
+/**
+ * Operations on records in the recycle bin; they do not find other records, and other operations do not find
+ * these.
+ */
 const inRecycleBin = ['restore', 'destroy'];
 const unknown = ['未找到对应实体', '用户不存在！'];
 

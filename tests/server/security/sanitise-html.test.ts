@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitiseHtml } from '#server/security/sanitise-html.ts';
 
-/** Texts that have run scripts, loaded foreign pages or covered the page elsewhere. */
+/** Known attacks that run scripts, load foreign pages or cover the page. */
 const attacks = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',

@@ -30,7 +30,7 @@ describe('signing in and out', () => {
     server.request<LoginResult>(login, { username, password, ...more });
   const me = (token: string) => server.request(getUserInfo, {}, token);
 
-  /** Finds the answer of a drawn captcha as somebody would who can read it: by its only trace, the hash. */
+  /** Finds the answer of a captcha by its hash. */
   async function solve(key: string): Promise<string> {
     await server.request(randomImage, { key });
     const [row] = await server.db.select().from(captchas).where(eq(captchas.key, key));

@@ -50,14 +50,14 @@ describe('signing in at an OpenID Connect provider', () => {
     present = new Date();
   });
 
-  /** Somebody of their own at the provider, at a browser of their own. */
+  /** A new person at the provider, with a browser of their own. */
   const visitor = (over: { username?: string; name?: string } = {}) => {
     serial += 1;
     const id = `subject-${serial}`;
     provider.signIn({ id, username: `visitor_${serial}`, name: '来访者', ...over });
     return { id, at: new Visitor(server, source) };
   };
-  /** A visitor whose account is bound to somebody here. */
+  /** A visitor whose account is bound to a user. */
   const member = async () => {
     const { id, at } = visitor();
     const person = await server.add({ username: `member_${serial}` });

@@ -48,21 +48,21 @@ describe('the accounts of providers that are bound to a person', () => {
   const later = (milliseconds: number) => {
     present = new Date(present.getTime() + milliseconds);
   };
-  /** Somebody of their own at the provider, at a browser of their own. */
+  /** A new person at the provider, with a browser of their own. */
   const visitor = (at = source) => {
     serial += 1;
     const name = `来访者${serial}`;
     provider.signIn({ id: `person-${serial}`, username: `visitor_${serial}`, name });
     return { at: new Visitor(server, at), name };
   };
-  /** Somebody with a password, signed in by it just now. */
+  /** A person who has just signed in with a password. */
   const person = async () => {
     serial += 1;
     const { username, id } = await server.add({ username: `holder_${serial}` });
     const { envelope } = await server.request<LoginResult>(login, { username, password: testPassword });
     return { username, id, token: envelope.result.token };
   };
-  /** Somebody whom the provider alone lets in. */
+  /** A person who can only sign in through the provider. */
   const newcomer = async () => {
     const { at } = visitor();
     const { envelope } = await at.create(await at.unbound());

@@ -43,13 +43,13 @@ describe('signing out after a third-party sign-in', () => {
 
   const leave = (token: string) =>
     server.request<string | { signOutAddress: string }>(logout, {}, token).then(({ envelope }) => envelope);
-  /** Somebody who has signed in at a provider. */
+  /** A person who has signed in through a provider. */
   const signedIn = async (source: string, id: string) => {
     provider.signIn({ id, username: id, name: id });
     const at = new Visitor(server, source);
     const { envelope } = await at.create(await at.unbound());
     const { token } = (await at.openSession(envelope.result)).envelope.result;
-    // From now on only whom the provider still remembers gets by.
+    // From now on only a session at the provider avoids its sign-in form.
     provider.signIn(undefined);
     return { at, token };
   };

@@ -11,10 +11,10 @@ import { thirdLoginMessage } from '#contract/sign-in-methods.ts';
 import { type Answer, answerOf, type TestApp } from '../support/app.ts';
 import { TestBrowser } from '../support/test-browser.ts';
 
-/** The address people would open the console at; the server under test answers for it. */
+/** The public address of the console; the server under test replies for it. */
 export const consoleUrl = 'http://127.0.0.1:8099';
 
-/** Somebody at a browser who signs in through another provider. */
+/** A person in a browser who signs in through a third-party provider. */
 export class Visitor {
   readonly browser: TestBrowser;
   readonly #server: TestApp;
@@ -26,18 +26,18 @@ export class Visitor {
     this.browser = new TestBrowser(server.app, consoleUrl);
   }
 
-  /** Goes through the window of the sign-in; the message that it posts in the end, and to which origin. */
+  /** Completes the sign-in in the popup window; returns the message that it posts, and the target origin. */
   async signInAtProvider(): Promise<{ message: string; origin: string }> {
     return postedBy((await this.browser.open(this.renderAddress)).text);
   }
 
-  /** As the console does with the message: turns its ticket into a session. */
+  /** Exchanges the ticket of the message for a session, as the console does. */
   async openSession(ticket: string, source = this.#source): Promise<Answer<LoginResult>> {
     const path = thirdLoginUser.path.replace('{token}', ticket).replace('{thirdType}', source);
     return this.#send('GET', path);
   }
 
-  /** Signs in and gives the `uuid` of an account that is nobody's yet. */
+  /** Signs in and returns the `uuid` of an account that is not bound yet. */
   async unbound(): Promise<string> {
     const { message } = await this.signInAtProvider();
     if (!message.startsWith(thirdLoginMessage.unboundPrefix)) throw new Error(`Not unbound: ${message}`);
@@ -51,7 +51,7 @@ export class Visitor {
   create = (uuid: string, username?: string) =>
     this.#send<string>('POST', createThirdUser.path, { uuid, username, source: 'github', avatar: 'x' });
 
-  /** As the console of somebody who is signed in: binds the account to them. */
+  /** Binds the account to the signed-in person, as the console does. */
   bindToOwn = (token: string, thirdUserUuid: string, over: { password?: string; thirdType?: string } = {}) =>
     this.#send<ThirdAccount>(
       'POST',
@@ -76,7 +76,7 @@ export class Visitor {
   }
 }
 
-/** What the script of the last page would post to its opener. */
+/** The message that the script of the last page would post to its opener. */
 export function postedBy(page: string): { message: string; origin: string } {
   const attribute = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(page)?.[1] ?? '';
   return { message: attribute('message'), origin: attribute('origin') };

@@ -233,7 +233,7 @@ describe('importing and exporting users', { timeout: 60_000 }, () => {
       const { status } = await server.request(userList, { pageSize: 1 }, reader);
       expect(status).toBe(200);
       answered += 1;
-      // Without a turn for timers and messages these requests would never let the import go on.
+      // Without yielding to timers and messages these requests would block the import.
       await new Promise(resolve => setImmediate(resolve));
     }
     expect((await finished).envelope.result).toBe('共5000行数据全部导入成功！');

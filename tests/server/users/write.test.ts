@@ -75,7 +75,7 @@ describe('writing users', () => {
   const added = async (over: Record<string, unknown> = {}) => {
     const { input, answer } = await add(over);
     if (!answer.envelope.success) throw new Error(answer.envelope.message);
-    // They have chosen a password: here it is about something else.
+    // They have changed their password, which is not the subject here.
     await server.db
       .update(users)
       .set({ mustChangePassword: false })

@@ -28,10 +28,10 @@ const password = 'Bronze#2026';
 const asDraft = (db: Database) => db.update(announcements).set({ sendStatus: '0' });
 const asDeleted = (db: Database) => db.update(users).set({ delFlag: 1 }).where(eq(users.id, person.id));
 const withoutRole = (db: Database) => db.delete(roles).where(eq(roles.id, role.id));
-/** Nobody hands out or changes a role that holds more than their own. */
+/** A caller cannot grant or change a role with more permissions than their own. */
 const withoutGrants = (db: Database) => db.delete(rolePermissions).where(eq(rolePermissions.roleId, role.id));
 
-/** What some calls need to be different from the stored examples. */
+/** Changes to the stored examples that some calls need. */
 const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'session.login': async db => {
     const answerHash = createHash('sha256').update('1772413200000 k7wq').digest('hex');
@@ -59,7 +59,7 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'announcement.doReleaseData': asDraft,
 };
 
-/** What nobody can know before the answer is there, or what holds more than the examples. */
+/** Values that are not known before the reply, or that contain more than the examples. */
 const expectedOf = (line: WireLine): unknown => {
   const result = typeof line.answer === 'object' && 'result' in line.answer ? line.answer.result : undefined;
   if (line.name === 'session.randomImage') return expect.stringMatching(/^data:image\//);
@@ -72,7 +72,7 @@ const expectedOf = (line: WireLine): unknown => {
   return containing(result, line.maps);
 };
 
-/** What no example can bring about, because somebody has to send a code, a ticket or a picture first. */
+/** Endpoints without an example, because they require a code, a ticket or a picture first. */
 const needsMore = new Set([
   'verification.sms',
   'verification.checkCaptcha',
@@ -93,7 +93,7 @@ const needsMore = new Set([
   'user.importErrorFile',
 ]);
 
-/** Whether the examples are not as they are written down after a call; the others need not be stored again. */
+/** Whether a call changes the examples, so that they have to be stored again. */
 const changes = ({ name }: WireLine, call: string) =>
   call !== 'GET query' || name in before || ['session.logout', 'announcement.doReovkeData'].includes(name);
 
@@ -114,7 +114,7 @@ describe('the recorded replies of the server', () => {
   let own = '';
   let stored = false;
 
-  /** The person's token, once the examples are as they are written down. */
+  /** The person's token, after the examples were restored. */
   const restore = async () => {
     if (stored) return;
     await clearMuseum(server.db);
@@ -125,7 +125,7 @@ describe('the recorded replies of the server', () => {
     stored = true;
   };
 
-  /** Sends the example as it is written down; nothing is taken from the contract. */
+  /** Sends the recorded example, without using the contract. */
   const send = async (line: WireLine, call: string, token: string): Promise<Answer> => {
     const [method, place] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
     const rest = { ...line.input, ...('token' in line.input && { token }) };
@@ -150,7 +150,7 @@ describe('the recorded replies of the server', () => {
     return answerOf(await server.app.inject({ ...options, headers }));
   };
 
-  /** Whoever may call: the administrator what asks for a permission, otherwise the person of the examples. */
+  /** The caller: the administrator for endpoints with a permission, otherwise the person of the examples. */
   const callerOf = ({ name, access }: WireLine) =>
     typeof access === 'object' || name === 'announcement.syncNotic' ? admin : own;
 

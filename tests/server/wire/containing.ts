@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 
 /**
- * What a real answer must be to match an example: every object has the keys of the example and no more, every list
- * holds the example's elements, among others perhaps, and an object whose keys are data holds the example's entries.
+ * A matcher for replies by an example: every object has exactly the keys of the example, every list contains at
+ * least the example's elements, and an object whose keys are data contains the example's entries.
  *
- * @param maps the properties that hold such objects; `''` is the example itself
+ * @param maps the properties with such objects; `''` is the example itself
  */
 export function containing(example: unknown, maps: readonly string[] = [], key = ''): unknown {
   if (Array.isArray(example)) {

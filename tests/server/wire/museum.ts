@@ -22,7 +22,7 @@ import { parseDateTime } from '#server/wire/dates.ts';
 import { department, person, position, role, tenant, thirdAccount } from '#tests/contract/wire/examples.ts';
 import { announcement, message } from '#tests/contract/wire/examples-of-announcements.ts';
 
-/** The moment at which the examples of the wire were written. */
+/** The time of the recorded examples. */
 export const present = timeOf('2026-03-02 12:00:00');
 
 const timePattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
@@ -33,7 +33,7 @@ function timeOf(text: string): Date {
   return time;
 }
 
-/** An example of the wire as the row in which it is stored. */
+/** A recorded example as a database row. */
 const rowOf = <Example extends object>(example: Example) =>
   Object.fromEntries(
     Object.entries(example).map(([key, value]) => [
@@ -82,7 +82,7 @@ const menu = [
   },
 ];
 
-/** Takes the records of the examples away. */
+/** Removes the records of the examples. */
 export async function clearMuseum(db: Database): Promise<void> {
   await db.delete(announcements).where(eq(announcements.titile, announcement.titile));
   await db.delete(users).where(eq(users.username, person.username));
@@ -96,7 +96,7 @@ export async function clearMuseum(db: Database): Promise<void> {
   await db.delete(reports).where(eq(reports.code, report.code));
 }
 
-/** Stores the records of the examples as if nothing had been done to them. */
+/** Stores the records of the examples in their original state. */
 export async function storeMuseum(db: Database, passwordHash: string): Promise<void> {
   await db.insert(departments).values([rowOf(root), rowOf(department), rowOf(sibling)]);
   await db.insert(tenants).values(rowOf(tenant));

@@ -4,7 +4,7 @@ import { userRow, userSheet, xlsx } from '../support/workbooks.ts';
 
 const author = ['导出人:管理员'];
 
-/** A row that is there already and a new one, in the order of the headings. */
+/** An existing row and a new one, in the order of the headings. */
 const contents: Readonly<Record<string, Uint8Array>> = {
   'user.importExcel': xlsx(
     userSheet([
@@ -40,7 +40,7 @@ const contents: Readonly<Record<string, Uint8Array>> = {
   ]),
 };
 
-/** The workbook that an import is tried with. */
+/** The workbook for the import. */
 export function sheetFor(name: string): Uint8Array {
   const content = contents[name];
   if (content === undefined) throw new Error(`No sheet is written down for ${name}`);

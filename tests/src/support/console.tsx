@@ -18,12 +18,12 @@ export const home: MenuEntry = {
   meta: { title: '首页', icon: 'home' },
 };
 
-/** The answer to one path; a function sees what was asked. */
+/** The reply to one path; a function receives the request. */
 export type Reply = { status?: number; body: object } | (() => { status?: number; body: object });
 
 const userInfo = { id: '1', username: 'admin', realname: '管理员', avatar: null };
 
-/** What a healthy server says, by path below the base. */
+/** The replies of a healthy server, by path below the base. */
 export function healthy(menu: readonly MenuEntry[] = [home]): Record<string, Reply> {
   return {
     '/sys/login': {
@@ -45,11 +45,11 @@ export interface RunningConsole {
   reload: ReturnType<typeof vi.fn>;
   /** Path and query of the address. */
   address: () => string;
-  /** How often a path was asked for. */
+  /** How often a path was requested. */
   asked: (path: string) => number;
-  /** What the server says by path; change it to change the answers from then on. */
+  /** The replies of the server by path; change it to change later replies. */
   replies: Record<string, Reply>;
-  /** Takes the answers from elsewhere from now on. */
+  /** Replaces the source of the replies. */
   answerWith: (replies: Record<string, Reply>) => void;
   close: () => Promise<void>;
 }

@@ -1,17 +1,17 @@
-/** React listens once for the whole document, and never ends it. */
+/** React adds listeners to the document once, and never removes them. */
 const forEver = new Set(['selectionchange']);
 
-/** What is listened to on some targets from now on, and not given up again. */
+/** Tracks the listeners on some targets that are added and not removed. */
 export interface TrackedListeners {
-  /** The events that somebody still listens to. */
+  /** The events with remaining listeners. */
   left: () => string[];
-  /** Tracks no more. */
+  /** Stops tracking. */
   stop: () => void;
 }
 
 type Listening = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** Follows who listens to these targets, whether they give it up by hand or by a signal. */
+/** Tracks the listeners of these targets, which may be removed by hand or by a signal. */
 export function trackListeners(...targets: EventTarget[]): TrackedListeners {
   const held: {
     target: EventTarget;

@@ -10,11 +10,11 @@ const partlyImported = {
   fileName: 'userImportExcelErrorLog202603021030451234.txt',
 };
 
-// A code stays what it is; clients send it back with the whole record.
+// A code cannot be changed; clients send it with the whole record.
 const roleWritten = { roleName: '展陈管理员', roleCode: 'exhibition', description: '管理展厅与展品报修' };
 const positionWritten = { code: 'lighting', name: '灯光技师', postRank: '3' };
 
-/** What is written of roles and positions, and their sheets. */
+/** Writes of roles and positions, and their sheets. */
 export const rolePositionLines: readonly WireLine[] = [
   {
     ids: ['API-20'],

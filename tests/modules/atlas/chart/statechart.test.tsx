@@ -8,7 +8,7 @@ type Props = Partial<Parameters<typeof Statechart>[0]>;
 
 async function showChart(props: Props = {}) {
   const page = show(<Statechart machine={everything} engine={engine} {...props} />);
-  // The first layout loads the algorithm, which may take its time on a busy machine.
+  // The first layout loads the algorithm, which may be slow on a busy machine.
   await screen.findByRole('button', { name: /^状态 start/ }, { timeout: 10_000 });
   return page;
 }

@@ -9,7 +9,7 @@ import { engine, everything, projectMachines } from '../support/machines.ts';
 const scxmlNamespace = 'http://www.w3.org/2005/07/scxml';
 const all = [everything, ...(await projectMachines())];
 
-/** Parses XML; a text that is not well-formed fails with the parser's word for why. */
+/** Parses XML; a text that is not well-formed fails with the message of the parser. */
 function parse(xml: string, type: DOMParserSupportedType = 'application/xml'): Document {
   const document = new DOMParser().parseFromString(xml, type);
   expect(document.querySelector('parsererror')?.textContent ?? '').toBe('');

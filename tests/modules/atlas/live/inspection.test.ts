@@ -81,7 +81,7 @@ describe('following actors from another tab', () => {
     await vi.waitFor(() => expect(second.sent.length).toBeGreaterThan(0));
     other.close();
     const listening = openChannel();
-    // Messages arrive in order: once this one has been answered, the farewell before it was heard as well.
+    // Messages arrive in order: after the reply to this one, the farewell before it has been handled as well.
     const third = listenToPages(listening);
     closing.push(third.close);
     await vi.waitFor(() => expect(third.pages()).toHaveLength(1));

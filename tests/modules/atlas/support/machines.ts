@@ -20,7 +20,7 @@ export async function projectMachines(): Promise<AnyStateMachine[]> {
 /** ELK without a worker. */
 export const engine: LayoutEngine = new elkBundle.default();
 
-/** One machine with everything a chart can show. */
+/** One machine with everything that a chart can show. */
 export const everything = setup({
   types: { events: {} as { type: 'go' | 'stay' | 'again' | 'both' | 'leave' | 'jump' } },
   delays: { pause: 1_500 },

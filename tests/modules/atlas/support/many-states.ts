@@ -1,6 +1,6 @@
 import { type AnyStateMachine, setup } from 'xstate';
 
-/** A chart of many states, for what has to stay quick. */
+/** A chart of many states, for performance tests. */
 export function manyStates(count: number): AnyStateMachine {
   const names = Array.from({ length: count }, (_, index) => `state${index}`);
   return setup({}).createMachine({

@@ -18,7 +18,7 @@ import { Button } from '#modules/ui/index.ts';
 import { showRouted } from '../../support/routed.tsx';
 import type { Thing } from './things-server.ts';
 
-// A machine that is busy with other tests takes its time.
+// A machine that is busy with other tests is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
 const thingSchema = z.object({ id: z.string(), name: z.string(), price: z.number() });
@@ -67,7 +67,7 @@ const fields: readonly SearchField[] = [
   { name: 'place', label: '地点' },
 ];
 
-/** Counts how often the rows were drawn. */
+/** Counts how often the rows were rendered. */
 export const drawn: string[] = [];
 
 const columns: readonly ListColumn<Thing>[] = [

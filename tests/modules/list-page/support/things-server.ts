@@ -9,14 +9,14 @@ export interface Thing {
 
 export interface ThingsServer {
   base: string;
-  /** What was asked of an address since the start, oldest first. */
+  /** The requests to an address since the start, oldest first. */
   asked: (path: string) => SeenRequest[];
   things: () => readonly Thing[];
-  /** Answers everything with this envelope until it is called without one. */
+  /** Replies to everything with this envelope until it is called without one. */
   fail: (status?: number, body?: object) => void;
-  /** Holds answers back until the returned function is called. */
+  /** Delays replies until the returned function is called. */
   hold: () => () => void;
-  /** What the export answers with; empty text for an empty file. */
+  /** The reply to the export; empty text for an empty file. */
   exported: (text: string) => void;
   close: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ const crossOrigin = {
   'access-control-allow-methods': '*',
 };
 
-/** A real server that lists, deletes and exports things as the contract says. */
+/** A real server that lists, deletes and exports things according to the contract. */
 export async function startThingsServer(count: number): Promise<ThingsServer> {
   const server: LocalServer = await startServer();
   let things = Array.from({ length: count }, (_, index) => thing(index + 1));

@@ -60,7 +60,7 @@ describe('the catalogues of the console', async () => {
   });
 });
 
-/** Where Chinese stands that is no text of the console, and why. */
+/** Files with Chinese that is not a text of the console, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'modules/platform/http/failure.ts': 'what older servers answer',
   'modules/platform/i18n/languages.ts': 'the name of a language in itself',

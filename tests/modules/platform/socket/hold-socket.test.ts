@@ -8,7 +8,7 @@ import { configureHttp } from '#modules/platform/http/index.ts';
 import { holdSocket } from '#modules/platform/socket/hold-socket.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 
-// What the socket asks of a page; the pages of the other tests have no sockets that work.
+// The parts of a page that the socket needs; jsdom has no working sockets.
 const page = Object.assign(new EventTarget(), {
   location: { href: 'http://localhost/', origin: 'http://localhost' },
 });

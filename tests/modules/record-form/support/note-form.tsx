@@ -12,7 +12,7 @@ import { RecordFrame, uniqueCheck, useRecordForm } from '#modules/record-form/in
 import { Field, Input } from '#modules/ui/index.ts';
 import { show } from '../../ui/support/page.tsx';
 
-// A machine that is busy with other tests takes its time.
+// A machine that is busy with other tests is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
 const save = defineEndpoint({

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
 import { TooltipHost } from '#modules/ui/index.ts';
 
-/** What jsdom lacks of a browser and floating panels ask for; none of it has a size to report. */
+/** Browser functions that floating panels need and jsdom lacks, without sizes. */
 class NoResize implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -22,7 +22,7 @@ afterEach(() => {
   act(() => setLanguage('zh-CN'));
 });
 
-/** Renders something and gives the hands of a person: keyboard and pointer. */
+/** Renders an element and returns the keyboard and pointer of a person. */
 export function show(element: ReactElement) {
   return {
     user: userEvent.setup({ pointerEventsCheck: 0 }),

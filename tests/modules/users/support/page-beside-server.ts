@@ -1,6 +1,6 @@
 import '../../../server/support/app.ts';
 import { builtinEnvironments } from 'vitest/runtime';
 
-// The server is loaded first, while the process still has Node's own globals: it finds its files by them.
+// The server is loaded first, while the process still has Node's own globals: it needs them to find its files.
 await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { pretendToBeVisual: true } });
 globalThis.scrollTo = () => undefined;

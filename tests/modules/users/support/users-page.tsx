@@ -33,7 +33,7 @@ export async function startUsersServer(): Promise<UsersServer> {
   };
 }
 
-/** Opens the user list as somebody who has signed in. */
+/** Opens the user list as a signed-in person. */
 export async function showUsers({ test, base }: UsersServer, username = 'admin', address = '/users') {
   const token = await test.as(username);
   configureHttp({ base, token: () => token });

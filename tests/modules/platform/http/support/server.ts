@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server saw of one request. */
+/** A request as received by the server. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export interface SeenRequest {
 
 type Answer = (response: ServerResponse, seen: SeenRequest) => void;
 
-/** A real server on the loopback interface whose next answers a test decides. */
+/** A real server on the loopback interface whose replies are set by the test. */
 export interface LocalServer {
   /** Base address to configure the client with. */
   base: string;
@@ -21,7 +21,7 @@ export interface LocalServer {
   close: () => Promise<void>;
 }
 
-/** Answers with an envelope. */
+/** Replies with an envelope. */
 export function envelope(status: number, body: object): Answer {
   return response => {
     response.writeHead(status, { 'content-type': 'application/json' });
