@@ -11,7 +11,7 @@ import {
 
 interface ChangePasswordContext {
   readonly username: string;
-  /** The person has no password yet, and no old one is asked for. */
+  /** The person has no password yet, so no old one is required. */
   readonly isFirst: boolean;
   /** Only present while they are being sent. */
   readonly values: PasswordValues | undefined;

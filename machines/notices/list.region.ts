@@ -1,6 +1,6 @@
 import { arrivals, noticesSetup } from './notices.setup.ts';
 
-/** The two lists with their totals: loaded at once, and again whenever there is news. */
+/** The two lists with their totals: loaded initially, and again whenever there is news. */
 export const listRegion = noticesSetup.createStateConfig({
   description: 'The unread notices and system messages, each list with its total',
   meta: { req: ['NOTICE-05', 'NOTICE-06'] },

@@ -29,7 +29,7 @@ export function isEnabledWhereStored(entry: AuthEntry): boolean {
 
 /**
  * Whether the permission list and the stored list allow an action (PERM-07 to PERM-11): an action entry of the
- * permission list decides at once; otherwise a stored entry allows it unless it is disabled or contradicted.
+ * permission list takes precedence; otherwise a stored entry allows it unless it is disabled or contradicted.
  */
 export function allowsAction({ auth, stored }: Omit<Access, 'allAuth'>, action: string): boolean {
   const own = auth.filter(entry => entry.action === action);
@@ -46,8 +46,8 @@ export function showsElement(access: Access, action: string): boolean {
 }
 
 /**
- * Whether an action is denied: the server knows it, and the person does not have it (PERM-15). An action that the
- * server does not know is denied to nobody; servers of one family know different sets of actions.
+ * Whether an action is denied: the server has it, and the person does not (PERM-15). An action that the server
+ * does not have is never denied; servers of one family know different sets of actions.
  */
 export function isExcluded(access: Access, action: string): boolean {
   return access.allAuth.some(entry => entry.action === action) && !showsElement(access, action);

@@ -28,7 +28,7 @@ export const thirdBindingSetup = setup({
   actors: {
     /** Opens a popup window at the provider and waits for its report; a window that is closed reports nothing. */
     visitProvider: fromPromise<ThirdReport, ProviderVisit>(missing('visitProvider')),
-    /** Asks the server to bind the account to the signed-in person. */
+    /** Sends the request to bind the account to the signed-in person. */
     sendBinding: fromPromise<unknown, Unbound>(missing('sendBinding')),
   },
   guards: {

@@ -66,7 +66,7 @@ export const imageWanted = '请上传图片';
 export const nothingUploaded = 'No file uploaded';
 /** The default business folder (UPLOAD-21). */
 const defaultFolder = 'temp';
-/** The message by which a server asks to keep an image inline (UPLOAD-22). */
+/** The message by which a server requests to keep an image inline (UPLOAD-22). */
 const inlineMessage = 'local';
 
 /** The message shown when a file fails to upload (UPLOAD-12). */
@@ -89,7 +89,7 @@ export function isRefusal({ success }: UploadReply): boolean {
   return success === false;
 }
 
-/** Whether a reply asks to keep the image inline, as base64 (UPLOAD-22). */
+/** Whether a reply requests to keep the image inline, as base64 (UPLOAD-22). */
 export function isInline({ message }: UploadReply): boolean {
   return message === inlineMessage;
 }

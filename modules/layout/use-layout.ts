@@ -48,7 +48,7 @@ export function useLayout(): Layout {
       const media = window.matchMedia(`(max-width: ${width}px)`);
       media.addEventListener('change', () => report(media.matches), { signal: followed.signal });
     };
-    // The size first, so that a window which becomes small at once is small from the start.
+    // The size first, so that a narrow window starts with the right size class.
     follow(widestSmall, small => actor.send({ type: 'size.changed', size: small ? 'small' : 'regular' }));
     follow(widestMobile, narrow =>
       actor.send({ type: 'device.changed', device: narrow ? 'mobile' : 'desktop' }),

@@ -8,7 +8,7 @@ interface Openers {
   openAll: () => void;
 }
 
-/** More arrivals than this at once are summarised in one toast. */
+/** More simultaneous arrivals than this are summarised in one toast. */
 const mostAnnounced = 2;
 /** Duration of the toast in milliseconds: longer than that for a person's own action, which is expected. */
 const standing = 8_000;

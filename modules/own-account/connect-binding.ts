@@ -8,7 +8,7 @@ import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import { goToProvider, visitProvider } from '#modules/third-party/index.ts';
 
-/** Asks the server to bind the account to the person. */
+/** Sends the request to bind the account to the person. */
 export const bindAccount = ({ uuid, source }: Unbound, password?: string) =>
   request(
     bindThirdAccount,

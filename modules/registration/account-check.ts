@@ -3,8 +3,8 @@ import { RequestError, request } from '#modules/platform/http/index.ts';
 import type { FieldCheck } from '#modules/record-form/index.ts';
 
 /**
- * Makes a check that asks the server whether a login name or a phone number is free. Each value is checked once; where
- * the server cannot be reached, the registration itself will report it.
+ * Creates a check on the server whether a login name or a phone number is unique. Each value is checked once;
+ * where the server cannot be reached, the registration itself will report it.
  *
  * @param taken the message for a value that is in use
  */

@@ -76,7 +76,7 @@ function refused(error: unknown): Refused {
 }
 
 /**
- * Tells the server that the session of this token has ended (API-15).
+ * Ends the session of this token on the server (API-15).
  *
  * @returns the address at which the person signs out of the provider as well; undefined where there is none
  */

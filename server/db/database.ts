@@ -26,7 +26,7 @@ export interface OpenDatabase {
   readonly kind: DatabaseKind;
   /** Resolves when a trivial query succeeds, rejects when it does not. */
   ping(): Promise<void>;
-  /** Runs work that must not run in two processes at once, such as migrations. */
+  /** Runs work that must not run in two processes concurrently, such as migrations. */
   exclusively<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   /** Applies the migration files of a folder. Call it through `migrateDatabase`, which takes the lock. */
   applyMigrations(folder: string): Promise<void>;

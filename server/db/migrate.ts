@@ -7,8 +7,8 @@ import journal from './migrations/meta/_journal.json' with { type: 'json' };
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * Brings the schema up to date; an up-to-date database is left unchanged. Several processes may start at once on one
- * PostgreSQL server: one migrates, the others wait for it.
+ * Brings the schema up to date; an up-to-date database is left unchanged. Several processes may start
+ * concurrently on one PostgreSQL server: one migrates, the others wait for it.
  *
  * @throws SchemaTooNewError when the database has a migration that is unknown to this program; nothing is
  * changed

@@ -19,9 +19,10 @@ export interface PageOfRows<Row> {
 }
 
 /**
- * Reads one page of a table and counts all matching rows. The page is first found by identifiers only, which an index
- * can provide without the wide rows. Newest first, an index yields the page at once, and the count is skipped when the
- * page itself determines it; in any other order the matching rows are collected once, to be sorted and counted.
+ * Reads one page of a table and counts all matching rows. The page is first found by identifiers only, which an
+ * index can provide without the wide rows. Newest first, an index yields the page directly, and the count is
+ * skipped when the page itself determines it; in any other order the matching rows are collected once, to be
+ * sorted and counted.
  */
 export async function readPage<Table extends PgTable & { id: PgColumn }>(
   db: Database,

@@ -64,7 +64,7 @@ export class Connection {
     setTimeout(() => this.#socket.terminate(), closeGrace).unref();
   }
 
-  /** Sends a ping; a client that has not responded to the last one is gone. */
+  /** Sends a ping; a client that has not responded to the last one is disconnected. */
   beat(): void {
     if (this.#answered) this.#socket.ping();
     else this.#socket.terminate();

@@ -3,7 +3,7 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { verifyOlderPassword } from './older-password.ts';
 
-/** Limits parallel hashing, so that many sign-ins at once leave one core to the other requests. */
+/** Limits parallel hashing, so that many concurrent sign-ins leave one core to the other requests. */
 const hashedAtOnce = Math.max(1, availableParallelism() - 1);
 
 /** The columns of a user row against which a password is checked. */
@@ -21,8 +21,9 @@ export interface PasswordHasher {
   /** An argon2id PHC string. */
   hash(password: string): Promise<string>;
   /**
-   * Compares a password with the stored hash; `outdated` asks the caller to store a fresh hash. Without a stored hash
-   * the same work is done and the result is false, so that an unknown user takes as long as a wrong password.
+   * Compares a password with the stored hash; with `outdated` the caller has to store a new hash. Without a
+   * stored hash the same work is done and the result is false, so that an unknown user takes as long as a wrong
+   * password.
    */
   verify(
     password: string,

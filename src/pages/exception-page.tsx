@@ -69,7 +69,7 @@ export function ForbiddenPage({ entry }: { entry: Entry }) {
 
 export const NotFoundPage = () => <ExceptionPage code={404} />;
 
-/** The server failed; reloading the page asks it again. */
+/** The server failed; reloading the page sends the request again. */
 export function ServerErrorPage() {
   const t = useText(appText);
   return (

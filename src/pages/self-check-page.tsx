@@ -7,7 +7,7 @@ import { useSessionUser } from '#modules/session/index.ts';
 import { Button, DescriptionList } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
 
-/** Asks the server who is signed in and measures the reply: the first thing to look at when something is wrong. */
+/** Requests the signed-in person and measures the reply: the first page to check when something is wrong. */
 export function SelfCheckPage() {
   const t = useText(appText);
   const user = useSessionUser();

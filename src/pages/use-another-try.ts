@@ -6,9 +6,9 @@ import type { PageLoadError } from '../page-load-error.ts';
 let askedAgain: PageLoadError['load'] | undefined;
 
 /**
- * A retry for a page whose script did not load (ERROR-14). Some browsers cache the failure of such a script as long as
- * the page lives: where a retry fails although the server can be reached, the console is reloaded, unless that would
- * lose unsaved input.
+ * A retry for a page whose script did not load (ERROR-14). Some browsers cache the failure of such a script
+ * until the page is closed: where a retry fails although the server can be reached, the console is reloaded,
+ * unless that would lose unsaved input.
  *
  * @param missing the script that is missing; undefined for a page that crashed
  * @param reset renders the page again

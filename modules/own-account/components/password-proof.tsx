@@ -17,7 +17,7 @@ const proofSchema = () =>
     password: z.string().check(z.minLength(1, textOf(thirdAccountsText)('needPassword')), z.maxLength(128)),
   });
 
-/** Asks for the password once more, because the session has been open for long. */
+/** The dialog that asks for the password again, because the session has been open for long. */
 export default function PasswordProof({ unbound, onBound, onLeft }: PasswordProofProps) {
   const t = useText(thirdAccountsText);
   const record = useRecordForm({

@@ -22,8 +22,8 @@ export interface RequestOptions {
    */
   handlesFailure?: boolean | ((error: RequestError) => boolean);
   /**
-   * False: a refusal that the person can resolve, such as an ended session, fails at once. Otherwise the call waits for
-   * the person and is sent again.
+   * False: a refusal that the person can resolve, such as an ended session, fails immediately. Otherwise the
+   * call waits for the person and is sent again.
    */
   waits?: boolean;
   /** Sent in place of the session's token: that of a session that has just ended (AUTH-14). */

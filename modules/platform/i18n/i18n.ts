@@ -23,8 +23,8 @@ function markDocument(language: Language): void {
 }
 
 /**
- * Registers the texts of a feature in both languages, at once and synchronously; call it at module level.
- * A key that one language lacks is a type error.
+ * Registers the texts of a feature in both languages, synchronously; call it at module level. A key that one
+ * language lacks is a type error.
  *
  * @returns the handle to pass to {@link useText} and {@link textOf}
  * @example

@@ -50,7 +50,7 @@ export type Translate<Tree> = <Key extends MessageKey<Tree>>(
   ...values: Values<MessageAt<Tree, Key>>
 ) => string;
 
-/** A registered namespace: the handle by which `useText` and `textOf` know its keys. */
+/** A registered namespace: the handle that types the keys of `useText` and `textOf`. */
 export interface MessageNamespace<Tree> {
   readonly name: string;
   /** Only a type: never read. */

@@ -2,7 +2,7 @@ import { storedLifetime } from '#contract/constants.ts';
 import { readOwned, readText, readTexts, readTextTable } from './readers.ts';
 import { removeStored, storageKey, storedValue } from './stored-value.ts';
 
-/** The names of the keys whose values have the shape of the wire; `wire-keys.ts` reads them. */
+/** The names of the keys whose values have the shape of the interface; `wire-keys.ts` reads them. */
 export const wireKey = {
   dictionaries: 'UI_CACHE_DB_DICT_DATA',
   buttonAuth: 'LOGIN_USER_BUTTON_AUTH',

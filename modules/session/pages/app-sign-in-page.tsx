@@ -31,7 +31,7 @@ export function AppSignInPage({ target, onTaken, ...returned }: AppSignInPagePro
   const session = useSessionActor();
   const busy = useSessionTag('signingIn');
   const refusal = useRefusal('third');
-  // Removed from the address at once, so that it is in no history and no reload tries it again.
+  // Removed from the address immediately, so that it is in no history and no reload tries it again.
   const [{ oauth2LoginToken: token, thirdType, thirdUserUuid, error }] = useState(returned);
   const [{ third }] = useState(signInMethods);
   const provider = third.find(({ source }) => source === thirdType);
@@ -42,7 +42,7 @@ export function AppSignInPage({ target, onTaken, ...returned }: AppSignInPagePro
     if (target !== undefined) storedReturn.write(target);
     location.replace(appAddress(provider.source));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address said is dealt with once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the report in the address is handled once
   useEffect(() => {
     const here = appProviderHere();
     if (token !== undefined && thirdType !== undefined)

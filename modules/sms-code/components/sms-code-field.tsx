@@ -76,7 +76,8 @@ export function SmsCodeField({ mode, mobile, error, ...input }: SmsCodeFieldProp
         )}
       </Field>
       {captchaWanted && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the box of the picture asks for the code
+        // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the input of the picture requests the
+        // code
         <div
           className="grid gap-2"
           onChange={() => setUnread(false)}

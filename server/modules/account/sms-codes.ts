@@ -37,7 +37,7 @@ export async function issueCode(mode: SmsMode, phone: string, services: Services
   return issued && code;
 }
 
-/** Removes a code that could not be sent, so that another one can be requested at once. */
+/** Removes a code that could not be sent, so that another one can be requested immediately. */
 export async function withdrawCode(mode: SmsMode, phone: string, { db }: Services): Promise<void> {
   await db.delete(smsCodes).where(eq(smsCodes.key, keyOf(mode, phone)));
 }

@@ -8,7 +8,7 @@ import { announcementServer } from './announcement-server.ts';
 import { callerHolds, listedAnnouncement } from './find.ts';
 import { stateOf } from './state.ts';
 
-/** Releases an announcement at once, or at its `startTime` when that is still to come (API-70). */
+/** Releases an announcement immediately, or at its `startTime` when that is still to come (API-70). */
 export async function releaseAnnouncement(id: string, context: HandlerContext): Promise<null | Reply<null>> {
   const [released] = await setState('release', id, context);
   context.jobs.wake();
@@ -16,7 +16,7 @@ export async function releaseAnnouncement(id: string, context: HandlerContext): 
   return new Reply(null, `该系统通知将于 ${formatDateTime(released.startTime)} 发布`);
 }
 
-/** Revokes a released announcement, which disappears from the bells at once (API-71). */
+/** Revokes a released announcement, which disappears from the bells immediately (API-71). */
 export async function revokeAnnouncement(id: string, context: HandlerContext): Promise<null> {
   await setState('revoke', id, context);
   return null;

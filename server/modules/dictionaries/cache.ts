@@ -56,8 +56,8 @@ export function createDictionaryCache({ db, now }: { db: Database; now: () => Da
   return {
     read: async source => {
       if (kept && now().getTime() < kept.until) return kept.stored;
-      // A transaction neither waits for a query outside of it, which the embedded database answers only after
-      // the transaction, nor shares rows that only it can see.
+      // A transaction neither waits for a query outside of it, which the embedded database runs only after the
+      // transaction, nor shares rows that only it can see.
       if (source !== db) return query(source);
       return loading ?? load();
     },

@@ -88,7 +88,7 @@ async function startSession(
 }
 
 /**
- * Ends sessions at once: after freezing, deletion or a new password (security rule 7).
+ * Ends sessions immediately: after freezing, deletion or a new password (security rule 7).
  *
  * @param keep the session that remains: the caller's own
  * @param source only those that this provider opened

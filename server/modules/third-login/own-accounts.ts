@@ -74,7 +74,7 @@ export async function unbindOwnAccount(
   const { userId, sessionId } = callerOf(context);
   await context.db.transaction(async tx => {
     const inside = { ...context, db: tx };
-    // Two removals at once must not remove the last two sign-in methods.
+    // Two concurrent removals must not remove the last two sign-in methods.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const rows = await accountsOf(userId, inside);
     const row = rows.find(each => each.id === id);
