@@ -76,8 +76,7 @@ export function SmsCodeField({ mode, mobile, error, ...input }: SmsCodeFieldProp
         )}
       </Field>
       {captchaWanted && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the input of the picture requests the
-        // code
+        // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the input of the picture requests the code
         <div
           className="grid gap-2"
           onChange={() => setUnread(false)}
