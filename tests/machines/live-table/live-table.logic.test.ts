@@ -18,11 +18,11 @@ const row = { id: '7', num: 1, tug_status: { a: 1 } };
 const frame = (type: string, data: unknown) => JSON.stringify({ type, data });
 
 describe('the messages', () => {
-  it('[LIVE-07] are heart_beat, common_send_date and update_vxe_table, spelt so', () => {
+  it('[LIVE-07] are heart_beat, common_send_date and update_vxe_table', () => {
     expect(Object.values(liveMessage)).toEqual(['heart_beat', 'common_send_date', 'update_vxe_table']);
   });
 
-  it('[LIVE-01] travel on "/vxeSocket/{userId}/{pageId}", identifiers encoded', () => {
+  it('[LIVE-01] are sent over "/vxeSocket/{userId}/{pageId}", with encoded identifiers', () => {
     expect(liveSocketPath(instance)).toBe('/vxeSocket/u1/p1');
     expect(liveSocketPath({ ...instance, userId: 'a/b', pageId: 'c?d' })).toBe('/vxeSocket/a%2Fb/c%3Fd');
   });
@@ -48,7 +48,7 @@ describe('the messages', () => {
     expect(meaningOf(updateText(instance, row), instance)).toEqual({ kind: 'nothing' });
   });
 
-  it('[LIVE-11] an update sent by another instance brings its row', () => {
+  it('[LIVE-11] an update sent by another instance contains its row', () => {
     expect(meaningOf(updateText(other, row), instance)).toEqual({ kind: 'update', row });
   });
 
@@ -120,7 +120,7 @@ describe('an updated row', () => {
     expect('tug_status' in mergedRow({ id: '7' }, { id: '7' })).toBe(false);
   });
 
-  it('[LIVE-11] is the one that is named, and no other', () => {
+  it('[LIVE-11] is only the one with the id of the message', () => {
     const rows = [{ id: '6', num: 6 }, row, { id: '8', num: 8 }];
     const updated = withUpdate(rows, { id: '7', num: 2 });
     expect(updated.map(({ num }) => num)).toEqual([6, 2, 8]);

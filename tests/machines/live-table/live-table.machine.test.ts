@@ -77,7 +77,7 @@ describe('connecting', () => {
     },
   );
 
-  it('ends when the page is left', () => {
+  it('ends when the page is closed', () => {
     const { actor, sockets } = startOpen();
     actor.stop();
     expect(sockets.held()).toBe(0);
@@ -97,7 +97,7 @@ describe('the heartbeat', () => {
     }
   });
 
-  it('[LIVE-02] does not go out before the socket is open', () => {
+  it('[LIVE-02] is not sent before the socket is open', () => {
     const { sockets, clock } = start();
     clock.increment(30_000);
     expect(sockets.sent).toEqual([]);
@@ -315,7 +315,7 @@ describe('the machine', () => {
     expect(sockets.held()).toBe(0);
   });
 
-  it('fails loudly where no socket is provided', () => {
+  it('throws when no socket is provided', () => {
     const actor = createActor(liveTableMachine, { input: { ...ids, instanceId: 'mine', on: true } });
     let failure: unknown;
     actor.subscribe({ error: error => (failure = error) });

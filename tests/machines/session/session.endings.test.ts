@@ -86,7 +86,7 @@ describe('a dead session', () => {
     expect(world.reload).toHaveBeenCalledOnce();
   });
 
-  it('[ERROR-08][ERROR-09] asks to sign in again; the button logs out and reloads', async () => {
+  it('[ERROR-08][ERROR-09] requires another sign-in; the button logs out and reloads', async () => {
     const { actor, world, has } = start(user);
     actor.send({ type: 'session.tokenDied' });
     expect(has('mustSignInAgain')).toBe(true);

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('how a person set up the console', () => {
+describe('the local settings', () => {
   it('[SETTINGS-03][SETTINGS-05] starts light and blue with a dark menu, in Chinese', () => {
     expect({ ...root.dataset }).toMatchObject({ theme: 'light', accent: 'blue', sider: 'dark' });
     expect(root.lang).toBe('zh-CN');

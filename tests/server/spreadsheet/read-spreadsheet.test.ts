@@ -83,7 +83,7 @@ describe('reading spreadsheets', { timeout: 60_000 }, () => {
       () => withSheetText(xlsx(one), xml => xml.replace('?>', '?><!DOCTYPE x [<!ENTITY a "b">]>')),
       '文件包含不允许的内容',
     ],
-  ])('refuses %s and says why', async (_what, make, reason) => {
+  ])('refuses %s with the reason', async (_what, make, reason) => {
     await expect(read(make())).rejects.toThrow(reason);
   });
 

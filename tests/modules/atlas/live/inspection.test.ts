@@ -88,8 +88,8 @@ describe('following actors from another tab', () => {
   });
 });
 
-describe('a value made plain', () => {
-  it('hides secrets at any depth and passes through a structured clone', () => {
+describe('a plain value', () => {
+  it('hides secrets at any depth and can be structured-cloned', () => {
     const cycle: Record<string, unknown> = {
       accessToken: 'a',
       deep: [{ Password: 'b', captcha: 'c', ok: 1 }],
@@ -118,7 +118,7 @@ describe('a value made plain', () => {
     expect((toPlain('x'.repeat(9_000)) as string).length).toBe(2_001);
   });
 
-  it('calls an actor within another by the name it is injected under', async () => {
+  it('shows an invoked actor with the name it is injected under', async () => {
     const waiting = setup({ actors: { socket: fromCallback(() => {}) } }).createMachine({
       id: 'waiting',
       invoke: { src: 'socket' },
