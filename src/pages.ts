@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { pages as declaredPages } from '#contract/pages.ts';
+import { pages as declaredPages, type PageDeclaration } from '#contract/pages.ts';
 import { chunkDeadline } from '#machines/timing.ts';
 import type { Entry } from '#modules/permissions/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';
+import { firstRequests } from './first-requests.ts';
 import { onlineListOf } from './online-lists.ts';
 import { PageLoadError } from './page-load-error.ts';
 
@@ -14,10 +15,7 @@ interface PageProps {
   canOpen: (entry: Entry) => boolean;
 }
 
-type PageComponent = ComponentType<PageProps> & {
-  /** Prefetches what the page shows when it opens without a search part. */
-  prefetch?: (client: QueryClient) => Promise<void>;
-};
+type PageComponent = ComponentType<PageProps>;
 
 /** A page whose script is lazy. */
 export interface Page {
@@ -25,6 +23,8 @@ export interface Page {
   preload: () => Promise<unknown>;
   /** The page once its script has loaded. */
   loaded: () => PageComponent | undefined;
+  /** Prefetches what the page shows when it opens without a search part. */
+  prefetch?: ((client: QueryClient) => Promise<void>) | undefined;
 }
 
 /** The component of an entry that only groups children. */
@@ -39,7 +39,10 @@ const files = import.meta.glob<PageComponent>('../modules/*/pages/*.page.tsx', {
  */
 const pages: Readonly<Record<string, Page>> = {
   ...Object.fromEntries(
-    Object.entries(declaredPages).map(([name, { file }]) => [name, page(scriptOf(file))]),
+    Object.entries<PageDeclaration>(declaredPages).map(([component, { file, first }]) => [
+      component,
+      { ...page(scriptOf(file)), prefetch: prefetchOf(component, first) },
+    ]),
   ),
   [container]: page(async () => (await import('./pages/group-page.tsx')).GroupPage),
   'layouts/IframePageView': page(async () => (await import('./pages/frame-page.tsx')).FramePage),
@@ -55,6 +58,16 @@ function scriptOf(file: string): () => Promise<PageComponent> {
   const load = files[path];
   if (load === undefined) throw new Error(`contract/pages.ts names ${file}, and there is no ${path}`);
   return load;
+}
+
+/** What prefetches the list that a page shows first. */
+function prefetchOf(component: string, first: string | undefined): Page['prefetch'] {
+  const path = firstRequests.paths[component];
+  if (first === undefined || path === undefined) return undefined;
+  return async client => {
+    const { prefetchList } = await import('#modules/list-page/index.ts');
+    return prefetchList(client, { name: first, method: 'GET', path });
+  };
 }
 
 /** The pages of the bundled module for online forms and reports (MENU-07). */

@@ -11,6 +11,8 @@ export interface SearchOptions {
   readonly match: SearchMatch;
   readonly label?: Bilingual;
   readonly placeholder?: Bilingual;
+  /** What the two criteria of a range are called, where it is not the label with "from" and "to". */
+  readonly range?: readonly [from: Bilingual, to: Bilingual];
   /** Place among the criteria; the place among the fields when not given. */
   readonly order?: number;
 }
@@ -28,6 +30,8 @@ export interface ColumnOptions {
   readonly inName?: boolean;
   /** Place among the columns; the place among the fields when not given. */
   readonly order?: number;
+  /** The heading that it shares with its neighbours of the same group. */
+  readonly group?: Bilingual;
 }
 
 /** A column of exported and imported sheets. */
@@ -136,3 +140,17 @@ export const fieldOf =
     kind: kind as unknown as FieldKind<never>,
     options,
   });
+
+/** A field with some of its options replaced, for a resource that shows a field of another one in its own way. */
+export const withOptions = <
+  Value,
+  Input,
+  Given extends FieldOptions,
+  const More extends Partial<FieldOptions>,
+>(
+  { kind, options }: Field<Value, Input, Given>,
+  more: More,
+): Field<Value, Input, Omit<Given, keyof More> & More & FieldOptions> => ({
+  kind,
+  options: { ...options, ...more },
+});

@@ -12,6 +12,8 @@ export interface OperationRule {
   readonly asks?: boolean;
   /** The rows leave the list. */
   readonly removes?: boolean;
+  /** It is done to the list as a whole, and needs no rows. */
+  readonly wholeList?: boolean;
   /** Why it may not be done to these rows. */
   readonly refuse?: (rows: readonly ListRow[]) => string | undefined;
 }

@@ -45,10 +45,11 @@ export function listQueryOptions<Row extends ListRow>(
  * Fetches the first page of a list as it opens when nobody has searched, sorted or turned its pages, while the scripts
  * of the page are still on their way.
  */
-export const prefetchList =
-  <Row extends ListRow>(endpoint: ListEndpoint<Row>) =>
-  (client: QueryClient): Promise<void> =>
-    client.prefetchQuery(prefetchOptions(endpoint, listInputOf(untouchedQuery, [])));
+export const prefetchList = (client: QueryClient, list: FirstRequest): Promise<void> =>
+  client.prefetchQuery(prefetchOptions(list as ListEndpoint<ListRow>, listInputOf(untouchedQuery, [])));
+
+/** What is known of a list endpoint before the scripts of its page have loaded. */
+export type FirstRequest = Pick<AnyEndpoint, 'name' | 'method' | 'path'>;
 
 function prefetchOptions<Row extends ListRow>(
   endpoint: ListEndpoint<Row>,

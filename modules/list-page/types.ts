@@ -90,6 +90,8 @@ export interface OperationDefinition<Row> {
   readonly question?: (rows: readonly Row[]) => OperationQuestion;
   /** The rows leave the list. */
   readonly removes?: boolean;
+  /** It is done to the list as a whole, and needs no rows. */
+  readonly wholeList?: boolean;
   /**
    * Does it.
    *

@@ -2,8 +2,8 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { defaultPageSize, defaultSort } from '../../contract/list-query.ts';
 import { type PageDeclaration, pages } from '../../contract/pages.ts';
 
-/** What a list requests when nobody has searched, sorted or turned its pages. */
-const untouched = new URLSearchParams({
+/** The query of a list that nobody has searched, sorted or turned the pages of. */
+const query = new URLSearchParams({
   pageNo: '1',
   pageSize: String(defaultPageSize),
   column: defaultSort.column,
@@ -11,20 +11,22 @@ const untouched = new URLSearchParams({
 });
 
 /**
- * What each declared page requests first, by component name.
+ * The path of what each declared page requests first, by component name.
  *
  * @throws when a page names an endpoint that is not declared
  */
-function firstRequests(): Record<string, string> {
-  const requests = Object.entries<PageDeclaration>(pages).flatMap(([component, { first }]) => {
+function paths(): Record<string, string> {
+  const named = Object.entries<PageDeclaration>(pages).flatMap(([component, { first }]) => {
     if (first === undefined) return [];
     const endpoint = endpoints.find(({ name }) => name === first);
     if (endpoint === undefined)
       throw new Error(`contract/pages.ts: ${component} names no endpoint "${first}"`);
-    return [[component, `${endpoint.path}?${untouched}`] as const];
+    return [[component, endpoint.path] as const];
   });
-  return Object.fromEntries(requests);
+  return Object.fromEntries(named);
 }
 
 /** What the build writes into `src/first-requests.ts`. */
-export const firstRequestsConstant = { __FIRST_REQUESTS__: JSON.stringify(firstRequests()) };
+export const firstRequestsConstant = {
+  __FIRST_REQUESTS__: JSON.stringify({ query: query.toString(), paths: paths() }),
+};

@@ -17,7 +17,7 @@ import { secret } from '#contract/resource/kinds/secret.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
 import { permissionsOfResource } from '#contract/resource/permissions.ts';
 
-const exhibits = defineResource({
+const exhibitResource = defineResource({
   name: 'exhibit',
   path: '/museum/exhibit',
   permission: 'museum:exhibit',
@@ -47,7 +47,7 @@ const exhibits = defineResource({
     exportXls: { permission: 'other:exhibit:take' },
   },
 });
-type Exhibit = RecordOf<typeof exhibits>;
+type Exhibit = RecordOf<typeof exhibitResource>;
 
 describe('a resource that is declared once', () => {
   it('gives the records of replies their types, without secret and virtual fields', () => {
@@ -58,26 +58,26 @@ describe('a resource that is declared once', () => {
     expectTypeOf<Exhibit['hallName']>().toEqualTypeOf<string | null>();
     expectTypeOf<Exhibit>().not.toHaveProperty('pin');
     expectTypeOf<Exhibit>().not.toHaveProperty('keepers');
-    expectTypeOf<OutputOf<typeof exhibits.endpoints.list>>().extract<null>().toBeNull();
+    expectTypeOf<OutputOf<typeof exhibitResource.endpoints.list>>().extract<null>().toBeNull();
   });
 
   it('does not compile with the name of a field, filter or operation that there is not', () => {
-    type Filter = InputOf<typeof exhibits.endpoints.list>;
+    type Filter = InputOf<typeof exhibitResource.endpoints.list>;
     const right: Filter = { name: '*鼎*', hall_MultiString: '1,2', near: 'A' };
     // @ts-expect-error there is no such filter
     const wrongFilter: Filter = { colour: 'red' };
     // @ts-expect-error a secret field is no filter
     const secretFilter: Filter = { pin: '1' };
     // @ts-expect-error the code is written when adding alone
-    const wrongEdit: InputOf<typeof exhibits.endpoints.edit> = { id: '1', code: 'A' };
+    const wrongEdit: InputOf<typeof exhibitResource.endpoints.edit> = { id: '1', code: 'A' };
     // @ts-expect-error a required field is missing
-    const wrongAdd: InputOf<typeof exhibits.endpoints.add> = { code: 'A' };
+    const wrongAdd: InputOf<typeof exhibitResource.endpoints.add> = { code: 'A' };
     // @ts-expect-error the endpoint is left out
-    expect(exhibits.endpoints.queryById).toBeUndefined();
-    expectTypeOf<VerbOf<typeof exhibits>>().toEqualTypeOf<
+    expect(exhibitResource.endpoints.queryById).toBeUndefined();
+    expectTypeOf<VerbOf<typeof exhibitResource>>().toEqualTypeOf<
       'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'exportXls' | 'importExcel'
     >();
-    expectTypeOf<FieldNameOf<typeof exhibits>>().toEqualTypeOf<
+    expectTypeOf<FieldNameOf<typeof exhibitResource>>().toEqualTypeOf<
       'code' | 'name' | 'hall' | 'keepers' | 'value' | 'pin'
     >();
     expect([right, wrongFilter, secretFilter, wrongEdit, wrongAdd]).toHaveLength(5);
@@ -94,7 +94,7 @@ describe('a resource that is declared once', () => {
   });
 
   it('declares the endpoints with their names, paths, methods and permission codes', () => {
-    const lines = Object.values(exhibits.endpoints).map(
+    const lines = Object.values(exhibitResource.endpoints).map(
       endpoint =>
         `${endpoint.name} ${methodsOf(endpoint).join('|')} ${endpoint.path} ${permissionsOf(endpoint).join('|')}`,
     );
@@ -110,7 +110,7 @@ describe('a resource that is declared once', () => {
   });
 
   it('brings the permissions of its endpoints, each once, named after what they allow', () => {
-    expect(permissionsOfResource(exhibits)).toEqual([
+    expect(permissionsOfResource(exhibitResource)).toEqual([
       { code: 'museum:exhibit:add', name: '添加展品' },
       { code: 'museum:exhibit:edit', name: '编辑展品' },
       { code: 'museum:exhibit:delete', name: '删除展品' },
@@ -120,7 +120,7 @@ describe('a resource that is declared once', () => {
   });
 
   it('holds a new record to its fields, with the message of each', () => {
-    const { input } = exhibits.endpoints.add;
+    const { input } = exhibitResource.endpoints.add;
     const messagesOf = (value: unknown) =>
       input.safeParse(value).error?.issues.map(issue => `${String(issue.path[0])} ${issue.message}`);
     expect(messagesOf({})).toEqual(['code 请输入编号', 'name 请输入名称']);
@@ -136,7 +136,7 @@ describe('a resource that is declared once', () => {
   });
 
   it('takes null and absent in a changed record, and never a field that is written when adding alone', () => {
-    const { input } = exhibits.endpoints.edit;
+    const { input } = exhibitResource.endpoints.edit;
     expect(input.parse({ id: '1', code: 'B', name: null, value: '7' })).toEqual({
       id: '1',
       name: null,
@@ -146,9 +146,9 @@ describe('a resource that is declared once', () => {
   });
 
   it('names a record by the first of its naming fields that has a value', () => {
-    expect(nameOfRecord(exhibits, { name: '鼎', code: 'A1' })).toBe('鼎');
-    expect(nameOfRecord(exhibits, { name: '', code: 'A1' })).toBe('A1');
-    expect(nameOfRecord(exhibits, { name: null, code: null })).toBe('');
+    expect(nameOfRecord(exhibitResource, { name: '鼎', code: 'A1' })).toBe('鼎');
+    expect(nameOfRecord(exhibitResource, { name: '', code: 'A1' })).toBe('A1');
+    expect(nameOfRecord(exhibitResource, { name: null, code: null })).toBe('');
   });
 
   it('answers about the caller with a user as the users resource has it', () => {

@@ -12,6 +12,10 @@ export const entityKey = <const Rest extends readonly unknown[]>(name: string, .
 /** The entity that an endpoint belongs to: what its name begins with. */
 export const entityOf = ({ name }: { readonly name: string }): string => name.split('.')[0] ?? name;
 
+/** Fetches anew what shows records of any entity, where changes may have been missed. */
+export const invalidateEntities = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: ['entity'] });
+
 /**
  * Fetches anew what shows records of an entity, now where it is in sight and otherwise when it is shown next.
  *
