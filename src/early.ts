@@ -35,9 +35,9 @@ function fetchFirst(token: string): void {
   const { pathname, search } = location;
   const component = storedPages.read()?.[pathname === '/' ? early.home : pathname] ?? '';
   sendEarlyRequest(sources, permissionRequest);
-  const { paths, query } = firstRequests;
-  if (search === '' && Object.hasOwn(paths, component))
-    sendEarlyRequest(sources, `${paths[component]}?${query}`);
+  const first =
+    search === '' && Object.hasOwn(firstRequests, component) ? firstRequests[component] : undefined;
+  if (first !== undefined) sendEarlyRequest(sources, first);
   const files = Object.hasOwn(early.pages, component) ? (early.pages[component] ?? []) : [];
   for (const href of [...early.signedIn, ...files]) {
     const link = document.createElement('link');

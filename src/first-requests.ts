@@ -2,12 +2,7 @@
 export const permissionRequest = '/sys/permission/getUserPermissionByToken';
 
 /** Written by the build from `contract/pages.ts` and the endpoints, which early scripts do not carry. */
-declare const __FIRST_REQUESTS__: {
-  /** The same for every list. */
-  readonly query: string;
-  /** By component name. */
-  readonly paths: Readonly<Record<string, `/${string}`>>;
-};
+declare const __FIRST_REQUESTS__: Readonly<Record<string, string>>;
 
-/** What pages request first when they open without a search: a page of a list. */
+/** What pages request first when they open without a search, by component name. */
 export const firstRequests = __FIRST_REQUESTS__;

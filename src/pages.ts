@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { pages as declaredPages, type PageDeclaration } from '#contract/pages.ts';
+import { pages as declaredPages, type PageDeclaration, pageFile } from '#contract/pages.ts';
 import { chunkDeadline } from '#machines/timing.ts';
 import type { Entry } from '#modules/permissions/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';
-import { firstRequests } from './first-requests.ts';
 import { onlineListOf } from './online-lists.ts';
 import { PageLoadError } from './page-load-error.ts';
 
@@ -33,6 +32,18 @@ const container = 'layouts/RouteView';
 /** The scripts of the declared pages, by file. */
 const files = import.meta.glob<PageComponent>('../modules/*/pages/*.page.tsx', { import: 'default' });
 
+/** @throws when a declared page has no file */
+function scriptOf(file: string): () => Promise<PageComponent> {
+  const path = `../${pageFile(file)}`;
+  const load = files[path];
+  if (load === undefined) throw new Error(`contract/pages.ts names ${file}, and there is no ${path}`);
+  return load;
+}
+
+/** Prefetches the list that a page shows first. */
+const prefetchOf = (path: PageDeclaration['first']): Page['prefetch'] =>
+  path && (async client => (await import('#modules/list-page/index.ts')).prefetchList(client, path));
+
 /**
  * The pages that a menu entry can open, by the component name that the server sends: those of `contract/pages.ts`, and
  * what the console itself brings. The map is closed: no name from outside ever becomes an import (MENU-08).
@@ -41,7 +52,7 @@ const pages: Readonly<Record<string, Page>> = {
   ...Object.fromEntries(
     Object.entries<PageDeclaration>(declaredPages).map(([component, { file, first }]) => [
       component,
-      { ...page(scriptOf(file)), prefetch: prefetchOf(component, first) },
+      { ...page(scriptOf(file)), prefetch: prefetchOf(first) },
     ]),
   ),
   [container]: page(async () => (await import('./pages/group-page.tsx')).GroupPage),
@@ -50,25 +61,6 @@ const pages: Readonly<Record<string, Page>> = {
   'exception/404': page(async () => (await import('./pages/exception-page.tsx')).NotFoundPage),
   'exception/500': page(async () => (await import('./pages/exception-page.tsx')).ServerErrorPage),
 };
-
-/** @throws when a declared page has no file */
-function scriptOf(file: string): () => Promise<PageComponent> {
-  const [module, name] = file.split('/');
-  const path = `../modules/${module}/pages/${name}.page.tsx`;
-  const load = files[path];
-  if (load === undefined) throw new Error(`contract/pages.ts names ${file}, and there is no ${path}`);
-  return load;
-}
-
-/** What prefetches the list that a page shows first. */
-function prefetchOf(component: string, first: string | undefined): Page['prefetch'] {
-  const path = firstRequests.paths[component];
-  if (first === undefined || path === undefined) return undefined;
-  return async client => {
-    const { prefetchList } = await import('#modules/list-page/index.ts');
-    return prefetchList(client, { name: first, method: 'GET', path });
-  };
-}
 
 /** The pages of the bundled module for online forms and reports (MENU-07). */
 const online = {

@@ -53,12 +53,6 @@ export interface EndpointChange {
 /** Standard endpoints that are left out, or differ. */
 export type EndpointChanges = { readonly [Name in StandardEndpoint]?: false | EndpointChange };
 
-/** The changes of a resource that is listed and has no other standard endpoint. */
-export const listedOnly = {
-  ...{ add: false, edit: false, delete: false, deleteBatch: false },
-  ...{ queryById: false, exportXls: false, importExcel: false },
-} as const satisfies EndpointChanges;
-
 type Changed<C, Name extends StandardEndpoint> = C extends { readonly [Key in Name]: infer Change }
   ? Change
   : undefined;

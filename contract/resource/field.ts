@@ -140,17 +140,3 @@ export const fieldOf =
     kind: kind as unknown as FieldKind<never>,
     options,
   });
-
-/** A field with some of its options replaced, for a resource that shows a field of another one in its own way. */
-export const withOptions = <
-  Value,
-  Input,
-  Given extends FieldOptions,
-  const More extends Partial<FieldOptions>,
->(
-  { kind, options }: Field<Value, Input, Given>,
-  more: More,
-): Field<Value, Input, Omit<Given, keyof More> & More & FieldOptions> => ({
-  kind,
-  options: { ...options, ...more },
-});

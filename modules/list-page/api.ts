@@ -45,18 +45,18 @@ export function listQueryOptions<Row extends ListRow>(
  * Fetches the first page of a list as it opens when nobody has searched, sorted or turned its pages, while the scripts
  * of the page are still on their way.
  */
-export const prefetchList = (client: QueryClient, list: FirstRequest): Promise<void> =>
-  client.prefetchQuery(prefetchOptions(list as ListEndpoint<ListRow>, listInputOf(untouchedQuery, [])));
-
-/** What is known of a list endpoint before the scripts of its page have loaded. */
-export type FirstRequest = Pick<AnyEndpoint, 'name' | 'method' | 'path'>;
+export function prefetchList(client: QueryClient, path: ListEndpoint<ListRow>['path']): Promise<void> {
+  // Of the endpoint, a request needs no more; the rest comes with the script of the page.
+  const endpoint = { method: 'GET', path } as ListEndpoint<ListRow>;
+  return client.prefetchQuery(prefetchOptions(endpoint, listInputOf(untouchedQuery, [])));
+}
 
 function prefetchOptions<Row extends ListRow>(
   endpoint: ListEndpoint<Row>,
   input: Readonly<Record<string, unknown>>,
 ) {
   return queryOptions({
-    queryKey: ['prefetched', endpoint.name, input],
+    queryKey: ['prefetched', endpoint.path, input],
     queryFn: ({ signal }) => rowsOfPage(endpoint, input, signal),
     staleTime: Infinity,
     gcTime: prefetchLifetime,

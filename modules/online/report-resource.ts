@@ -1,13 +1,13 @@
 import { itemTextOf } from '#contract/areas/dictionaries.ts';
 import { getReportData, type ReportColumn, type ReportCriterion } from '#contract/areas/online-reports.ts';
 import { type AnyResource, defineResource } from '#contract/resource/define-resource.ts';
-import { listedOnly } from '#contract/resource/endpoints.ts';
 import type { ColumnOptions, Field, FieldOptions, SearchOptions } from '#contract/resource/field.ts';
 import { choice } from '#contract/resource/kinds/choice.ts';
 import { date } from '#contract/resource/kinds/date.ts';
 import { dateTime } from '#contract/resource/kinds/date-time.ts';
 import { line } from '#contract/resource/kinds/line.ts';
 import { number } from '#contract/resource/kinds/number.ts';
+import { listedOnly } from '#contract/resource/listed.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 import type { OpenReport } from './api.ts';
 

@@ -2,8 +2,8 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { defaultPageSize, defaultSort } from '../../contract/list-query.ts';
 import { type PageDeclaration, pages } from '../../contract/pages.ts';
 
-/** The query of a list that nobody has searched, sorted or turned the pages of. */
-const query = new URLSearchParams({
+/** What a list requests when nobody has searched, sorted or turned its pages. */
+const untouched = new URLSearchParams({
   pageNo: '1',
   pageSize: String(defaultPageSize),
   column: defaultSort.column,
@@ -11,22 +11,19 @@ const query = new URLSearchParams({
 });
 
 /**
- * The path of what each declared page requests first, by component name.
+ * What each declared page requests first, by component name.
  *
  * @throws when a page names an endpoint that is not declared
  */
-function paths(): Record<string, string> {
-  const named = Object.entries<PageDeclaration>(pages).flatMap(([component, { first }]) => {
+function firstRequests(): Record<string, string> {
+  const requests = Object.entries<PageDeclaration>(pages).flatMap(([component, { first }]) => {
     if (first === undefined) return [];
-    const endpoint = endpoints.find(({ name }) => name === first);
-    if (endpoint === undefined)
-      throw new Error(`contract/pages.ts: ${component} names no endpoint "${first}"`);
-    return [[component, endpoint.path] as const];
+    if (!endpoints.some(({ path }) => path === first))
+      throw new Error(`contract/pages.ts: ${component} names no endpoint at "${first}"`);
+    return [[component, `${first}?${untouched}`] as const];
   });
-  return Object.fromEntries(named);
+  return Object.fromEntries(requests);
 }
 
 /** What the build writes into `src/first-requests.ts`. */
-export const firstRequestsConstant = {
-  __FIRST_REQUESTS__: JSON.stringify({ query: query.toString(), paths: paths() }),
-};
+export const firstRequestsConstant = { __FIRST_REQUESTS__: JSON.stringify(firstRequests()) };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
+import type { Translate } from '#contract/resource/text.ts';
 import { ListPageView, type ListRow, useListPage, useUnchanged } from '#modules/list-page/index.ts';
 import { useBilingual } from '#modules/platform/i18n/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
@@ -27,24 +28,12 @@ export function ResourcePage<
   D extends Dialogs = Record<never, never>,
 >({ children, ...props }: ResourcePageProps<R, Operation, D>) {
   const page = useUnchanged(props as unknown as AnyPage);
-  const { resource, columns, search, name = resource.name, rowName, valuesOf, emptyHint } = page;
-  const { fixedFilters, readRows, selectable } = page;
+  const { resource, name = resource.name, fixedFilters, readRows, selectable } = page;
   const translate = useBilingual();
+  const parts = useMemo(() => partsOf(page, translate), [page, translate]);
   const list = useListPage<ListRow>({
-    ...{ name, fixedFilters, readRows, selectable },
-    title: translate(resource.title),
+    ...{ ...parts, name, fixedFilters, readRows, selectable },
     endpoints: resource.endpoints,
-    fields: useMemo(() => searchOf({ resource, search }, translate), [resource, search, translate]),
-    columns: useMemo(
-      () => columnsOf({ resource, columns, valuesOf }, translate),
-      [resource, columns, valuesOf, translate],
-    ),
-    operations: useMemo(() => operationsOf(page), [page]),
-    rowName: useMemo(
-      () => rowName ?? ((row: ListRow) => nameOfRecord(resource, valuesOf ? valuesOf(row) : row, translate)),
-      [resource, rowName, valuesOf, translate],
-    ),
-    emptyHint: emptyHint && translate(emptyHint),
   });
   useReloadOn(page, list.reload);
   const mayDo = useRights(page);
@@ -62,6 +51,20 @@ export function ResourcePage<
       {children}
     </ListPageView>
   );
+}
+
+/** What follows from the page in a language; the same object as long as neither changes. */
+function partsOf(page: AnyPage, translate: Translate) {
+  const { resource, valuesOf, emptyHint } = page;
+  return {
+    title: translate(resource.title),
+    fields: searchOf(page, translate),
+    columns: columnsOf(page, translate),
+    operations: operationsOf(page),
+    rowName:
+      page.rowName ?? ((row: ListRow) => nameOfRecord(resource, valuesOf ? valuesOf(row) : row, translate)),
+    emptyHint: emptyHint && translate(emptyHint),
+  };
 }
 
 /** Loads the list again after the messages that the page names. */
