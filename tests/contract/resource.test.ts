@@ -9,11 +9,13 @@ import {
   type RecordOf,
   type VerbOf,
 } from '#contract/resource/define-resource.ts';
+import { choice } from '#contract/resource/kinds/choice.ts';
 import { dictionary } from '#contract/resource/kinds/dictionary.ts';
 import { line } from '#contract/resource/kinds/line.ts';
 import { number } from '#contract/resource/kinds/number.ts';
 import { reference } from '#contract/resource/kinds/reference.ts';
 import { secret } from '#contract/resource/kinds/secret.ts';
+import { listedOnly, withOptions } from '#contract/resource/listed.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
 import { permissionsOfResource } from '#contract/resource/permissions.ts';
 
@@ -155,5 +157,49 @@ describe('a resource that is declared once', () => {
     expectTypeOf<z.output<typeof userSchema>>().toExtend<User>();
     expectTypeOf<keyof z.output<typeof userSchema>>().toEqualTypeOf<keyof User>();
     expect(userResource.name).toBe('user');
+  });
+});
+
+describe('a resource that lists what others declare', () => {
+  const { name, hall } = exhibitResource.fields;
+  const loanResource = defineResource({
+    name: 'loan',
+    path: '/museum/loan',
+    permission: 'museum:loan',
+    table: 'museum_loan',
+    title: ['外借', 'Loans'],
+    record: ['外借', 'loan'],
+    nameFields: ['state', 'name'],
+    fields: {
+      name: withOptions(name, { search: 'contains', list: 300 }),
+      hall: withOptions(hall, { withoutText: true, filterable: false }),
+      state: choice({ label: ['状态', 'State'], choices: [{ value: 'o', label: ['在外', 'Out'] }] }),
+    },
+    audit: false,
+    endpoints: { ...listedOnly, list: { auth: 'self' } },
+  });
+  type Loan = RecordOf<typeof loanResource>;
+
+  it('has the list alone, and replies without the columns that every entity has', () => {
+    expect(Object.keys(loanResource.endpoints)).toEqual(['list']);
+    expectTypeOf<VerbOf<typeof loanResource>>().toEqualTypeOf<'list'>();
+    expectTypeOf<Loan>().not.toHaveProperty('createTime');
+    const loan = { id: '1', name: '鼎', hall: 1, state: 'o', state_dictText: '在外' };
+    const page = { records: [loan], total: 1, size: 10, current: 1, pages: 1 };
+    expect(loanResource.endpoints.list.output.parse(page)).toEqual(page);
+    expect(Object.keys(loanResource.listFields)).toEqual(['id', 'name', 'state']);
+  });
+
+  it('takes a field of another resource with its rules, and replaces what differs', () => {
+    expect(loanResource.fields.name.options).toMatchObject({ label: ['名称', 'Name'], max: 20, list: 300 });
+    expect(name.options).not.toHaveProperty('list');
+    expectTypeOf<Loan['hall']>().toEqualTypeOf<number | null>();
+    expectTypeOf<Loan>().not.toHaveProperty('hall_dictText');
+  });
+
+  it('names a record by the text of a choice', () => {
+    expect(nameOfRecord(loanResource, { state: 'o' })).toBe('在外');
+    expect(nameOfRecord(loanResource, { state: 'o' }, ([, english]) => english)).toBe('Out');
+    expect(nameOfRecord(loanResource, { state: 'x' })).toBe('x');
   });
 });

@@ -11,6 +11,7 @@ const search = { priority: { render: (control: SearchControl) => <PrioritySearch
 const tools = [{ verb: 'readAll', icon: <CheckCheck aria-hidden /> }] as const;
 const batch = [{ verb: 'read', icon: <CheckCheck aria-hidden />, inSelectionBar: true }] as const;
 const reloadOn = ['topic', 'user'] as const;
+const emptyHint = ['收到的通知会显示在这里。', 'Notices for you appear here.'] as const;
 
 /** A person's own messages, read and unread, including expired ones (NOTICE-04). */
 export default function MyMessagesPage() {
@@ -33,6 +34,7 @@ export default function MyMessagesPage() {
       tools={tools}
       batch={batch}
       reloadOn={reloadOn}
+      emptyHint={emptyHint}
       rowName={nameOf}
     >
       {dialog}
