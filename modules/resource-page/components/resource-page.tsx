@@ -30,9 +30,9 @@ export function ResourcePage<
   const page = useUnchanged(props as unknown as AnyPage);
   const { resource, name = resource.name, fixedFilters, readRows, selectable } = page;
   const translate = useBilingual();
-  const parts = useMemo(() => partsOf(page, translate), [page, translate]);
+  const options = useMemo(() => listOptionsOf(page, translate), [page, translate]);
   const list = useListPage<ListRow>({
-    ...{ ...parts, name, fixedFilters, readRows, selectable },
+    ...{ ...options, name, fixedFilters, readRows, selectable },
     endpoints: resource.endpoints,
   });
   useReloadOn(page, list.reload);
@@ -54,7 +54,7 @@ export function ResourcePage<
 }
 
 /** What follows from the page in a language; the same object as long as neither changes. */
-function partsOf(page: AnyPage, translate: Translate) {
+function listOptionsOf(page: AnyPage, translate: Translate) {
   const { resource, valuesOf, emptyHint } = page;
   return {
     title: translate(resource.title),
