@@ -4,12 +4,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { defaultBasePath } from './contract/constants.ts';
+import { type PageDeclaration, pageFile, pages } from './contract/pages.ts';
 import { earlyScript } from './scripts/vite/early-script.ts';
 import { firstRequestsConstant } from './scripts/vite/first-requests.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
 import { serverSettings } from './scripts/vite/server-settings.ts';
 import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
 import { traceFile } from './scripts/vite/trace-file.ts';
+
+/** Pages that people keep open are each one file, so that the first visit waits for one request. */
+const keptPages = Object.values<PageDeclaration>(pages)
+  .filter(({ kept }) => kept)
+  .map(({ file }) => {
+    const path = pageFile(file);
+    return { name: path.split('/')[1] ?? path, test: (id: string) => id.endsWith(`/${path}`) };
+  });
 
 /**
  * Which modules travel together. A file of its own for each small part would cost more in headers, compression and waiting
@@ -33,9 +42,10 @@ const sharedChunks = [
   },
   {
     name: 'list',
-    test: /contract\/resource\/|modules\/resource-page\/components\/resource-page\.tsx|modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/(ui\/tag|permissions\/use-can)\.tsx|icons\/trash-2/,
+    // What few resources need, their pages bring along.
+    test: /contract\/resource\/(?!listed|lookups)|modules\/resource-page\/components\/resource-page\.tsx|modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/(ui\/tag|permissions\/use-can)\.tsx|icons\/trash-2/,
   },
-  { name: 'users', test: /modules\/users\/pages\/users\.page\.tsx/ },
+  ...keptPages,
   { name: 'third-party', test: /modules\/third-party\/|machines\/third-sign-in\/third-report\.logic\.ts/ },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 

@@ -1,6 +1,4 @@
 import { accountEndpoints } from './areas/account.ts';
-import { announcementSendEndpoints } from './areas/announcement-sends.ts';
-import { announcementResource } from './areas/announcements.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryEndpoints } from './areas/dictionaries.ts';
@@ -33,7 +31,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...thirdAccountEndpoints,
   ...permissionEndpoints,
   ...permissionExplainEndpoints,
-  ...resources.flatMap(endpointsOf),
   ...userCheckEndpoints,
   ...importEndpoints,
   roleQueryAll,
@@ -42,8 +39,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...tenantEndpoints,
   positionQueryByCode,
   ...dictionaryEndpoints,
-  ...endpointsOf(announcementResource),
-  ...announcementSendEndpoints,
+  ...resources.flatMap(endpointsOf),
   ...checkEndpoints,
   ...onlineReportEndpoints,
   ...lifecycleEndpoints,

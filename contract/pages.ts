@@ -6,8 +6,8 @@ export interface PageDeclaration {
   readonly title: Bilingual;
   /** `users/users` is `modules/users/pages/users.page.tsx`, whose default export is the page. */
   readonly file: string;
-  /** The name of the list endpoint that the page calls first when it opens without a search part. */
-  readonly first?: string;
+  /** The path of the list endpoint that the page calls first when it opens without a search part. */
+  readonly first?: `/${string}`;
   /** The resource that the page shows: data rules of its menu entries narrow the rows of that resource. */
   readonly resource?: string;
   /** Stays mounted when its tab is left, in a new installation. */
@@ -35,38 +35,38 @@ export const pages = {
   'system/UserList': {
     title: ['用户管理', 'Users'],
     file: 'users/users',
-    first: 'user.list',
+    first: '/sys/user/list',
     resource: 'user',
     kept: true,
   },
   'system/RoleUserList': {
     title: ['角色管理', 'Roles'],
     file: 'roles/roles',
-    first: 'role.list',
+    first: '/sys/role/list',
     resource: 'role',
   },
   'system/RoleList': {
     title: ['角色列表', 'Roles'],
     file: 'roles/roles',
-    first: 'role.list',
+    first: '/sys/role/list',
     resource: 'role',
   },
   'system/SysPositionList': {
     title: ['职务管理', 'Positions'],
     file: 'positions/positions',
-    first: 'position.list',
+    first: '/sys/position/list',
     resource: 'position',
   },
   'system/SysAnnouncementList': {
     title: ['系统通告', 'Announcements'],
     file: 'announcements/announcements',
-    first: 'announcement.list',
+    first: '/sys/annountCement/list',
     resource: 'announcement',
   },
   'system/UserAnnouncementList': {
     title: ['我的消息', 'My messages'],
     file: 'messages/my-messages',
-    first: 'announcementSend.getMyAnnouncementSend',
+    first: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
   },
   'system/ApiDocumentation': {
     title: ['接口文档', 'API documentation'],
@@ -83,6 +83,12 @@ export const furtherComponents = [
   'layouts/IframePageView',
   'modules/online/cgreport/auto/OnlCgreportAutoList',
 ] as const;
+
+/** The path of a page's file in the repository, from the `file` of its declaration. */
+export function pageFile(file: string): string {
+  const [module, name] = file.split('/');
+  return `modules/${module}/pages/${name}.page.tsx`;
+}
 
 const declarations: Readonly<Record<string, PageDeclaration>> = pages;
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { pages as declaredPages } from '#contract/pages.ts';
+import { pages as declaredPages, type PageDeclaration, pageFile } from '#contract/pages.ts';
 import { chunkDeadline } from '#machines/timing.ts';
 import type { Entry } from '#modules/permissions/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';
@@ -14,10 +14,7 @@ interface PageProps {
   canOpen: (entry: Entry) => boolean;
 }
 
-type PageComponent = ComponentType<PageProps> & {
-  /** Prefetches what the page shows when it opens without a search part. */
-  prefetch?: (client: QueryClient) => Promise<void>;
-};
+type PageComponent = ComponentType<PageProps>;
 
 /** A page whose script is lazy. */
 export interface Page {
@@ -25,6 +22,8 @@ export interface Page {
   preload: () => Promise<unknown>;
   /** The page once its script has loaded. */
   loaded: () => PageComponent | undefined;
+  /** Prefetches what the page shows when it opens without a search part. */
+  prefetch?: ((client: QueryClient) => Promise<void>) | undefined;
 }
 
 /** The component of an entry that only groups children. */
@@ -33,13 +32,28 @@ const container = 'layouts/RouteView';
 /** The scripts of the declared pages, by file. */
 const files = import.meta.glob<PageComponent>('../modules/*/pages/*.page.tsx', { import: 'default' });
 
+/** @throws when a declared page has no file */
+function scriptOf(file: string): () => Promise<PageComponent> {
+  const path = `../${pageFile(file)}`;
+  const load = files[path];
+  if (load === undefined) throw new Error(`contract/pages.ts names ${file}, and there is no ${path}`);
+  return load;
+}
+
+/** Prefetches the list that a page shows first. */
+const prefetchOf = (path: PageDeclaration['first']): Page['prefetch'] =>
+  path && (async client => (await import('#modules/list-page/index.ts')).prefetchList(client, path));
+
 /**
  * The pages that a menu entry can open, by the component name that the server sends: those of `contract/pages.ts`, and
  * what the console itself brings. The map is closed: no name from outside ever becomes an import (MENU-08).
  */
 const pages: Readonly<Record<string, Page>> = {
   ...Object.fromEntries(
-    Object.entries(declaredPages).map(([name, { file }]) => [name, page(scriptOf(file))]),
+    Object.entries<PageDeclaration>(declaredPages).map(([component, { file, first }]) => [
+      component,
+      { ...page(scriptOf(file)), prefetch: prefetchOf(first) },
+    ]),
   ),
   [container]: page(async () => (await import('./pages/group-page.tsx')).GroupPage),
   'layouts/IframePageView': page(async () => (await import('./pages/frame-page.tsx')).FramePage),
@@ -47,15 +61,6 @@ const pages: Readonly<Record<string, Page>> = {
   'exception/404': page(async () => (await import('./pages/exception-page.tsx')).NotFoundPage),
   'exception/500': page(async () => (await import('./pages/exception-page.tsx')).ServerErrorPage),
 };
-
-/** @throws when a declared page has no file */
-function scriptOf(file: string): () => Promise<PageComponent> {
-  const [module, name] = file.split('/');
-  const path = `../modules/${module}/pages/${name}.page.tsx`;
-  const load = files[path];
-  if (load === undefined) throw new Error(`contract/pages.ts names ${file}, and there is no ${path}`);
-  return load;
-}
 
 /** The pages of the bundled module for online forms and reports (MENU-07). */
 const online = {

@@ -1,51 +1,81 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk, withMessage } from '../endpoint.ts';
-import { pageOf } from '../envelope.ts';
 import { id, nothing } from '../fields.ts';
-import { listInput } from '../list-query.ts';
-import { announcementQueryById, announcementResource } from './announcements.ts';
+import { defineResource, type RecordOf } from '../resource/define-resource.ts';
+import { choice } from '../resource/kinds/choice.ts';
+import { listedOnly, withOptions } from '../resource/listed.ts';
+import { recordShape } from '../resource/schemas.ts';
+import type { Bilingual } from '../resource/text.ts';
+import { announcementQueryById } from './announcements.ts';
+import { announcementFields } from './announcements-fields.ts';
+import { readFlag } from './announcements-schema.ts';
 
-const { titile, sender, busType, msgCategory, priority, sendTime } = announcementResource.listFields;
+const { titile, msgCategory, priority, sender, sendTime } = announcementFields;
+const { msgContent, msgAbstract, endTime, busId, busType, openType, openPage } = announcementFields;
+const choose: Bilingual = ['请选择', 'Select'];
 
-/** What a person may filter their own messages by. The order is the server's: unread first, then newest. */
-export const myMessageFields = { titile, sender, busType, msgCategory, priority, sendTime };
+/** Replies carry the field, and nobody searches, sorts or lists messages by it. */
+const carried = { filterable: false } as const;
+/** The order is the server's: unread first, then newest. */
+const unsorted = { sortable: false } as const;
 
-const nullableText = z.nullable(z.string());
+/** What a message shows of its announcement, and whether the caller has read it. */
+const fields = {
+  titile: withOptions(titile, {
+    ...unsorted,
+    list: { width: 340, primary: true },
+    search: { match: 'contains', order: 1 },
+  }),
+  msgCategory: withOptions(msgCategory, {
+    ...unsorted,
+    list: 110,
+    search: { match: 'exact', order: 3, placeholder: choose },
+    withoutText: true,
+  }),
+  priority: withOptions(priority, {
+    list: 96,
+    search: { match: 'exact', order: 4, placeholder: choose },
+    withoutText: true,
+  }),
+  sender: withOptions(sender, {
+    list: 120,
+    search: { match: 'contains', order: 5, placeholder: ['请输入发布人账号', 'Account of the sender'] },
+  }),
+  sendTime: withOptions(sendTime, { ...unsorted, list: 180 }),
+  readFlag: choice({
+    ...carried,
+    label: ['阅读状态', 'Read'],
+    ...{ notNull: true, withoutText: true },
+    choices: [
+      { value: readFlag.unread, label: ['未读', 'Unread'] },
+      { value: readFlag.read, label: ['已读', 'Read'] },
+    ],
+    list: 96,
+    search: { match: 'exact', order: 2, placeholder: choose },
+  }),
+  busType,
+  msgContent: withOptions(msgContent, carried),
+  msgAbstract: withOptions(msgAbstract, carried),
+  endTime: withOptions(endTime, { ...carried, ...unsorted }),
+  busId: withOptions(busId, carried),
+  openType: withOptions(openType, carried),
+  openPage: withOptions(openPage, carried),
+};
 
-/** What a message shows of its announcement. */
-const shown = z.pick(announcementQueryById.output, {
-  ...{ titile: true, msgContent: true, msgAbstract: true, sender: true, senderName: true },
-  ...{ priority: true, msgCategory: true, sendTime: true, endTime: true, state: true },
-  ...{ busId: true, busType: true, openType: true, openPage: true, starFlag: true },
-});
+const ofAnnouncement = announcementQueryById.output.shape;
 
-/** A person's copy of an announcement: `id` is that of the copy, `anntId` that of the announcement. */
-const myMessageSchema = z.extend(shown, {
-  id: z.string(),
+/** `id` is that of the copy, `anntId` that of the announcement. */
+const computed = {
   anntId: z.string(),
   userId: z.string(),
-  readFlag: z.string(),
-  readTime: nullableText,
+  senderName: ofAnnouncement.senderName,
+  state: ofAnnouncement.state,
+  starFlag: ofAnnouncement.starFlag,
+  readTime: z.nullable(z.string()),
   bizSource: z.null(),
   pageNo: z.null(),
   pageSize: z.null(),
-});
-export type MyMessage = z.output<typeof myMessageSchema>;
-
-/** The caller's own messages, including expired ones and excluding revoked ones. */
-export const myMessages = defineEndpoint({
-  name: 'announcementSend.getMyAnnouncementSend',
-  method: 'GET',
-  path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
-  auth: 'self',
-  input: listInput(myMessageFields, {
-    readFlag: z.optional(z.enum(['', '0', '1'])),
-    /** `isNoBpm` excludes messages that a workflow has sent. */
-    bizSource: z.optional(z.string().check(z.maxLength(20))),
-  }),
-  output: pageOf(myMessageSchema),
-  success: read,
-});
+};
 
 /** One of the caller's own messages by the id of the copy. */
 export const myMessage = defineEndpoint({
@@ -54,7 +84,7 @@ export const myMessage = defineEndpoint({
   path: '/sys/sysAnnouncementSend/getOne',
   auth: 'self',
   input: z.object({ sendId: id }),
-  output: myMessageSchema,
+  output: z.object({ ...recordShape(fields, false), ...computed }),
   success: readOk,
 });
 
@@ -80,4 +110,33 @@ export const markAllRead = defineEndpoint({
   success: withMessage('全部已读', 0),
 });
 
-export const announcementSendEndpoints = [myMessages, myMessage, markRead, markAllRead];
+/** A person's copies of announcements: their own messages, including expired ones and excluding revoked ones. */
+export const announcementSendResource = defineResource({
+  name: 'announcementSend',
+  path: '/sys/sysAnnouncementSend',
+  permission: 'system:sysAnnouncementSend',
+  table: 'sys_announcement_send',
+  title: ['我的消息', 'My messages'],
+  record: ['消息', 'message'],
+  nameFields: ['titile'],
+  fields,
+  computed,
+  audit: false,
+  endpoints: {
+    ...listedOnly,
+    list: {
+      path: 'getMyAnnouncementSend',
+      auth: 'self',
+      input: {
+        readFlag: z.optional(z.enum(['', '0', '1'])),
+        /** `isNoBpm` excludes messages that a workflow has sent. */
+        bizSource: z.optional(z.string().check(z.maxLength(20))),
+      },
+    },
+  },
+  operations: { getOne: myMessage, read: markRead, readAll: markAllRead },
+});
+
+export type MyMessage = RecordOf<typeof announcementSendResource>;
+
+export const myMessages = announcementSendResource.endpoints.list;

@@ -5,7 +5,7 @@ import { dictionary } from '../resource/kinds/dictionary.ts';
 import { line } from '../resource/kinds/line.ts';
 
 /** What people in a department do, by a code that others refer to. */
-export const positions = defineResource({
+export const positionResource = defineResource({
   name: 'position',
   path: '/sys/position',
   permission: 'system:position',
@@ -47,9 +47,9 @@ export const positions = defineResource({
   endpoints: { list: { permission: ['list', 'system:user:list'] } },
 });
 
-export type Position = RecordOf<typeof positions>;
+export type Position = RecordOf<typeof positionResource>;
 
-export const positionList = positions.endpoints.list;
+export const positionList = positionResource.endpoints.list;
 
 /** One position by its code. */
 export const positionQueryByCode = defineEndpoint({
@@ -59,6 +59,6 @@ export const positionQueryByCode = defineEndpoint({
   auth: 'permission',
   permission: 'system:position:list',
   input: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  output: positions.endpoints.queryById.output,
+  output: positionResource.endpoints.queryById.output,
   success: read,
 });

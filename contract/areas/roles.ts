@@ -5,7 +5,7 @@ import { text } from '../resource/kinds/text.ts';
 import { checkFreeOf, readAllOf } from '../resource/lookups.ts';
 
 /** What people are granted together, by a code that programs know. */
-export const roles = defineResource({
+export const roleResource = defineResource({
   name: 'role',
   path: '/sys/role',
   permission: 'system:role',
@@ -66,12 +66,12 @@ export const roles = defineResource({
   },
 });
 
-export type Role = RecordOf<typeof roles>;
+export type Role = RecordOf<typeof roleResource>;
 
 /** Every role, for forms that grant roles. */
-export const roleQueryAll = readAllOf(roles, 'queryall', ['system:role:list', 'system:user:list']);
+export const roleQueryAll = readAllOf(roleResource, 'queryall', ['system:role:list', 'system:user:list']);
 /** Whether a role code is free, apart from the role of an id. */
-export const roleCheckCode = checkFreeOf(roles, 'checkRoleCode', 'roleCode', [
+export const roleCheckCode = checkFreeOf(roleResource, 'checkRoleCode', 'roleCode', [
   'system:role:add',
   'system:role:edit',
 ]);

@@ -25,7 +25,8 @@ const labels: Readonly<Record<AuditColumn, Bilingual>> = {
 };
 
 /** The audit columns of a resource as read-only fields. */
-export function auditFields({ audit: columns = {} }: { audit?: AuditOptions }): Fields {
+export function auditFields({ audit: columns }: { audit?: AuditOptions | false }): Fields {
+  if (!columns) return {};
   const entries = (Object.keys(labels) as AuditColumn[]).flatMap((name): [string, Field][] => {
     const column = columns[name];
     if (column === undefined) return [];

@@ -3,7 +3,13 @@ import type { AnyEndpoint, EndpointDefinition } from '../endpoint.ts';
 import type { AuditOptions } from './audit.ts';
 import { type EndpointChanges, type StandardEndpoints, standardEndpoints } from './endpoints.ts';
 import type { Fields } from './field.ts';
-import { type ListFieldsOf, listFieldsOf, type ReadableName, type RecordShape } from './schemas.ts';
+import {
+  type Audit,
+  type ListFieldsOf,
+  listFieldsOf,
+  type ReadableName,
+  type RecordShape,
+} from './schemas.ts';
 import type { Bilingual } from './text.ts';
 
 type Operations = Readonly<Record<string, AnyEndpoint>>;
@@ -14,6 +20,7 @@ export interface ResourceDefinition<
   Changes extends EndpointChanges,
   Extra extends z.core.$ZodShape,
   More extends Operations,
+  A extends Audit,
 > {
   /** Singular, in camel case: the prefix of the names of its endpoints, such as `position.list`. */
   readonly name: string;
@@ -38,8 +45,8 @@ export interface ResourceDefinition<
   readonly operations?: More;
   /** The names of its own verbs on buttons, in logs and in the menu data. */
   readonly verbs?: Readonly<Record<string, Bilingual>>;
-  /** Columns that every entity has and that the list shows or searches by. */
-  readonly audit?: AuditOptions;
+  /** Columns that every entity has and that the list shows or searches by; `false` if its records lack them. */
+  readonly audit?: A;
   /** The prefix of the title of exported sheets; by default the noun for a record. */
   readonly sheetTitle?: string;
 }
@@ -50,21 +57,22 @@ export interface Resource<
   Changes extends EndpointChanges = EndpointChanges,
   Extra extends z.core.$ZodShape = z.core.$ZodShape,
   More extends Operations = Operations,
+  A extends Audit = AuditOptions,
 > extends Omit<
-    ResourceDefinition<F, Changes, Extra, More>,
+    ResourceDefinition<F, Changes, Extra, More, A>,
     'endpoints' | 'operations' | 'computed' | 'nameFields'
   > {
   readonly nameFields: readonly string[];
   /** Every endpoint by its verb: the standard ones, then its own. */
-  readonly endpoints: StandardEndpoints<F, Changes, Extra> & More;
+  readonly endpoints: StandardEndpoints<F, Changes, Extra, A> & More;
   /** The columns that a client may filter, sort and export by. */
-  readonly listFields: ListFieldsOf<F>;
+  readonly listFields: ListFieldsOf<F, A>;
   /** A record in replies. */
-  readonly record$?: z.output<z.ZodMiniObject<RecordShape<F> & Extra>>;
+  readonly record$?: z.output<z.ZodMiniObject<RecordShape<F, A> & Extra>>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a resource of any fields
-export type AnyResource = Resource<any, any, any, any>;
+export type AnyResource = Resource<any, any, any, any, any>;
 
 /** A record of a resource in replies. */
 export type RecordOf<R> = R extends { record$?: infer Item } ? NonNullable<Item> : never;
@@ -80,7 +88,7 @@ export type FieldNameOf<R> = R extends { fields: infer F } ? keyof F & string : 
  * types; server and page kit take columns, forms, sheets and checks from the same declaration.
  *
  * @example
- * const positions = defineResource({
+ * const positionResource = defineResource({
  *   name: 'position', path: '/sys/position', permission: 'system:position', table: 'sys_position',
  *   title: ['职务', 'Positions'], record: ['职务', 'position'], nameFields: ['name'],
  *   fields: { name: line({ label: ['职务名称', 'Name'], max: 100, required: ['请输入职务名称', 'Enter a name'] }) },
@@ -91,15 +99,16 @@ export function defineResource<
   const Changes extends EndpointChanges = Record<never, never>,
   Extra extends z.core.$ZodShape = Record<never, never>,
   More extends Operations = Record<never, never>,
->(definition: ResourceDefinition<F, Changes, Extra, More>): Resource<F, Changes, Extra, More> {
+  const A extends Audit = AuditOptions,
+>(definition: ResourceDefinition<F, Changes, Extra, More, A>): Resource<F, Changes, Extra, More, A> {
   const { endpoints, operations, computed, ...rest } = definition;
   return {
     ...rest,
     endpoints: {
       ...standardEndpoints({ ...rest, extra: computed ?? {}, endpoints: endpoints ?? {} }),
       ...operations,
-    } as unknown as StandardEndpoints<F, Changes, Extra> & More,
-    listFields: listFieldsOf(rest.fields),
+    } as unknown as StandardEndpoints<F, Changes, Extra, A> & More,
+    listFields: listFieldsOf(rest.fields, rest.audit),
   };
 }
 

@@ -14,6 +14,7 @@ import { listInput } from '../list-query.ts';
 import type { Fields } from './field.ts';
 import {
   type AddShape,
+  type Audit,
   addShape,
   type EditShape,
   editShape,
@@ -58,37 +59,38 @@ type Changed<C, Name extends StandardEndpoint> = C extends { readonly [Key in Na
 type ExtraInput<C, Name extends StandardEndpoint> =
   Changed<C, Name> extends { input: infer Shape extends z.core.$ZodShape } ? Shape : Record<never, never>;
 type AsObject<Schema> = Schema extends z.ZodMiniObject ? Schema : never;
-type ListInput<F extends Fields, Extra extends z.core.$ZodShape> = AsObject<
-  ReturnType<typeof listInput<ListFieldsOf<F>, Extra>>
+type ListInput<F extends Fields, A extends Audit, Extra extends z.core.$ZodShape> = AsObject<
+  ReturnType<typeof listInput<ListFieldsOf<F, A>, Extra>>
 >;
-type RecordSchema<F extends Fields, Extra> = z.ZodMiniObject<RecordShape<F> & Extra>;
+type RecordSchema<F extends Fields, A extends Audit, Extra> = z.ZodMiniObject<RecordShape<F, A> & Extra>;
 type PageSchema<Item extends z.ZodMiniType> = ReturnType<typeof pageOf<Item>>;
 type One = { id: typeof id };
 type Several = { ids: typeof idList };
 type Selection = { selections: z.ZodMiniOptional<typeof idList> };
 
-interface Standard<F extends Fields, C, Extra> {
+interface Standard<F extends Fields, C, Extra, A extends Audit> {
   list: EndpointDefinition<
-    ListInput<F, ExtraInput<C, 'list'>>,
+    ListInput<F, A, ExtraInput<C, 'list'>>,
     Changed<C, 'list'> extends { nullable: true }
-      ? z.ZodMiniNullable<PageSchema<RecordSchema<F, Extra>>>
-      : PageSchema<RecordSchema<F, Extra>>
+      ? z.ZodMiniNullable<PageSchema<RecordSchema<F, A, Extra>>>
+      : PageSchema<RecordSchema<F, A, Extra>>
   >;
   add: EndpointDefinition<z.ZodMiniObject<AddShape<F>>, typeof nothing>;
   edit: EndpointDefinition<z.ZodMiniObject<EditShape<F>>, typeof nothing>;
   delete: EndpointDefinition<z.ZodMiniObject<One>, typeof nothing>;
   deleteBatch: EndpointDefinition<z.ZodMiniObject<Several>, typeof nothing>;
-  queryById: EndpointDefinition<z.ZodMiniObject<One>, RecordSchema<F, Extra>>;
-  exportXls: EndpointDefinition<ListInput<F, ExtraInput<C, 'exportXls'> & Selection>, typeof nothing>;
+  queryById: EndpointDefinition<z.ZodMiniObject<One>, RecordSchema<F, A, Extra>>;
+  exportXls: EndpointDefinition<ListInput<F, A, ExtraInput<C, 'exportXls'> & Selection>, typeof nothing>;
   importExcel: EndpointDefinition<z.ZodMiniObject<Record<never, never>>, typeof importResult>;
 }
 
 /** The standard endpoints of a resource, without those that it omits. */
-export type StandardEndpoints<F extends Fields, C, Extra> = {
+export type StandardEndpoints<F extends Fields, C, Extra, A extends Audit> = {
   readonly [Name in StandardEndpoint as Changed<C, Name> extends false ? never : Name]: Standard<
     F,
     C,
-    Extra
+    Extra,
+    A
   >[Name];
 };
 
@@ -103,12 +105,13 @@ interface Source {
   /** Further properties of a record in replies. */
   readonly extra: z.core.$ZodShape;
   readonly endpoints: EndpointChanges;
+  readonly audit?: Audit | undefined;
 }
 
 /** Declares the standard endpoints of a resource. */
-export function standardEndpoints({ fields, extra, endpoints, ...resource }: Source) {
-  const record = z.object({ ...recordShape(fields), ...extra });
-  const columns = listFieldsOf(fields);
+export function standardEndpoints({ fields, extra, endpoints, audit, ...resource }: Source) {
+  const record = z.object({ ...recordShape(fields, audit), ...extra });
+  const columns = listFieldsOf(fields, audit);
   const declare = (
     name: StandardEndpoint,
     usual: Pick<EndpointDefinition, 'method' | 'input' | 'output' | 'success'> & Partial<EndpointDefinition>,

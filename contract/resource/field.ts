@@ -11,6 +11,8 @@ export interface SearchOptions {
   readonly match: SearchMatch;
   readonly label?: Bilingual;
   readonly placeholder?: Bilingual;
+  /** Labels of the two criteria of a range; by default the label with "from" and "to". */
+  readonly range?: readonly [from: Bilingual, to: Bilingual];
   /** Position in the search form; by default the position among the fields. */
   readonly order?: number;
 }
@@ -28,6 +30,8 @@ export interface ColumnOptions {
   readonly inName?: boolean;
   /** Position among the columns; by default the position among the fields. */
   readonly order?: number;
+  /** The heading that it shares with its neighbours of the same group. */
+  readonly group?: Bilingual;
 }
 
 /** A column of exported and imported sheets. */

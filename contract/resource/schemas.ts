@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { audit, id, optional } from '../fields.ts';
 import type { FieldKind as ListKind } from '../list-query.ts';
+import type { AuditOptions } from './audit.ts';
 import type { Field, FieldOptions, Fields, Writable } from './field.ts';
 import { inChinese, type Translate } from './text.ts';
 
@@ -32,10 +33,16 @@ export type WritableName<F extends Fields, Mode extends 'adding' | 'editing'> = 
 type Reply<F> = OptionsOf<F> extends { notNull: true } ? ValueOf<F> : ValueOf<F> | null;
 type Text = z.ZodMiniOptional<z.ZodMiniType<string, string>>;
 
+/** Whether records carry the columns that every entity has: how lists show them, or `false` for records without them. */
+export type Audit = AuditOptions | false;
+type AuditShape<A> = A extends false ? Record<never, never> : typeof audit;
+
 /** The shape of a record in replies. */
-export type RecordShape<F extends Fields> = { id: z.ZodMiniType<string, string> } & {
+export type RecordShape<F extends Fields, A extends Audit = AuditOptions> = {
+  id: z.ZodMiniType<string, string>;
+} & {
   [Name in ReadableName<F>]: z.ZodMiniType<Reply<F[Name]>, Reply<F[Name]>>;
-} & { [Name in CodedName<F> as `${Name}_dictText`]: Text } & typeof audit;
+} & { [Name in CodedName<F> as `${Name}_dictText`]: Text } & AuditShape<A>;
 
 type Kept<F> = z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniType<InputOf<F>, InputOf<F>>>>;
 
@@ -57,8 +64,8 @@ type FilterableName<F extends Fields> = {
 }[ReadableName<F>];
 
 /** The list fields of a resource: its readable fields, and the columns that every entity has. */
-export type ListFieldsOf<F extends Fields> = {
-  [Name in FilterableName<F> | 'id' | keyof typeof audit]: ListKind;
+export type ListFieldsOf<F extends Fields, A extends Audit = AuditOptions> = {
+  [Name in FilterableName<F> | 'id' | keyof AuditShape<A>]: ListKind;
 };
 
 const neverWritten = { adding: ['never', 'editing'], editing: ['never', 'adding'] } as const satisfies Record<
@@ -82,7 +89,10 @@ const namesWhere = (fields: Fields, holds: (field: Field) => boolean) =>
 const optionsFor = (field: Field) => field.options as never;
 
 /** The schema of a record in replies. */
-export function recordShape<const F extends Fields>(fields: F): RecordShape<F> {
+export function recordShape<const F extends Fields, A extends Audit = AuditOptions>(
+  fields: F,
+  audited?: A,
+): RecordShape<F, A> {
   const readable = namesWhere(fields, isReadable);
   const values = readable.map(([name, field]) => {
     const value = field.kind.output(optionsFor(field));
@@ -91,7 +101,11 @@ export function recordShape<const F extends Fields>(fields: F): RecordShape<F> {
   const texts = readable
     .filter(([, { kind, options }]) => kind.codes !== undefined && !options.withoutText)
     .map(([name]) => [`${name}_dictText`, z.optional(z.string())]);
-  return { id: z.string(), ...Object.fromEntries([...values, ...texts]), ...audit } as RecordShape<F>;
+  return {
+    id: z.string(),
+    ...Object.fromEntries([...values, ...texts]),
+    ...(audited !== false && audit),
+  } as RecordShape<F, A>;
 }
 
 /** The schema of one field of a request. */
@@ -119,7 +133,10 @@ export function editShape<const F extends Fields>(fields: F): EditShape<F> {
 const isRequired = ({ required }: FieldOptions) => required !== undefined;
 
 /** The columns that a client may filter and sort by. */
-export function listFieldsOf<const F extends Fields>(fields: F): ListFieldsOf<F> {
+export function listFieldsOf<const F extends Fields, A extends Audit = AuditOptions>(
+  fields: F,
+  audited?: A,
+): ListFieldsOf<F, A> {
   const own = namesWhere(fields, isFilterable).map(([name, field]) => [
     name,
     field.kind.list(optionsFor(field)),
@@ -127,6 +144,8 @@ export function listFieldsOf<const F extends Fields>(fields: F): ListFieldsOf<F>
   return {
     id: 'string',
     ...Object.fromEntries(own),
-    ...{ createBy: 'string', createTime: 'datetime', updateBy: 'string', updateTime: 'datetime' },
-  } as ListFieldsOf<F>;
+    ...(audited !== false && {
+      ...{ createBy: 'string', createTime: 'datetime', updateBy: 'string', updateTime: 'datetime' },
+    }),
+  } as ListFieldsOf<F, A>;
 }

@@ -99,8 +99,10 @@ export const listPageSetup = setup({
     isDenied: ({ event }) => event.type === 'rows.failed' && event.denied,
     isUndeclared: ({ context, event }) =>
       event.type === 'operation.ask' && ruleOf(context, event.operation) === undefined,
-    isOperationWithoutRows: ({ event }) =>
-      event.type === 'operation.ask' && event.operation.rows.length === 0,
+    isOperationWithoutRows: ({ context, event }) =>
+      event.type === 'operation.ask' &&
+      event.operation.rows.length === 0 &&
+      !ruleOf(context, event.operation)?.wholeList,
     isRefused: ({ context, event }) =>
       event.type === 'operation.ask' && refusalOf(context, event.operation) !== undefined,
     needsNoQuestion: ({ context, event }) =>

@@ -12,6 +12,8 @@ export interface OperationRule {
   readonly asks?: boolean;
   /** Whether it removes the rows from the list. */
   readonly removes?: boolean;
+  /** Whether it applies to the list as a whole and needs no rows. */
+  readonly wholeList?: boolean;
   /** The reason why it is not allowed for these rows. */
   readonly refuse?: (rows: readonly ListRow[]) => string | undefined;
 }

@@ -3,7 +3,6 @@ import { registerMessages } from '#modules/platform/i18n/index.ts';
 export const announcementsText = registerMessages('announcements', {
   'zh-CN': {
     category: { '1': '通知公告', '2': '系统消息' },
-    priority: { L: '一般', M: '重要', H: '紧急' },
     audience: { ALL: '全体用户', USER: '指定用户', DEPART: '指定部门', ROLE: '指定角色' },
     state: {
       draft: '未发布',
@@ -22,7 +21,6 @@ export const announcementsText = registerMessages('announcements', {
   },
   'en-US': {
     category: { '1': 'Notice', '2': 'System message' },
-    priority: { L: 'General', M: 'Important', H: 'Urgent' },
     audience: { ALL: 'everybody', USER: 'chosen people', DEPART: 'departments', ROLE: 'roles' },
     state: {
       draft: 'Draft',

@@ -44,17 +44,18 @@ export function listQueryOptions<Row extends ListRow>(
 /**
  * Prefetches the first page of a list with its initial query while the scripts of the page are still loading.
  */
-export const prefetchList =
-  <Row extends ListRow>(endpoint: ListEndpoint<Row>) =>
-  (client: QueryClient): Promise<void> =>
-    client.prefetchQuery(prefetchOptions(endpoint, listInputOf(untouchedQuery, [])));
+export function prefetchList(client: QueryClient, path: ListEndpoint<ListRow>['path']): Promise<void> {
+  // Of the endpoint, a request needs no more; the rest comes with the script of the page.
+  const endpoint = { method: 'GET', path } as ListEndpoint<ListRow>;
+  return client.prefetchQuery(prefetchOptions(endpoint, listInputOf(untouchedQuery, [])));
+}
 
 function prefetchOptions<Row extends ListRow>(
   endpoint: ListEndpoint<Row>,
   input: Readonly<Record<string, unknown>>,
 ) {
   return queryOptions({
-    queryKey: ['prefetched', endpoint.name, input],
+    queryKey: ['prefetched', endpoint.path, input],
     queryFn: ({ signal }) => rowsOfPage(endpoint, input, signal),
     staleTime: Infinity,
     gcTime: prefetchLifetime,

@@ -14,4 +14,4 @@ export type {
   SearchControl,
   SearchField,
 } from './types.ts';
-export { type ListPage, useListPage } from './use-list-page.ts';
+export { type ListPage, useListPage, useUnchanged } from './use-list-page.ts';

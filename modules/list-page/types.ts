@@ -90,6 +90,8 @@ export interface OperationDefinition<Row> {
   readonly question?: (rows: readonly Row[]) => OperationQuestion;
   /** Whether the operation removes the rows from the list. */
   readonly removes?: boolean;
+  /** It is done to the list as a whole, and needs no rows. */
+  readonly wholeList?: boolean;
   /**
    * Runs the operation.
    *

@@ -69,7 +69,7 @@ export function useListPage<Row extends ListRow>(options: ListPageOptions<Row>):
 }
 
 /** The previous object as long as none of its values changed, so that the views below do not render again. */
-function useUnchanged<Value extends object>(value: Value): Value {
+export function useUnchanged<Value extends object>(value: Value): Value {
   // A state would cause an endless loop for a page that passes an inline function.
   const kept = useRef(value);
   const keys = Object.keys({ ...kept.current, ...value }) as (keyof Value)[];
@@ -121,9 +121,10 @@ function rulesOf<Row extends ListRow>(
   const deletes = (['delete', 'deleteBatch'] as const)
     .filter(name => endpoints[name] !== undefined && operations[name] === undefined)
     .map(name => ({ name, asks: true, removes: true }));
-  const own = Object.entries(operations).map(([name, { question, removes }]) => ({
+  const own = Object.entries(operations).map(([name, { question, removes, wholeList }]) => ({
     name,
     removes,
+    wholeList,
     asks: question !== undefined,
     refuse: (rows: readonly ListRow[]) => latest().operations?.[name]?.refuse?.(rows as readonly Row[]),
   }));

@@ -1,20 +1,32 @@
-import { type MyMessage, markRead } from '#contract/areas/announcement-sends.ts';
-import type { OperationDefinition } from '#modules/list-page/index.ts';
+import type { announcementSendResource, MyMessage } from '#contract/areas/announcement-sends.ts';
 import { refreshNotices } from '#modules/notices/index.ts';
-import { request } from '#modules/platform/http/index.ts';
-import { textOf } from '#modules/platform/i18n/index.ts';
+import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
+import type { ResourceOperation } from '#modules/resource-page/index.ts';
 import { messagesText } from './text.ts';
 
-/** What can be done to several messages at once. */
-export const messageOperations: Readonly<Record<'read', OperationDefinition<MyMessage>>> = {
+const readAllLabel = ['全部标注已读', 'Mark all as read'] as const;
+
+/** What a person can do to their messages. */
+export const messageOperations = {
   read: {
-    run: async messages => {
-      for (const { anntId } of messages) await request(markRead, { anntId }, { handlesFailure: true });
-      refreshNotices();
-      return textOf(messagesText)('readSelectedDone', { count: messages.length });
-    },
+    label: ['标注已读', 'Mark as read'],
+    each: true,
+    input: ([message]) => ({ anntId: message?.anntId }),
+    done: ({ length }) => [`已标注 ${length} 条`, `${length} marked as read`],
+    after: refreshNotices,
   },
-};
+  readAll: {
+    label: readAllLabel,
+    wholeList: true,
+    question: () => {
+      const t = textOf(messagesText);
+      const confirmLabel = translateBilingual(readAllLabel);
+      return { title: t('readAllQuestion'), description: t('readAllHint'), confirmLabel };
+    },
+    done: ['全部已读', 'All read'],
+    after: refreshNotices,
+  },
+} as const satisfies Record<string, ResourceOperation<typeof announcementSendResource>>;
 
 /** The name of a message in labels. */
 export const nameOf = ({ titile }: MyMessage) => titile || textOf(messagesText)('untitled');

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
@@ -14,6 +15,7 @@ import { useLatest } from '#modules/platform/actor/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
+import { entityOf, invalidateEntity } from '#modules/platform/query/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { noticesText } from './notices-text.ts';
 import { refreshNotices } from './refresh.ts';
@@ -53,13 +55,10 @@ function connectDetail(world: () => DetailWorld) {
   });
 }
 
-/**
- * Opens announcements: as a dialog, or as the page of the console that they name, if it is among the person's.
- *
- * @param onRead called when the server has marked one as read
- */
-export function useAnnouncementDetail(onRead?: () => void): AnnouncementDetail {
+/** Opens announcements: as a dialog, or as the page of the console that they name, if it is among the person's. */
+export function useAnnouncementDetail(): AnnouncementDetail {
   const router = useRouter();
+  const queryClient = useQueryClient();
   const entries = usePermissions(context => context.entries);
   const world = useLatest<DetailWorld>({
     goTo: target => {
@@ -70,7 +69,8 @@ export function useAnnouncementDetail(onRead?: () => void): AnnouncementDetail {
       const path = pagePath(entries, page);
       if (path !== undefined) router.history.push(path);
     },
-    onRead: () => onRead?.(),
+    // The mark is part of the person's messages, which a list may show.
+    onRead: () => void invalidateEntity(queryClient, entityOf(markRead)),
   });
   const [machine] = useState(() => connectDetail(() => world.current));
   const actor = useActorRef(machine, { inspect: inspection });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/s
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
+import { invalidateEntities } from '#modules/platform/query/index.ts';
 import { holdSocket } from '#modules/platform/socket/hold-socket.ts';
 import { dispatchMessage } from '#modules/platform/socket/index.ts';
 import { announce } from './announce.ts';
@@ -20,6 +22,7 @@ interface NoticesWorld {
   openPage: (path: string) => void;
   openNotice: (notice: Notice) => void;
   reload: () => void;
+  catchUp: () => void;
 }
 
 function connectNotices(world: () => NoticesWorld) {
@@ -38,11 +41,7 @@ function connectNotices(world: () => NoticesWorld) {
           open: notice => world().openNotice(notice),
           openAll: () => world().openPage(allNoticesPath),
         }),
-      // Permissions and dictionaries may have changed while the socket was closed.
-      catchUp: () => {
-        dispatchMessage({ cmd: 'permission' });
-        dispatchMessage({ cmd: 'changed', resource: 'dictionary' });
-      },
+      catchUp: () => world().catchUp(),
     },
   });
 }
@@ -58,6 +57,7 @@ async function loadNotices(signal: AbortSignal): Promise<NoticeLists> {
 /** Runs the bell of one person as long as the component is mounted; give it a `key` of the person. */
 export function useNotices(userId: string, openNotice: (notice: Notice) => void): NoticesActor {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const world = useRef<NoticesWorld>(undefined);
   const [machine] = useState(() => connectNotices(() => world.current as NoticesWorld));
   const actor = useActorRef(machine, { input: { userId }, inspect: inspection });
@@ -66,6 +66,12 @@ export function useNotices(userId: string, openNotice: (notice: Notice) => void)
       openPage: path => void navigate({ to: path as string }),
       openNotice,
       reload: () => actor.send({ type: 'notices.load' }),
+      // Permissions, dictionaries and records may have changed while the socket was closed.
+      catchUp: () => {
+        dispatchMessage({ cmd: 'permission' });
+        dispatchMessage({ cmd: 'changed', resource: 'dictionary' });
+        void invalidateEntities(queryClient);
+      },
     };
   });
   useEffect(() => followWindow(actor), [actor]);

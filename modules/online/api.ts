@@ -2,12 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   getReportColumns,
   getReportCriteria,
-  getReportData,
   type Report,
   type ReportCriterion,
   type ReportRow,
 } from '#contract/areas/online-reports.ts';
-import type { ListEndpoints, ListRow } from '#modules/list-page/index.ts';
+import type { ListRow } from '#modules/list-page/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 
 /** A row of a report, with a number for its place: a report need have no column that tells its rows apart. */
@@ -38,10 +37,7 @@ export const reportOf = (code: string) =>
     },
   });
 
-/** The rows of a report (API-90); {@link placedRows} reads the answer. */
-export const reportEndpoints = { list: getReportData } as unknown as ListEndpoints<PlacedRow>;
-
-/** Rows and their number; servers of the family send the number as text too, and null for no rows. */
+/** Rows and their number (API-90); servers of the family send the number as text too, and null for no rows. */
 export function placedRows(result: unknown): { rows: PlacedRow[]; total: number } {
   const { records, total } = (result ?? {}) as { records?: ReportRow[]; total?: number | string };
   return { rows: (records ?? []).map((values, id) => ({ id, values })), total: Number(total ?? 0) };

@@ -8,10 +8,6 @@ export const onlineText = registerMessages('online', {
     deniedHint: '请管理员为您的角色授权「AUTO在线报表」。',
     noColumns: '这个报表没有可以显示的列',
     noColumnsHint: '请管理员为报表「{{name}}」定义要显示的列。',
-    empty: '报表目前没有查到数据。',
-    from: '{{label}}从',
-    to: '{{label}}到',
-    choose: '请选择',
     form: '这是在线表单，控制台不能打开它的数据',
     formHint:
       '菜单「{{title}}」打开编码为 {{code}} 的在线表单。在线表单的数据接口不公开，控制台没有它的页面。请管理员在菜单管理中把该菜单改为在线报表或控制台已有的页面，或停用该菜单。',
@@ -25,10 +21,6 @@ export const onlineText = registerMessages('online', {
     deniedHint: 'Ask an administrator to grant your role the entry “Online report”.',
     noColumns: 'This report has no column to show',
     noColumnsHint: 'Ask an administrator to define the columns of the report “{{name}}”.',
-    empty: 'The report finds nothing at present.',
-    from: '{{label}} from',
-    to: '{{label}} to',
-    choose: 'Select',
     form: 'This is an online form, whose data the console cannot open',
     formHint:
       'The entry “{{title}}” opens the online form with the code {{code}}. How its data is read is not public, and the console has no page for it. Ask an administrator to point the entry to an online report or to a page of the console in the menu settings, or to disable it.',

@@ -9,59 +9,72 @@ import { type ColumnChange, fieldsOf } from './types.ts';
 
 type Change = ColumnChange<ListRow>;
 type Placed = ListColumn<ListRow> & { readonly order: number };
+type ValuesOf = (row: ListRow) => object;
+
+/** What columns follow from. */
+interface ColumnSources {
+  readonly resource: AnyResource;
+  readonly columns?: object | undefined;
+  readonly valuesOf?: ValuesOf | undefined;
+}
 
 /** The columns of the list: those of fields, changed by the page, and those of computed properties. */
-export function columnsOf(
-  page: { readonly resource: AnyResource; readonly columns?: object },
-  translate: Translate,
-): ListColumn<ListRow>[] {
-  const fields = Object.entries({ ...fieldsOf(page.resource), ...auditFields(page.resource) });
-  const changes = (page.columns ?? {}) as Readonly<Record<string, false | Change | undefined>>;
+export function columnsOf({ resource, columns, valuesOf }: ColumnSources, translate: Translate) {
+  const fields = Object.entries({ ...fieldsOf(resource), ...auditFields(resource) });
+  const changes = (columns ?? {}) as Readonly<Record<string, false | Change | undefined>>;
   const names = new Set(fields.map(([name]) => name));
   const own = fields.flatMap(([name, field], index) =>
-    columnOf(name, field, index, changes[name], translate),
+    columnOf({ name, field, index, change: changes[name], valuesOf }, translate),
   );
   const computed = Object.entries(changes)
     .filter(([name]) => !names.has(name))
     .flatMap(([name, change], index): Placed[] => {
       if (!change) return [];
-      const { label = [name, name], width = 120, order = names.size + index, cell, hidden } = change;
-      return [{ key: name, header: translate(label), width, order, cell, defaultHidden: hidden }];
+      const { label = [name, name], width = 120, order = names.size + index, hidden, ...shown } = change;
+      const group = shown.group && translate(shown.group);
+      return [{ ...shown, key: name, header: translate(label), width, order, group, defaultHidden: hidden }];
     });
   return [...own, ...computed].sort((left, right) => left.order - right.order);
 }
 
-function columnOf(
-  name: string,
-  field: Field,
-  index: number,
-  change: false | Change | undefined,
-  translate: Translate,
-): Placed[] {
+interface ColumnSource {
+  readonly name: string;
+  readonly field: Field;
+  readonly index: number;
+  readonly change: false | Change | undefined;
+  readonly valuesOf: ValuesOf | undefined;
+}
+
+function columnOf({ name, field, index, change, valuesOf }: ColumnSource, translate: Translate): Placed[] {
   const { options, kind } = field;
   if (change === false || (options.list === undefined && change?.width === undefined)) return [];
   const listed = columnOptions(options.list, change);
   const coded = kind.codes !== undefined && !options.withoutText;
   const view = viewOf(field);
+  const content = (row: ListRow) => contentOf(valuesOf ? valuesOf(row) : row, name, field);
+  const text = valuesOf && ((row: ListRow) => String(Reflect.get(valuesOf(row), name) ?? ''));
   return [
     {
       key: coded ? `${name}_dictText` : name,
       header: translate(listed.label ?? options.label),
       width: listed.width,
       order: listed.order ?? index,
-      cell: change?.cell ?? (view.cell && (row => contentOf(row, name, field))),
+      cell: change?.cell ?? (view.cell && content),
+      text,
       sortable: options.sortable,
       align: view.align,
       primary: listed.primary,
       inName: listed.inName,
       defaultHidden: listed.hidden,
+      group: listed.group && translate(listed.group),
+      summary: change?.summary,
     },
   ];
 }
 
 function columnOptions(list: number | ColumnOptions | undefined, change: Change | undefined): ColumnOptions {
   const declared = typeof list === 'number' ? { width: list } : list;
-  const { cell, ...changed } = change ?? {};
+  const { cell, summary, ...changed } = change ?? {};
   return { width: 120, ...declared, ...changed };
 }
 
@@ -69,7 +82,7 @@ function columnOptions(list: number | ColumnOptions | undefined, change: Change 
 export function contentOf(row: object, name: string, field: Field): ReactNode {
   const value: unknown = Reflect.get(row, name);
   if (value === null || value === undefined || value === '') return undefined;
-  const text: unknown = Reflect.get(row, `${name}_dictText`);
+  const text: unknown = field.options.withoutText ? undefined : Reflect.get(row, `${name}_dictText`);
   const { cell } = viewOf(field);
   if (cell === undefined) return String(value);
   return cell({

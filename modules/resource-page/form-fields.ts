@@ -1,16 +1,9 @@
 import type { Field } from '#contract/resource/field.ts';
 import { isReadable, isWritable } from '#contract/resource/schemas.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
+import type { FormFieldChange, FormMode, FormOptions, FormSection, FormValues } from './form-types.ts';
 import { viewOf } from './kinds/registry.ts';
-import {
-  type AnyPage,
-  type FormFieldChange,
-  type FormMode,
-  type FormOptions,
-  type FormSection,
-  type FormValues,
-  fieldsOf,
-} from './types.ts';
+import { type AnyPage, fieldsOf } from './types.ts';
 
 /** A field of a record form. */
 export interface FormField {

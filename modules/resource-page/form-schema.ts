@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inputOf } from '#contract/resource/schemas.ts';
 import type { Translate } from '#contract/resource/text.ts';
 import { type FormField, isVisible, wireValueOf } from './form-fields.ts';
-import type { FormOptions, FormValues } from './types.ts';
+import type { FormOptions, FormValues } from './form-types.ts';
 
 /**
  * The schema of a form: the rules of the wire for each field that travels, with their messages in a language, then the

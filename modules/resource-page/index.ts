@@ -1,13 +1,7 @@
 export { RecordDetails, type RecordDetailsProps } from './components/record-details.tsx';
 export { ResourcePage } from './components/resource-page.tsx';
+export type { FormControlProps, FormOptions, FormValues } from './form-types.ts';
 export { recordQuery } from './record-query.ts';
-export type {
-  ColumnChange,
-  DialogProps,
-  FormControlProps,
-  FormOptions,
-  FormValues,
-  ResourceOperation,
-  ResourcePageProps,
-  RowOf,
-} from './types.ts';
+export type { RowOf } from './row.ts';
+export { sumOf } from './sum-of.ts';
+export type { ColumnChange, DialogProps, ResourceOperation, ResourcePageProps } from './types.ts';

@@ -1,5 +1,6 @@
+import type { FormFieldChange } from './form-types.ts';
 import { viewOf } from './kinds/registry.ts';
-import { type AnyPage, type FormFieldChange, fieldsOf } from './types.ts';
+import { type AnyPage, fieldsOf } from './types.ts';
 
 const loading = new WeakMap<object, Promise<unknown>>();
 

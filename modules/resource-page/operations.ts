@@ -1,9 +1,12 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ListRow, OperationDefinition } from '#modules/list-page/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
 import { resourceText } from './text.ts';
 import type { AnyOperation, AnyPage } from './types.ts';
 import { endpointOf, idsFor } from './verbs.ts';
+
+type Rows = readonly ListRow[];
 
 /** The operations of a page, and the verbs that its actions name, as the list page runs them. */
 export function operationsOf(page: AnyPage): Readonly<Record<string, OperationDefinition<ListRow>>> {
@@ -20,17 +23,27 @@ const handled: ReadonlySet<string> = new Set(['view', 'edit', 'delete', 'deleteB
 
 function operationOf(page: AnyPage, verb: string): OperationDefinition<ListRow> {
   const operation: AnyOperation = page.operations?.[verb] ?? {};
-  const { input, done, refuse, question, removes } = operation;
+  const { done, refuse, question, removes, wholeList, after } = operation;
   return {
     refuse,
     question,
     removes,
+    wholeList,
     run: async rows => {
       const endpoint = endpointOf(page, verb);
       if (endpoint === undefined) throw new Error(`${page.resource.name} has no endpoint "${verb}"`);
-      const given = input?.(rows) ?? idsFor(endpoint, rows);
-      await request(endpoint, given as never, { handlesFailure: true });
-      return done ? translateBilingual(done) : textOf(resourceText)('saved');
+      for (const input of inputsOf(operation, endpoint, rows))
+        await request(endpoint, input as never, { handlesFailure: true });
+      after?.();
+      if (done === undefined) return textOf(resourceText)('saved');
+      return translateBilingual(typeof done === 'function' ? done(rows) : done);
     },
   };
+}
+
+/** What the endpoint is given, for each time that it is called. */
+function inputsOf({ input, each, wholeList }: AnyOperation, endpoint: AnyEndpoint, rows: Rows): object[] {
+  if (wholeList) return [input?.([]) ?? {}];
+  const calls: Rows[] = each ? rows.map(row => [row]) : [rows];
+  return calls.map(called => input?.(called) ?? idsFor(endpoint, called));
 }

@@ -37,7 +37,7 @@ function searchOptions({ options: { search } }: Field): SearchOptions | undefine
 function criteriaOf(
   name: string,
   field: Field,
-  { match, label, placeholder }: SearchOptions,
+  { match, label, placeholder, range }: SearchOptions,
   translate: TranslateBilingual,
 ): SearchField[] {
   const t = textOf(resourceText);
@@ -54,8 +54,16 @@ function criteriaOf(
   };
   if (match === 'range')
     return [
-      { ...criterion, name: name + filterSuffix.begin, label: t('from', { label: named }) },
-      { ...criterion, name: name + filterSuffix.end, label: t('to', { label: named }) },
+      {
+        ...criterion,
+        name: name + filterSuffix.begin,
+        label: range ? translate(range[0]) : t('from', { label: named }),
+      },
+      {
+        ...criterion,
+        name: name + filterSuffix.end,
+        label: range ? translate(range[1]) : t('to', { label: named }),
+      },
     ];
   return [{ ...criterion, name: match === 'several' ? name + filterSuffix.several : name }];
 }

@@ -1,14 +1,12 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import type * as z from 'zod/mini';
-import type { AnyResource, FieldNameOf, RecordOf, VerbOf } from '#contract/resource/define-resource.ts';
-import type { Field, Fields } from '#contract/resource/field.ts';
+import type { NoticeMessage } from '#contract/realtime.ts';
+import type { AnyResource, FieldNameOf, VerbOf } from '#contract/resource/define-resource.ts';
+import type { Fields } from '#contract/resource/field.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
-import type { ListRow, OperationQuestion, SearchField } from '#modules/list-page/index.ts';
-import type { ControlProps, FormValue } from './kinds/kind-view.ts';
-
-/** A record of a resource as a list shows it. */
-export type RowOf<R extends AnyResource> = RecordOf<R> & ListRow;
+import type { ListPageOptions, OperationQuestion, SearchField } from '#modules/list-page/index.ts';
+import type { FormOptions } from './form-types.ts';
+import type { RowOf } from './row.ts';
 
 /** A column that shows a record in another way than its field says, or one of a property that is no field. */
 export interface ColumnChange<Row> {
@@ -18,7 +16,11 @@ export interface ColumnChange<Row> {
   /** Place among the columns. */
   readonly order?: number;
   readonly hidden?: boolean;
+  /** The heading that it shares with its neighbours of the same group. */
+  readonly group?: Bilingual;
   readonly cell?: (row: Row) => ReactNode;
+  /** What is shown below it for the rows of the page, such as their sum. */
+  readonly summary?: (rows: readonly Row[]) => ReactNode;
 }
 
 /** An operation on records beyond those that every resource has. */
@@ -34,8 +36,14 @@ export interface ResourceOperation<R extends AnyResource> {
   readonly question?: (rows: readonly RowOf<R>[]) => OperationQuestion;
   /** The rows leave the list. */
   readonly removes?: boolean;
+  /** The endpoint takes one record: it is called for each row in turn, and `input` is given that row alone. */
+  readonly each?: true;
+  /** It is done to the list as a whole, whatever is selected; `input` and `question` are given no rows. */
+  readonly wholeList?: true;
   /** Announced once it is done. */
-  readonly done?: Bilingual;
+  readonly done?: Bilingual | ((rows: readonly RowOf<R>[]) => Bilingual);
+  /** Runs once it is done, beside the list that is loaded again. */
+  readonly after?: () => void;
 }
 
 /** What a dialog of the page is given. */
@@ -85,55 +93,18 @@ export type Tool<Opened extends string, Verb extends string> = Act & {
   readonly needs?: Verb;
 } & ({ readonly opens: Opened; readonly run?: never } | { readonly run: () => void; readonly opens?: never });
 
-/** Values of a form by field name. */
-export type FormValues = Record<string, FormValue>;
-
-/** How the form shows a field in another way than its kind does. */
-export interface FormFieldChange<Row> {
-  readonly control?: ComponentType<FormControlProps<Row>>;
-  /** Loads the script of a lazy control, before the form opens. */
-  readonly load?: () => Promise<unknown>;
-  /** Whether it is shown and sent, by what the form holds; what is not shown is sent empty. */
-  readonly visible?: (values: FormValues) => boolean;
-  /** Another label or hint, by what the form holds. */
-  readonly label?: (values: FormValues) => Bilingual | undefined;
-  readonly hint?: (values: FormValues) => Bilingual | undefined;
-  /** Marked as needed, where a check of the whole form asks for it. */
-  readonly required?: true;
-  /** Takes the whole width of the form. */
-  readonly wide?: true;
+/** An operation of the whole list as a button of the toolbar. */
+export interface VerbTool<Verb extends string> {
+  readonly verb: Verb;
+  readonly icon?: ReactNode;
 }
 
-export interface FormControlProps<Row> extends ControlProps {
-  /** None while adding. */
-  readonly row: Row | undefined;
-}
-
-export type FormMode = 'adding' | 'editing' | 'viewing';
-
-export interface FormSection<Name extends string> {
-  readonly title?: Bilingual;
-  /** Names of fields, those of the form alone among them. */
-  readonly fields: readonly (Name | (string & {}))[];
-}
-
-/** What a resource's record form does in another way. */
-export interface FormOptions<R extends AnyResource> {
-  readonly fields?: { readonly [Name in FieldNameOf<R>]?: false | FormFieldChange<RowOf<R>> };
-  /** Fields of the form alone, of which nothing travels; they come last unless a section names them. */
-  readonly extra?: Readonly<Record<string, { readonly field: Field; readonly only?: FormMode }>>;
-  /** The fields of the form in their order, in groups; one that no section names is left out. */
-  readonly sections?: readonly FormSection<FieldNameOf<R>>[];
-  /** Pixels. */
-  readonly width?: number;
-  /** Checks of the whole form, in the language in which it opened. */
-  readonly checks?: () => readonly z.core.$ZodCheck<FormValues>[];
-  /** Values of the record that its row does not hold; the form waits for them. */
-  readonly values?: (row: RowOf<R>) => Promise<Partial<Record<FieldNameOf<R>, unknown>>>;
-  /** What travels, from what the fields say. */
-  readonly toInput?: (input: Record<string, unknown>, values: FormValues) => Record<string, unknown>;
-  /** Stands above the fields of an existing record. */
-  readonly header?: (row: RowOf<R>) => ReactNode;
+/** An operation on the selected rows. */
+export interface BatchAction<Verb extends string> {
+  readonly verb: Verb;
+  readonly icon?: ReactNode;
+  /** A button beside the number of selected rows, in place of an item of the batch menu. */
+  readonly inSelectionBar?: true;
 }
 
 /** The life of a record: the page offers only what its machine allows in its state. */
@@ -152,7 +123,7 @@ export interface ResourcePageProps<
   R extends AnyResource,
   Operation extends string = never,
   D extends Dialogs = Record<never, never>,
-> {
+> extends Pick<ListPageOptions<RowOf<R>>, 'fixedFilters' | 'readRows' | 'selectable'> {
   resource: R;
   /** Names what is remembered of the table; that of the resource when not given. */
   name?: string;
@@ -170,16 +141,23 @@ export interface ResourcePageProps<
   /** Operations by name; one whose name is no verb of the resource names its endpoint. */
   operations?: Readonly<Record<Operation, ResourceOperation<R>>>;
   /** Buttons beside add, export and import. */
-  tools?: readonly Tool<RowlessOf<NoInfer<D>>, VerbOf<R>>[];
+  tools?: readonly (Tool<RowlessOf<NoInfer<D>>, VerbOf<R>> | VerbTool<NoInfer<Operation>>)[];
   /** What can be done to the selected rows, in place of deleting them. */
-  batch?: readonly { readonly verb: ActionVerb<R, NoInfer<Operation>>; readonly icon?: ReactNode }[];
+  batch?: readonly BatchAction<ActionVerb<R, NoInfer<Operation>>>[];
   /** Further dialogs by name, lazy ones among them. */
   dialogs?: D;
   form?: FormOptions<R>;
   lifecycle?: LifecycleOptions<RowOf<R>>;
   /** How a record is called in questions and labels. */
   rowName?: (row: RowOf<R>) => string;
-  fixedFilters?: Readonly<Record<string, string>>;
+  /** What is shown where there is no row at all, in place of how to make one. */
+  emptyHint?: Bilingual;
+  /** Where a row holds the values of its fields; they are its own properties when not given. */
+  valuesOf?: (row: RowOf<R>) => object;
+  /** Messages of the server after which the list is loaded again, beside changes of its resource. */
+  reloadOn?: readonly NoticeMessage['cmd'][];
+  /** What else the page shows; its parts find the list in their context. */
+  children?: ReactNode;
 }
 
 /** A page as its parts see it, whatever its resource. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useOffered } from '#modules/permissions/index.ts';
 import type { FormField } from './form-fields.ts';
-import type { FormMode } from './types.ts';
+import type { FormMode } from './form-types.ts';
 
 const codesOf = (fields: readonly FormField[], right: 'visibleBy' | 'writableBy') =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { homePath } from '../../contract/constants.ts';
-import { pages } from '../../contract/pages.ts';
+import { pageFile, pages } from '../../contract/pages.ts';
 import { firstRequestsConstant } from './first-requests.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -70,10 +70,7 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], signedIn: readonly str
 
 /** Component names and module files of the declared pages. */
 const registeredPages = (): [component: string, module: string][] =>
-  Object.entries(pages).map(([component, { file }]) => {
-    const [module, name] = file.split('/');
-    return [component, join(root, `modules/${module}/pages/${name}.page.tsx`)];
-  });
+  Object.entries(pages).map(([component, { file }]) => [component, join(root, pageFile(file))]);
 
 const isChunk = (output: Rolldown.OutputAsset | Rolldown.OutputChunk): output is Rolldown.OutputChunk =>
   output.type === 'chunk';

@@ -18,10 +18,9 @@ const untouched = new URLSearchParams({
 function firstRequests(): Record<string, string> {
   const requests = Object.entries<PageDeclaration>(pages).flatMap(([component, { first }]) => {
     if (first === undefined) return [];
-    const endpoint = endpoints.find(({ name }) => name === first);
-    if (endpoint === undefined)
-      throw new Error(`contract/pages.ts: ${component} there is no endpoint "${first}"`);
-    return [[component, `${endpoint.path}?${untouched}`] as const];
+    if (!endpoints.some(({ path }) => path === first))
+      throw new Error(`contract/pages.ts: ${component} requests no known endpoint: "${first}"`);
+    return [[component, `${first}?${untouched}`] as const];
   });
   return Object.fromEntries(requests);
 }

@@ -1,7 +1,13 @@
 import type { AnyServer } from '#server/resource/definition.ts';
+import { announcementServer } from './announcements/announcement-server.ts';
 import { positionServer } from './positions/routes.ts';
 import { roleServer } from './roles/routes.ts';
 import { userServer } from './users/user-server.ts';
 
-/** Every resource that the server runs. */
-export const servedResources: readonly AnyServer[] = [userServer, roleServer, positionServer];
+/** Every resource that the server runs; a person's own messages are read by queries of their own. */
+export const servedResources: readonly AnyServer[] = [
+  userServer,
+  roleServer,
+  positionServer,
+  announcementServer,
+];

@@ -9,15 +9,17 @@ import {
   type RecordOf,
   type VerbOf,
 } from '#contract/resource/define-resource.ts';
+import { choice } from '#contract/resource/kinds/choice.ts';
 import { dictionary } from '#contract/resource/kinds/dictionary.ts';
 import { line } from '#contract/resource/kinds/line.ts';
 import { number } from '#contract/resource/kinds/number.ts';
 import { reference } from '#contract/resource/kinds/reference.ts';
 import { secret } from '#contract/resource/kinds/secret.ts';
+import { listedOnly, withOptions } from '#contract/resource/listed.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
 import { permissionsOfResource } from '#contract/resource/permissions.ts';
 
-const exhibits = defineResource({
+const exhibitResource = defineResource({
   name: 'exhibit',
   path: '/museum/exhibit',
   permission: 'museum:exhibit',
@@ -47,7 +49,7 @@ const exhibits = defineResource({
     exportXls: { permission: 'other:exhibit:take' },
   },
 });
-type Exhibit = RecordOf<typeof exhibits>;
+type Exhibit = RecordOf<typeof exhibitResource>;
 
 describe('a resource that is declared once', () => {
   it('derives the type of records in replies, without secret and virtual fields', () => {
@@ -58,26 +60,26 @@ describe('a resource that is declared once', () => {
     expectTypeOf<Exhibit['hallName']>().toEqualTypeOf<string | null>();
     expectTypeOf<Exhibit>().not.toHaveProperty('pin');
     expectTypeOf<Exhibit>().not.toHaveProperty('keepers');
-    expectTypeOf<OutputOf<typeof exhibits.endpoints.list>>().extract<null>().toBeNull();
+    expectTypeOf<OutputOf<typeof exhibitResource.endpoints.list>>().extract<null>().toBeNull();
   });
 
   it('does not compile with the name of a field, filter or operation that there is not', () => {
-    type Filter = InputOf<typeof exhibits.endpoints.list>;
+    type Filter = InputOf<typeof exhibitResource.endpoints.list>;
     const right: Filter = { name: '*鼎*', hall_MultiString: '1,2', near: 'A' };
     // @ts-expect-error there is no such filter
     const wrongFilter: Filter = { colour: 'red' };
     // @ts-expect-error a secret field is no filter
     const secretFilter: Filter = { pin: '1' };
     // @ts-expect-error the code is written when adding alone
-    const wrongEdit: InputOf<typeof exhibits.endpoints.edit> = { id: '1', code: 'A' };
+    const wrongEdit: InputOf<typeof exhibitResource.endpoints.edit> = { id: '1', code: 'A' };
     // @ts-expect-error a required field is missing
-    const wrongAdd: InputOf<typeof exhibits.endpoints.add> = { code: 'A' };
+    const wrongAdd: InputOf<typeof exhibitResource.endpoints.add> = { code: 'A' };
     // @ts-expect-error the endpoint is left out
-    expect(exhibits.endpoints.queryById).toBeUndefined();
-    expectTypeOf<VerbOf<typeof exhibits>>().toEqualTypeOf<
+    expect(exhibitResource.endpoints.queryById).toBeUndefined();
+    expectTypeOf<VerbOf<typeof exhibitResource>>().toEqualTypeOf<
       'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'exportXls' | 'importExcel'
     >();
-    expectTypeOf<FieldNameOf<typeof exhibits>>().toEqualTypeOf<
+    expectTypeOf<FieldNameOf<typeof exhibitResource>>().toEqualTypeOf<
       'code' | 'name' | 'hall' | 'keepers' | 'value' | 'pin'
     >();
     expect([right, wrongFilter, secretFilter, wrongEdit, wrongAdd]).toHaveLength(5);
@@ -94,7 +96,7 @@ describe('a resource that is declared once', () => {
   });
 
   it('declares the endpoints with their names, paths, methods and permission codes', () => {
-    const lines = Object.values(exhibits.endpoints).map(
+    const lines = Object.values(exhibitResource.endpoints).map(
       endpoint =>
         `${endpoint.name} ${methodsOf(endpoint).join('|')} ${endpoint.path} ${permissionsOf(endpoint).join('|')}`,
     );
@@ -110,7 +112,7 @@ describe('a resource that is declared once', () => {
   });
 
   it('has the permissions of its endpoints, each once, named after the operation', () => {
-    expect(permissionsOfResource(exhibits)).toEqual([
+    expect(permissionsOfResource(exhibitResource)).toEqual([
       { code: 'museum:exhibit:add', name: '添加展品' },
       { code: 'museum:exhibit:edit', name: '编辑展品' },
       { code: 'museum:exhibit:delete', name: '删除展品' },
@@ -120,7 +122,7 @@ describe('a resource that is declared once', () => {
   });
 
   it('validates a new record against its fields, with the message of each', () => {
-    const { input } = exhibits.endpoints.add;
+    const { input } = exhibitResource.endpoints.add;
     const messagesOf = (value: unknown) =>
       input.safeParse(value).error?.issues.map(issue => `${String(issue.path[0])} ${issue.message}`);
     expect(messagesOf({})).toEqual(['code 请输入编号', 'name 请输入名称']);
@@ -136,7 +138,7 @@ describe('a resource that is declared once', () => {
   });
 
   it('accepts null and absent in a changed record, and no field that is only written when adding', () => {
-    const { input } = exhibits.endpoints.edit;
+    const { input } = exhibitResource.endpoints.edit;
     expect(input.parse({ id: '1', code: 'B', name: null, value: '7' })).toEqual({
       id: '1',
       name: null,
@@ -146,14 +148,58 @@ describe('a resource that is declared once', () => {
   });
 
   it('names a record by the first of its naming fields that has a value', () => {
-    expect(nameOfRecord(exhibits, { name: '鼎', code: 'A1' })).toBe('鼎');
-    expect(nameOfRecord(exhibits, { name: '', code: 'A1' })).toBe('A1');
-    expect(nameOfRecord(exhibits, { name: null, code: null })).toBe('');
+    expect(nameOfRecord(exhibitResource, { name: '鼎', code: 'A1' })).toBe('鼎');
+    expect(nameOfRecord(exhibitResource, { name: '', code: 'A1' })).toBe('A1');
+    expect(nameOfRecord(exhibitResource, { name: null, code: null })).toBe('');
   });
 
   it('replies about the caller with a user of the users resource', () => {
     expectTypeOf<z.output<typeof userSchema>>().toExtend<User>();
     expectTypeOf<keyof z.output<typeof userSchema>>().toEqualTypeOf<keyof User>();
     expect(userResource.name).toBe('user');
+  });
+});
+
+describe('a resource that lists what others declare', () => {
+  const { name, hall } = exhibitResource.fields;
+  const loanResource = defineResource({
+    name: 'loan',
+    path: '/museum/loan',
+    permission: 'museum:loan',
+    table: 'museum_loan',
+    title: ['外借', 'Loans'],
+    record: ['外借', 'loan'],
+    nameFields: ['state', 'name'],
+    fields: {
+      name: withOptions(name, { search: 'contains', list: 300 }),
+      hall: withOptions(hall, { withoutText: true, filterable: false }),
+      state: choice({ label: ['状态', 'State'], choices: [{ value: 'o', label: ['在外', 'Out'] }] }),
+    },
+    audit: false,
+    endpoints: { ...listedOnly, list: { auth: 'self' } },
+  });
+  type Loan = RecordOf<typeof loanResource>;
+
+  it('has the list alone, and replies without the columns that every entity has', () => {
+    expect(Object.keys(loanResource.endpoints)).toEqual(['list']);
+    expectTypeOf<VerbOf<typeof loanResource>>().toEqualTypeOf<'list'>();
+    expectTypeOf<Loan>().not.toHaveProperty('createTime');
+    const loan = { id: '1', name: '鼎', hall: 1, state: 'o', state_dictText: '在外' };
+    const page = { records: [loan], total: 1, size: 10, current: 1, pages: 1 };
+    expect(loanResource.endpoints.list.output.parse(page)).toEqual(page);
+    expect(Object.keys(loanResource.listFields)).toEqual(['id', 'name', 'state']);
+  });
+
+  it('takes a field of another resource with its rules, and replaces what differs', () => {
+    expect(loanResource.fields.name.options).toMatchObject({ label: ['名称', 'Name'], max: 20, list: 300 });
+    expect(name.options).not.toHaveProperty('list');
+    expectTypeOf<Loan['hall']>().toEqualTypeOf<number | null>();
+    expectTypeOf<Loan>().not.toHaveProperty('hall_dictText');
+  });
+
+  it('names a record by the text of a choice', () => {
+    expect(nameOfRecord(loanResource, { state: 'o' })).toBe('在外');
+    expect(nameOfRecord(loanResource, { state: 'o' }, ([, english]) => english)).toBe('Out');
+    expect(nameOfRecord(loanResource, { state: 'x' })).toBe('x');
   });
 });

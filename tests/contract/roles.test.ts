@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roles } from '#contract/areas/roles.ts';
+import { roleResource } from '#contract/areas/roles.ts';
 
 it.each([
   ['roleCode', '巡检', '角色编码不可输入汉字!'],
@@ -8,6 +8,6 @@ it.each([
   ['description', '字'.repeat(127), '长度不超过 126 个字符'],
 ])('a role with the %s “%s” is refused with “%s”', (field, value, message) => {
   const given = { roleCode: 'guide', roleName: '讲解员', [field]: value };
-  const { error } = roles.endpoints.add.input.safeParse(given);
+  const { error } = roleResource.endpoints.add.input.safeParse(given);
   expect(error?.issues.map(issue => issue.message)).toEqual([message]);
 });

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Position, positionQueryByCode, positions as resource } from '#contract/areas/positions.ts';
+import { type Position, positionQueryByCode, positionResource } from '#contract/areas/positions.ts';
 import type { Page } from '#contract/envelope.ts';
 import { logs, positions, users } from '#server/db/schema/index.ts';
 import { startApp, type TestApp } from './support/app.ts';
@@ -17,7 +17,7 @@ describe('positions', () => {
     (await server.request<Result>(endpoint, input, await server.as('clerk'))).envelope;
 
   it('[API-84] searches positions by a part of their name, with the text of their rank, and logs the read', async () => {
-    const { result } = await send<Page<Position>>(resource.endpoints.list, { name: '*灯光*' });
+    const { result } = await send<Page<Position>>(positionResource.endpoints.list, { name: '*灯光*' });
     expect(result.records).toEqual([
       expect.objectContaining({ code: 'lamp', postRank: '2', postRank_dictText: expect.any(String) }),
     ]);
@@ -32,9 +32,9 @@ describe('positions', () => {
 
   it('refuses to delete a position that somebody holds, and deletes it afterwards', async () => {
     await server.db.update(users).set({ post: 'director,lamp' }).where(eq(users.username, 'clerk'));
-    const refused = await send(resource.endpoints.delete, { id: 'p1' });
+    const refused = await send(positionResource.endpoints.delete, { id: 'p1' });
     expect(refused).toMatchObject({ success: false, message: '有用户担任该职务，不能删除' });
     await server.db.update(users).set({ post: 'lampshade' }).where(eq(users.username, 'clerk'));
-    expect((await send(resource.endpoints.delete, { id: 'p1' })).success).toBe(true);
+    expect((await send(positionResource.endpoints.delete, { id: 'p1' })).success).toBe(true);
   });
 });

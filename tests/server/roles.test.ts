@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { roles as resource, roleCheckCode } from '#contract/areas/roles.ts';
+import { roleCheckCode, roleResource } from '#contract/areas/roles.ts';
 import { roles } from '#server/db/schema/index.ts';
 import { startApp, type TestApp } from './support/app.ts';
 
@@ -24,7 +24,7 @@ it('[API-22] checks whether the code of a role is unique', async () => {
 
 it('refuses to delete the roles of the program, and those with more permissions than the caller holds', async () => {
   const remove = async (code: string, as?: string) =>
-    (await send(resource.endpoints.delete, { id: await idOf(code) }, as)).message;
+    (await send(roleResource.endpoints.delete, { id: await idOf(code) }, as)).message;
   expect(await remove('member', 'admin')).toBe('内置角色不能删除');
   expect(await remove('admin')).toBe('不能修改权限超出自己的角色');
   expect(await remove('empty')).toBe('删除角色成功');

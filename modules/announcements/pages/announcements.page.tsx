@@ -1,12 +1,11 @@
 import { Eye, ListChecks, Send, Undo2 } from 'lucide-react';
 import { lazy } from 'react';
-import { type Announcement, announcementList, announcementResource } from '#contract/areas/announcements.ts';
+import { type Announcement, announcementResource } from '#contract/areas/announcements.ts';
 import { announcementLifecycleMachine } from '#machines/announcement-lifecycle/announcement-lifecycle.machine.ts';
-import { prefetchList, type SearchControl } from '#modules/list-page/index.ts';
-import { AnnouncementDialog } from '#modules/notices/index.ts';
+import type { SearchControl } from '#modules/list-page/index.ts';
+import { AnnouncementDialog, PrioritySearch } from '#modules/notices/index.ts';
 import { type DialogProps, ResourcePage } from '#modules/resource-page/index.ts';
 import { announcementColumns } from '../columns.tsx';
-import { PrioritySearch } from '../components/priority.tsx';
 import { announcementForm } from '../form.ts';
 import { announcementOperations } from '../operations.ts';
 import { nameOf, stateOf } from '../record.ts';
@@ -38,8 +37,6 @@ const actions = [
   },
   { verb: 'delete' },
 ] as const;
-
-AnnouncementsPage.prefetch = prefetchList(announcementList);
 
 /** The page of announcements, where they are written, released, revoked, and their readers listed. */
 export default function AnnouncementsPage() {

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Checkbox, IconButton, NumberInput } from '#modules/ui/index.ts';
 import { Popover, PopoverContent, PopoverTrigger } from '#modules/ui/popover.tsx';
+import { columnSettingsText } from '../column-settings-text.ts';
 import { useListPageContext } from '../list-page-context.tsx';
 import {
   columnLimits,
@@ -25,7 +26,8 @@ export interface ColumnSettingsProps {
  * when its button is pressed, so it starts open.
  */
 export default function ColumnSettings({ settings, changeSettings }: ColumnSettingsProps) {
-  const t = useText(listText);
+  const list = useText(listText);
+  const t = useText(columnSettingsText);
   const { columns } = useListPageContext();
   const keys = columns.map(column => column.key);
   const ordered = orderedKeys(settings, keys).flatMap(
@@ -34,12 +36,12 @@ export default function ColumnSettings({ settings, changeSettings }: ColumnSetti
   return (
     <Popover defaultOpen>
       <PopoverTrigger asChild>
-        <IconButton label={t('columns')}>
+        <IconButton label={list('columns')}>
           <Columns3 aria-hidden />
         </IconButton>
       </PopoverTrigger>
-      <PopoverContent align="end" aria-label={t('columns')} className="w-84 p-0">
-        <p className="border-border border-b px-3 py-2 text-sm text-text-muted">{t('columnsHint')}</p>
+      <PopoverContent align="end" aria-label={list('columns')} className="w-84 p-0">
+        <p className="border-border border-b px-3 py-2 text-sm text-text-muted">{t('hint')}</p>
         <ul className="thin-scroll max-h-80 overflow-auto p-1.5">
           {ordered.map((column, index) => (
             <li
@@ -62,7 +64,7 @@ export default function ColumnSettings({ settings, changeSettings }: ColumnSetti
                 min={columnLimits.narrowest}
                 max={columnLimits.widest}
                 step={10}
-                aria-label={t('columnWidth', { name: column.header })}
+                aria-label={t('width', { name: column.header })}
                 value={settings.widths[column.key] ?? column.width}
                 onChange={width => {
                   if (width !== null) changeSettings(present => withWidths(present, { [column.key]: width }));
@@ -72,7 +74,7 @@ export default function ColumnSettings({ settings, changeSettings }: ColumnSetti
               <IconButton
                 size="sm"
                 tooltip={false}
-                label={t('columnUp', { name: column.header })}
+                label={t('up', { name: column.header })}
                 disabled={index === 0}
                 onClick={() => changeSettings(present => withMovedColumn(present, keys, column.key, -1))}
               >
@@ -81,7 +83,7 @@ export default function ColumnSettings({ settings, changeSettings }: ColumnSetti
               <IconButton
                 size="sm"
                 tooltip={false}
-                label={t('columnDown', { name: column.header })}
+                label={t('down', { name: column.header })}
                 disabled={index === ordered.length - 1}
                 onClick={() => changeSettings(present => withMovedColumn(present, keys, column.key, 1))}
               >
@@ -95,7 +97,7 @@ export default function ColumnSettings({ settings, changeSettings }: ColumnSetti
             size="sm"
             onClick={() => changeSettings(({ density }) => ({ ...untouchedSettingsOf(columns), density }))}
           >
-            {t('columnsReset')}
+            {t('reset')}
           </Button>
         </div>
       </PopoverContent>

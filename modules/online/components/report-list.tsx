@@ -1,29 +1,48 @@
 import { useMemo } from 'react';
-import { ListPageView, useListPage } from '#modules/list-page/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { type OpenReport, type PlacedRow, placedRows, reportEndpoints } from '../api.ts';
-import { reportColumns } from '../report-columns.ts';
-import { onlineText } from '../text.ts';
-import { useReportSearch } from '../use-report-search.tsx';
+import type { Report } from '#contract/areas/online-reports.ts';
+import type { ListRow } from '#modules/list-page/index.ts';
+import { type ColumnChange, ResourcePage, sumOf } from '#modules/resource-page/index.ts';
+import { type OpenReport, type PlacedRow, placedRows } from '../api.ts';
+import { reportResource } from '../report-resource.ts';
+
+const noActions = [] as const;
+const emptyHint = ['报表目前没有查到数据。', 'The report finds nothing at present.'] as const;
+const valuesOf = (row: ListRow) => (row as PlacedRow).values;
 
 /** The rows of a report, found, sorted and paged like those of any list. */
 export function ReportList({ open }: { open: OpenReport }) {
-  const t = useText(onlineText);
-  const { cgRpConfigId: configId, cgRpConfigName: title } = open.report;
-  const fixedFilters = useMemo(() => ({ configId }), [configId]);
-  const columns = useMemo(() => reportColumns(open.report), [open.report]);
-  const [first] = columns;
-  const page = useListPage<PlacedRow>({
-    ...{ name: `online-report-${configId}`, title, columns, fixedFilters },
-    ...{ endpoints: reportEndpoints, readRows: placedRows, selectable: false, emptyHint: t('empty') },
-    fields: useReportSearch(open),
-    rowName: row => first?.text?.(row) ?? '',
-  });
-  const inSight = open.criteria.filter(({ hidden }) => hidden !== '1');
+  const { cgRpConfigId: configId } = open.report;
+  const page = useMemo(
+    () => ({
+      resource: reportResource(open),
+      columns: summedColumns(open.report),
+      fixedFilters: { configId },
+      visibleFields: open.criteria
+        .filter(({ hidden }) => hidden !== '1')
+        .reduce((count, { mode }) => count + (mode === 'group' ? 2 : 1), 0),
+    }),
+    [open, configId],
+  );
   return (
-    <ListPageView
-      page={page}
-      visibleFields={inSight.reduce((count, { mode }) => count + (mode === 'group' ? 2 : 1), 0)}
+    <ResourcePage
+      {...page}
+      name={`online-report-${configId}`}
+      readRows={placedRows}
+      valuesOf={valuesOf}
+      selectable={false}
+      actions={noActions}
+      emptyHint={emptyHint}
     />
   );
 }
+
+/** The columns of which a report wants the sum. */
+const summedColumns = ({ columns }: Report): Record<string, ColumnChange<ListRow>> =>
+  Object.fromEntries(
+    columns
+      .filter(({ isTotal }) => isTotal === '1')
+      .map(({ dataIndex }) => [
+        dataIndex,
+        { summary: rows => sumOf(rows.map(row => valuesOf(row)[dataIndex])) },
+      ]),
+  );

@@ -1,24 +1,19 @@
-import { ChevronDown, Trash2 } from 'lucide-react';
 import {
   AddButton,
   ExportButton,
   ImportButton,
-  listText,
   useListPageContext,
+  useListSelector,
 } from '#modules/list-page/index.ts';
 import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
-import { Button, MenuButton } from '#modules/ui/index.ts';
+import { Button } from '#modules/ui/index.ts';
 import { resourceText } from '../text.ts';
-import type { AnyPage, Tool } from '../types.ts';
+import type { AnyPage, Tool, VerbTool } from '../types.ts';
 import { labelOf } from '../verbs.ts';
-
-export interface PageToolbarProps {
-  page: AnyPage;
-  mayDo: (verb: string | undefined) => boolean;
-}
+import { BatchMenu, type BatchProps } from './batch-actions.tsx';
 
 /** The acts of the page: add, export and import where the resource has them, its own, and those on selected rows. */
-export function PageToolbar({ page, mayDo }: PageToolbarProps) {
+export function PageToolbar({ page, mayDo }: BatchProps) {
   const t = useText(resourceText);
   const translate = useBilingual();
   const { openDialog } = useListPageContext();
@@ -29,43 +24,33 @@ export function PageToolbar({ page, mayDo }: PageToolbarProps) {
       {offers('add') && <AddButton label={t('add', { record: translate(resource.record) })} />}
       {offers('exportXls') && <ExportButton />}
       {offers('importExcel') && <ImportButton />}
-      {tools
-        .filter(({ needs }) => mayDo(needs))
-        .map(({ key, label, icon, run, opens }: Tool<string, string>) => (
-          <Button key={key} icon={icon} onClick={run ?? (() => openDialog(opens ?? key))}>
-            {translate(label)}
-          </Button>
-        ))}
+      {tools.map((tool: Tool<string, string> | VerbTool<string>) => {
+        if ('verb' in tool)
+          return mayDo(tool.verb) && <OperationButton key={tool.verb} page={page} {...tool} />;
+        const { key, label, icon, needs, run, opens } = tool;
+        return (
+          mayDo(needs) && (
+            <Button key={key} icon={icon} onClick={run ?? (() => openDialog(opens ?? key))}>
+              {translate(label)}
+            </Button>
+          )
+        );
+      })}
       <BatchMenu page={page} mayDo={mayDo} />
     </>
   );
 }
 
-/** What can be done to all selected rows. */
-function BatchMenu({ page, mayDo }: PageToolbarProps) {
-  const t = useText(listText);
+/** Does an operation of the whole list. */
+function OperationButton({ page, verb, icon }: VerbTool<string> & { page: AnyPage }) {
   const translate = useBilingual();
-  const { askSelected } = useListPageContext();
-  const { resource, operations = {}, batch = [{ verb: 'deleteBatch' }] } = page;
-  const acts = batch
-    .filter(({ verb }) => (verb in resource.endpoints || verb in operations) && mayDo(verb))
-    .map(({ verb, icon }) => {
-      const removes = verb === 'deleteBatch';
-      return {
-        key: verb,
-        label: labelOf(page, verb, translate),
-        icon: icon ?? (removes && <Trash2 aria-hidden />),
-        danger: removes,
-        onSelect: () => askSelected(verb),
-      };
-    });
-  if (acts.length === 0) return null;
+  const { ask } = useListPageContext();
+  const running = useListSelector(
+    snapshot => snapshot.hasTag('operating') && snapshot.context.operation?.name === verb,
+  );
   return (
-    <MenuButton align="start" acts={acts}>
-      <Button>
-        {t('batch')}
-        <ChevronDown aria-hidden />
-      </Button>
-    </MenuButton>
+    <Button icon={icon} loading={running} onClick={() => ask(verb, [])}>
+      {labelOf(page, verb, translate)}
+    </Button>
   );
 }

@@ -5,10 +5,10 @@ import type { ListRow } from '#modules/list-page/index.ts';
 import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
 import { cn, Field } from '#modules/ui/index.ts';
 import { type FormField, isVisible } from '../form-fields.ts';
+import type { FormMode, FormValues } from '../form-types.ts';
 import { controlPending } from '../kinds/coded.tsx';
 import { viewOf } from '../kinds/registry.ts';
 import { resourceText } from '../text.ts';
-import type { FormMode, FormValues } from '../types.ts';
 
 export interface RecordFieldsProps {
   fields: readonly FormField[];

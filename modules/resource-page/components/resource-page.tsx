@@ -1,14 +1,17 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
-import { ListPageView, type ListRow, useListPage } from '#modules/list-page/index.ts';
+import type { Translate } from '#contract/resource/text.ts';
+import { ListPageView, type ListRow, useListPage, useUnchanged } from '#modules/list-page/index.ts';
 import { useBilingual } from '#modules/platform/i18n/index.ts';
+import { onMessage } from '#modules/platform/socket/index.ts';
 import { columnsOf } from '../columns.tsx';
 import { operationsOf } from '../operations.ts';
 import { searchOf } from '../search.tsx';
 import type { AnyPage, Dialogs, ResourcePageProps } from '../types.ts';
 import { useRights } from '../use-rights.ts';
 import { useRowActions } from '../use-row-actions.tsx';
+import { BatchButtons } from './batch-actions.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
 import { PageToolbar } from './page-toolbar.tsx';
 
@@ -17,80 +20,59 @@ import { PageToolbar } from './page-toolbar.tsx';
  * dialogs. All of it follows from the resource; each part can be replaced by the page. Declare what is given to it outside
  * the component, so that rows are not drawn anew for nothing.
  *
- * @example <ResourcePage resource={positions} />
+ * @example <ResourcePage resource={positionResource} />
  */
 export function ResourcePage<
   R extends AnyResource,
   const Operation extends string = never,
   D extends Dialogs = Record<never, never>,
->(props: ResourcePageProps<R, Operation, D>) {
-  const page = useUnchangedPage(props as unknown as AnyPage);
-  const { resource, columns, search, name = resource.name, rowName, fixedFilters } = page;
+>({ children, ...props }: ResourcePageProps<R, Operation, D>) {
+  const page = useUnchanged(props as unknown as AnyPage);
+  const { resource, name = resource.name, fixedFilters, readRows, selectable } = page;
   const translate = useBilingual();
+  const options = useMemo(() => listOptionsOf(page, translate), [page, translate]);
   const list = useListPage<ListRow>({
-    name,
-    title: translate(resource.title),
+    ...{ ...options, name, fixedFilters, readRows, selectable },
     endpoints: resource.endpoints,
-    fields: useMemo(() => searchOf({ resource, search }, translate), [resource, search, translate]),
-    columns: useMemo(() => columnsOf({ resource, columns }, translate), [resource, columns, translate]),
-    operations: useMemo(() => operationsOf(page), [page]),
-    rowName: useMemo(() => rowName ?? ((row: ListRow) => nameOfRecord(resource, row)), [resource, rowName]),
-    fixedFilters,
   });
+  useReloadOn(page, list.reload);
   const mayDo = useRights(page);
   const rowActions = useRowActions(page, list, mayDo);
   return (
     <ListPageView
       page={list}
       visibleFields={page.visibleFields}
-      rowActions={rowActions}
+      rowActions={page.actions?.length === 0 ? undefined : rowActions}
       actionsWidth={page.actionsWidth}
       toolbar={<PageToolbar page={page} mayDo={mayDo} />}
+      batch={<BatchButtons page={page} mayDo={mayDo} />}
     >
       <PageDialogs page={page} />
+      {children}
     </ListPageView>
   );
 }
 
-/** The same object as long as no part of the page changed. */
-function useUnchangedPage(props: AnyPage): AnyPage {
-  const { resource, name, columns, search, visibleFields, actions, actionsWidth, operations, tools, batch } =
-    props;
-  const { dialogs, form, lifecycle, rowName, fixedFilters } = props;
-  return useMemo(
-    () => ({
-      resource,
-      name,
-      columns,
-      search,
-      visibleFields,
-      actions,
-      actionsWidth,
-      operations,
-      tools,
-      batch,
-      dialogs,
-      form,
-      lifecycle,
-      rowName,
-      fixedFilters,
-    }),
-    [
-      resource,
-      name,
-      columns,
-      search,
-      visibleFields,
-      actions,
-      actionsWidth,
-      operations,
-      tools,
-      batch,
-      dialogs,
-      form,
-      lifecycle,
-      rowName,
-      fixedFilters,
-    ],
-  );
+/** What follows from the page in a language; the same object as long as neither changes. */
+function listOptionsOf(page: AnyPage, translate: Translate) {
+  const { resource, valuesOf, emptyHint } = page;
+  return {
+    title: translate(resource.title),
+    fields: searchOf(page, translate),
+    columns: columnsOf(page, translate),
+    operations: operationsOf(page),
+    rowName:
+      page.rowName ?? ((row: ListRow) => nameOfRecord(resource, valuesOf ? valuesOf(row) : row, translate)),
+    emptyHint: emptyHint && translate(emptyHint),
+  };
+}
+
+/** Loads the list again after the messages that the page names. */
+function useReloadOn({ reloadOn }: AnyPage, reload: () => void): void {
+  useEffect(() => {
+    const ends = (reloadOn ?? []).map(command => onMessage(command, reload));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [reloadOn, reload]);
 }

@@ -8,9 +8,10 @@ import { type FieldChecks, RecordFrame, uniqueCheck, useRecordForm } from '#modu
 import { ErrorState, SkeletonLines, toast } from '#modules/ui/index.ts';
 import { type FormField, formFieldsOf, formValuesOf, wireValueOf } from '../form-fields.ts';
 import { formSchemaOf } from '../form-schema.ts';
+import type { FormMode, FormValues } from '../form-types.ts';
 import { loadControls } from '../load-controls.ts';
 import { resourceText } from '../text.ts';
-import type { AnyPage, FormMode, FormValues } from '../types.ts';
+import type { AnyPage } from '../types.ts';
 import { usePermittedFields } from '../use-field-rights.ts';
 import { RecordFields } from './record-fields.tsx';
 

@@ -27,8 +27,10 @@ export interface Choices {
   readonly searchable?: boolean;
 }
 
-/** Stands for a control that is on its way. */
-export const controlPending = (placeholder?: string) => <Input readOnly value="" placeholder={placeholder} />;
+/** Stands for a control that is on its way; a value that is a text of its own is shown meanwhile. */
+export const controlPending = (placeholder?: string, value = '') => (
+  <Input readOnly value={value} placeholder={placeholder} />
+);
 
 /** A hook that gives the choices of a field. */
 type UseChoices<Options> = (options: Options) => Choices;

@@ -11,12 +11,12 @@ export const loadPicker = () => import('#modules/ui/date-picker.tsx');
 export const momentView = (Picker: ComponentType<DatePickerProps>): KindView<FieldOptions, string> => ({
   ...asText,
   Search: ({ value, onChange, placeholder }) => (
-    <Suspense fallback={controlPending(placeholder)}>
+    <Suspense fallback={controlPending(placeholder, value)}>
       <Picker clearable value={value} onChange={onChange} placeholder={placeholder} />
     </Suspense>
   ),
   Control: ({ readOnly, options, label, ...control }) => (
-    <Suspense fallback={controlPending(control.placeholder)}>
+    <Suspense fallback={controlPending(control.placeholder, control.value)}>
       <Picker {...control} disabled={readOnly} />
     </Suspense>
   ),

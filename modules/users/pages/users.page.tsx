@@ -1,10 +1,9 @@
 import { FileUser, KeyRound, Lock, LockOpen, ShieldQuestionMark, Trash2 } from 'lucide-react';
 import { lazy, useMemo } from 'react';
-import { type User, userList, userResource } from '#contract/areas/users.ts';
+import { type User, userResource } from '#contract/areas/users.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
 import { useMayExplain } from '#modules/access-reasons/index.ts';
-import { prefetchList } from '#modules/list-page/index.ts';
 import { ResourcePage } from '#modules/resource-page/index.ts';
 import { useOpenTab } from '#modules/tabs/index.ts';
 import { userColumns } from '../columns.tsx';
@@ -33,8 +32,6 @@ const batch = [
 const tools = [
   { key: 'recycleBin', label: ['回收站', 'Recycle bin'], icon: <Trash2 aria-hidden />, opens: 'recycleBin' },
 ] as const;
-
-UsersPage.prefetch = prefetchList(userList);
 
 /** The page of users. */
 export default function UsersPage() {

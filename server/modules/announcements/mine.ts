@@ -1,5 +1,9 @@
 import { and, count, desc, eq, gt, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { type MyMessage, myMessageFields, type myMessages } from '#contract/areas/announcement-sends.ts';
+import {
+  announcementSendResource,
+  type MyMessage,
+  type myMessages,
+} from '#contract/areas/announcement-sends.ts';
 import { type announcementListByUser, announcementResource } from '#contract/areas/announcements.ts';
 import { messageCategory, readFlag } from '#contract/areas/announcements-schema.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
@@ -23,7 +27,9 @@ interface Copy {
   announcement: AnnouncementRow;
 }
 
-const resource = listResource(announcements, myMessageFields);
+const resource = listResource(announcements, announcementSendResource.listFields, {
+  renamed: { id: announcementSends.id },
+});
 
 /**
  * Creates a person's missing copies of the announcements that address them, so that nothing released in their absence

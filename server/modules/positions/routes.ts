@@ -1,5 +1,5 @@
-import { positionQueryByCode, positions } from '#contract/areas/positions.ts';
-import { positions as table, users } from '#server/db/schema/index.ts';
+import { positionQueryByCode, positionResource } from '#contract/areas/positions.ts';
+import { positions, users } from '#server/db/schema/index.ts';
 import { handle } from '#server/http/route.ts';
 import { serveResource } from '#server/resource/definition.ts';
 import { readRecordBy } from '#server/resource/read.ts';
@@ -7,8 +7,8 @@ import { resourceRoutes } from '#server/resource/routes.ts';
 import { usedInList } from '#server/resource/usages.ts';
 
 /** Positions (API-84). The interface requires an entry in the operation log for each read of the list. */
-export const positionServer = serveResource(positions, {
-  table,
+export const positionServer = serveResource(positionResource, {
+  table: positions,
   readLog: '职务表-分页列表查询',
   compute:
     async () =>

@@ -1,5 +1,5 @@
-import { roleCheckCode, roleQueryAll, roles } from '#contract/areas/roles.ts';
-import { roles as table } from '#server/db/schema/index.ts';
+import { roleCheckCode, roleQueryAll, roleResource } from '#contract/areas/roles.ts';
+import { roles } from '#server/db/schema/index.ts';
 import { administratorRole, registrationRole, thirdPartyRole } from '#server/db/seed/first-run/roles.ts';
 import { handle } from '#server/http/route.ts';
 import { serveResource } from '#server/resource/definition.ts';
@@ -13,8 +13,8 @@ import { requireRights } from '../users/links.ts';
  * Roles. The grants of a role are removed with it, so a caller must not change a role with more permissions
  * than their own.
  */
-export const roleServer = serveResource(roles, {
-  table,
+export const roleServer = serveResource(roleResource, {
+  table: roles,
   transaction: withEnabledAdministrator,
   authorize: requireRights,
   usages: [partOfProgram([administratorRole, registrationRole, thirdPartyRole], '内置角色不能删除')],

@@ -92,6 +92,16 @@ describe('operations on rows', () => {
     expect(has('confirming')).toBe(false);
   });
 
+  it('an operation of the whole list needs no rows', () => {
+    const operations = [{ name: 'readAll', asks: true, wholeList: true }];
+    const { actor, effects, has, runOperation } = startPage({ operations });
+    actor.send({ type: 'operation.ask', operation: { name: 'readAll', rows: [] } });
+    expect(effects.warnOfNothingSelected).not.toHaveBeenCalled();
+    expect(has('confirming')).toBe(true);
+    actor.send({ type: 'operation.confirm' });
+    expect(runOperation).toHaveBeenCalledWith({ name: 'readAll', rows: [] });
+  });
+
   it('[LIST-27] an operation that the page does not declare warns and does nothing', () => {
     const { actor, effects, has, runOperation } = startPage({ addresses: ['list'], operations: [] });
     actor.send({ type: 'operation.ask', operation: operation([row('1')]) });

@@ -13,14 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const list = thingEndpoints.list as NonNullable<typeof thingEndpoints.list>;
 const asked = () => server.asked('/things/list').length;
 
 /** Rows requested before the page is mounted. */
 function prefetchedClient() {
   configureHttp({ base: server.base });
   const client = createQueryClient();
-  prefetchList(list)(client);
+  void prefetchList(client, '/things/list');
   return client;
 }
 

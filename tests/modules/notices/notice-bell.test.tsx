@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noticeRetry } from '#machines/timing.ts';
 import { NoticeCenter } from '#modules/notices/components/notice-center.tsx';
 import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
+import { entityKey } from '#modules/platform/query/index.ts';
 import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
 import { showRouted } from '../support/routed.tsx';
 
@@ -80,6 +82,37 @@ describe('the notice bell', () => {
   it('shows that news is delayed while there is no socket', async () => {
     await showBell();
     expect(await screen.findByRole('button', { name: /^通知，7 条未读.*连接中断/ })).toBeVisible();
+  });
+
+  it('[NOTICE-13] reloads lists that may have changed while there was no socket', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const sockets: EventTarget[] = [];
+    vi.stubGlobal(
+      'WebSocket',
+      class extends EventTarget {
+        constructor() {
+          super();
+          sockets.push(this);
+        }
+        close(): void {}
+      },
+    );
+    try {
+      const { queryClient } = await showBell();
+      const list = entityKey('position', 'list');
+      queryClient.setQueryData(list, []);
+      await waitFor(() => expect(sockets).toHaveLength(1));
+      act(() => void sockets[0]?.dispatchEvent(new Event('error')));
+      expect(await screen.findByRole('button', { name: /连接中断/ })).toBeVisible();
+      expect(queryClient.getQueryState(list)?.isInvalidated).toBe(false);
+      act(() => void vi.advanceTimersByTime(noticeRetry));
+      await waitFor(() => expect(sockets).toHaveLength(2));
+      act(() => void sockets[1]?.dispatchEvent(new Event('open')));
+      await waitFor(() => expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true));
+    } finally {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    }
   });
 
   it('[NOTICE-08] shows the failure, that it is offline, and a retry', async () => {

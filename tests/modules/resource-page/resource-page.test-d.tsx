@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { positions } from '#contract/areas/positions.ts';
+import { positionResource } from '#contract/areas/positions.ts';
 import { type DialogProps, ResourcePage, type RowOf } from '#modules/resource-page/index.ts';
 
-type Position = RowOf<typeof positions>;
+type Position = RowOf<typeof positionResource>;
 
 const RowDialog = lazy(async () => ({ default: (_: DialogProps<Position>) => null }));
 const ListDialog = lazy(async () => ({ default: (_: Omit<DialogProps<Position>, 'row'>) => null }));
@@ -13,7 +13,7 @@ const label = ['名', 'Name'] as const;
 export const pages = [
   <ResourcePage
     key="right"
-    resource={positions}
+    resource={positionResource}
     columns={{ name: { cell: ({ name }) => name }, code: false, sysOrgCode: { label, width: 100 } }}
     search={{ name: { contains: false }, code: false }}
     operations={{ promote: { verb: 'edit', input: ([first]) => ({ id: first?.id, postRank: '1' }) } }}
@@ -29,37 +29,37 @@ export const pages = [
     form={{ fields: { postRank: { visible: ({ name }) => name !== '' } } }}
   />,
   // @ts-expect-error no such column
-  <ResourcePage key="column" resource={positions} columns={{ title: { width: 10 } }} />,
+  <ResourcePage key="column" resource={positionResource} columns={{ title: { width: 10 } }} />,
   // @ts-expect-error no such property of a row
-  <ResourcePage key="cell" resource={positions} columns={{ name: { cell: ({ title }) => title } }} />,
+  <ResourcePage key="cell" resource={positionResource} columns={{ name: { cell: ({ title }) => title } }} />,
   // @ts-expect-error no such criterion
-  <ResourcePage key="search" resource={positions} search={{ title: false }} />,
+  <ResourcePage key="search" resource={positionResource} search={{ title: false }} />,
   // @ts-expect-error no such verb
-  <ResourcePage key="verb" resource={positions} actions={[{ verb: 'freeze' }]} />,
+  <ResourcePage key="verb" resource={positionResource} actions={[{ verb: 'freeze' }]} />,
   // @ts-expect-error no such verb for the selected rows
-  <ResourcePage key="batch" resource={positions} batch={[{ verb: 'freeze' }]} />,
+  <ResourcePage key="batch" resource={positionResource} batch={[{ verb: 'freeze' }]} />,
   // @ts-expect-error no such endpoint
-  <ResourcePage key="operation" resource={positions} operations={{ promote: { verb: 'promote' } }} />,
+  <ResourcePage key="operation" resource={positionResource} operations={{ promote: { verb: 'promote' } }} />,
   <ResourcePage
     key="opens"
-    resource={positions}
+    resource={positionResource}
     dialogs={dialogs}
     // @ts-expect-error no such dialog
     actions={[{ key: 'x', label, opens: 'y' }]}
   />,
   <ResourcePage
     key="tool"
-    resource={positions}
+    resource={positionResource}
     dialogs={dialogs}
     // @ts-expect-error a dialog that needs a row is not opened from the toolbar
     tools={[{ key: 'x', label, opens: 'rank' }]}
   />,
   <ResourcePage
     key="needs"
-    resource={positions}
+    resource={positionResource}
     // @ts-expect-error no endpoint that the permission could follow from
     actions={[{ key: 'x', label, needs: 'y', run: () => undefined }]}
   />,
   // @ts-expect-error no such field of the form
-  <ResourcePage key="form" resource={positions} form={{ fields: { title: false } }} />,
+  <ResourcePage key="form" resource={positionResource} form={{ fields: { title: false } }} />,
 ];

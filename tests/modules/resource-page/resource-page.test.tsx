@@ -5,7 +5,13 @@ import { type ListPage, useListPageContext } from '#modules/list-page/index.ts';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
 import { type DialogProps, ResourcePage } from '#modules/resource-page/index.ts';
 import { Button } from '#modules/ui/index.ts';
-import { type ExhibitServer, exhibit, exhibits, showExhibits, startExhibits } from './support/exhibits.tsx';
+import {
+  type ExhibitServer,
+  exhibit,
+  exhibitResource,
+  showExhibits,
+  startExhibits,
+} from './support/exhibits.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -27,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-const PlainPage = () => <ResourcePage resource={exhibits} visibleFields={20} />;
+const PlainPage = () => <ResourcePage resource={exhibitResource} visibleFields={20} />;
 const bodies = (path: string) => server.asked(path).map(({ body }) => JSON.parse(body) as object);
 const toast = (text: string) => screen.findByText(text, { selector: '[data-title]' });
 const cells = async () => {
@@ -183,7 +189,7 @@ const lending = [
 ] as const;
 
 function LendingPage() {
-  return <ResourcePage resource={exhibits} actions={lending} dialogs={dialogs} />;
+  return <ResourcePage resource={exhibitResource} actions={lending} dialogs={dialogs} />;
 }
 
 const lifecycle = {
@@ -198,7 +204,11 @@ const lifecycle = {
 
 function LentPage() {
   return (
-    <ResourcePage resource={exhibits} actions={[{ verb: 'edit' }, { verb: 'lend' }]} lifecycle={lifecycle} />
+    <ResourcePage
+      resource={exhibitResource}
+      actions={[{ verb: 'edit' }, { verb: 'lend' }]}
+      lifecycle={lifecycle}
+    />
   );
 }
 
@@ -223,5 +233,5 @@ function UnknownVerb() {
 }
 
 function UnknownVerbPage() {
-  return <ResourcePage resource={exhibits} actions={[]} tools={opened} dialogs={unknownVerb} />;
+  return <ResourcePage resource={exhibitResource} actions={[]} tools={opened} dialogs={unknownVerb} />;
 }

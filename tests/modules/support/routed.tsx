@@ -8,6 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import type { FunctionComponent, ReactElement } from 'react';
+import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
 import { createQueryClient } from '#modules/platform/query/index.ts';
 import { ConfirmHost, Toaster } from '#modules/ui/index.ts';
 import { show } from '../ui/support/page.tsx';
@@ -23,13 +24,18 @@ interface Application {
   around?: (page: ReactElement) => ReactElement;
 }
 
+/** The permissions of somebody of whom the server knows nothing. */
+const withPermissions = (page: ReactElement) => (
+  <PermissionsProvider value={createPermissions({ onGranted: () => undefined })}>{page}</PermissionsProvider>
+);
+
 /** Shows pages in an application of their own, with routes in memory, a cache, questions and toasts. */
 export async function showRouted({
   beside,
   pages = {},
   address = '/',
   queryClient = createQueryClient(),
-  around = page => page,
+  around = withPermissions,
 }: Application) {
   const root = createRootRoute({ component: beside });
   const routes = Object.entries(pages).map(([path, component]) =>

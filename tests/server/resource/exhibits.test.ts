@@ -5,13 +5,13 @@ import { permissionsOfResource } from '#contract/resource/permissions.ts';
 import { logs, permissions } from '#server/db/schema/index.ts';
 import { stableId } from '#server/db/seed/stable-id.ts';
 import { uniqueFieldsOf } from '#server/resource/unique.ts';
-import { type Exhibit, exhibits } from '#tests/support/exhibits/resource.ts';
+import { type Exhibit, exhibitResource } from '#tests/support/exhibits/resource.ts';
 import { exhibitRoutes, exhibitServer } from '#tests/support/exhibits/routes.ts';
-import { exhibits as table } from '#tests/support/exhibits/table.ts';
+import { exhibits } from '#tests/support/exhibits/table.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
-const { list, add, edit, delete: remove, deleteBatch, queryById, exportXls } = exhibits.endpoints;
-const codes = ['museum:exhibit:list', ...permissionsOfResource(exhibits).map(({ code }) => code)];
+const { list, add, edit, delete: remove, deleteBatch, queryById, exportXls } = exhibitResource.endpoints;
+const codes = ['museum:exhibit:list', ...permissionsOfResource(exhibitResource).map(({ code }) => code)];
 
 describe('a new resource on the server', () => {
   let server: TestApp;
@@ -43,7 +43,7 @@ describe('a new resource on the server', () => {
   const added = async (code: string, over: Record<string, unknown> = {}) => {
     const { envelope } = await server.request(add, { code, name: `${code} 号`, ...over }, token);
     expect(envelope).toMatchObject({ success: true, message: '添加成功！' });
-    const [row] = await server.db.select().from(table).where(eq(table.code, code));
+    const [row] = await server.db.select().from(exhibits).where(eq(exhibits.code, code));
     if (!row) throw new Error(`${code} was not stored`);
     return row;
   };
@@ -72,7 +72,7 @@ describe('a new resource on the server', () => {
   });
 
   it('refuses bad input at its field, and stores nothing', async () => {
-    const before = await server.db.$count(table);
+    const before = await server.db.$count(exhibits);
     const { status, envelope } = await server.request(add, { code: '', acquiredOn: 'gestern' }, token);
     expect(status).toBe(400);
     expect(envelope.result).toEqual({
@@ -81,13 +81,13 @@ describe('a new resource on the server', () => {
         acquiredOn: '应为日期，格式 yyyy-MM-dd',
       },
     });
-    expect(await server.db.$count(table)).toBe(before);
+    expect(await server.db.$count(exhibits)).toBe(before);
   });
 
   it('changes the given fields, keeps the rest, and never changes the code', async () => {
     const { id } = await added('D1', { note: '旧' });
     await server.request(edit, { id, name: '改名', code: 'ZZ', note: '' }, token);
-    const [row] = await server.db.select().from(table).where(eq(table.id, id));
+    const [row] = await server.db.select().from(exhibits).where(eq(exhibits.id, id));
     expect(row).toMatchObject({ code: 'D1', name: '改名', note: null, updateBy: 'keeper' });
     const { envelope } = await server.request(edit, { id: 'nobody', name: 'x' }, token);
     expect(envelope).toMatchObject({ success: false, message: '未找到对应实体' });

@@ -1,7 +1,7 @@
 import { ResourcePage } from '#modules/resource-page/index.ts';
-import { exhibits } from '#tests/support/exhibits/resource.ts';
+import { exhibitResource } from '#tests/support/exhibits/resource.ts';
 
 /** The register of exhibits: found, added, changed, deleted, exported and imported. */
 export default function ExhibitsPage() {
-  return <ResourcePage resource={exhibits} />;
+  return <ResourcePage resource={exhibitResource} />;
 }

@@ -5,7 +5,7 @@ import { line } from '#contract/resource/kinds/line.ts';
 import { text } from '#contract/resource/kinds/text.ts';
 
 /** The register of exhibits. */
-export const exhibits = defineResource({
+export const exhibitResource = defineResource({
   name: 'exhibit',
   path: '/museum/exhibit',
   permission: 'museum:exhibit',
@@ -45,4 +45,4 @@ export const exhibits = defineResource({
   },
 });
 
-export type Exhibit = RecordOf<typeof exhibits>;
+export type Exhibit = RecordOf<typeof exhibitResource>;

@@ -1,8 +1,8 @@
 import { serveResource } from '#server/resource/definition.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
-import { exhibits } from '#tests/support/exhibits/resource.ts';
-import { exhibits as table } from '#tests/support/exhibits/table.ts';
+import { exhibitResource } from '#tests/support/exhibits/resource.ts';
+import { exhibits } from '#tests/support/exhibits/table.ts';
 
-export const exhibitServer = serveResource(exhibits, { table });
+export const exhibitServer = serveResource(exhibitResource, { table: exhibits });
 
 export const exhibitRoutes = resourceRoutes(exhibitServer, {});

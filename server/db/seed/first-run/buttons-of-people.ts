@@ -1,5 +1,5 @@
-import { positions } from '#contract/areas/positions.ts';
-import { roles } from '#contract/areas/roles.ts';
+import { positionResource } from '#contract/areas/positions.ts';
+import { roleResource } from '#contract/areas/roles.ts';
 import { userResource } from '#contract/areas/users.ts';
 import { areaButtons, type Button, resourceButtons } from './menu-tree.ts';
 
@@ -30,7 +30,7 @@ export const userButtons: readonly Button[] = resourceButtons(userResource, [
 ]);
 
 export const roleButtons = resourceButtons(
-  roles,
+  roleResource,
   areaButtons('role', { queryallNoByTenant: '查询全部角色' }),
 );
 
@@ -64,7 +64,7 @@ export const departmentButtons = areaButtons('depart', {
   'role:userAdd': '分配部门角色',
 });
 
-export const positionButtons = resourceButtons(positions);
+export const positionButtons = resourceButtons(positionResource);
 
 export const tenantButtons = areaButtons('tenant', {
   queryList: '查询可用租户',

@@ -28,7 +28,7 @@ import { impatientQueryClient, showRouted } from '../../support/routed.tsx';
 configure({ asyncUtilTimeout: 40_000 });
 
 /** A resource with a field of every kind. */
-export const exhibits = defineResource({
+export const exhibitResource = defineResource({
   name: 'exhibit',
   path: '/exhibit',
   permission: 'museum:exhibit',

@@ -1,0 +1,17 @@
+import { priorities } from '#contract/areas/announcements-schema.ts';
+import type { SearchControl } from '#modules/list-page/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import type { Option } from '#modules/ui/index.ts';
+import { Select } from '#modules/ui/select.tsx';
+import { noticesText } from '../notices-text.ts';
+
+/** Priorities are called as their tags are (ANNOUNCE-03 to ANNOUNCE-05), whatever the dictionary calls them. */
+export function usePriorities(): Option[] {
+  const t = useText(noticesText);
+  return priorities.map(value => ({ value, label: t(`priority.${value}`) }));
+}
+
+/** Searches by a priority. */
+export function PrioritySearch(control: SearchControl) {
+  return <Select {...control} clearable options={usePriorities()} />;
+}

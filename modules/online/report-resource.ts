@@ -1,0 +1,83 @@
+import { itemTextOf } from '#contract/areas/dictionaries.ts';
+import { getReportData, type ReportColumn, type ReportCriterion } from '#contract/areas/online-reports.ts';
+import { type AnyResource, defineResource } from '#contract/resource/define-resource.ts';
+import type { ColumnOptions, Field, FieldOptions, SearchOptions } from '#contract/resource/field.ts';
+import { choice } from '#contract/resource/kinds/choice.ts';
+import { date } from '#contract/resource/kinds/date.ts';
+import { dateTime } from '#contract/resource/kinds/date-time.ts';
+import { line } from '#contract/resource/kinds/line.ts';
+import { number } from '#contract/resource/kinds/number.ts';
+import { listedOnly } from '#contract/resource/listed.ts';
+import type { Bilingual } from '#contract/resource/text.ts';
+import type { OpenReport } from './api.ts';
+
+/** Reports are written in one language. */
+const inBoth = (text: string): Bilingual => [text, text];
+
+const numberType = { kind: number, width: 150 };
+const dateType = { kind: date, width: 120 };
+const dateTimeType = { kind: dateTime, width: 180 };
+const textType = { kind: (options: FieldOptions) => line({ ...options, max: 500 }), width: 150 };
+
+/** By the types of columns and the views of criteria. */
+const types = new Map<string | undefined, { kind: (options: FieldOptions) => Field; width: number }>([
+  ...['number', 'integer', 'long', 'double', 'bigdecimal'].map(name => [name, numberType] as const),
+  ['date', dateType],
+  ['datetime', dateTimeType],
+]);
+
+/** A report as a resource of one list: a field for each of its columns and criteria. */
+export function reportResource({ report, criteria }: OpenReport): AnyResource {
+  const { columns, dictOptions } = report;
+  const names = new Set([
+    ...columns.map(({ dataIndex }) => dataIndex),
+    ...criteria.map(({ field }) => field),
+  ]);
+  const fields = [...names].map(name => {
+    const column = columns.find(({ dataIndex }) => dataIndex === name);
+    const criterion = criteria.find(({ field }) => field === name);
+    // Servers that do not name the options of a criterion name those of its column.
+    const items = [criterion?.dictCode, column?.customRender]
+      .map(code => (code ? dictOptions[code] : undefined))
+      .find(known => known !== undefined);
+    const { kind, width } =
+      types.get(criterion?.view) ?? types.get(column?.fieldType?.toLowerCase()) ?? textType;
+    const options: FieldOptions = {
+      label: inBoth(column?.title ?? criterion?.label ?? name),
+      sortable: isYes(column?.sorter),
+      ...(column && { list: listOf(column, columns.indexOf(column), width) }),
+      ...(criterion && {
+        search: searchOf(criterion, criteria.indexOf(criterion), !items && kind === textType.kind),
+      }),
+    };
+    if (items === undefined) return [name, kind(options)] as const;
+    const choices = items.map(item => ({ value: String(item.value), label: inBoth(itemTextOf(item)) }));
+    return [name, choice({ ...options, choices, withoutText: true })] as const;
+  });
+  return defineResource({
+    ...{ name: 'onlineReport', path: '/online/cgreport/api', permission: 'online:report', table: '' },
+    title: inBoth(report.cgRpConfigName),
+    record: ['数据', 'row'],
+    nameFields: [columns[0]?.dataIndex ?? ''],
+    fields: Object.fromEntries(fields),
+    audit: false,
+    endpoints: { ...listedOnly, list: false },
+    operations: { list: getReportData },
+  });
+}
+
+/** Servers of the family send `true` or its text. */
+const isYes = (value: ReportColumn['sorter']) => value === true || value === 'true' || value === '1';
+
+const listOf = ({ fieldWidth, groupTitle }: ReportColumn, order: number, width: number): ColumnOptions => ({
+  ...{ width: fieldWidth || width, order, primary: order === 0 },
+  ...(groupTitle && { group: inBoth(groupTitle) }),
+});
+
+const searchOf = ({ label, mode }: ReportCriterion, order: number, isText: boolean): SearchOptions => ({
+  ...{ label: inBoth(label), order, match: mode === 'group' ? 'range' : isText ? 'contains' : 'exact' },
+  range: [
+    [`${label}从`, `${label} from`],
+    [`${label}到`, `${label} to`],
+  ],
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { dispatchMessage } from '#modules/platform/socket/index.ts';
+import { type ResourceOperation, ResourcePage, sumOf } from '#modules/resource-page/index.ts';
+import { type ExhibitServer, exhibitResource, showExhibits, startExhibits } from './support/exhibits.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: ExhibitServer;
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  setLanguage('zh-CN');
+  counted.mockClear();
+  server = await startExhibits({ menu: [], auth: [], allAuth: [] });
+});
+afterEach(() => server.close());
+
+const bodies = (path: string) => server.asked(path).map(({ body }) => JSON.parse(body) as object);
+const toast = (text: string) => screen.findByText(text, { selector: '[data-title]' });
+const shown = () => screen.findByRole('row', { name: /恐龙/ });
+
+const counted = vi.fn();
+const inventory = {
+  count: {
+    verb: 'lend',
+    label: ['清点', 'Count'],
+    each: true,
+    done: ({ length }) => [`已清点 ${length} 件`, `${length} counted`],
+    after: counted,
+  },
+  countAll: {
+    verb: 'lend',
+    label: ['全部清点', 'Count all'],
+    wholeList: true,
+    question: () => ({ title: '全部清点？', confirmLabel: '确定' }),
+  },
+} as const satisfies Record<string, ResourceOperation<typeof exhibitResource>>;
+const inventoryColumns = {
+  price: {
+    group: ['价值', 'Value'],
+    summary: (rows: readonly { price: number | null }[]) => sumOf(rows.map(({ price }) => price)),
+  },
+} as const;
+const inSelectionBar = [{ verb: 'count', inSelectionBar: true }] as const;
+const wholeList = [{ verb: 'countAll' }] as const;
+const onTopic = ['topic'] as const;
+
+function InventoryPage() {
+  return (
+    <ResourcePage
+      resource={exhibitResource}
+      columns={inventoryColumns}
+      operations={inventory}
+      batch={inSelectionBar}
+      tools={wholeList}
+      reloadOn={onTopic}
+    >
+      <p>盘点说明</p>
+    </ResourcePage>
+  );
+}
+
+describe('what a page adds to a list', () => {
+  it('an operation of each selected row, in the selection bar, calls its endpoint for one after the other', async () => {
+    const { user } = await showExhibits(server, InventoryPage);
+    await user.click(await screen.findByRole('checkbox', { name: '选择 恐龙' }));
+    await user.click(screen.getByRole('button', { name: '清点' }));
+    expect(await toast('已清点 1 件')).toBeVisible();
+    expect(bodies('/exhibit/lend')).toEqual([{ ids: '1' }]);
+    expect(counted).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: '批量操作' })).toBeNull();
+  });
+
+  it('an operation of the whole list asks its question and needs no selection', async () => {
+    const { user } = await showExhibits(server, InventoryPage);
+    await shown();
+    await user.click(screen.getByRole('button', { name: '全部清点' }));
+    const question = await screen.findByRole('alertdialog', { name: '全部清点？' });
+    expect(bodies('/exhibit/lend')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: '确定' }));
+    expect(await toast('操作成功!')).toBeVisible();
+    expect(bodies('/exhibit/lend')).toEqual([{}]);
+  });
+
+  it('loads the list again after the messages that the page names, and after no others', async () => {
+    await showExhibits(server, InventoryPage);
+    await shown();
+    dispatchMessage({ cmd: 'user' });
+    expect(server.asked('/exhibit/list')).toHaveLength(1);
+    dispatchMessage({ cmd: 'topic' });
+    await waitFor(() => expect(server.asked('/exhibit/list')).toHaveLength(2));
+  });
+
+  it('groups and sums columns, and shows what the page puts beside the list', async () => {
+    await showExhibits(server, InventoryPage);
+    await shown();
+    expect(screen.getByRole('columnheader', { name: '价值' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /本页合计/ })).toHaveTextContent('12.5');
+    expect(screen.getByText('盘点说明')).toBeVisible();
+  });
+});
+
+it('a sum is free of the noise of binary fractions, and passes over what is no number', () => {
+  expect(sumOf([0.1, 0.2, '3', 'three', undefined])).toBe('3.3');
+});
