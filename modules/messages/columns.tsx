@@ -8,7 +8,7 @@ import { messagesText } from './text.ts';
 
 type Open = (message: MyMessage) => void;
 
-/** The columns of a person's messages that their fields do not say; the title opens the message. */
+/** Overrides the columns of a person's messages that need more than their field; the title opens the message. */
 export const messageColumns = (open: Open) =>
   ({
     titile: { cell: (message: MyMessage) => <Title message={message} open={open} /> },

@@ -6,7 +6,7 @@ import { messagesText } from './text.ts';
 
 const readAllLabel = ['全部标注已读', 'Mark all as read'] as const;
 
-/** What a person can do to their messages. */
+/** The operations on a person's messages. */
 export const messageOperations = {
   read: {
     label: ['标注已读', 'Mark as read'],

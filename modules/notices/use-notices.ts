@@ -29,7 +29,7 @@ function connectNotices(world: () => NoticesWorld) {
   return noticesMachine.provide({
     actors: {
       loadNotices: fromPromise(({ signal }) => loadNotices(signal)),
-      // A request reports to the session what the closed socket cannot: that its token is no longer valid.
+      // A closed socket does not reveal an invalid token; a request does, and reports it to the session.
       openSocket: fromCallback<SocketCommand, SocketInput, SocketEvent>(
         holdSocket({ onSessionEnded: () => world().reload() }),
       ),
@@ -54,7 +54,7 @@ async function loadNotices(signal: AbortSignal): Promise<NoticeLists> {
   }
 }
 
-/** Runs the bell of one person as long as the component is mounted; give it a `key` of the person. */
+/** Runs the notice machine of one person while the component is mounted; the component needs a `key` per person. */
 export function useNotices(userId: string, openNotice: (notice: Notice) => void): NoticesActor {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -79,7 +79,7 @@ export function useNotices(userId: string, openNotice: (notice: Notice) => void)
   return actor;
 }
 
-/** Sends the bell whether the window is visible, and when the network is lost and restored. */
+/** Sends the machine changes of the window's visibility and of the network connection. */
 function followWindow(actor: NoticesActor): () => void {
   const watch = new AbortController();
   const options = { signal: watch.signal };

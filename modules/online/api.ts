@@ -9,18 +9,18 @@ import {
 import type { ListRow } from '#modules/list-page/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 
-/** A row of a report, with a number for its place: a report need have no column that tells its rows apart. */
+/** A row of a report with its position as the id, because a report may have no column that identifies its rows. */
 export interface PlacedRow extends ListRow {
   readonly values: ReportRow;
 }
 
-/** What a report shows and may be searched by. */
+/** A report with its columns and criteria. */
 export interface OpenReport {
   readonly report: Report;
   readonly criteria: readonly ReportCriterion[];
 }
 
-/** A report by its code or id (API-88, API-89). */
+/** The query of a report by its code or id (API-88, API-89). */
 export const reportOf = (code: string) =>
   queryOptions({
     queryKey: ['online-report', code],
@@ -37,7 +37,7 @@ export const reportOf = (code: string) =>
     },
   });
 
-/** Rows and their number (API-90); servers of the family send the number as text too, and null for no rows. */
+/** Rows and their total (API-90); some servers of the family send the total as text, and null for no rows. */
 export function placedRows(result: unknown): { rows: PlacedRow[]; total: number } {
   const { records, total } = (result ?? {}) as { records?: ReportRow[]; total?: number | string };
   return { rows: (records ?? []).map((values, id) => ({ id, values })), total: Number(total ?? 0) };

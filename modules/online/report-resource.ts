@@ -11,7 +11,7 @@ import { listedOnly } from '#contract/resource/listed.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 import type { OpenReport } from './api.ts';
 
-/** Reports are written in one language. */
+/** Reports have texts in one language only. */
 const inBoth = (text: string): Bilingual => [text, text];
 
 const numberType = { kind: number, width: 150 };
@@ -19,7 +19,7 @@ const dateType = { kind: date, width: 120 };
 const dateTimeType = { kind: dateTime, width: 180 };
 const textType = { kind: (options: FieldOptions) => line({ ...options, max: 500 }), width: 150 };
 
-/** By the types of columns and the views of criteria. */
+/** Field kinds and column widths by column type, and by view of a criterion. */
 const types = new Map<string | undefined, { kind: (options: FieldOptions) => Field; width: number }>([
   ...['number', 'integer', 'long', 'double', 'bigdecimal'].map(name => [name, numberType] as const),
   ['date', dateType],
@@ -36,7 +36,7 @@ export function reportResource({ report, criteria }: OpenReport): AnyResource {
   const fields = [...names].map(name => {
     const column = columns.find(({ dataIndex }) => dataIndex === name);
     const criterion = criteria.find(({ field }) => field === name);
-    // Servers that do not name the options of a criterion name those of its column.
+    // Some servers declare the options of a column only, not those of its criterion.
     const items = [criterion?.dictCode, column?.customRender]
       .map(code => (code ? dictOptions[code] : undefined))
       .find(known => known !== undefined);
@@ -66,7 +66,7 @@ export function reportResource({ report, criteria }: OpenReport): AnyResource {
   });
 }
 
-/** Servers of the family send `true` or its text. */
+/** Servers of the family send a boolean or its text. */
 const isYes = (value: ReportColumn['sorter']) => value === true || value === 'true' || value === '1';
 
 const listOf = ({ fieldWidth, groupTitle }: ReportColumn, order: number, width: number): ColumnOptions => ({

@@ -11,14 +11,14 @@ type Change = ColumnChange<ListRow>;
 type Placed = ListColumn<ListRow> & { readonly order: number };
 type ValuesOf = (row: ListRow) => object;
 
-/** What columns follow from. */
+/** The declarations that the columns are derived from. */
 interface ColumnSources {
   readonly resource: AnyResource;
   readonly columns?: object | undefined;
   readonly valuesOf?: ValuesOf | undefined;
 }
 
-/** The columns of the list: those of fields, changed by the page, and those of computed properties. */
+/** The columns of the list: those of fields, with the changes of the page, and those of computed properties. */
 export function columnsOf({ resource, columns, valuesOf }: ColumnSources, translate: Translate) {
   const fields = Object.entries({ ...fieldsOf(resource), ...auditFields(resource) });
   const changes = (columns ?? {}) as Readonly<Record<string, false | Change | undefined>>;
@@ -78,7 +78,7 @@ function columnOptions(list: number | ColumnOptions | undefined, change: Change 
   return { width: 120, ...declared, ...changed };
 }
 
-/** What a field of a record shows: its own cell, or its value; undefined where there is none. */
+/** The content of a field of a record: the cell of its kind, or its value; undefined without a value. */
 export function contentOf(row: object, name: string, field: Field): ReactNode {
   const value: unknown = Reflect.get(row, name);
   if (value === null || value === undefined || value === '') return undefined;

@@ -11,11 +11,11 @@ export interface FormField {
   readonly field: Field;
   // biome-ignore lint/suspicious/noExplicitAny: a change for rows of any resource
   readonly change: FormFieldChange<any>;
-  /** It travels when the record is saved. */
+  /** Sent when the record is saved. */
   readonly written: boolean;
-  /** The form alone has it; nothing of it travels. */
+  /** A field of the form only; the request contains it only if `toInput` adds it. */
   readonly extra: boolean;
-  /** Title of the section that begins here. */
+  /** Title of the section that starts with this field. */
   readonly section: Bilingual | undefined;
 }
 
@@ -24,7 +24,7 @@ type Changes = Readonly<Record<string, false | FormFieldChange<any> | undefined>
 type Extra = NonNullable<FormOptions<never>['extra']>;
 type Sections = readonly FormSection<string>[];
 
-/** The fields of the form, in their order: what a person writes, and what is only to be read of an existing record. */
+/** The fields of the form in their order: those that a person writes, and read-only ones of an existing record. */
 export function formFieldsOf(
   { resource, form = {} }: Pick<AnyPage, 'resource' | 'form'>,
   mode: FormMode,
@@ -68,11 +68,11 @@ export function formValuesOf(fields: readonly FormField[], record: object | unde
   return Object.fromEntries(values);
 }
 
-/** Whether a form shows a field, by what it holds. */
+/** Whether a form with these values shows a field. */
 export const isVisible = ({ change }: FormField, values: FormValues): boolean =>
   change.visible?.(values) ?? true;
 
-/** What travels of a field; what is not shown travels empty. */
+/** The value of a field in the request; empty if the field is hidden. */
 export function wireValueOf(formField: FormField, values: FormValues): unknown {
   const { name, field } = formField;
   const view = viewOf(field);

@@ -5,8 +5,8 @@ import { type FormField, isVisible, wireValueOf } from './form-fields.ts';
 import type { FormOptions, FormValues } from './form-types.ts';
 
 /**
- * The schema of a form: the rules of the wire for each field that travels, with their messages in a language, then the
- * checks of the page.
+ * The schema of a form: the rules of the request for each field that is sent, with messages in the given language, then
+ * the checks of the page.
  */
 export function formSchemaOf(
   fields: readonly FormField[],
@@ -19,7 +19,7 @@ export function formSchemaOf(
   const rules = z.check<FormValues>(({ value, issues }) => {
     for (const { field, schema } of written) {
       const message = isVisible(field, value) ? wrongWith(field, schema, value, translate) : undefined;
-      // The checks of the page are asked too, whatever else is wrong.
+      // `continue` runs the checks of the page even if fields have errors.
       if (message !== undefined)
         issues.push({ code: 'custom', message, path: [field.name], input: value, continue: true });
     }
@@ -27,7 +27,7 @@ export function formSchemaOf(
   return z.record(z.string(), z.union([z.string(), z.array(z.string())])).check(rules, ...(checks?.() ?? []));
 }
 
-/** What is wrong with a field, the missing value first. */
+/** The message for the first error of a field, starting with a missing value. */
 function wrongWith(
   formField: FormField,
   schema: z.ZodMiniType,

@@ -5,8 +5,8 @@ import { type AnyPage, fieldsOf } from './types.ts';
 const loading = new WeakMap<object, Promise<unknown>>();
 
 /**
- * Loads the scripts of every control of a record form, once for each page. A form opens when they are there, so that a
- * connection that is lost afterwards takes nothing of it away.
+ * Loads the scripts of every control of a record form, once per page. A form opens after they have loaded, so that it
+ * stays complete if the connection is lost afterwards.
  */
 export function loadControls({ resource, form = {} }: AnyPage): Promise<unknown> {
   const known = loading.get(resource);
@@ -18,7 +18,7 @@ export function loadControls({ resource, form = {} }: AnyPage): Promise<unknown>
     ...changes.map(change => (change ? change.load?.() : undefined)),
   ]);
   loading.set(resource, controls);
-  // Another try loads them again.
+  // A retry loads them again.
   controls.catch(() => loading.delete(resource));
   return controls;
 }

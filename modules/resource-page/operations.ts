@@ -8,7 +8,7 @@ import { endpointOf, idsFor } from './verbs.ts';
 
 type Rows = readonly ListRow[];
 
-/** The operations of a page, and the verbs that its actions name, as the list page runs them. */
+/** The operations of a page and the verbs that its actions name, in the form that the list page runs. */
 export function operationsOf(page: AnyPage): Readonly<Record<string, OperationDefinition<ListRow>>> {
   const named = [...(page.actions ?? []), ...(page.batch ?? [])].flatMap(action =>
     'verb' in action ? [action.verb] : [],
@@ -18,7 +18,7 @@ export function operationsOf(page: AnyPage): Readonly<Record<string, OperationDe
   return Object.fromEntries([...verbs].map(verb => [verb, operationOf(page, verb)]));
 }
 
-/** What the list page does by itself. */
+/** Verbs that the list page implements itself. */
 const handled: ReadonlySet<string> = new Set(['view', 'edit', 'delete', 'deleteBatch']);
 
 function operationOf(page: AnyPage, verb: string): OperationDefinition<ListRow> {
@@ -41,7 +41,7 @@ function operationOf(page: AnyPage, verb: string): OperationDefinition<ListRow> 
   };
 }
 
-/** What the endpoint is given, for each time that it is called. */
+/** The inputs of the endpoint, one for each call. */
 function inputsOf({ input, each, wholeList }: AnyOperation, endpoint: AnyEndpoint, rows: Rows): object[] {
   if (wholeList) return [input?.([]) ?? {}];
   const calls: Rows[] = each ? rows.map(row => [row]) : [rows];

@@ -7,7 +7,7 @@ interface Source {
   readonly queryFn?: unknown;
 }
 
-/** Options of references by the name of the resource that they refer to; the script of each comes with its first use. */
+/** Options of references by the name of their resource; the script of each loads when it is first used. */
 const sources = {
   role: async () => (await import('#modules/roles/index.ts')).roleOptions(),
   position: async () => (await import('#modules/positions/index.ts')).positionOptions(),
@@ -17,9 +17,9 @@ const sources = {
 const isKnown = (resource: string): resource is keyof typeof sources => Object.hasOwn(sources, resource);
 
 /**
- * The records that a reference can name, as options.
+ * The options of a reference: the records that it can refer to.
  *
- * @throws when no source of this name is declared here
+ * @throws if no source of this name is declared here
  */
 export function sourceOf(resource: string) {
   return queryOptions({

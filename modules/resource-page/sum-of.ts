@@ -1,7 +1,7 @@
-/** Digits of a number that are exact; further ones are the noise that binary fractions add. */
+/** The significant digits that a number represents exactly; further ones are rounding errors of binary fractions. */
 const exactDigits = 15;
 
-/** The sum of those values that are numbers, as text, for the summary of a column. */
+/** The sum of the numbers among the values, as text for the summary of a column. */
 export function sumOf(values: readonly unknown[]): string {
   const sum = values
     .map(Number)

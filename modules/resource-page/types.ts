@@ -8,57 +8,57 @@ import type { ListPageOptions, OperationQuestion, SearchField } from '#modules/l
 import type { FormOptions } from './form-types.ts';
 import type { RowOf } from './row.ts';
 
-/** A column that shows a record in another way than its field says, or one of a property that is no field. */
+/** Overrides the column of a field, or declares the column of a computed property. */
 export interface ColumnChange<Row> {
   readonly label?: Bilingual;
   /** Pixels. */
   readonly width?: number;
-  /** Place among the columns. */
+  /** Position among the columns. */
   readonly order?: number;
   readonly hidden?: boolean;
   /** The heading that it shares with its neighbours of the same group. */
   readonly group?: Bilingual;
   readonly cell?: (row: Row) => ReactNode;
-  /** What is shown below it for the rows of the page, such as their sum. */
+  /** Content below the column for the rows of the page, such as their sum. */
   readonly summary?: (rows: readonly Row[]) => ReactNode;
 }
 
-/** An operation on records beyond those that every resource has. */
+/** An operation on records beyond the standard ones. */
 export interface ResourceOperation<R extends AnyResource> {
-  /** Its endpoint; that of the same name when not given. */
+  /** Its endpoint; by default the one of the same name. */
   readonly verb?: VerbOf<R>;
   readonly label?: Bilingual;
-  /** What the endpoint is given; the id or the joined ids when not given. */
+  /** The input of the endpoint; by default the id or the joined ids. */
   readonly input?: (rows: readonly RowOf<R>[]) => object;
-  /** Why it may not be done to these rows. */
+  /** Returns the reason if the operation is not possible on these rows. */
   readonly refuse?: (rows: readonly RowOf<R>[]) => string | undefined;
-  /** What is asked first; nothing is asked without it. */
+  /** The confirmation to show first; without it there is none. */
   readonly question?: (rows: readonly RowOf<R>[]) => OperationQuestion;
-  /** The rows leave the list. */
+  /** The rows are removed from the list. */
   readonly removes?: boolean;
-  /** The endpoint takes one record: it is called for each row in turn, and `input` is given that row alone. */
+  /** The endpoint takes one record: it is called for each row in turn, with the `input` of that row. */
   readonly each?: true;
-  /** It is done to the list as a whole, whatever is selected; `input` and `question` are given no rows. */
+  /** It acts on the whole list, regardless of the selection; `input` and `question` get no rows. */
   readonly wholeList?: true;
-  /** Announced once it is done. */
+  /** The toast after success. */
   readonly done?: Bilingual | ((rows: readonly RowOf<R>[]) => Bilingual);
-  /** Runs once it is done, beside the list that is loaded again. */
+  /** Runs after success, in addition to the reload of the list. */
   readonly after?: () => void;
 }
 
-/** What a dialog of the page is given. */
+/** The props of a dialog of the page. */
 export interface DialogProps<Row> {
-  /** The row that it was opened from. */
+  /** The row whose action opened it. */
   readonly row: Row;
   readonly close: () => void;
-  /** Records changed: the list is loaded again. The dialog stays open until it closes itself. */
+  /** Call it after records have changed: it reloads the list. The dialog stays open until it closes itself. */
   readonly saved: () => void;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: dialogs of rows of any resource
 export type Dialogs = Readonly<Record<string, ComponentType<any>>>;
 
-/** Dialogs that need no row, which a tool can open. */
+/** The dialogs without a row, which the toolbar can open. */
 type RowlessOf<D extends Dialogs> = {
   [Name in keyof D & string]: 'row' extends keyof ComponentProps<D[Name]> ? never : Name;
 }[keyof D & string];
@@ -69,15 +69,15 @@ interface Act {
   readonly danger?: boolean;
 }
 
-/** A verb that the page knows how to do: an endpoint, an operation of the page, or to look at a record. */
+/** A row action for an endpoint, an operation of the page, or `view`. */
 export interface VerbAction<Verb extends string, Row> {
   readonly verb: Verb;
   readonly icon?: ReactNode;
-  /** Whether this row offers it, beside the permission. */
+  /** Whether the row offers it, in addition to the permission. */
   readonly offered?: (row: Row) => boolean;
 }
 
-/** Something else that a row offers. Its permission is that of the endpoint `needs`. */
+/** Any other row action. Its permission is that of the endpoint `needs`. */
 export type OwnAction<Opened extends string, Verb extends string, Row> = Act & {
   readonly key: string;
   readonly needs?: Verb;
@@ -87,13 +87,13 @@ export type OwnAction<Opened extends string, Verb extends string, Row> = Act & {
     | { readonly run: (row: Row) => void; readonly opens?: never }
   );
 
-/** A button of the toolbar. Its permission is that of the endpoint `needs`. */
+/** A button in the toolbar. Its permission is that of the endpoint `needs`. */
 export type Tool<Opened extends string, Verb extends string> = Act & {
   readonly key: string;
   readonly needs?: Verb;
 } & ({ readonly opens: Opened; readonly run?: never } | { readonly run: () => void; readonly opens?: never });
 
-/** An operation of the whole list as a button of the toolbar. */
+/** A button in the toolbar that runs an operation on the whole list. */
 export interface VerbTool<Verb extends string> {
   readonly verb: Verb;
   readonly icon?: ReactNode;
@@ -107,7 +107,7 @@ export interface BatchAction<Verb extends string> {
   readonly inSelectionBar?: true;
 }
 
-/** The life of a record: the page offers only what its machine allows in its state. */
+/** The record lifecycle: the page offers only operations with a transition from the state of the record. */
 export interface LifecycleOptions<Row> {
   readonly machine: AnyStateMachine;
   readonly stateOf: (row: Row) => string;
@@ -118,55 +118,55 @@ type SearchChange = Partial<Omit<SearchField, 'name'>>;
 /** A verb that rows and the batch menu may name. */
 type ActionVerb<R extends AnyResource, Operation extends string> = VerbOf<R> | Operation;
 
-/** A list page of a resource. Whatever is not given follows from the resource. */
+/** The props of the list page of a resource. Every default follows from the resource. */
 export interface ResourcePageProps<
   R extends AnyResource,
   Operation extends string = never,
   D extends Dialogs = Record<never, never>,
 > extends Pick<ListPageOptions<RowOf<R>>, 'fixedFilters' | 'readRows' | 'selectable'> {
   resource: R;
-  /** Names what is remembered of the table; that of the resource when not given. */
+  /** The key of stored table settings; by default the name of the resource. */
   name?: string;
   columns?: { readonly [Key in keyof RowOf<R> & string]?: false | ColumnChange<RowOf<R>> };
   search?: { readonly [Name in FieldNameOf<R>]?: false | SearchChange };
-  /** Criteria in sight before the search form is expanded. */
+  /** Number of criteria that are visible before the search form is expanded. */
   visibleFields?: number;
-  /** What a row offers, in place of editing, looking at and deleting it. */
+  /** Row actions, in place of edit, view and delete. */
   actions?: readonly (
     | VerbAction<ActionVerb<R, NoInfer<Operation>> | 'view', RowOf<R>>
     | OwnAction<keyof NoInfer<D> & string, VerbOf<R>, RowOf<R>>
   )[];
-  /** Pixels of the column of row actions. */
+  /** Width of the column of row actions, in pixels. */
   actionsWidth?: number;
-  /** Operations by name; one whose name is no verb of the resource names its endpoint. */
+  /** Operations by name; one whose name is not a verb of the resource names its endpoint. */
   operations?: Readonly<Record<Operation, ResourceOperation<R>>>;
-  /** Buttons beside add, export and import. */
+  /** Buttons in the toolbar in addition to add, export and import. */
   tools?: readonly (Tool<RowlessOf<NoInfer<D>>, VerbOf<R>> | VerbTool<NoInfer<Operation>>)[];
-  /** What can be done to the selected rows, in place of deleting them. */
+  /** Operations on the selected rows, in place of deleting them. */
   batch?: readonly BatchAction<ActionVerb<R, NoInfer<Operation>>>[];
-  /** Further dialogs by name, lazy ones among them. */
+  /** Further dialogs by name; they may be lazy. */
   dialogs?: D;
   form?: FormOptions<R>;
   lifecycle?: LifecycleOptions<RowOf<R>>;
-  /** How a record is called in questions and labels. */
+  /** The name of a record in confirmations and labels. */
   rowName?: (row: RowOf<R>) => string;
-  /** What is shown where there is no row at all, in place of how to make one. */
+  /** The hint in an empty list, in place of how to add a record. */
   emptyHint?: Bilingual;
-  /** Where a row holds the values of its fields; they are its own properties when not given. */
+  /** Returns the object with the values of a row's fields; by default the row itself. */
   valuesOf?: (row: RowOf<R>) => object;
-  /** Messages of the server after which the list is loaded again, beside changes of its resource. */
+  /** Server messages that reload the list, in addition to changes of the resource. */
   reloadOn?: readonly NoticeMessage['cmd'][];
-  /** What else the page shows; its parts find the list in their context. */
+  /** Further content of the page, which has access to the list by context. */
   children?: ReactNode;
 }
 
-/** A page as its parts see it, whatever its resource. */
+/** A page of any resource. */
 // biome-ignore lint/suspicious/noExplicitAny: a page of any resource
 export type AnyPage = ResourcePageProps<any, any, any>;
 
-/** An operation of a page, whatever its resource. */
+/** An operation of a page of any resource. */
 // biome-ignore lint/suspicious/noExplicitAny: an operation on rows of any resource
 export type AnyOperation = ResourceOperation<any>;
 
-/** The fields of a resource by name, without the types of each. */
+/** The fields of a resource by name, without their specific types. */
 export const fieldsOf = ({ fields }: AnyResource): Fields => fields;

@@ -12,8 +12,8 @@ const codesOf = (fields: readonly FormField[], right: 'visibleBy' | 'writableBy'
   );
 
 /**
- * The fields that the signed-in person sees, those kept from writing as read-only. A required field of a new record can
- * always be filled in: a form that nobody could complete would be a dead end.
+ * The fields that the signed-in person may see, read-only without the permission to write. Required fields of a new
+ * record are always visible and writable, because the form could not be completed otherwise.
  */
 export function usePermittedFields(fields: readonly FormField[], mode: FormMode): readonly FormField[] {
   const visible = useOffered(useMemo(() => codesOf(fields, 'visibleBy'), [fields]));

@@ -3,12 +3,12 @@ import { useOffered, useTableButtons } from '#modules/permissions/index.ts';
 import type { AnyPage } from './types.ts';
 import { codesOf } from './verbs.ts';
 
-/** Servers name the buttons of every table alike, beside what they call the acts of a page (PERM-15). */
+/** Button names that servers use for every table, in addition to the permission codes of a page (PERM-15). */
 const buttons = ['remove', 'batch_delete'] as const;
 
 /**
- * The verbs that the page offers the signed-in person: those of permitted endpoints, and of codes that the server does
- * not know. What does not name an endpoint is offered.
+ * Whether the page offers a verb to the signed-in person: if a code of its endpoint is granted or does not exist on the
+ * server. An action without an endpoint is always offered.
  */
 export function useRights(page: AnyPage): (verb: string | undefined) => boolean {
   const { resource, operations } = page;

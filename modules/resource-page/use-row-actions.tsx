@@ -16,7 +16,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   delete: <Trash2 aria-hidden />,
 };
 
-/** What a row offers: what the person may do, the row offers, and the life of its record allows. */
+/** The actions of a row: those that permissions, the action's own condition and the record lifecycle allow. */
 export function useRowActions(
   page: AnyPage,
   { ask, edit, view, openDialog }: Verbs,
@@ -62,7 +62,7 @@ export function useRowActions(
 const isKnown = ({ resource, operations = {} }: AnyPage, verb: string) =>
   verb in resource.endpoints || verb in operations;
 
-/** Whether the machine of a life allows a verb in the state of a row; what no state names is not the machine's matter. */
+/** Whether the record lifecycle allows a verb in the state of a row; a verb without an event is always allowed. */
 function isAllowed(lifecycle: LifecycleOptions<ListRow> | undefined, action: Action, row: ListRow): boolean {
   if (lifecycle === undefined || !('verb' in action)) return true;
   const { machine, stateOf } = lifecycle;

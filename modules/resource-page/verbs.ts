@@ -6,13 +6,13 @@ import { textOf } from '#modules/platform/i18n/index.ts';
 import { resourceText } from './text.ts';
 import type { AnyOperation, AnyPage } from './types.ts';
 
-/** The endpoint of a verb of a page; undefined where neither resource nor page knows one. */
+/** The endpoint of a verb of a page; undefined if neither resource nor page has one. */
 export function endpointOf({ resource, operations = {} }: AnyPage, verb: string): AnyEndpoint | undefined {
   const operation: AnyOperation | undefined = operations[verb];
   return resource.endpoints[operation?.verb ?? verb];
 }
 
-/** Permission codes by verb: those of all endpoints, and of the operations that name one of them. */
+/** Permission codes by verb: those of all endpoints, and of operations that refer to one of them. */
 export function codesOf(page: AnyPage): Readonly<Record<string, readonly string[]>> {
   const verbs = [...Object.keys(page.resource.endpoints), ...Object.keys(page.operations ?? {})];
   const codes = verbs.map(verb => {
@@ -24,7 +24,7 @@ export function codesOf(page: AnyPage): Readonly<Record<string, readonly string[
 
 const usualVerbs = ['edit', 'view', 'delete', 'deleteBatch', 'add', 'exportXls', 'importExcel'] as const;
 
-/** What a verb is called on a button. */
+/** The label of a verb on a button. */
 export function labelOf(
   { resource, operations = {} }: AnyPage,
   verb: string,
@@ -37,12 +37,12 @@ export function labelOf(
 }
 
 /**
- * What an endpoint that acts on records is given of them.
+ * The input of an endpoint that acts on records.
  *
- * @throws when it takes neither an id nor ids
+ * @throws if it takes neither an id nor ids
  */
 export function idsFor({ name, input }: AnyEndpoint, rows: readonly ListRow[]): object {
   if ('ids' in input.shape) return { ids: joinedIds(rows) };
   if ('id' in input.shape) return { id: rows[0]?.id };
-  throw new Error(`${name} takes neither id nor ids: the page says what its input is`);
+  throw new Error(`${name} takes neither id nor ids: the operation must declare its input`);
 }

@@ -9,7 +9,7 @@ const noActions = [] as const;
 const emptyHint = ['报表目前没有查到数据。', 'The report finds nothing at present.'] as const;
 const valuesOf = (row: ListRow) => (row as PlacedRow).values;
 
-/** The rows of a report, found, sorted and paged like those of any list. */
+/** The list of a report, with the search, sorting and paging of every list page. */
 export function ReportList({ open }: { open: OpenReport }) {
   const { cgRpConfigId: configId } = open.report;
   const page = useMemo(
@@ -36,7 +36,7 @@ export function ReportList({ open }: { open: OpenReport }) {
   );
 }
 
-/** The columns of which a report wants the sum. */
+/** The columns whose sum the report declares. */
 const summedColumns = ({ columns }: Report): Record<string, ColumnChange<ListRow>> =>
   Object.fromEntries(
     columns

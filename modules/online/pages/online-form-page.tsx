@@ -7,8 +7,8 @@ import { useOnlineCode } from '../online-code.ts';
 import { onlineText } from '../text.ts';
 
 /**
- * An entry that lists an online form. How the data of such a form is read is not public: the page says which form it is
- * and what an administrator can do (MENU-07).
+ * The page of an entry for an online form. The interface for the data of such forms is not public, so the page names
+ * the form and explains what an administrator can do (MENU-07).
  */
 export function OnlineFormPage({ entry }: { entry: Entry }) {
   const t = useText(onlineText);

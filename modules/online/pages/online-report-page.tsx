@@ -11,12 +11,12 @@ import { ReportList } from '../components/report-list.tsx';
 import { useOnlineCode } from '../online-code.ts';
 import { onlineText } from '../text.ts';
 
-/** The list of an online report, which its address names by code or id (MENU-07). */
+/** The list of the online report whose code or id is in the address (MENU-07). */
 export function OnlineReportPage({ entry }: { entry: Entry }) {
   const t = useText(onlineText);
   const report = useQuery(reportOf(useOnlineCode()));
   const open = report.data;
-  // The route that opens any report says nothing of which one it is.
+  // An entry with a parameter in its path opens any report, so the title is that of the report.
   usePageTitle(entry.path.includes(':') ? open?.report.cgRpConfigName : undefined);
   if (report.isError && !open) {
     if (report.error instanceof RequestError && report.error.kind === 'forbidden')

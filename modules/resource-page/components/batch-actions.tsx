@@ -12,7 +12,7 @@ export interface BatchProps {
 
 const usual: readonly BatchAction<string>[] = [{ verb: 'deleteBatch' }];
 
-/** What the person may do to the selected rows, in the menu or in the selection bar. */
+/** The permitted operations on the selected rows, for the menu or for the selection bar. */
 function useBatch({ page, mayDo }: BatchProps, inSelectionBar: boolean) {
   const translate = useBilingual();
   const { askSelected } = useListPageContext();
@@ -32,7 +32,7 @@ function useBatch({ page, mayDo }: BatchProps, inSelectionBar: boolean) {
     });
 }
 
-/** The menu of what can be done to all selected rows. */
+/** The menu of operations on all selected rows. */
 export function BatchMenu(props: BatchProps) {
   const t = useText(listText);
   const acts = useBatch(props, false);
@@ -47,7 +47,7 @@ export function BatchMenu(props: BatchProps) {
   );
 }
 
-/** The buttons of the selection bar. */
+/** The operations in the selection bar. */
 export function BatchButtons(props: BatchProps) {
   return useBatch(props, true).map(({ key, label, icon, onSelect }) => (
     <Button key={key} size="sm" icon={icon} onClick={onSelect}>

@@ -8,7 +8,7 @@ interface DepartmentSelectProps extends Pick<TreeSelectProps, 'placeholder' | 'd
   onChange: (value: FormValue) => void;
 }
 
-/** Chooses departments in their tree; a list of values chooses several. */
+/** Selects departments in their tree; several if the value is a list. */
 export default function DepartmentSelect({ value, onChange, ...control }: DepartmentSelectProps) {
   const { data: nodes = [] } = useQuery(departmentNodes());
   const tree = {

@@ -9,7 +9,7 @@ const ImportDialog = lazy(async () => ({
 
 const modes = ['adding', 'editing', 'viewing'] as const;
 
-/** The dialogs over the list; the script of each comes when it first opens. */
+/** The dialogs of the page; the script of each loads when it first opens. */
 export function PageDialogs({ page }: { page: AnyPage }) {
   const { actor } = useListPageContext();
   const mode = useListSelector(snapshot => modes.find(tag => snapshot.hasTag(tag)));

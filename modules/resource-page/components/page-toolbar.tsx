@@ -12,7 +12,7 @@ import type { AnyPage, Tool, VerbTool } from '../types.ts';
 import { labelOf } from '../verbs.ts';
 import { BatchMenu, type BatchProps } from './batch-actions.tsx';
 
-/** The acts of the page: add, export and import where the resource has them, its own, and those on selected rows. */
+/** Add, export and import if the resource has them, the page's own buttons, and the batch menu. */
 export function PageToolbar({ page, mayDo }: BatchProps) {
   const t = useText(resourceText);
   const translate = useBilingual();
@@ -41,7 +41,7 @@ export function PageToolbar({ page, mayDo }: BatchProps) {
   );
 }
 
-/** Does an operation of the whole list. */
+/** Runs an operation on the whole list. */
 function OperationButton({ page, verb, icon }: VerbTool<string> & { page: AnyPage }) {
   const translate = useBilingual();
   const { ask } = useListPageContext();

@@ -8,13 +8,13 @@ import { fieldsOf } from '../types.ts';
 export interface RecordDetailsProps<R extends AnyResource> {
   resource: R;
   record: RecordOf<R>;
-  /** Names of the fields to show; all that a reply carries when not given. */
+  /** Names of the fields to show; by default all fields in the reply. */
   fields?: readonly FieldNameOf<R>[];
-  /** What the page shows beside them. */
+  /** Further details of the page. */
   more?: readonly { readonly key: string; readonly term: string; readonly detail: React.ReactNode }[];
 }
 
-/** The fields of one record to read, each as lists show it. */
+/** The fields of one record, read-only, with the cells that lists use. */
 export function RecordDetails<R extends AnyResource>({
   resource,
   record,

@@ -49,7 +49,7 @@ interface RecordFieldProps {
 const dependsOnOthers = ({ change: { visible, label, hint } }: FormField) =>
   visible !== undefined || label !== undefined || hint !== undefined;
 
-/** A field that is shown, or named, depending on others. */
+/** A field whose visibility, label or hint depends on the values of others. */
 function DependentField(props: RecordFieldProps) {
   const values = useWatch<FormValues>() as FormValues;
   const { label, hint } = props.formField.change;

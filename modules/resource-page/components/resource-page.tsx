@@ -16,9 +16,9 @@ import { PageDialogs } from './page-dialogs.tsx';
 import { PageToolbar } from './page-toolbar.tsx';
 
 /**
- * The list page of a resource: criteria, toolbar, rows with what can be done to them, record form, import and further
- * dialogs. All of it follows from the resource; each part can be replaced by the page. Declare what is given to it outside
- * the component, so that rows are not drawn anew for nothing.
+ * The list page of a resource: criteria, toolbar, rows with their actions, record form, import and further dialogs. All
+ * of it follows from the resource; the page can replace each part. Declare props outside of the component, because new
+ * objects would render all rows again.
  *
  * @example <ResourcePage resource={positionResource} />
  */
@@ -53,7 +53,7 @@ export function ResourcePage<
   );
 }
 
-/** What follows from the page in a language; the same object as long as neither changes. */
+/** The options of the list in one language. */
 function listOptionsOf(page: AnyPage, translate: Translate) {
   const { resource, valuesOf, emptyHint } = page;
   return {
@@ -67,7 +67,7 @@ function listOptionsOf(page: AnyPage, translate: Translate) {
   };
 }
 
-/** Loads the list again after the messages that the page names. */
+/** Reloads the list after the messages in `reloadOn`. */
 function useReloadOn({ reloadOn }: AnyPage, reload: () => void): void {
   useEffect(() => {
     const ends = (reloadOn ?? []).map(command => onMessage(command, reload));

@@ -18,18 +18,18 @@ import { RecordFields } from './record-fields.tsx';
 export interface ResourceRecordProps {
   page: AnyPage;
   mode: FormMode;
-  /** None while adding. */
+  /** Undefined for a new record. */
   row: ListRow | undefined;
   onSaved: () => void;
   onLeft: () => void;
 }
 
-/** A form of more fields is a drawer. */
+/** A form with more fields opens in a drawer. */
 const mostInDialog = 8;
 const dialogWidth = 560;
 const drawerWidth = 700;
 
-/** The form of one record: added, edited, or read. It opens when the scripts of its controls are there. */
+/** The form that adds, edits or shows one record. It suspends until the scripts of its controls have loaded. */
 export default function ResourceRecord(props: ResourceRecordProps) {
   use(loadControls(props.page));
   return <RecordForm {...props} />;
@@ -103,10 +103,10 @@ function inputOfForm(fields: readonly FormField[], values: FormValues): Record<s
   return Object.fromEntries(sent.map(field => [field.name, wireValueOf(field, values)]));
 }
 
-/** What the row does not hold of its record comes before anything can be changed, so that a save takes nothing away unseen. */
+/** Loads values that the row lacks before the form can be edited, because a save would otherwise overwrite them. */
 function useStoredValues({ resource, form }: AnyPage, row: ListRow | undefined) {
   const load = row && form?.values;
-  // Of another opening, nothing is shown.
+  // A key per opening, so that no values of an earlier opening are shown.
   const [opening] = useState(() => Date.now());
   const query = useQuery({
     queryKey: entityKey(resource.name, 'form', row?.id, opening),

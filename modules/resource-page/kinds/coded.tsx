@@ -19,25 +19,25 @@ const MultiSelect = lazy(async () => ({ default: (await loadCombobox()).MultiSel
 const Combobox = lazy(async () => ({ default: (await loadCombobox()).Combobox }));
 const RadioGroup = lazy(async () => ({ default: (await loadRadioGroup()).RadioGroup }));
 
-/** The values to choose from, and what they are called. */
+/** The values to choose from, with their texts. */
 export interface Choices {
   readonly options: readonly Option[];
   readonly loading?: boolean;
-  /** There may be many: a box finds one by what is typed. */
+  /** Shows a search box, because there may be many options. */
   readonly searchable?: boolean;
 }
 
-/** Stands for a control that is on its way; a value that is a text of its own is shown meanwhile. */
+/** The placeholder of a control whose script is loading; it shows the value if it is readable text. */
 export const controlPending = (placeholder?: string, value = '') => (
   <Input readOnly value={value} placeholder={placeholder} />
 );
 
-/** A hook that gives the choices of a field. */
+/** A hook that returns the choices of a field. */
 type UseChoices<Options> = (options: Options) => Choices;
 
 type CodedControlProps<Options> = ControlProps<Options> & { useChoices: UseChoices<Options> };
 
-/** Chooses one value, or several, among known ones. */
+/** Selects one or several of the choices. */
 function CodedControl<Options extends Pick<CodedOptions, 'radio'>>({
   options,
   useChoices,
@@ -86,7 +86,7 @@ function CodedControl<Options extends Pick<CodedOptions, 'radio'>>({
   return <Select {...wiring} value={value} onChange={onChange} />;
 }
 
-/** Searches by one value, or by any of several. */
+/** Searches by one or by any of several values. */
 function CodedSearch<Options>({
   several,
   value,
@@ -119,7 +119,7 @@ function CodedSearch<Options>({
   );
 }
 
-/** The texts of a value, or of several joined by commas; a code without a text is shown itself. */
+/** The texts of a value, or of several joined by commas; a code without a text is shown as it is. */
 function CodedCell<Options>({
   value,
   options,
@@ -130,7 +130,7 @@ function CodedCell<Options>({
   return cutText(listed(partsOf(value).map(labelOf)));
 }
 
-/** A view of a kind whose choices come from somewhere. */
+/** The view of a kind whose choices a hook provides. */
 export function codedView<Options extends FieldOptions & Pick<CodedOptions, 'several' | 'radio' | 'numeric'>>(
   useChoices: UseChoices<Options>,
 ): KindView<Options> {
@@ -145,7 +145,7 @@ export function codedView<Options extends FieldOptions & Pick<CodedOptions, 'sev
   };
 }
 
-/** How coded values are held in a form: several as a list. */
+/** Converts coded values between record and form, where several values are a list. */
 export const codedValues = {
   toForm: (value: unknown, { several }: Pick<CodedOptions, 'several'>): FormValue =>
     several ? partsOf(value) : value === null || value === undefined ? '' : String(value),

@@ -10,7 +10,7 @@ const Swatch = ({ colour }: { colour: string }) => (
   />
 );
 
-/** A colour, written as `#RRGGBB` and shown beside it. */
+/** A colour as `#RRGGBB`, with a swatch beside it. */
 export const colour: KindView<FieldOptions, string> = {
   ...asText,
   cell: ({ value }) => (

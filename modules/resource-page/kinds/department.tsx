@@ -7,7 +7,7 @@ import type { KindView } from './kind-view.ts';
 const load = () => import('../components/department-select.tsx');
 const DepartmentSelect = lazy(load);
 
-/** One or several departments, chosen in their tree. */
+/** One or several departments, selected in their tree. */
 export const department: KindView<CodedOptions> = {
   cell: ({ value, text }) => cutText(text || String(value)),
   Search: ({ value, onChange, placeholder }) => (

@@ -3,7 +3,7 @@ import { fileAddress } from '#modules/platform/http/index.ts';
 import { asText, type KindView } from './kind-view.ts';
 import { LineControl } from './text-controls.tsx';
 
-/** Address of a file, which the list links to. */
+/** Address of a file; lists show a link to it. */
 export const file: KindView<ContentOptions, string> = {
   ...asText,
   cell: ({ value }) => (

@@ -7,7 +7,7 @@ const Picture = ({ address, className }: { address: string; className: string })
   <img alt="" loading="lazy" src={fileAddress(address)} className={className} />
 );
 
-/** Address of a picture, which is shown small. */
+/** Address of a picture; lists show a thumbnail. */
 export const image: KindView<ContentOptions, string> = {
   ...asText,
   cell: ({ value }) => (

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { FieldOptions } from '#contract/resource/field.ts';
 
-/** A value as a form holds it: a text, or a list of texts. */
+/** A value in a form: a text, or a list of texts. */
 export type FormValue = string | string[];
 
 export interface CellProps<Options> {
@@ -12,7 +12,7 @@ export interface CellProps<Options> {
 }
 
 export interface SearchControlProps<Options> {
-  /** As it travels in the query. */
+  /** The value in the query parameters. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;
@@ -33,36 +33,36 @@ export interface ControlProps<Options = FieldOptions, Value extends FormValue = 
   readonly options: Options;
 }
 
-/** What a kind of field looks like in lists, search forms and record forms. */
+/** The cell and controls of a field kind in lists, search forms and record forms. */
 export interface KindView<Options extends FieldOptions = FieldOptions, Value extends FormValue = FormValue> {
-  /** A value in a list or on a detail page; without it, the value as a text. */
+  /** The cell of lists and detail pages; by default the value as text. */
   readonly cell?: (props: CellProps<Options>) => ReactNode;
-  /** Numbers stand at the right. */
+  /** Numbers are aligned to the right. */
   readonly align?: 'right';
-  /** The control of the search form; without it, a text box. */
+  /** The control of the search form; by default a text box. */
   readonly Search?: ComponentType<SearchControlProps<Options>>;
   readonly Control: ComponentType<ControlProps<Options, Value>>;
-  /** Loads the script of the control where it is a lazy one, so that an open form needs nothing more of the network. */
+  /** Loads the script of a lazy control, so that an open form does not depend on the network. */
   readonly load?: (options: Options) => Promise<unknown> | undefined;
   /** The control is a group of controls, such as radio buttons. */
   readonly isGroup?: (options: Options) => boolean;
-  /** The control takes the whole width of the form. */
+  /** The control spans the whole width of the form. */
   readonly wide?: true;
-  /** A person chooses rather than types. */
+  /** The value is selected, not typed. */
   readonly chosen?: true;
-  /** The value of a record as the form holds it. */
+  /** Converts the value of a record to that of the form. */
   readonly toForm: (value: unknown, options: Options) => Value;
-  /** What travels of the value in the form. */
+  /** Converts the value of the form to that of the request. */
   readonly toWire: (value: Value, options: Options) => unknown;
 }
 
-/** A text as it is, without the space around it. */
+/** A text, trimmed when it is sent. */
 export const asText = {
   toForm: (value: unknown) => (value === null || value === undefined ? '' : String(value)),
   toWire: (value: string) => value.trim(),
 } as const;
 
-/** The parts of values that travel joined by commas. */
+/** The parts of a value that is sent joined by commas. */
 export const partsOf = (joined: unknown): string[] =>
   joined === null || joined === undefined
     ? []

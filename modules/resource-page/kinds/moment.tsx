@@ -7,7 +7,7 @@ import { asText, type KindView } from './kind-view.ts';
 /** Loads the script of the calendar. */
 export const loadPicker = () => import('#modules/ui/date-picker.tsx');
 
-/** A view of a day or a time, chosen in a calendar. */
+/** The view of a day or a time, selected in a calendar. */
 export const momentView = (Picker: ComponentType<DatePickerProps>): KindView<FieldOptions, string> => ({
   ...asText,
   Search: ({ value, onChange, placeholder }) => (

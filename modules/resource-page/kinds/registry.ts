@@ -22,7 +22,7 @@ import { text } from './text.tsx';
 // biome-ignore lint/suspicious/noExplicitAny: each view takes the options and values of its own kind
 type AnyKindView = KindView<any, any>;
 
-/** The view of every kind; one that is missing does not compile. */
+/** The view of every kind; a missing one does not compile. */
 const kindViews = {
   choice,
   colour,
@@ -43,5 +43,5 @@ const kindViews = {
   text,
 } satisfies Readonly<Record<KindName, AnyKindView>>;
 
-/** What the kind of a field looks like. */
+/** The view of a field's kind. */
 export const viewOf = ({ kind }: Field): AnyKindView => kindViews[kind.name];

@@ -7,11 +7,11 @@ const load = () => import('#modules/rich-text/index.ts');
 const RichText = lazy(async () => ({ default: (await load()).RichText }));
 const RichTextEditor = lazy(async () => ({ default: (await load()).RichTextEditor }));
 
-/** The text of HTML. Nothing of a parsed document runs or loads. */
+/** The text content of HTML. A parsed document runs no scripts and loads nothing. */
 const textOfHtml = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '';
 
-/** HTML that its writer formats; the list shows its text. */
+/** Formatted text as HTML; lists show its text content. */
 export const richText: KindView<ContentOptions, string> = {
   toForm: asText.toForm,
   toWire: html => html,

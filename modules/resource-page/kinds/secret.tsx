@@ -2,7 +2,7 @@ import type { TextOptions } from '#contract/resource/kinds/text-input.ts';
 import type { KindView } from './kind-view.ts';
 import { SecretControl } from './text-controls.tsx';
 
-/** A text that never leaves the server again; what is typed travels as it is, and an empty box keeps what is stored. */
+/** A text that the server never sends, such as a password. It is sent untrimmed; an empty box keeps the stored one. */
 export const secret: KindView<TextOptions, string> = {
   Control: SecretControl,
   toForm: () => '',

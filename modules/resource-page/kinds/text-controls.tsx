@@ -8,7 +8,7 @@ interface TypedOptions extends FieldOptions {
   readonly inputMode?: InputMode;
 }
 
-/** The box of one line of text. */
+/** The text box for one line. */
 export function LineControl({
   onChange,
   options,
@@ -27,7 +27,7 @@ export function LineControl({
   );
 }
 
-/** The box of a text that nobody may read over a shoulder. */
+/** The text box for a secret, which masks its value. */
 export function SecretControl({
   onChange,
   options,
@@ -45,7 +45,7 @@ export function SecretControl({
   );
 }
 
-/** The box of several lines. */
+/** The text box for several lines. */
 export function TextControl({
   onChange,
   options,
