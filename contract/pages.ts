@@ -2,33 +2,33 @@ import type { Bilingual } from './resource/text.ts';
 
 /** A page that a menu entry can open, declared once for browser, server and build. */
 export interface PageDeclaration {
-  /** Its Chinese name is that of its menu entry in a new installation. */
+  /** In a new installation, the menu entry has the Chinese title. */
   readonly title: Bilingual;
-  /** `users/users` is `modules/users/pages/users.page.tsx`, whose default export is the page. */
+  /** The file whose default export is the page: `users/users` is `modules/users/pages/users.page.tsx`. */
   readonly file: string;
-  /** The path of the list endpoint that the page calls first when it opens without a search part. */
+  /** The path of the list endpoint that the page requests first, if its address has no search part. */
   readonly first?: `/${string}`;
-  /** The resource that the page shows: data rules of its menu entries narrow the rows of that resource. */
+  /** The resource that the page shows. The data rules of its menu entries narrow the rows of that resource. */
   readonly resource?: string;
-  /** Stays mounted when its tab is left, in a new installation. */
+  /** In a new installation, the page stays mounted while another tab is active. */
   readonly kept?: boolean;
-  /** Where its menu entry is; without it the entry is declared among those of the family. */
+  /** The place of its menu entry; without it, the entry is one of those that the family declares. */
   readonly menu?: MenuPlace;
 }
 
 /** The place of a menu entry. */
 export interface MenuPlace {
-  /** Address of the group that contains it, such as `/isystem`; at the top level without it. */
+  /** Path of the group that contains it, such as `/isystem`; by default the top level. */
   readonly below?: `/${string}`;
   readonly path: `/${string}`;
   readonly icon?: string;
-  /** Sorts it among its neighbours. */
+  /** Position among its neighbours. */
   readonly order?: number;
 }
 
 /**
- * The pages of the console by the component name that menu entries carry (MENU-08). The registry, the early requests, the
- * names of entries, the chunks of the build, and which entries a new version shows all follow from it.
+ * The pages of the console by the component name in menu entries (MENU-08). The registry, the early requests, the names
+ * of entries, the chunks of the build, and the entries that a new version adds follow from it.
  */
 export const pages = {
   'dashboard/Analysis': { title: ['首页', 'Home'], file: 'home/home' },
@@ -75,10 +75,10 @@ export const pages = {
   'atlas/MachinesPage': { title: ['状态机图谱', 'State machines'], file: 'atlas/machines' },
 } as const satisfies Readonly<Record<string, PageDeclaration>>;
 
-/** A component name that the console has a page for. */
+/** The component name of a page of the console. */
 export type PageComponent = keyof typeof pages;
 
-/** Component names that the console opens beside its pages: external pages, and the reports that are defined at run time. */
+/** Further component names that the console opens: external pages, and reports that are defined at run time. */
 export const furtherComponents = [
   'layouts/IframePageView',
   'modules/online/cgreport/auto/OnlCgreportAutoList',
@@ -92,7 +92,7 @@ export function pageFile(file: string): string {
 
 const declarations: Readonly<Record<string, PageDeclaration>> = pages;
 
-/** The page of a component name; undefined for a name that the console does not know. */
+/** The page of a component name; undefined for an unknown name. */
 export const pageOf = (component: string): PageDeclaration | undefined =>
   Object.hasOwn(declarations, component) ? declarations[component] : undefined;
 

@@ -6,8 +6,8 @@ import { userResource } from './areas/users.ts';
 import type { AnyResource } from './resource/define-resource.ts';
 
 /**
- * Every resource that is declared with the program. Their endpoints and permissions follow; the browser imports areas,
- * never this table.
+ * All resources of the console, from which their endpoints and permissions follow. The browser imports only the areas
+ * that it needs, never this table.
  */
 export const resources: readonly AnyResource[] = [
   userResource,

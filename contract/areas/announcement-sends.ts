@@ -14,12 +14,12 @@ const { titile, msgCategory, priority, sender, sendTime } = announcementFields;
 const { msgContent, msgAbstract, endTime, busId, busType, openType, openPage } = announcementFields;
 const choose: Bilingual = ['请选择', 'Select'];
 
-/** Replies carry the field, and nobody searches, sorts or lists messages by it. */
+/** The field is part of replies only; lists are neither filtered nor sorted by it. */
 const carried = { filterable: false } as const;
-/** The order is the server's: unread first, then newest. */
+/** The server determines the order: unread first, then newest. */
 const unsorted = { sortable: false } as const;
 
-/** What a message shows of its announcement, and whether the caller has read it. */
+/** The fields that a message shows of its announcement, and its read mark. */
 const fields = {
   titile: withOptions(titile, {
     ...unsorted,
@@ -88,7 +88,7 @@ export const myMessage = defineEndpoint({
   success: readOk,
 });
 
-/** Marks an announcement as read by the caller, and by nobody else (API-74, ANNOUNCE-13). */
+/** Marks an announcement as read by the caller only (API-74, ANNOUNCE-13). */
 export const markRead = defineEndpoint({
   name: 'announcementSend.editByAnntIdAndUserId',
   method: ['PUT', 'POST'],

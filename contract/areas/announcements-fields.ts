@@ -10,7 +10,7 @@ import { text } from '../resource/kinds/text.ts';
 import type { Bilingual } from '../resource/text.ts';
 import { audienceTypes, priorities } from './announcements-schema.ts';
 
-/** An address that "go handle" may lead to: a path of the console, another site, or a component (ANNOUNCE-12). */
+/** An address that "go handle" may open: a path of the console, another site, or a component (ANNOUNCE-12). */
 const openablePage = /^\/(?![/\\])[^\s\\]*$|^https?:\/\/[^\s]+$|^[A-Za-z][\w/-]*$/;
 
 const choose: Bilingual = ['请选择', 'Select'];
@@ -97,7 +97,7 @@ export const announcementFields = {
     search: { match: 'exact', order: 2, placeholder: choose },
     sheet: { heading: '发布状态', order: 9 },
   }),
-  /** Login name of whoever released it. */
+  /** Login name of the person who released it. */
   sender: line({
     label: ['发布人', 'Sender'],
     max: 100,

@@ -1,9 +1,9 @@
 /**
- * What small bundles need of announcements, so that they do not load the resource with its labels and kinds.
- * `titile` is spelled so on the wire (ANNOUNCE-01).
+ * The codes and states of announcements, separate from the resource so that small bundles do not load its labels and
+ * kinds. `titile` is the spelling of the interface (ANNOUNCE-01).
  */
 
-/** The state of an announcement as older clients know it (dictionary `send_status`). */
+/** The state of an announcement for older clients (dictionary `send_status`). */
 export const sendStatus = { draft: '0', released: '1', revoked: '2' } as const;
 
 /** Notices and system messages are separate lists (dictionary `msg_category`). */
@@ -24,8 +24,8 @@ export const priorities = ['L', 'M', 'H'] as const;
 export const readFlag = { unread: '0', read: '1' } as const;
 
 /**
- * The state of an announcement at the moment of the reply. A released one whose `startTime` is still to come is
- * `scheduled`; from `endTime` on it has `expired`, which takes it off the bell and leaves it among a person's messages.
+ * The state of an announcement at the time of the reply. A released one is `scheduled` before its `startTime`, and
+ * `expired` from its `endTime` on: it is removed from the bell, but not from a person's messages.
  */
 export const announcementStates = ['draft', 'scheduled', 'published', 'expired', 'revoked'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];

@@ -9,7 +9,7 @@ import { announcementStates } from './announcements-schema.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** What the server computes: whom it addresses, its state, and the caller's own mark. */
+/** Computed properties: the audience, the state, and the caller's read mark. */
 const computed = {
   /** People addressed, comma-joined with a comma at the end; null unless `msgType` is USER. */
   userIds: nullableText,
@@ -20,14 +20,14 @@ const computed = {
   state: z.enum(announcementStates),
   /** Real name of the sender (ANNOUNCE-08). */
   senderName: nullableText,
-  /** The caller's own mark, where the reply is about the caller. */
+  /** The caller's read mark, in replies about the caller. */
   readFlag: nullableText,
   starFlag: nullableText,
   sendId: nullableText,
 };
 const announcementSchema = z.object({ ...recordShape(announcementFields), ...computed });
 
-/** Releases at once, or schedules for `startTime` when that is in the future (API-70). */
+/** Releases immediately, or schedules for `startTime` if that is in the future (API-70). */
 export const announcementRelease = defineEndpoint({
   name: 'announcement.doReleaseData',
   method: 'GET',
@@ -52,8 +52,8 @@ export const announcementRevoke = defineEndpoint({
 });
 
 /**
- * The caller's unread announcements in force, newest first, at most `pageSize` of each list (−1 for all); the totals
- * include those beyond it (API-72, ANNOUNCE-02).
+ * The caller's unread published announcements, newest first, at most `pageSize` of each list (−1 for all); the totals
+ * count all of them (API-72, ANNOUNCE-02).
  */
 export const announcementListByUser = defineEndpoint({
   name: 'announcement.listByUser',
@@ -71,8 +71,8 @@ export const announcementListByUser = defineEndpoint({
 });
 
 /**
- * Sends the socket message of a released announcement again, which needs the permission to release; without `anntId` it
- * asks the caller's own open consoles to fetch their notices again.
+ * Publishes the socket message of a released announcement again, which requires the permission to release. Without
+ * `anntId`, the caller's own open consoles reload their notices.
  */
 export const announcementSync = defineEndpoint({
   name: 'announcement.syncNotic',
@@ -99,9 +99,9 @@ export const announcementShow = defineEndpoint({
   reply: 'file',
 });
 
-/** One addressed person, and whether they have read the announcement. */
+/** A person in the audience, and whether they have read the announcement. */
 const receiptSchema = z.object({
-  /** The person's id. */
+  /** The id of the person. */
   id: z.string(),
   username: z.string(),
   realname: z.nullable(z.string()),
@@ -111,7 +111,7 @@ const receiptSchema = z.object({
 });
 export type Receipt = z.output<typeof receiptSchema>;
 
-/** Who has read an announcement and who has not, unread first; the totals include everybody addressed. */
+/** The audience of an announcement with read marks, unread first; the totals count the whole audience. */
 export const announcementReceipts = defineEndpoint({
   name: 'announcement.receipts',
   method: 'GET',
@@ -130,7 +130,7 @@ export const announcementReceipts = defineEndpoint({
   success: read,
 });
 
-/** Announcements: drafts and revoked ones may be changed, because what people have seen is not changed unseen. */
+/** Announcements. Only drafts and revoked ones may be changed, because readers would not notice a change. */
 export const announcementResource = defineResource({
   name: 'announcement',
   path: '/sys/annountCement',
@@ -148,7 +148,7 @@ export const announcementResource = defineResource({
   },
   endpoints: {
     delete: { success: withMessage('删除成功!') },
-    // For whoever may list announcements, and for a person whom a released one addresses (API-73).
+    // For everyone who may list announcements, and for the audience of a released one (API-73).
     queryById: { auth: 'self' },
     exportXls: { permission: 'exportXls' },
     importExcel: { permission: 'importExcel' },
@@ -168,7 +168,7 @@ export const announcementResource = defineResource({
   },
 });
 
-/** An announcement as replies carry it. */
+/** An announcement in replies. */
 export type Announcement = RecordOf<typeof announcementResource>;
 
 export const {

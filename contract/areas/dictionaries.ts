@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk } from '../endpoint.ts';
 
-/** Tones of the design in which an item of a dictionary may be shown. */
+/** Tones of the design for dictionary items. */
 const itemTones = ['neutral', 'accent', 'success', 'warning', 'danger'] as const;
 type ItemTone = (typeof itemTones)[number];
 
-/** How an item is coloured: by a tone, or by `#rrggbb`. */
+/** The colour of an item: a tone, or `#rrggbb`. */
 export type ItemColour = ItemTone | `#${string}`;
 
 const isItemTone = (color: string): color is ItemTone => itemTones.some(tone => tone === color);
 const isHexColour = (color: string): color is `#${string}` => /^#[0-9a-f]{6}$/i.test(color);
 
-/** Reads the colour of an item; other servers of the family may send anything. */
+/** Parses the colour of an item; undefined for the other values that servers of the family send. */
 export function itemColourOf(color: string | null | undefined): ItemColour | undefined {
   if (!color) return undefined;
   return isItemTone(color) || isHexColour(color) ? color : undefined;
 }
 
-/** An item of a dictionary; title or label may take the place of the text (DICT-01). */
+/** A dictionary item; title or label may replace the text (DICT-01). */
 const dictionaryItemSchema = z.object({
   value: z.string(),
   text: z.optional(z.string()),
   title: z.optional(z.string()),
   label: z.optional(z.string()),
-  /** An {@link ItemColour}; older servers send none. */
+  /** An {@link ItemColour}; older servers do not send it. */
   color: z.optional(z.nullable(z.string())),
 });
 export type DictionaryItem = z.output<typeof dictionaryItemSchema>;
 export const dictionaryItemsSchema = z.array(dictionaryItemSchema);
 
-/** What a person reads for an item; its value where it has no text (DICT-01, DICT-11). */
+/** The displayed text of an item; its value if it has no text (DICT-01, DICT-11). */
 export const itemTextOf = ({ value, text, title, label }: DictionaryItem): string =>
   text ?? title ?? label ?? value;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, readOk } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 
-/** The error list of a partly refused import, for the person who imported. */
+/** The error list of a partly refused import, available to the person who imported. */
 export const importErrorFile = defineEndpoint({
   name: 'user.importErrorFile',
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
 
-/** How many records are in each state, by the id of the machine that is their lifecycle. Not part of the family's interface. */
+/** The number of records in each state, by the id of their lifecycle machine. Not part of the family's interface. */
 export const lifecycleCounts = defineEndpoint({
   name: 'lifecycle.counts',
   method: 'GET',

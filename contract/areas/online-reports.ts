@@ -6,7 +6,7 @@ import { dictionaryItemsSchema } from './dictionaries.ts';
 /** The permission to read stored reports. */
 const readReports = 'online:report:view';
 
-/** A shown column; `customRender` names the dictionary among the options that translates its values. */
+/** A visible column; `customRender` is the dictionary in `dictOptions` with the texts of its values. */
 const reportColumnSchema = z.object({
   title: z.string(),
   dataIndex: z.string(),
@@ -19,7 +19,7 @@ const reportColumnSchema = z.object({
   fieldWidth: z.optional(z.number()),
   /** `1`: its numbers are summed. */
   isTotal: z.optional(z.string()),
-  /** The heading that neighbouring columns share. */
+  /** The shared heading of neighbouring columns. */
   groupTitle: z.optional(z.string()),
 });
 export type ReportColumn = z.output<typeof reportColumnSchema>;
@@ -40,7 +40,7 @@ const reportCriterionSchema = z.object({
   mode: z.nullish(z.string()),
   /** `1`: hidden until the form is expanded. */
   hidden: z.optional(z.string()),
-  /** Names the options of a list, as `customRender` does for a column. */
+  /** The dictionary of its options, as `customRender` of a column. */
   dictCode: z.optional(z.string()),
 });
 export type ReportCriterion = z.output<typeof reportCriterionSchema>;
@@ -62,7 +62,7 @@ export const getReportColumns = defineEndpoint({
   success: readOk,
 });
 
-/** The criteria a report may be searched by (API-89). */
+/** The criteria of a report (API-89). */
 export const getReportCriteria = defineEndpoint({
   name: 'onlineReport.getQueryInfo',
   method: 'GET',
@@ -74,7 +74,7 @@ export const getReportCriteria = defineEndpoint({
   success: readOk,
 });
 
-/** The inputs are named after the report's criteria, and `self_<name>` after its parameters. */
+/** Inputs have the names of the report's criteria, and `self_<name>` for its parameters. */
 const reportValue = z.optional(z.coerce.string().check(z.maxLength(500)));
 
 /** One page of a report (API-90). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
 import { id, nothing } from '../fields.ts';
 
-/** A device on which somebody is signed in. */
+/** A device on which the caller is signed in. */
 const ownSessionSchema = z.object({
   id: z.string(),
   /** The browser with its major version, such as `Chrome 140`; empty when unknown. */
@@ -19,7 +19,7 @@ const ownSessionSchema = z.object({
 });
 export type OwnSession = z.output<typeof ownSessionSchema>;
 
-/** The sessions of the caller: that of this request first, then the most recently seen. */
+/** The sessions of the caller: that of this request first, then by most recent use. */
 export const ownSessions = defineEndpoint({
   name: 'ownSession.list',
   method: 'GET',
@@ -41,7 +41,7 @@ export const endOwnSession = defineEndpoint({
   success: withMessage('已退出该设备'),
 });
 
-/** Ends every session of the caller except that of this request; the result is their number. */
+/** Ends every session of the caller except that of this request; the result is the number of ended sessions. */
 export const endOtherSessions = defineEndpoint({
   name: 'ownSession.endOthers',
   method: 'DELETE',

@@ -3,16 +3,15 @@ import { defineEndpoint, read } from '../endpoint.ts';
 import { id } from '../fields.ts';
 
 /**
- * Why a person has a menu or button, or does not; each is one fact:
+ * The reasons why a person has or lacks a menu or button:
  * - `granted`: at least one of the person's roles, or of the roles in their departments, includes it;
  * - `notGranted`: none does;
- * - `forEverybody`: a page that everyone has, without a grant;
- * - `parentMissing`: the person lacks an entry above it, and so lacks this one;
+ * - `forEverybody`: a page that needs no grant;
+ * - `parentMissing`: the person lacks an entry above it, and therefore this one;
  * - `hidden`: a page that may be opened and is not shown in the menu;
- * - `parentHidden`: an entry above it is hidden, and so hides it;
- * - `disabled`: a button whose state is '0': every console shows it (PERM-14), and the server grants its code to
- *   nobody;
- * - `groupEmpty`: a group that is left out because everything in it is hidden;
+ * - `parentHidden`: an entry above it is hidden, and therefore this one;
+ * - `disabled`: a button whose state is '0': every console shows it (PERM-14), and the server does not grant its code;
+ * - `groupEmpty`: a group that is omitted because everything in it is hidden;
  * - `personFrozen`, `personDeleted`: the person cannot sign in at all.
  */
 const visibilityReasons = [
@@ -33,25 +32,25 @@ const explainedEntrySchema = z.object({
   id: z.string(),
   parentId: z.nullable(z.string()),
   name: z.string(),
-  /** A menu's page may be opened; a button's code may be used. */
+  /** A menu opens a page; a button grants a code. */
   kind: z.enum(['menu', 'button']),
-  /** The permission code, where there is one. */
+  /** The permission code, if the entry has one. */
   code: z.nullable(z.string()),
   url: z.nullable(z.string()),
   component: z.nullable(z.string()),
-  /** The state as it is stored: '1' on, '0' off; ignored for menus. */
+  /** The stored state: '1' on, '0' off; ignored for menus. */
   status: z.nullable(z.string()),
   /** Whether the person may open the page or use the code. */
   allowed: z.boolean(),
-  /** Whether the person sees it: for a menu, whether it is shown in the menu. */
+  /** Whether it is shown to the person: a menu in the menu, a button on its page. */
   shown: z.boolean(),
   reasons: z.array(z.enum(visibilityReasons)),
-  /** The roles of the person that include it, by `key`. */
+  /** The `key`s of the person's roles that include it. */
   grantedBy: z.array(z.string()),
 });
 export type ExplainedEntry = z.output<typeof explainedEntrySchema>;
 
-/** A role the person holds, everywhere or within a department. */
+/** A role of the person, everywhere or within a department. */
 const heldRoleSchema = z.object({
   /** Distinguishes the two kinds of roles: `role:<id>` or `departRole:<id>`. */
   key: z.string(),
@@ -63,8 +62,8 @@ const heldRoleSchema = z.object({
 });
 
 /**
- * Every menu and button with the reason why a person has it or does not, in menu order; with `permissionId` only that
- * one. Only administrators may ask about other people.
+ * Every menu and button in menu order, with the reasons why a person has or lacks it; with `permissionId` only that one.
+ * Only administrators may request those of other people.
  */
 export const explainPermission = defineEndpoint({
   name: 'permission.explain',

@@ -18,7 +18,7 @@ const menuMetaSchema = z.object({
   hideTab: z.optional(z.boolean()),
 });
 
-/** A menu entry as it travels (MENU-01, MENU-02). A parent without visible children has a `meta` of `hideMenu` alone. */
+/** A menu entry in replies (MENU-01, MENU-02). A parent without visible children has a `meta` with only `hideMenu`. */
 export interface MenuEntry {
   id: string;
   path: string;
@@ -48,7 +48,7 @@ const menuEntrySchema: z.ZodMiniType<MenuEntry, MenuEntry> = z.object({
 });
 z.globalRegistry.add(menuEntrySchema, { id: 'MenuEntry' });
 
-/** An entry of `auth` (granted) or `allAuth` (existing, with its state) (PERM-02). */
+/** An entry of `auth` (granted) or of `allAuth` (existing, with its state) (PERM-02). */
 export const authEntrySchema = z.object({
   action: z.string(),
   type: z.nullish(z.string()),
@@ -57,7 +57,7 @@ export const authEntrySchema = z.object({
 });
 export type AuthEntry = z.output<typeof authEntrySchema>;
 
-/** What a person may see and do (PERM-01). */
+/** The menu and the permissions of a person (PERM-01). */
 const permissionResultSchema = z.object({
   menu: z.array(menuEntrySchema),
   auth: z.array(authEntrySchema),

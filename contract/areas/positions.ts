@@ -4,7 +4,7 @@ import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { dictionary } from '../resource/kinds/dictionary.ts';
 import { line } from '../resource/kinds/line.ts';
 
-/** What people in a department do, by a code that others refer to. */
+/** The positions of people in departments; other records refer to their codes. */
 export const positionResource = defineResource({
   name: 'position',
   path: '/sys/position',

@@ -4,7 +4,7 @@ import { line } from '../resource/kinds/line.ts';
 import { text } from '../resource/kinds/text.ts';
 import { checkFreeOf, readAllOf } from '../resource/lookups.ts';
 
-/** What people are granted together, by a code that programs know. */
+/** Sets of permissions that people are granted; programs refer to their codes. */
 export const roleResource = defineResource({
   name: 'role',
   path: '/sys/role',
@@ -70,7 +70,7 @@ export type Role = RecordOf<typeof roleResource>;
 
 /** Every role, for forms that grant roles. */
 export const roleQueryAll = readAllOf(roleResource, 'queryall', ['system:role:list', 'system:user:list']);
-/** Whether a role code is free, apart from the role of an id. */
+/** Whether a role code is unique, ignoring the role of an id. */
 export const roleCheckCode = checkFreeOf(roleResource, 'checkRoleCode', 'roleCode', [
   'system:role:add',
   'system:role:edit',

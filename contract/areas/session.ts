@@ -17,7 +17,7 @@ export const randomImage = defineEndpoint({
   success: read,
 });
 
-/** Who signed in, and what the console needs at once (AUTH-08). */
+/** The person who signed in, and the data that the console needs first (AUTH-08). */
 export const loginResultSchema = z.object({
   token: z.string(),
   userInfo: userSchema,
@@ -31,7 +31,7 @@ export const loginResultSchema = z.object({
 });
 export type LoginResult = z.output<typeof loginResultSchema>;
 
-/** Code 412 demands a captcha: send it with the key of its picture. */
+/** Code 412 requires a captcha: send it with the key of its picture. */
 export const login = defineEndpoint({
   name: 'session.login',
   method: 'POST',
@@ -55,7 +55,7 @@ export const logout = defineEndpoint({
   path: '/sys/logout',
   auth: 'public',
   input: z.object({}),
-  /** The result is the address at which the person signs out of the provider as well. */
+  /** The result contains the address at which the person also signs out of the provider. */
   output: z.nullish(z.union([z.string(), z.object({ signOutAddress: z.optional(z.string()) })])),
   success: withMessageAsResult('退出登录成功！'),
 });

@@ -13,7 +13,7 @@ export const tenantSchema = z.object({
 });
 export type Tenant = z.output<typeof tenantSchema>;
 
-/** Tenants in force, for forms that assign them. */
+/** Active tenants, for forms that assign them. */
 export const tenantQueryList = defineEndpoint({
   name: 'tenant.queryList',
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineEndpoint, readOk, withMessageAsResult } from '../endpoint.ts';
 import { id, nothing } from '../fields.ts';
 import { source, ticket } from './third-login.ts';
 
-/** A provider's account with which a person can sign in. */
+/** An account at a provider with which the caller can sign in. */
 const thirdAccountSchema = z.object({
   id: z.string(),
   sysUserId: z.nullish(z.string()),
@@ -33,8 +33,8 @@ export const ownThirdAccounts = defineEndpoint({
 });
 
 /**
- * Binds an unbound provider's account to the caller. When the session has been open for long, the refusal names the
- * field `password`, with which the request must be sent again.
+ * Binds an unbound provider's account to the caller. If the session is not recent, the refusal has a field error for
+ * `password`, and the request must be sent again with it.
  */
 export const bindThirdAccount = defineEndpoint({
   name: 'thirdAccount.bind',

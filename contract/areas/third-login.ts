@@ -35,7 +35,7 @@ export const thirdCallback = defineEndpoint({
 });
 
 /**
- * As `thirdRender`, for the browser inside a chat program, which has one window; `state` is the console's own origin.
+ * Like `thirdRender`, for the browser of a chat program, which has a single window; `state` is the console's own origin.
  */
 export const thirdAppLogin = defineEndpoint({
   name: 'thirdLogin.appLogin',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
 
-/** Whether a login name, phone or e-mail is free; called before sign-in, by the registration form. */
+/** Whether a login name, phone or e-mail is unique; the registration form calls it before sign-in. */
 export const userCheckOnly = defineEndpoint({
   name: 'user.checkOnlyUser',
   method: 'GET',

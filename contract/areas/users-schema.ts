@@ -4,7 +4,7 @@ import type { Bilingual } from '../resource/text.ts';
 
 /** Account states (dictionary `user_status`). */
 export const userStatus = { normal: 1, frozen: 2 } as const;
-/** Dictionary-less identity of a person in a department. */
+/** The role of a person in a department, which has no dictionary. */
 export const userIdentity = { member: 1, manager: 2 } as const;
 
 /** A rule for passwords that people choose. */
@@ -20,7 +20,7 @@ export const newPassword = z
   .string({ error: '请输入登录密码!' })
   .check(z.maxLength(128), z.regex(passwordRule.pattern, passwordRule.message[0]));
 
-/** A login name: letters, digits and underscore (RULE-04), 4 to 18 long (RULE-05); the message says 6 to 18 (RULE-06). */
+/** A login name: letters, digits and underscore (RULE-04), 4 to 18 long (RULE-05); its message requires 6 to 18 (RULE-06). */
 export const usernameRule = {
   pattern: /^\w+$/,
   message: ['用户名只能包含字母、数字、下划线', 'Letters, digits and underscores only'],
@@ -40,8 +40,8 @@ export const usernameInput = z
   );
 
 /**
- * A user as answers about the caller carry it, the same as a record of the users resource (held by a type test). The
- * sign-in page needs it, and is not to load the resource with its labels and kinds.
+ * A user in replies about the caller, the same as a record of the users resource (checked by a type test). It is
+ * separate so that the sign-in page does not load the resource with its labels and kinds.
  */
 export const userSchema = z.object({
   id: z.string(),

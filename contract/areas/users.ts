@@ -8,7 +8,7 @@ import { newPassword } from './users-schema.ts';
 
 const canList = 'system:user:list';
 const departId = z.optional(z.string().check(z.maxLength(36)));
-/** What the server computes: the names of a person's departments, and what this server never sets. */
+/** Computed properties: the names of a person's departments, and properties that this server never sets. */
 const computed = {
   orgCodeTxt: z.nullable(z.string()),
   clientId: z.nullable(z.string()),
@@ -127,7 +127,7 @@ export const userResource = defineResource({
   },
 });
 
-/** A user as replies carry it. */
+/** A user in replies. */
 export type User = RecordOf<typeof userResource>;
 
 export const {

@@ -12,10 +12,10 @@ export const smsCode = z
   .string({ error: '请输入验证码!' })
   .check(z.trim(), z.minLength(1, '请输入验证码!'), z.maxLength(10));
 
-/** What a code is sent for; it is valid for nothing else. */
+/** The purpose of a code; it is valid for no other. */
 export const smsMode = { signIn: '0', register: '1', forgotten: '2' } as const;
 
-/** The characters of a picture of `randomImage`, and the key of that picture. */
+/** The characters in a picture of `randomImage`, and the key of that picture. */
 export const captchaAnswer = {
   captcha: z.nullish(z.string().check(z.maxLength(16))),
   checkKey: z.nullish(z.coerce.string().check(z.maxLength(64))),
@@ -23,7 +23,7 @@ export const captchaAnswer = {
 
 /**
  * Sends a code that is valid for ten minutes, five attempts and one use. An unknown phone gets the same reply and no
- * message. After a few messages code 412 demands a captcha, as sign-in does: send it with the key of its picture.
+ * message. After a few messages, code 412 requires a captcha, as for sign-in: send it with the key of its picture.
  * Refusals: a code is pending (`验证码10分钟内，仍然有效！`), messages are off (`短信接口未配置，请联系管理员！`), code 429 after too many
  * requests.
  */

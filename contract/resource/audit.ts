@@ -6,7 +6,7 @@ import type { Bilingual } from './text.ts';
 
 type AuditColumn = keyof typeof audit;
 
-/** How the list shows and filters by a column that every entity has. */
+/** The column and criterion of an audit column. */
 export interface AuditColumnOptions {
   readonly label?: Bilingual;
   readonly list?: number | ColumnOptions;
@@ -14,7 +14,7 @@ export interface AuditColumnOptions {
   readonly sortable?: boolean;
 }
 
-/** The columns that every entity has and that a list shows or searches by. */
+/** The audit columns, which every entity has, that a list shows or searches by. */
 export type AuditOptions = { readonly [Column in AuditColumn]?: AuditColumnOptions };
 
 const labels: Readonly<Record<AuditColumn, Bilingual>> = {

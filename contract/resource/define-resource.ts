@@ -14,7 +14,7 @@ import type { Bilingual } from './text.ts';
 
 type Operations = Readonly<Record<string, AnyEndpoint>>;
 
-/** What is declared of a resource; everything else follows from it. */
+/** The declaration of a resource, from which everything else follows. */
 export interface ResourceDefinition<
   F extends Fields,
   Changes extends EndpointChanges,
@@ -24,7 +24,7 @@ export interface ResourceDefinition<
 > {
   /** Singular, in camel case: the prefix of the names of its endpoints, such as `position.list`. */
   readonly name: string;
-  /** Where its endpoints are, below the base path. */
+  /** The path of its endpoints, below the base path. */
   readonly path: `/${string}`;
   /** The prefix of its permission codes, such as `system:position`. */
   readonly permission: string;
@@ -37,7 +37,7 @@ export interface ResourceDefinition<
   /** The fields that name a record in confirmations and labels; the first one with a value is used. */
   readonly nameFields: readonly [ReadableName<F>, ...ReadableName<F>[]];
   readonly fields: F;
-  /** Standard endpoints that it does not have, or that differ. */
+  /** Changes to the standard endpoints; `false` omits one. */
   readonly endpoints?: Changes;
   /** Further properties of a record in replies, which the server computes. */
   readonly computed?: Extra;
@@ -45,7 +45,7 @@ export interface ResourceDefinition<
   readonly operations?: More;
   /** The names of its own verbs on buttons, in logs and in the menu data. */
   readonly verbs?: Readonly<Record<string, Bilingual>>;
-  /** Columns that every entity has and that the list shows or searches by; `false` if its records lack them. */
+  /** Audit columns that the list shows or searches by; `false` if its records have none. */
   readonly audit?: A;
   /** The prefix of the title of exported sheets; by default the noun for a record. */
   readonly sheetTitle?: string;
@@ -84,8 +84,8 @@ export type VerbOf<R> = R extends { endpoints: infer E } ? keyof E & string : ne
 export type FieldNameOf<R> = R extends { fields: infer F } ? keyof F & string : never;
 
 /**
- * Declares a resource once. Its endpoints, schemas, list fields and permission codes follow from the fields, with their
- * types; server and page kit take columns, forms, sheets and checks from the same declaration.
+ * Declares a resource. Its endpoints, schemas, list fields and permission codes follow from the fields, with their
+ * types; server and page kit derive columns, forms, sheets and checks from the same declaration.
  *
  * @example
  * const positionResource = defineResource({

@@ -35,22 +35,22 @@ export type StandardEndpoint =
   | 'exportXls'
   | 'importExcel';
 
-/** How an endpoint of one resource differs from the usual. */
+/** The differences of an endpoint of one resource from the standard one. */
 export interface EndpointChange {
   /** The last part of its path and of its name. */
   readonly path?: string;
   readonly method?: Method | readonly [Method, ...Method[]];
-  /** What follows the resource's prefix in the permission code; full codes are those with a colon. Any of several suffices. */
+  /** The permission code without the resource's prefix, or a full code with a colon. One of several suffices. */
   readonly permission?: string | readonly [string, ...string[]];
   readonly auth?: 'self';
   readonly success?: SuccessReply;
   /** Further inputs. */
   readonly input?: z.core.$ZodShape;
-  /** A list without rows may be null in the reply. */
+  /** The reply may have null in place of an empty list. */
   readonly nullable?: true;
 }
 
-/** Standard endpoints that are omitted, or differ. */
+/** Changes to the standard endpoints; `false` omits one. */
 export type EndpointChanges = { readonly [Name in StandardEndpoint]?: false | EndpointChange };
 
 type Changed<C, Name extends StandardEndpoint> = C extends { readonly [Key in Name]: infer Change }
@@ -94,7 +94,7 @@ export type StandardEndpoints<F extends Fields, C, Extra, A extends Audit> = {
   >[Name];
 };
 
-/** All rows were imported, or some were refused. */
+/** The result of an import: a message if all rows were stored, a report if some were refused. */
 const importResult = z.union([z.string(), partialImportSchema]);
 
 interface Source {
@@ -191,7 +191,7 @@ export function standardEndpoints({ fields, extra, endpoints, audit, ...resource
   ]);
 }
 
-/** Full permission codes from what follows a resource's prefix; a code with a colon is full already. */
+/** Adds the resource's prefix to permission codes; a code with a colon is full already. */
 function codesOf(prefix: string, permission: string | readonly [string, ...string[]]) {
   const full = (code: string) => (code.includes(':') ? code : `${prefix}:${code}`);
   return typeof permission === 'string' ? full(permission) : permission.map(full);

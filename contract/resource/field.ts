@@ -26,11 +26,11 @@ export interface ColumnOptions {
   readonly hidden?: boolean;
   /** Cannot be hidden, and is the title of the card on a phone. */
   readonly primary?: boolean;
-  /** The name of the record contains it already, so a card does not repeat it. */
+  /** A card does not show it, because the name of the record contains it. */
   readonly inName?: boolean;
   /** Position among the columns; by default the position among the fields. */
   readonly order?: number;
-  /** The heading that it shares with its neighbours of the same group. */
+  /** The shared heading of neighbouring columns of the same group. */
   readonly group?: Bilingual;
 }
 
@@ -39,7 +39,7 @@ export interface SheetOptions {
   readonly heading: string;
   /** Position among the columns of the sheet; by default the position among the fields. */
   readonly order?: number;
-  /** A sheet without this column is refused. Required fields are needed unless it is `false`. */
+  /** A sheet without this column is refused. By default true for required fields. */
   readonly needed?: boolean;
   /** Whether an import reads its values; by default true for fields that are written in new records. */
   readonly imported?: boolean;
@@ -60,11 +60,11 @@ export interface FieldOptions {
   /** In requests an empty text satisfies `required`; the form requires a value. */
   readonly emptyOnWire?: boolean;
   /**
-   * No two records have the same value; the text is the refusal. The database column has the unique constraint.
+   * No two records have the same value; the text is the refusal. The database column needs a unique constraint.
    */
   readonly unique?: Bilingual;
   readonly writable?: Writable;
-  /** Initial value of a new record, as it is sent. */
+  /** Initial value of a new record, as in requests. */
   readonly default?: string | number;
   readonly search?: SearchMatch | SearchOptions;
   /** The list can be sorted by the column. */
@@ -78,13 +78,13 @@ export interface FieldOptions {
   readonly hint?: Bilingual;
   /** Never sent by the server, and not available for filters and sorting. */
   readonly secret?: boolean;
-  /** Written by the hooks of the resource and not stored in a column of its table. */
+  /** Written by the hooks of the resource, not stored in a column of its table. */
   readonly virtual?: boolean;
-  /** Replies always have a value. */
+  /** The value is never null in replies. */
   readonly notNull?: boolean;
   /** Lists are neither filtered nor sorted by it. */
   readonly filterable?: false;
-  /** Replies have no text beside the code. */
+  /** Replies have no `<field>_dictText`. */
   readonly withoutText?: true;
   /** Permission code without which the form hides the field, if the server has the code. */
   readonly visibleBy?: string;
@@ -117,7 +117,7 @@ export interface FieldKind<Options extends FieldOptions = FieldOptions> {
   readonly list: (options: Options) => ListKind;
   /** The value in replies. */
   readonly output: (options: Options) => z.ZodMiniType;
-  /** The value in requests; whether it may be absent is decided by the engine. */
+  /** The value in requests; `schemas.ts` decides whether it may be absent. */
   readonly input: (options: Options, translate: Translate) => z.ZodMiniType;
   /** Replies have `<field>_dictText` beside a value of this kind. */
   readonly codes?: (options: Options) => CodeSource;

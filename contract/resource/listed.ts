@@ -1,13 +1,13 @@
 import type { EndpointChanges } from './endpoints.ts';
 import type { Field, FieldOptions } from './field.ts';
 
-/** The endpoints of a resource whose records are listed and have no other standard endpoint. */
+/** Omits all standard endpoints except the list. */
 export const listedOnly = {
   ...{ add: false, edit: false, delete: false, deleteBatch: false },
   ...{ queryById: false, exportXls: false, importExcel: false },
 } as const satisfies EndpointChanges;
 
-/** A field with some of its options replaced, for a resource that shows a field of another one in its own way. */
+/** A field with some of its options replaced, for a resource that shows a field of another one differently. */
 export const withOptions = <
   Value,
   Input,

@@ -33,7 +33,7 @@ export type WritableName<F extends Fields, Mode extends 'adding' | 'editing'> = 
 type Reply<F> = OptionsOf<F> extends { notNull: true } ? ValueOf<F> : ValueOf<F> | null;
 type Text = z.ZodMiniOptional<z.ZodMiniType<string, string>>;
 
-/** Whether records carry the columns that every entity has: how lists show them, or `false` for records without them. */
+/** The options of the audit columns, or `false` for records without them. */
 export type Audit = AuditOptions | false;
 type AuditShape<A> = A extends false ? Record<never, never> : typeof audit;
 
@@ -53,7 +53,7 @@ export type AddShape<F extends Fields> = {
     : Kept<F[Name]>;
 };
 
-/** The shape of a changed record in requests: null and absent keep what is stored. */
+/** The shape of a changed record in requests: null and absent keep the stored value. */
 export type EditShape<F extends Fields> = { id: typeof id } & {
   [Name in WritableName<F, 'editing'>]: Kept<F[Name]>;
 };
@@ -63,7 +63,7 @@ type FilterableName<F extends Fields> = {
   [Name in ReadableName<F>]: OptionsOf<F[Name]> extends { filterable: false } ? never : Name;
 }[ReadableName<F>];
 
-/** The list fields of a resource: its readable fields, and the columns that every entity has. */
+/** The list fields of a resource: its readable fields and the audit columns. */
 export type ListFieldsOf<F extends Fields, A extends Audit = AuditOptions> = {
   [Name in FilterableName<F> | 'id' | keyof AuditShape<A>]: ListKind;
 };

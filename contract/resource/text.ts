@@ -4,5 +4,5 @@ export type Bilingual = readonly [chinese: string, english: string];
 /** Chooses the language of a text. */
 export type Translate = (text: Bilingual) => string;
 
-/** The language of everything that is sent and stored. */
+/** The language of all texts that the server sends and stores. */
 export const inChinese: Translate = ([chinese]) => chinese;

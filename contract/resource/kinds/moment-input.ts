@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldOptions } from '../field.ts';
 import type { Bilingual, Translate } from '../text.ts';
 
-/** The schema of a date or time in one form, or of an empty text, which clears it. */
+/** The schema of a date or time in one format, or of an empty text, which clears it. */
 export function momentInput(
   { required }: FieldOptions,
   translate: Translate,
@@ -17,7 +17,7 @@ export function momentInput(
   );
 }
 
-/** Databases have no year 0, and a time in the first years may be in it in another time zone. */
+/** Databases have no year 0, and a time in year 1 may be in year 0 in another time zone. */
 const firstDay = '1000-01-01';
 
 /** Whether a text is a calendar day, `YYYY-MM-DD`. */

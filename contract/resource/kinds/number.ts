@@ -5,7 +5,7 @@ import type { Translate } from '../text.ts';
 export interface NumberOptions extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
-  /** Digits after the point; 0 when not given. */
+  /** Digits after the point; by default 0. */
   readonly decimals?: number;
 }
 

@@ -1,5 +1,5 @@
 import { fieldOf } from '../field.ts';
 import { type ContentOptions, contentKind } from './content.ts';
 
-/** HTML from one allow-list; the server sanitises what it stores. */
+/** HTML, limited to an allow-list; the server sanitises it before it is stored. */
 export const richText = fieldOf<string, ContentOptions>(contentKind('richText', 500_000));
