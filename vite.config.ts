@@ -12,7 +12,7 @@ import { serverSettings } from './scripts/vite/server-settings.ts';
 import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
 import { traceFile } from './scripts/vite/trace-file.ts';
 
-/** Pages that people keep open are each one file, so that the first visit waits for one request. */
+/** Each page that is kept open is a single chunk, so that its first visit waits for one request. */
 const keptPages = Object.values<PageDeclaration>(pages)
   .filter(({ kept }) => kept)
   .map(({ file }) => {
@@ -21,15 +21,14 @@ const keptPages = Object.values<PageDeclaration>(pages)
   });
 
 /**
- * Which modules travel together. A file of its own for each small part would cost more in headers, compression and waiting
- * for a connection than it saves, so what is always wanted at the same time is one file: the libraries of every page,
- * the console of every page, what the first call needs, what every page behind the sign-in needs, what every list needs,
- * and what leads to a provider.
- * An earlier group keeps what a later one would also take.
+ * The chunks that several pages share. A chunk for each small module would cost more in headers, compression and
+ * connections than it saves, so modules that are always needed together are one chunk: the libraries of every page, the
+ * console of every page, the modules of the first requests, the frame of every page behind the sign-in, the modules of
+ * every list page, and the sign-in with a provider. A module that matches several groups is in the first of them.
  */
 const sharedChunks = [
   { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
-  // What a page brings that opens the console by itself; the door for other pages is not part of it.
+  // The entry of the console's own page, without the entry for micro-frontend hosts.
   {
     name: 'start',
     tags: ['$initial' as const],
@@ -42,7 +41,7 @@ const sharedChunks = [
   },
   {
     name: 'list',
-    // What few resources need, their pages bring along.
+    // Modules that only a few resources need are bundled with their pages.
     test: /contract\/resource\/(?!listed|lookups)|modules\/resource-page\/components\/resource-page\.tsx|modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/(ui\/tag|permissions\/use-can)\.tsx|icons\/trash-2/,
   },
   ...keptPages,
@@ -50,8 +49,8 @@ const sharedChunks = [
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 
 /**
- * The browser build. Files are compressed once at build time, so that the server never compresses a
- * script while it answers a request.
+ * The browser build. Files are compressed at build time, so that the server does not compress scripts for each
+ * response.
  */
 export default defineConfig({
   define: firstRequestsConstant,
@@ -84,13 +83,13 @@ export default defineConfig({
     },
   },
   experimental: {
-    // A script names the files it needs by where it lies itself: the page around it may be one of another site.
+    // Scripts import each other by relative paths, because the page that loads them may belong to another site.
     renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined),
   },
   build: {
     target: 'es2022',
     assetsInlineLimit: 2048,
-    // The chart layout and the interface description are large, and are fetched by their own pages alone.
+    // The chart layout and the interface description are large, and only their own pages load them.
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {
       input: { index: 'index.html', 'micro-frontend': 'src/micro-frontend.ts' },

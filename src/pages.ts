@@ -10,7 +10,7 @@ import { PageLoadError } from './page-load-error.ts';
 /** The props of every page of the menu. */
 interface PageProps {
   entry: Entry;
-  /** Whether the console can open another entry, rather than explain why not. */
+  /** Whether the console can open another entry. */
   canOpen: (entry: Entry) => boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Page {
   preload: () => Promise<unknown>;
   /** The page once its script has loaded. */
   loaded: () => PageComponent | undefined;
-  /** Prefetches what the page shows when it opens without a search part. */
+  /** Prefetches the first request of the page for an address without a search part. */
   prefetch?: ((client: QueryClient) => Promise<void>) | undefined;
 }
 
@@ -36,7 +36,7 @@ const files = import.meta.glob<PageComponent>('../modules/*/pages/*.page.tsx', {
 function scriptOf(file: string): () => Promise<PageComponent> {
   const path = `../${pageFile(file)}`;
   const load = files[path];
-  if (load === undefined) throw new Error(`contract/pages.ts names ${file}, and there is no ${path}`);
+  if (load === undefined) throw new Error(`contract/pages.ts declares ${file}, but ${path} does not exist`);
   return load;
 }
 
@@ -46,7 +46,7 @@ const prefetchOf = (path: PageDeclaration['first']): Page['prefetch'] =>
 
 /**
  * The pages that a menu entry can open, by the component name that the server sends: those of `contract/pages.ts`, and
- * what the console itself brings. The map is closed: no name from outside ever becomes an import (MENU-08).
+ * those of the console itself. The map is closed: no name from the server becomes an import path (MENU-08).
  */
 const pages: Readonly<Record<string, Page>> = {
   ...Object.fromEntries(
@@ -70,14 +70,14 @@ const online = {
 
 const unknown = page(async () => (await import('./pages/unknown-page.tsx')).UnknownPage);
 
-/** The page of a component name; for an unknown name, a page that explains so. */
+/** The page of a component name; for an unknown name, a page with an explanation. */
 export function pageOf(component: string): Page {
   const list = onlineListOf(component);
   if (list) return online[list];
   return Object.hasOwn(pages, component) ? (pages[component] ?? unknown) : unknown;
 }
 
-/** Whether the console has a page for an entry, or the entry is external; a group of children is no page. */
+/** Whether the console has a page for an entry, or the entry is external; a group has no page. */
 export function canOpen({ component, external }: Entry): boolean {
   return (
     external ||
@@ -97,10 +97,13 @@ function page(load: () => Promise<PageComponent>): Page {
   return { preload, loaded };
 }
 
-/** Converts a script that does not load into an error (ERROR-14). */
+/** Rejects if a script does not load in time (ERROR-14). */
 function withDeadline<Result>(loading: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${chunkDeadline} ms`)), chunkDeadline);
+    const timer = setTimeout(
+      () => reject(new Error(`No response within ${chunkDeadline} ms`)),
+      chunkDeadline,
+    );
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

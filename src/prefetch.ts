@@ -10,9 +10,9 @@ import type { AppContext } from './router-context.ts';
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /**
- * Prefetches what the address needs in parallel with the start of the application: the script of the frame and of the
- * page, the permissions that the guard requires, and the first request of the page. It shows nothing: the guard decides
- * whether the address may be opened (GUARD-03 to GUARD-13), and the server what a person may read.
+ * Prefetches for the current address, in parallel with the start of the application: the scripts of the frame and of
+ * the page, the permissions that the guard requires, and the first request of the page. It shows nothing: the guard
+ * decides whether the address may be opened (GUARD-03 to GUARD-13), and the server which records a person may read.
  */
 export async function prefetch(
   router: AppRouter,
@@ -24,7 +24,7 @@ export async function prefetch(
   if (!session.getSnapshot().hasTag('signedIn')) return;
   permissions.send({ type: 'permissions.require' });
   const component = storedPages.read()?.[pathname === '/' ? homePath : pathname];
-  // With a search part, the first request of a page differs.
+  // The first request of a page is different with a search part.
   const client = search === '' ? queryClient : undefined;
   // The scripts have loaded by now (src/early.ts). Those that send the request run first, the others while it is in
   // progress.
@@ -49,5 +49,5 @@ export async function rememberPages(entries: readonly Entry[]): Promise<void> {
   storedPages.write(Object.fromEntries(opened.map(({ path, component }) => [path, component])));
 }
 
-/** Opening the page tries again, and shows the failure. */
+/** The router tries again when it opens the page, and shows the failure. */
 function leaveToTheRouter(): void {}

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const marker = '<!--early-script-->';
 /**
  * Writes `src/early.ts` into the page in place of its marker, together with the names of the built files that
- * the page of a signed-in person needs, so that the browser fetches them in parallel with the console itself.
+ * the page of a signed-in person needs, so that the browser loads them in parallel with the console itself.
  *
  * @param signedIn names of the chunks that every page behind the sign-in needs
  */

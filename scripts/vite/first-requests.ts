@@ -13,7 +13,7 @@ const untouched = new URLSearchParams({
 /**
  * The first request of each declared page, by component name.
  *
- * @throws when a page names an endpoint that is not declared
+ * @throws if a page declares an unknown endpoint
  */
 function firstRequests(): Record<string, string> {
   const requests = Object.entries<PageDeclaration>(pages).flatMap(([component, { first }]) => {

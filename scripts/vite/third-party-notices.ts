@@ -9,8 +9,8 @@ const head = `This console contains software of others, under the licences below
 本控制台包含下列第三方软件，各自的许可如下。`;
 
 /**
- * Writes `third-party-notices.txt` beside the built files: every package of which a part is sent to browsers,
- * with its licence. The list is derived from the files in the build, so that it is complete.
+ * Writes `third-party-notices.txt` beside the built files: every package that is sent to browsers, completely or in
+ * part, with its licence. The list is derived from the files in the build, so that it is complete.
  */
 export function thirdPartyNotices(): Plugin {
   return {
