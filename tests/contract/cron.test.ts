@@ -21,7 +21,7 @@ import {
 
 const within = ({ least, most }: Bounds) => fc.integer({ min: least, max: most });
 
-/** Any part a field can hold. */
+/** An arbitrary part of a field. */
 const partOf = (field: CronField): fc.Arbitrary<CronPart> => {
   const value = within(cronValues[field]);
   const kinds: fc.Arbitrary<CronPart>[] = [
@@ -91,7 +91,7 @@ describe('the fields', () => {
     expect(canHold('week', { kind: 'nthWeekday', weekday: 8, nth: 1 })).toBe(false);
   });
 
-  it('[CRON-11] up to 30 days before the end of a month leave a day in every month', () => {
+  it('[CRON-11] an offset from the end of a month is between 1 and 30 days', () => {
     const holds = (days: number) => canHold('day', { kind: 'beforeEnd', days });
     expect([0, 1, 30, 31].map(holds)).toEqual([false, true, true, false]);
   });
@@ -109,7 +109,7 @@ describe('the fields', () => {
     expect([range(0), range(1), loop(0), loop(1), loop(500)]).toEqual([false, true, false, true, true]);
   });
 
-  it('hold whole numbers only, and ranges that ascend', () => {
+  it('accept only whole numbers and ascending ranges', () => {
     expect(isWithin(1.5, { least: 1, most: 2 })).toBe(false);
     expect(canHold('hour', { kind: 'range', from: 5, to: 5 })).toBe(true);
     expect(canHold('hour', { kind: 'range', from: 6, to: 5 })).toBe(false);
@@ -119,7 +119,7 @@ describe('the fields', () => {
     expect(canHold('hour', { kind: 'specific', values: [] })).toBe(false);
   });
 
-  it('[CRON-04] accept parts of days only for the day, and parts of weekdays only for the week', () => {
+  it('[CRON-04] accept day parts only for the day, and weekday parts only for the week', () => {
     const ofDay: CronPart[] = [
       { kind: 'work', day: 1 },
       { kind: 'last' },
@@ -190,7 +190,7 @@ describe('the text of a field', () => {
     ['week', '12#1x'],
     ['month', 'MON'],
     ['year', '*/5'],
-  ])('of the %s is in no mode when it is "%s"', (field, text) => {
+  ])('of the %s has no mode for "%s"', (field, text) => {
     expect(parsePart(field, text)).toBeUndefined();
   });
 
@@ -218,7 +218,7 @@ describe('the text of a field', () => {
 });
 
 describe('an expression', () => {
-  it('has six or seven fields, and any year when it names none', () => {
+  it('has six or seven fields, and matches any year without a year field', () => {
     expect(splitCron(' 0 1  2 3 4 ? ')).toEqual({
       second: '0',
       minute: '1',
@@ -241,7 +241,7 @@ describe('an expression', () => {
     '0 0 0 L-3 * ? 2030-2035',
     '0 0-10,20,30-40/5 */2 1,15 * ?',
     '0 0 10 ? * 6#3',
-  ])('is sound: %s', expression => {
+  ])('is valid: %s', expression => {
     expect(cronFault(expression)).toBeUndefined();
   });
 
@@ -261,7 +261,7 @@ describe('an expression', () => {
     expect(cronFault(expression)).toEqual(fault);
   });
 
-  it('[CRON-26] is sound whenever its parts are, exactly one of day and week being set', () => {
+  it('[CRON-26] is valid if its parts are valid and exactly one of day and week is set', () => {
     const parts = fc.record({
       second: partOf('second'),
       minute: partOf('minute'),

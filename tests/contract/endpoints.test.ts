@@ -6,19 +6,19 @@ const named = (endpoint: AnyEndpoint) => endpoint.name;
 const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 describe('the endpoint table', () => {
-  it('names every endpoint once', () => {
+  it('has unique endpoint names', () => {
     expect(repeated(endpoints.map(named))).toEqual([]);
     for (const { name } of endpoints) expect(name).toMatch(/^[a-zA-Z]+\.[a-zA-Z]+$/);
   });
 
-  it('has every method and path once', () => {
+  it('has unique combinations of method and path', () => {
     const routes = endpoints.flatMap(each =>
       methodsOf(each).map(method => `${method} ${each.path.replace(/\{\w+\}/g, '{}')}`),
     );
     expect(repeated(routes)).toEqual([]);
   });
 
-  it('takes every parameter of a path from the input', () => {
+  it('declares every path parameter in the input', () => {
     for (const endpoint of endpoints) {
       for (const key of pathParametersOf(endpoint)) {
         expect(Object.keys(endpoint.input.shape), endpoint.name).toContain(key);

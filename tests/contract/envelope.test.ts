@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { envelopeOf, envelopeSchema, pageOf } from '#contract/envelope.ts';
 
 describe('the envelope', () => {
-  it('[API-11] holds success, message, code, result and the time', () => {
+  it('[API-11] contains success, message, code, result and timestamp', () => {
     const reply = { success: true, message: '', code: 0, result: ['a'], timestamp: 1 };
     expect(envelopeOf(z.array(z.string())).parse(reply)).toEqual(reply);
   });
 
-  it('[API-12] is read from servers that send the code as text or leave keys out', () => {
+  it('[API-12] accepts a code as text and missing keys', () => {
     expect(envelopeSchema.parse({ success: true, code: '200', result: 1 })).toMatchObject({ code: 200 });
     expect(envelopeSchema.parse({ message: null, result: null })).toMatchObject({ message: null });
     expect(envelopeSchema.safeParse('<html>').success).toBe(false);

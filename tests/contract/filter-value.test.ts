@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parts, readFilterValue } from '#contract/filter-value.ts';
 
-describe('the operator that a filter value carries', () => {
+describe('the operator of a filter value', () => {
   it.each([
     ['>= 5', { rule: 'ge', value: '5' }],
     ['<= 5', { rule: 'le', value: '5' }],
@@ -45,7 +45,7 @@ describe('the operator that a filter value carries', () => {
     expect(readFilterValue(text)).toEqual(expected);
   });
 
-  it('never throws, and has no condition only without a value to compare', () => {
+  it('never throws, and yields no condition only without a value to compare', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', '*', ',', '!', '=', '>', '<', '+', ' ', '张', '\\'),
     });

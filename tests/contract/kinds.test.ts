@@ -16,7 +16,7 @@ const parsed = (field: Field, value: unknown) => inputOf(field, inChinese).parse
 const messageOf = (field: Field, value: unknown, translate = inChinese) =>
   inputOf(field, translate).safeParse(value).error?.issues[0]?.message;
 
-describe('the input of a kind of field', () => {
+describe('the input of a field kind', () => {
   it('parses whole numbers from text, and no value from empty text', () => {
     const amount = number({ label });
     expect(parsed(amount, '5')).toBe(5);

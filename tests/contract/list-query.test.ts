@@ -19,7 +19,7 @@ describe('the input of a list', () => {
     expect(input.parse({})).toEqual({ pageNo: 1, pageSize: defaultPageSize });
   });
 
-  it('cuts a page that is too large, and refuses pages that do not exist', () => {
+  it('limits the page size, and refuses pages that do not exist', () => {
     expect(input.parse({ pageSize: '999999' }).pageSize).toBe(maximumPageSize);
     for (const pageNo of ['0', '-1', '1.5', 'x', 'Infinity', '1e400']) {
       expect(input.safeParse({ pageNo }).success, pageNo).toBe(false);
@@ -63,14 +63,14 @@ describe('an advanced query', () => {
     expect(decodeConditions(JSON.stringify(conditions))).toEqual([{ field: 'name', rule: 'eq', val: '5' }]);
   });
 
-  it('is empty for any text that is no such list', () => {
+  it('is empty for any other text', () => {
     for (const text of ['', '{', '%', '%E0%A4%A', '{}', '[1]', 'null', '[{"field":{}}]']) {
       expect(decodeConditions(text), text).toEqual([]);
     }
     fc.assert(fc.property(fc.string({ unit: 'binary' }), text => Array.isArray(decodeConditions(text))));
   });
 
-  it('drops NUL characters, which no column can hold', () => {
+  it('drops NUL characters, which columns cannot store', () => {
     const text = JSON.stringify([{ field: 'name', rule: 'eq', val: 'a\0b' }]);
     expect(decodeConditions(text)).toEqual([{ field: 'name', rule: 'eq', val: 'ab' }]);
     expect(decodeConditions(text.replace('\\u0000', '%00'))[0]?.val).not.toContain('\0');

@@ -51,7 +51,7 @@ const exhibitResource = defineResource({
 });
 type Exhibit = RecordOf<typeof exhibitResource>;
 
-describe('a resource that is declared once', () => {
+describe('a declared resource', () => {
   it('derives the type of records in replies, without secret and virtual fields', () => {
     expectTypeOf<Exhibit['code']>().toEqualTypeOf<string>();
     expectTypeOf<Exhibit['name']>().toEqualTypeOf<string | null>();
@@ -63,18 +63,18 @@ describe('a resource that is declared once', () => {
     expectTypeOf<OutputOf<typeof exhibitResource.endpoints.list>>().extract<null>().toBeNull();
   });
 
-  it('does not compile with the name of a field, filter or operation that there is not', () => {
+  it('does not compile with the name of an unknown field, filter or operation', () => {
     type Filter = InputOf<typeof exhibitResource.endpoints.list>;
     const right: Filter = { name: '*鼎*', hall_MultiString: '1,2', near: 'A' };
-    // @ts-expect-error there is no such filter
+    // @ts-expect-error unknown filter
     const wrongFilter: Filter = { colour: 'red' };
-    // @ts-expect-error a secret field is no filter
+    // @ts-expect-error a secret field is not a filter
     const secretFilter: Filter = { pin: '1' };
-    // @ts-expect-error the code is written when adding alone
+    // @ts-expect-error the code is only written in new records
     const wrongEdit: InputOf<typeof exhibitResource.endpoints.edit> = { id: '1', code: 'A' };
     // @ts-expect-error a required field is missing
     const wrongAdd: InputOf<typeof exhibitResource.endpoints.add> = { code: 'A' };
-    // @ts-expect-error the endpoint is left out
+    // @ts-expect-error the endpoint is omitted
     expect(exhibitResource.endpoints.queryById).toBeUndefined();
     expectTypeOf<VerbOf<typeof exhibitResource>>().toEqualTypeOf<
       'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'exportXls' | 'importExcel'
@@ -85,11 +85,11 @@ describe('a resource that is declared once', () => {
     expect([right, wrongFilter, secretFilter, wrongEdit, wrongAdd]).toHaveLength(5);
   });
 
-  it('does not compile with a naming field that replies do not carry', () => {
+  it('does not compile with a name field that is not in replies', () => {
     defineResource({
       ...{ name: 'x', path: '/x', permission: 'x', table: 'x' },
       ...{ title: ['甲', 'X'] as const, record: ['甲', 'x'] as const },
-      // @ts-expect-error a secret field names nothing
+      // @ts-expect-error a secret field cannot be a name field
       nameFields: ['pin'],
       fields: { pin: secret({ label: ['密码', 'Pin'], max: 6 }) },
     });
@@ -111,7 +111,7 @@ describe('a resource that is declared once', () => {
     ]);
   });
 
-  it('has the permissions of its endpoints, each once, named after the operation', () => {
+  it('has the permissions of its endpoints, without duplicates, named after the operation', () => {
     expect(permissionsOfResource(exhibitResource)).toEqual([
       { code: 'museum:exhibit:add', name: '添加展品' },
       { code: 'museum:exhibit:edit', name: '编辑展品' },
@@ -137,7 +137,7 @@ describe('a resource that is declared once', () => {
     });
   });
 
-  it('accepts null and absent in a changed record, and no field that is only written when adding', () => {
+  it('accepts null and absent in a changed record, and no field that is only written in new records', () => {
     const { input } = exhibitResource.endpoints.edit;
     expect(input.parse({ id: '1', code: 'B', name: null, value: '7' })).toEqual({
       id: '1',
@@ -147,20 +147,20 @@ describe('a resource that is declared once', () => {
     expect(input.safeParse({ id: '1', value: 101 }).success).toBe(false);
   });
 
-  it('names a record by the first of its naming fields that has a value', () => {
+  it('names a record by the first of its name fields with a value', () => {
     expect(nameOfRecord(exhibitResource, { name: '鼎', code: 'A1' })).toBe('鼎');
     expect(nameOfRecord(exhibitResource, { name: '', code: 'A1' })).toBe('A1');
     expect(nameOfRecord(exhibitResource, { name: null, code: null })).toBe('');
   });
 
-  it('replies about the caller with a user of the users resource', () => {
+  it('users resource and replies about the caller have the same type of user', () => {
     expectTypeOf<z.output<typeof userSchema>>().toExtend<User>();
     expectTypeOf<keyof z.output<typeof userSchema>>().toEqualTypeOf<keyof User>();
     expect(userResource.name).toBe('user');
   });
 });
 
-describe('a resource that lists what others declare', () => {
+describe('a resource that lists fields of another one', () => {
   const { name, hall } = exhibitResource.fields;
   const loanResource = defineResource({
     name: 'loan',
@@ -180,7 +180,7 @@ describe('a resource that lists what others declare', () => {
   });
   type Loan = RecordOf<typeof loanResource>;
 
-  it('has the list alone, and replies without the columns that every entity has', () => {
+  it('has only the list endpoint, and replies without audit columns', () => {
     expect(Object.keys(loanResource.endpoints)).toEqual(['list']);
     expectTypeOf<VerbOf<typeof loanResource>>().toEqualTypeOf<'list'>();
     expectTypeOf<Loan>().not.toHaveProperty('createTime');
@@ -190,7 +190,7 @@ describe('a resource that lists what others declare', () => {
     expect(Object.keys(loanResource.listFields)).toEqual(['id', 'name', 'state']);
   });
 
-  it('takes a field of another resource with its rules, and replaces what differs', () => {
+  it('reuses a field of another resource with its rules, with some options replaced', () => {
     expect(loanResource.fields.name.options).toMatchObject({ label: ['名称', 'Name'], max: 20, list: 300 });
     expect(name.options).not.toHaveProperty('list');
     expectTypeOf<Loan['hall']>().toEqualTypeOf<number | null>();

@@ -47,5 +47,5 @@ describe('the request signature', () => {
   });
 });
 
-/** `__proto__` is no parameter of any request, and `_t` is never signed. */
+/** `__proto__` is never a parameter of a request, and `_t` is never signed. */
 const isSignedKey = (key: string) => key !== '__proto__' && key !== '_t';

@@ -16,8 +16,8 @@ interface Success {
 }
 
 /**
- * One endpoint of the interface, written by hand. Nothing in these lines is taken from `contract/`: they record
- * what clients and servers of the family expect, and the contract is tested against them.
+ * One endpoint of the interface, written by hand. These lines do not use `contract/`: they record the expectations of
+ * clients and servers of the family, and the contract is tested against them.
  */
 export interface WireLine {
   /** The requirements that name this endpoint. */
@@ -29,20 +29,20 @@ export interface WireLine {
   path: `/${string}`;
   /** Public, every signed-in person, or the permission codes of which one is required. */
   access: 'public' | 'self' | readonly [string, ...string[]];
-  /** The server checks X-Sign. */
+  /** The server verifies X-Sign. */
   signed?: true;
   input: Readonly<Record<string, unknown>>;
   /** Parameters that clients send and servers ignore. */
   unread?: readonly string[];
   /**
-   * The kind of reply: an envelope, a file, a page that a browser opens by itself, or JSON without an envelope.
+   * The kind of reply: an envelope, a file, a page for the address bar, or JSON without an envelope.
    */
   answer: Success | 'file' | 'page' | { bare: unknown };
   /** Objects of the result whose keys are data; `''` is the result itself. */
   maps?: readonly string[];
 }
 
-/** The title of a test about a line, with the requirements in front. */
+/** The title of a test about a line, which starts with the requirements. */
 export function titleOf({ ids, calls, path }: WireLine): string {
   const methods = calls.map(call => call.split(' ')[0]).join('|');
   return [...ids.map(id => `[${id}]`), methods, path].join(' ');

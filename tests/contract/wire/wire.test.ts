@@ -19,7 +19,7 @@ describe('the recorded interface', () => {
     expect(wireLines.map(({ name }) => name).sort()).toEqual([...byName.keys()].sort());
   });
 
-  it.each(titled)('%s is declared as it is written down', (_title, line) => {
+  it.each(titled)('%s is declared as recorded', (_title, line) => {
     const endpoint = endpointOf(line);
     const calls = methodsOf(endpoint).map(method => {
       return `${method} ${endpoint.multipart ? 'form' : inputPlace(endpoint, method)}`;

@@ -79,7 +79,7 @@ describe('the notice bell', () => {
     expect(await screen.findByRole('button', { name: /^通知，6 条未读/ })).toBeVisible();
   });
 
-  it('shows that news is delayed while there is no socket', async () => {
+  it('shows that notices are delayed while there is no socket', async () => {
     await showBell();
     expect(await screen.findByRole('button', { name: /^通知，7 条未读.*连接中断/ })).toBeVisible();
   });
@@ -115,7 +115,7 @@ describe('the notice bell', () => {
     }
   });
 
-  it('[NOTICE-08] shows the failure, that it is offline, and a retry', async () => {
+  it('[NOTICE-08] shows the failure, the offline state, and a retry', async () => {
     answer = undefined;
     const { user } = await showBell();
     await user.click(await screen.findByRole('button', { name: /^通知，0 条未读.*连接中断/ }));

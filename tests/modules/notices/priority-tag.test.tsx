@@ -8,12 +8,12 @@ import { show } from '../ui/support/page.tsx';
 
 const css = readFileSync(join(import.meta.dirname, '../../../modules/ui/styles/tokens.css'), 'utf8');
 
-/** The hues of the colours in oklch, in degrees. */
+/** The range of hues of each colour in oklch, in degrees. */
 const blue = { from: 240, to: 270 };
 const orange = { from: 50, to: 90 };
 const red = { from: 10, to: 35 };
 
-/** The hues, light and dark, of a token as the rule of a selector gives it. */
+/** The light and the dark hue of a token in the rule of a selector. */
 function huesOf(selector: string, token: string): number[] {
   const rule = css
     .split('}')
@@ -23,7 +23,7 @@ function huesOf(selector: string, token: string): number[] {
   return [light, dark].map(color => Number(color?.split(' ')[2]));
 }
 
-/** The hues of the letters on the tag that holds a text, whatever accent the person has chosen. */
+/** The hues of the letters on the tag with a text, for any accent. */
 function huesOfTag(text: string): number[] {
   const tag = screen.getByText(text).parentElement;
   const [, token = ''] =
@@ -54,7 +54,7 @@ describe('the priority of an announcement', () => {
     },
   );
 
-  it('that is unknown is not shown', () => {
+  it('is not shown if it is unknown', () => {
     const { container } = show(<PriorityTag priority="X" />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -12,7 +12,7 @@ import { storeReport } from '../../server/online-reports/support.ts';
 import { impatientQueryClient, showRouted } from '../support/routed.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
 
-// The first page of a run is compiled while it opens.
+// The first page of a run is compiled when it opens.
 configure({ asyncUtilTimeout: 10_000 });
 
 const reportList = 'modules/online/cgreport/auto/OnlCgreportAutoList';
@@ -49,7 +49,7 @@ beforeEach(() => {
   act(() => setLanguage('zh-CN'));
 });
 
-/** Opens the page of an entry at an address, as the menu would. */
+/** Opens the page of an entry at an address, as the menu does. */
 async function open(
   component: string,
   address: string,
@@ -76,7 +76,7 @@ const cellsOf = async (name: RegExp) =>
     .map(cell => cell.textContent);
 
 describe('the list of an online report', () => {
-  it('[MENU-07] shows what the report of the address declares, found by its code', async () => {
+  it('[MENU-07] shows the columns of the report whose code is in the address', async () => {
     await open(reportList, '/online/cgreport/user_report');
     expect(await cellsOf(/zhangsan/)).toEqual(['zhangsan', '张三', '男', '—', '—', '1990-02-03']);
     expect(await heads()).toEqual(['用户信息', '账号', '姓名', '性别', '邮箱', '手机号', '生日']);
@@ -85,13 +85,13 @@ describe('the list of an online report', () => {
     expect(screen.getByRole('table', { name: '有效用户列表' })).toBeVisible();
   });
 
-  it('[MENU-07] is found by its id, and by an entry whose own address names it', async () => {
+  it('[MENU-07] accepts the id of a report, and an entry with the report in its path', async () => {
     const address = '/online/cgreport/1260179852088135681';
     await open(reportList, address, 'reader', address);
     expect(await screen.findByRole('row', { name: /zhangsan/ })).toBeVisible();
   });
 
-  it('[MENU-07] searches by a part of a text and by the codes of a dictionary, and keeps it in the address', async () => {
+  it('[MENU-07] searches by a part of a text and by dictionary codes, and stores the search in the address', async () => {
     const { user, search } = await open(reportList, '/online/cgreport/user_report');
     await user.type(await screen.findByRole('textbox', { name: '账号' }), 'hang{Enter}');
     await waitFor(() => expect(screen.queryByRole('row', { name: /lisi/ })).toBeNull());
@@ -101,14 +101,14 @@ describe('the list of an online report', () => {
     expect(screen.getByRole('combobox', { name: '性别' })).toBeVisible();
   });
 
-  it('[MENU-07] searches, sorts and pages as its address says', async () => {
+  it('[MENU-07] applies the search, sorting and page in its address', async () => {
     await open(reportList, '/online/cgreport/user_report?sex=2&column=username&order=desc');
     expect(await screen.findByText('1-1 of 1')).toBeVisible();
     expect(screen.getByRole('row', { name: /lisi/ })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /账号/ })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('[MENU-07] sums the rows in sight, and takes a range of days', async () => {
+  it('[MENU-07] sums the visible rows, and accepts a range of days', async () => {
     await open(reportList, '/online/cgreport/login_report?day_begin=2020-01-01&day_end=2020-01-02');
     expect(await cellsOf(/2020-01-01/)).toEqual(['2020-01-01', '2', '1']);
     const sums = await screen.findByRole('row', { name: /本页合计/ });
@@ -121,7 +121,7 @@ describe('the list of an online report', () => {
     expect(screen.getByLabelText('日期到')).toHaveValue('2020-01-02');
   });
 
-  it('[MENU-07] says that nothing was found, and that nothing matches', async () => {
+  it('[MENU-07] distinguishes an empty report from a search without results', async () => {
     await storeReport(server.test, {
       code: 'none',
       sql: 'select username as value from sys_user where 1 = 2',
@@ -133,7 +133,7 @@ describe('the list of an online report', () => {
     expect(await screen.findByText('没有符合条件的数据')).toBeVisible();
   });
 
-  it('[MENU-07] says what a report that does not exist, cannot run or shows nothing is missing', async () => {
+  it('[MENU-07] explains that a report does not exist, cannot run, or has no columns', async () => {
     const missing = await open(reportList, '/online/cgreport/no_such_report');
     expect(await screen.findByText('在线报表不存在或已被删除')).toBeVisible();
     expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
@@ -148,7 +148,7 @@ describe('the list of an online report', () => {
     expect(await screen.findByText('这个报表没有可以显示的列')).toBeVisible();
   });
 
-  it('[MENU-07] tells whoever may not read reports what to ask for', async () => {
+  it('[MENU-07] shows the missing permission to a person who may not read reports', async () => {
     await open(reportList, '/online/cgreport/user_report', 'nobody');
     expect(await screen.findByText('没有查看在线报表的权限')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
@@ -156,7 +156,7 @@ describe('the list of an online report', () => {
 });
 
 describe('the list of an online form', () => {
-  it.each(forms)('[MENU-07] says of %s plainly which form it is and what can be done', async component => {
+  it.each(forms)('[MENU-07] names the form of %s and explains what can be done', async component => {
     await open(component, '/online/cgformList/56efb743', 'nobody', '/online/cgformList/:code');
     expect(await screen.findByText('这是在线表单，控制台不能打开它的数据')).toBeVisible();
     expect(screen.getByText(/某个菜单/)).toHaveTextContent('56efb743');
@@ -164,15 +164,15 @@ describe('the list of an online form', () => {
     expect(canOpen(entryOf(component, '/online/cgformList/:code'))).toBe(false);
   });
 
-  it('[MENU-07] says it in English as well', async () => {
+  it('[MENU-07] is also available in English', async () => {
     act(() => setLanguage('en-US'));
     await open(forms[0] ?? '', '/online/cgformList/56efb743', 'nobody');
     expect(await screen.findByText(/This is an online form/)).toBeVisible();
   });
 });
 
-describe('the table of names', () => {
-  it('[MENU-07] leads the lists of forms and reports to the bundled module, and nothing else', () => {
+describe('the table of component names', () => {
+  it('[MENU-07] maps the lists of forms and reports, and no others, to the bundled module', () => {
     const report = pageOf(reportList);
     const form = pageOf(forms[0] ?? '');
     const unknown = pageOf('no such component');

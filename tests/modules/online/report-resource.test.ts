@@ -32,7 +32,7 @@ const fieldsOf = ({ fields }: AnyResource): Fields => fields;
 const valuesOf = (row: ListRow) => (row as ListRow & { values: object }).values;
 
 describe('a report as a resource', () => {
-  it('[MENU-07] has a field for each column and criterion, of the kind of its values', () => {
+  it('[MENU-07] has a field of the matching kind for each column and criterion', () => {
     const kinds = Object.entries(fieldsOf(resource)).map(([name, { kind }]) => [name, kind.name]);
     expect(Object.fromEntries(kinds)).toEqual({
       ...{ id: 'line', state: 'choice', cost: 'number', day: 'date', finished: 'dateTime', hall: 'line' },
@@ -40,7 +40,7 @@ describe('a report as a resource', () => {
     expect(Object.keys(resource.endpoints)).toEqual(['list']);
   });
 
-  it('[MENU-07] lists its columns as the report says, whatever they are called', () => {
+  it('[MENU-07] lists its columns in the order of the report, regardless of their names', () => {
     const columns = columnsOf({ resource, valuesOf }, inChinese);
     expect(columns.map(({ key, width, align, group }) => [key, width, align, group])).toEqual([
       ['id', 150, undefined, undefined],
@@ -54,7 +54,7 @@ describe('a report as a resource', () => {
     expect(columns.map(({ text }) => text?.(row))).toEqual(['R-7', '', '0', '', '']);
   });
 
-  it('[MENU-07] is searched in the order of its criteria: a range, codes, a part of a text, a number', () => {
+  it('[MENU-07] has its criteria in order: a range, codes, a part of a text, a number', () => {
     const fields = searchOf({ resource }, inChinese);
     expect(fields.map(({ name, label, contains }) => [name, label, contains])).toEqual([
       ['day_begin', '日期从', false],

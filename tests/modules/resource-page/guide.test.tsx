@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the page of the guide lists, searches and adds by its declaration alone', async () => {
+it('the page of the guide lists, searches and adds records', async () => {
   const { user } = await showExhibits(server, ExhibitsPage);
   const row = await screen.findByRole('row', { name: /青铜鼎/ });
   expect(within(row).getByText('2020-02-29')).toBeVisible();

@@ -9,7 +9,7 @@ const ListDialog = lazy(async () => ({ default: (_: Omit<DialogProps<Position>, 
 const dialogs = { rank: RowDialog, all: ListDialog };
 const label = ['名', 'Name'] as const;
 
-/** Held by the compiler: what a page says of its resource exists there. */
+/** The compiler checks that every name that a page uses exists in its resource. */
 export const pages = [
   <ResourcePage
     key="right"
@@ -28,38 +28,38 @@ export const pages = [
     dialogs={dialogs}
     form={{ fields: { postRank: { visible: ({ name }) => name !== '' } } }}
   />,
-  // @ts-expect-error no such column
+  // @ts-expect-error unknown column
   <ResourcePage key="column" resource={positionResource} columns={{ title: { width: 10 } }} />,
-  // @ts-expect-error no such property of a row
+  // @ts-expect-error unknown property of a row
   <ResourcePage key="cell" resource={positionResource} columns={{ name: { cell: ({ title }) => title } }} />,
-  // @ts-expect-error no such criterion
+  // @ts-expect-error unknown criterion
   <ResourcePage key="search" resource={positionResource} search={{ title: false }} />,
-  // @ts-expect-error no such verb
+  // @ts-expect-error unknown verb
   <ResourcePage key="verb" resource={positionResource} actions={[{ verb: 'freeze' }]} />,
-  // @ts-expect-error no such verb for the selected rows
+  // @ts-expect-error unknown verb for the selected rows
   <ResourcePage key="batch" resource={positionResource} batch={[{ verb: 'freeze' }]} />,
-  // @ts-expect-error no such endpoint
+  // @ts-expect-error unknown endpoint
   <ResourcePage key="operation" resource={positionResource} operations={{ promote: { verb: 'promote' } }} />,
   <ResourcePage
     key="opens"
     resource={positionResource}
     dialogs={dialogs}
-    // @ts-expect-error no such dialog
+    // @ts-expect-error unknown dialog
     actions={[{ key: 'x', label, opens: 'y' }]}
   />,
   <ResourcePage
     key="tool"
     resource={positionResource}
     dialogs={dialogs}
-    // @ts-expect-error a dialog that needs a row is not opened from the toolbar
+    // @ts-expect-error the toolbar cannot open a dialog that needs a row
     tools={[{ key: 'x', label, opens: 'rank' }]}
   />,
   <ResourcePage
     key="needs"
     resource={positionResource}
-    // @ts-expect-error no endpoint that the permission could follow from
+    // @ts-expect-error no endpoint that determines the permission
     actions={[{ key: 'x', label, needs: 'y', run: () => undefined }]}
   />,
-  // @ts-expect-error no such field of the form
+  // @ts-expect-error unknown field of the form
   <ResourcePage key="form" resource={positionResource} form={{ fields: { title: false } }} />,
 ];

@@ -47,7 +47,7 @@ async function choose(user: Awaited<ReturnType<typeof showExhibits>>['user'], na
   await user.click(await screen.findByRole('menuitem', { name }));
 }
 
-describe('a list page that follows from its resource', () => {
+describe('the list page of a resource', () => {
   it('shows a value of every kind', async () => {
     await start();
     await showExhibits(server, PlainPage);
@@ -63,7 +63,7 @@ describe('a list page that follows from its resource', () => {
     );
   });
 
-  it('sends a value of every kind back as it came, and a secret only when one is typed', async () => {
+  it('sends unchanged values of every kind as received, and a secret only if one is typed', async () => {
     await start();
     const { user } = await showExhibits(server, PlainPage);
     const row = await screen.findByRole('row', { name: /恐龙/ });
@@ -76,7 +76,7 @@ describe('a list page that follows from its resource', () => {
     expect(await toast('操作成功!')).toBeVisible();
   });
 
-  it('searches by each kind in its own way', async () => {
+  it('searches by values of each kind', async () => {
     await start();
     const address =
       '/exhibits?title=龙&price_begin=1&price_end=9&shown=Y&size_MultiString=s&checkedAt_begin=2026-01-01%2000:00:00';
@@ -94,7 +94,7 @@ describe('a list page that follows from its resource', () => {
     expect(screen.getByRole('combobox', { name: '展出' })).toHaveTextContent('是');
   });
 
-  it('[LIST-07] tells a refusal at the field that the server names', async () => {
+  it('[LIST-07] shows a field error of the server at its field', async () => {
     await start();
     server.refuse({ message: '名称已被占用', result: { fieldErrors: { title: '名称已被占用' } } });
     const { user } = await showExhibits(server, PlainPage);
@@ -114,7 +114,7 @@ describe('a list page that follows from its resource', () => {
     expect(await screen.findByRole('dialog', { name: '导入' })).toBeVisible();
   });
 
-  it('[LIST-27] refuses an operation that it does not declare, and deletes nothing in its place', async () => {
+  it('[LIST-27] refuses an undeclared operation, and deletes nothing instead', async () => {
     await start();
     const { user } = await showExhibits(server, UnknownVerbPage);
     await cells();
@@ -125,7 +125,7 @@ describe('a list page that follows from its resource', () => {
     expect(server.seen.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  it('speaks English', async () => {
+  it('is available in English', async () => {
     await start();
     setLanguage('en-US');
     await showExhibits(server, PlainPage);
@@ -136,7 +136,7 @@ describe('a list page that follows from its resource', () => {
 });
 
 describe('rights', () => {
-  it('[PERM-15] offers what the server does not know, and not what it keeps from the person', async () => {
+  it('[PERM-15] offers operations whose code the server does not have, and hides those without permission', async () => {
     await start(denied('museum:exhibit:add', 'museum:exhibit:edit', 'museum:exhibit:lend'));
     await showExhibits(server, LendingPage);
     await cells();
@@ -147,8 +147,8 @@ describe('rights', () => {
   });
 });
 
-describe('what a page adds', () => {
-  it('an operation says so in the language of the console, not in the words of the server', async () => {
+describe('the overrides of a page', () => {
+  it('show the success of an operation in the language of the console, not the message of the server', async () => {
     await start();
     const { user } = await showExhibits(server, LendingPage);
     await choose(user, '借出');
@@ -156,7 +156,7 @@ describe('what a page adds', () => {
     expect(bodies('/exhibit/lend')).toEqual([{ ids: '1' }]);
   });
 
-  it('offers only what the life of a record allows', async () => {
+  it('offer only operations that the record lifecycle allows', async () => {
     await start();
     await showExhibits(server, LentPage);
     const row = await screen.findByRole('row', { name: /恐龙/ });
@@ -164,7 +164,7 @@ describe('what a page adds', () => {
     expect(within(row).getByRole('button', { name: '编辑' })).toBeVisible();
   });
 
-  it('a dialog of a row knows it, and has the list and all that shows the entity loaded again', async () => {
+  it('pass the row to its dialog, which reloads the list and invalidates other queries of the entity', async () => {
     await start();
     const { user, queryClient } = await showExhibits(server, LendingPage);
     const fetched = vi.fn(async () => 'one');
@@ -225,7 +225,7 @@ function LabelDialog({ row, close, saved }: DialogProps<{ title: string | null }
 const unknownVerb = { label: UnknownVerb };
 const opened = [{ key: 'label', label: ['打开', 'Open'], opens: 'label' }] as const;
 
-/** Asks the list for an operation that no type would let through. */
+/** Requests an operation that the types do not allow. */
 function UnknownVerb() {
   const { ask, actor }: Pick<ListPage<{ id: string | number }>, 'ask' | 'actor'> = useListPageContext();
   const [row] = actor.getSnapshot().context.rows;

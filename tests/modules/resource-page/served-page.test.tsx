@@ -30,8 +30,8 @@ const stored = async (name: string) => {
   return envelope.result?.records ?? [];
 };
 
-describe('a page declared by its resource alone, on the real server', () => {
-  it('[LIST-07] adds a position with a rank of the dictionary', async () => {
+describe('a page without overrides, on the real server', () => {
+  it('[LIST-07] adds a position with a rank from the dictionary', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: '添加职务' }));
     const form = await screen.findByRole('dialog', { name: '新增' });
@@ -45,7 +45,7 @@ describe('a page declared by its resource alone, on the real server', () => {
     expect(await stored('灯光设计师')).toMatchObject([{ code: 'lighting', postRank: expect.any(String) }]);
   });
 
-  it('[RULE-35] refuses a code that is taken at its field, and a missing rank with its message', async () => {
+  it('[RULE-35] shows a duplicate code and a missing rank at their fields', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: '添加职务' }));
     await user.type(screen.getByRole('textbox', { name: '职务编码' }), 'lighting');
@@ -55,7 +55,7 @@ describe('a page declared by its resource alone, on the real server', () => {
     expect(await screen.findByText('请选择职级', { selector: '[role=alert] *' })).toBeVisible();
   });
 
-  it('[LIST-08] changes a name and leaves the code alone', async () => {
+  it('[LIST-08] changes a name and keeps the code', async () => {
     const { user } = await show('admin', '?code=lighting');
     const row = await screen.findByRole('row', { name: /lighting/ });
     await user.click(within(row).getByRole('button', { name: '编辑' }));
@@ -69,7 +69,7 @@ describe('a page declared by its resource alone, on the real server', () => {
     expect(await stored('灯光总监')).toMatchObject([{ code: 'lighting' }]);
   });
 
-  it('[LIST-24] deletes one after a question that names it', async () => {
+  it('[LIST-24] deletes a position after a confirmation with its name', async () => {
     const { user } = await show('admin', '?code=lighting');
     const row = await screen.findByRole('row', { name: /lighting/ });
     await user.click(within(row).getByRole('button', { name: /更多操作/ }));
@@ -80,7 +80,7 @@ describe('a page declared by its resource alone, on the real server', () => {
     await waitFor(async () => expect(await stored('灯光总监')).toEqual([]));
   });
 
-  it('speaks English', async () => {
+  it('is available in English', async () => {
     setLanguage('en-US');
     await show();
     expect(await screen.findByRole('button', { name: 'Add position' })).toBeVisible();
@@ -93,7 +93,7 @@ describe('a page declared by its resource alone, on the real server', () => {
     ]);
   });
 
-  it('shows name, code and note before the times, and finds a role by the time it was made', async () => {
+  it('shows name, code and note before the times, and finds a role by its creation time', async () => {
     const { user } = await showRoles('admin', '?createTime_begin=2999-01-01%2000:00:00');
     expect(await screen.findByText('没有符合条件的数据')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('创建时间起')).toHaveValue('2999-01-01 00:00:00'));
@@ -103,7 +103,7 @@ describe('a page declared by its resource alone, on the real server', () => {
     expect(heads()).toEqual(['', '角色名称', '角色编码', '备注', '创建时间', '更新时间', '操作']);
   });
 
-  it('warns with the words of the server when a built-in role is deleted', async () => {
+  it('shows the refusal of the server when a built-in role is deleted', async () => {
     const { user } = await showRoles('admin', '?roleName=管理员');
     const row = (await screen.findAllByRole('row', { name: /admin/ }))[0] as HTMLElement;
     await user.click(within(row).getByRole('button', { name: /更多操作/ }));
@@ -112,7 +112,7 @@ describe('a page declared by its resource alone, on the real server', () => {
     expect(await screen.findByText(/内置角色不能删除/)).toBeVisible();
   });
 
-  it('[PERM-13] offers somebody who may only look nothing but the details', async () => {
+  it('[PERM-13] offers only the details to a person who may only read', async () => {
     const person = { username: 'reader_1', realname: '读者', phone: '13900000001', workNo: 'R1' };
     await server.test.add({ ...person, permissions: ['system:role:list'] });
     await showRoles(person.username);

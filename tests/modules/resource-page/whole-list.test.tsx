@@ -62,8 +62,8 @@ function InventoryPage() {
   );
 }
 
-describe('what a page adds to a list', () => {
-  it('an operation of each selected row, in the selection bar, calls its endpoint for one after the other', async () => {
+describe('the additions of a page to its list', () => {
+  it('calls the endpoint of an operation in the selection bar for each selected row in turn', async () => {
     const { user } = await showExhibits(server, InventoryPage);
     await user.click(await screen.findByRole('checkbox', { name: '选择 恐龙' }));
     await user.click(screen.getByRole('button', { name: '清点' }));
@@ -73,7 +73,7 @@ describe('what a page adds to a list', () => {
     expect(screen.queryByRole('button', { name: '批量操作' })).toBeNull();
   });
 
-  it('an operation of the whole list asks its question and needs no selection', async () => {
+  it('runs an operation on the whole list after its confirmation, without a selection', async () => {
     const { user } = await showExhibits(server, InventoryPage);
     await shown();
     await user.click(screen.getByRole('button', { name: '全部清点' }));
@@ -84,7 +84,7 @@ describe('what a page adds to a list', () => {
     expect(bodies('/exhibit/lend')).toEqual([{}]);
   });
 
-  it('loads the list again after the messages that the page names, and after no others', async () => {
+  it('reloads the list after the messages in `reloadOn`, and after no others', async () => {
     await showExhibits(server, InventoryPage);
     await shown();
     dispatchMessage({ cmd: 'user' });
@@ -93,7 +93,7 @@ describe('what a page adds to a list', () => {
     await waitFor(() => expect(server.asked('/exhibit/list')).toHaveLength(2));
   });
 
-  it('groups and sums columns, and shows what the page puts beside the list', async () => {
+  it('groups and sums columns, and renders the children of the page', async () => {
     await showExhibits(server, InventoryPage);
     await shown();
     expect(screen.getByRole('columnheader', { name: '价值' })).toBeVisible();
@@ -102,6 +102,6 @@ describe('what a page adds to a list', () => {
   });
 });
 
-it('a sum is free of the noise of binary fractions, and passes over what is no number', () => {
+it('a sum has no rounding errors of binary fractions, and ignores values that are not numbers', () => {
   expect(sumOf([0.1, 0.2, '3', 'three', undefined])).toBe('3.3');
 });

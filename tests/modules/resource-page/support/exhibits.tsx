@@ -24,7 +24,7 @@ import { configureHttp } from '#modules/platform/http/index.ts';
 import { type LocalServer, type SeenRequest, startServer } from '../../platform/http/support/server.ts';
 import { impatientQueryClient, showRouted } from '../../support/routed.tsx';
 
-// What a kind fetches when it is first shown is compiled on its way.
+// Lazy controls are compiled when they are first shown.
 configure({ asyncUtilTimeout: 40_000 });
 
 /** A resource with a field of every kind. */
@@ -91,7 +91,7 @@ export const exhibitResource = defineResource({
   verbs: { lend: ['借出', 'Lend'] },
 });
 
-/** An exhibit as the server sends it, with a value of every kind. */
+/** An exhibit in replies, with a value of every kind. */
 export const exhibit = {
   id: '1',
   title: '恐龙',
@@ -135,7 +135,7 @@ const replies: Readonly<Record<string, unknown>> = {
   '/sys/user/list': { records: [{ id: 'u1', username: 'zhang', realname: '张三' }], total: 1 },
 };
 
-/** A server that has one exhibit, and the permissions that a test names. */
+/** Starts a server with one exhibit and the given permissions. */
 export async function startExhibits(
   permissions: object,
   further: Readonly<Record<string, unknown>> = {},
@@ -168,7 +168,7 @@ export async function startExhibits(
   };
 }
 
-/** Shows a page of exhibits to somebody who has signed in. */
+/** Renders a page of exhibits for a signed-in person. */
 export async function showExhibits(
   { base }: ExhibitServer,
   Page: React.FunctionComponent,

@@ -5,7 +5,7 @@ import { configureHttp } from '#modules/platform/http/index.ts';
 import { showRouted } from '../../support/routed.tsx';
 import type { UsersServer } from '../../users/support/users-page.tsx';
 
-/** Opens a page of the served console as somebody who has signed in. */
+/** Opens a page of the served console for a signed-in person. */
 export async function showServed(
   { test, base }: UsersServer,
   pages: Readonly<Record<string, FunctionComponent>>,
