@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts';
 
 export interface CasServer extends LoopbackServer {
-  /** Signs somebody in: a ticket for that service, which holds once. */
+  /** Signs a person in. @returns a ticket for that service, valid once */
   ticketFor(username: string, service: string): string;
-  /** How many browsers are signed in at the server itself. */
+  /** The number of browsers that are signed in at the server itself. */
   signedInCount(): number;
-  /** From now on the validation answers with this text, whatever it is asked; undefined makes it answer by itself. */
+  /** Makes the validation reply with this text; undefined restores the normal replies. */
   answerWith(text: string | undefined, status?: number): void;
 }
 
 const response = (inner: string) =>
   `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${inner}</cas:serviceResponse>`;
 
-/** A single sign-on server that speaks CAS protocol version 3: `/login` for people, `/p3/serviceValidate` for services. */
+/** A single sign-on server with CAS protocol version 3: `/login` for people, `/p3/serviceValidate` for services. */
 export async function startCasServer(signedIn = 'admin'): Promise<CasServer> {
   const browsers = new Set<string>();
   const tickets = new Map<string, { username: string; service: string }>();

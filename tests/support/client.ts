@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { headerName } from '#contract/constants.ts';
 import type { Envelope } from '#contract/envelope.ts';
 
-/** A client of the running interface, as plain as can be, so that it adds little to what is measured through it. */
+/** A minimal client of the running interface, so that it adds little to measured times. */
 export interface Client {
   api: string;
   token: string;
@@ -13,7 +13,7 @@ export interface Timed<Result> {
   result: Result;
 }
 
-/** @throws when the sign-in is refused */
+/** @throws if the sign-in is refused */
 export async function signIn(api: string, username: string, password: string): Promise<Client> {
   const { result } = await call<{ token: string }>({ api, token: '' }, '/sys/login', {
     method: 'POST',
@@ -24,8 +24,8 @@ export async function signIn(api: string, username: string, password: string): P
 }
 
 /**
- * Signs in as somebody who was handed a password, and chooses their own, as they have to.
- * @throws when either is refused
+ * Signs in for the first time, with the initial password, and changes it as required.
+ * @throws if either is refused
  */
 export async function signInFirst(
   api: string,
@@ -41,8 +41,8 @@ export async function signInFirst(
 }
 
 /**
- * Sends a request and reads its answer to the end.
- * @throws when the answer is no success
+ * Sends a request and reads the whole reply.
+ * @throws if the reply is a refusal
  */
 export async function call<Result>(
   { api, token }: Client,

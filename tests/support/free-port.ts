@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A loopback port that was free a moment ago. */
+/** A loopback port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

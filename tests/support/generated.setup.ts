@@ -1,4 +1,4 @@
-// Generated values are others on every run. A failure prints its seed, and `GENERATED_SEED=<seed>` takes it again.
+// Generated values differ on every run. A failure prints its seed, and `GENERATED_SEED=<seed>` repeats it.
 const seed = process.env.GENERATED_SEED;
 if (seed !== undefined) {
   const { configureGlobal } = await import('fast-check');

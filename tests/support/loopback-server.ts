@@ -2,12 +2,12 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface LoopbackServer {
-  /** Origin, without a slash at its end. */
+  /** Origin, without a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Serves on a free loopback port; the listener is made once the address is known. */
+/** Serves on a free loopback port; the listener is created with its address. */
 export async function serveOnLoopback(
   listenerAt: (url: string) => RequestListener | Promise<RequestListener>,
 ): Promise<LoopbackServer> {

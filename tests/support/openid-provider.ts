@@ -4,7 +4,7 @@ import Provider from 'oidc-provider';
 import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts';
 
 export interface OpenIdProvider extends LoopbackServer {
-  /** Who sits before the provider's sign-in page, which lets everybody in; undefined declines. */
+  /** Sets the person who signs in at the provider, without a password; undefined declines. */
   signIn(person: { id: string; username?: string; name?: string } | undefined): void;
 }
 
@@ -12,16 +12,16 @@ interface Client {
   id: string;
   secret: string;
   redirectUris: string[];
-  /** Where people may come back to from signing out there. */
+  /** Permitted redirect addresses after signing out at the provider. */
   signOutUris?: string[];
 }
 
 interface Manners {
-  /** It cuts the tie between its window and the page that opened it. */
+  /** Removes the reference from its window to the page that opened it (`window.opener`). */
   cutsTies?: boolean;
 }
 
-/** A whole OpenID Connect provider that insists on PKCE and takes only the addresses it knows. */
+/** A complete OpenID Connect provider that requires PKCE and registered redirect addresses. */
 export async function startOpenIdProvider(
   client: Client,
   { cutsTies = false }: Manners = {},

@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 
-/** A row of a sheet of users, by the headings that the export writes. */
+/** A row of a sheet of users, by the headings of the export. */
 export interface SheetPerson {
   登录账号: string;
   真实姓名: string;
@@ -8,7 +8,7 @@ export interface SheetPerson {
   工号: string;
 }
 
-/** A workbook of users as a person makes it: one sheet, headings in the first row. */
+/** A workbook of users like a person creates it: one sheet, headings in the first row. */
 export function peopleSheet(people: readonly SheetPerson[]): Uint8Array<ArrayBuffer> {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.json_to_sheet([...people]), '用户');

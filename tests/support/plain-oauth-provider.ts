@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts';
 
 export interface PlainOAuthProvider extends LoopbackServer {
-  /** What `/user` says about whoever signs in next. */
+  /** Sets the reply of `/user` about the next person who signs in. */
   signIn(person: Record<string, unknown>): void;
 }
 
-/** A provider of plain OAuth 2 with PKCE, such as code hosts have: no identity token, a person behind an address. */
+/** A provider with plain OAuth 2 and PKCE, like those of code hosts: no identity token, but an endpoint for the person. */
 export async function startPlainOAuthProvider(client: {
   id: string;
   secret: string;

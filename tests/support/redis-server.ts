@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 
 const binaries = ['redis-server', 'valkey-server'];
 
-/** The Redis server program of this machine; no package brings one that needs no network. */
+/** The Redis server that is installed on this machine, because packages that provide one need the network. */
 export const redisBinary = binaries.find(name => spawnSync(name, ['--version']).status === 0);
 
 export interface RedisServer {
@@ -12,7 +12,7 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** Starts a Redis of the test's own on a loopback port, which keeps nothing. */
+/** Starts a Redis server for one test on a loopback port, without persistence. */
 export async function startRedis(port: number): Promise<RedisServer> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn(redisBinary ?? 'redis-server', args, { stdio: 'ignore' });
@@ -38,5 +38,5 @@ async function answering(port: number): Promise<void> {
     if (isThere) return;
     await new Promise(resolve => setTimeout(resolve, 50));
   }
-  throw new Error(`Redis does not answer on port ${port}`);
+  throw new Error(`Redis does not reply on port ${port}`);
 }

@@ -5,20 +5,20 @@ import { performance } from 'node:perf_hooks';
 import { defaultBasePath } from '#contract/constants.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** A server that has not said it is ready by then will not, in milliseconds. */
+/** Milliseconds after which a start without the ready line has failed. */
 const startTimeout = 60_000;
 
 export interface ServerProcess {
   /** Origin of the console, without trailing slash. */
   url: string;
-  /** Address below which the interface is served. */
+  /** Base address of the interface. */
   api: string;
-  /** Milliseconds from starting the process to its line that it is ready. */
+  /** Milliseconds from the start of the process to its ready line. */
   readyAfter: number;
   process: ChildProcess;
-  /** What the server has written so far, to both streams. */
+  /** The output of the server so far, of both streams. */
   output(): string;
-  /** Ends it in order and waits until it is gone. Safe to call twice. */
+  /** Stops it gracefully and waits for its end. May be called repeatedly. */
   stop(): Promise<void>;
 }
 
@@ -27,15 +27,15 @@ export interface ServerSettings {
   port: number;
   /** Further environment variables of server/config.ts. */
   environment?: Record<string, string>;
-  /** Arguments for Node itself, such as a module to load first. */
+  /** Arguments for Node itself, such as a module to preload. */
   nodeArguments?: readonly string[];
-  /** Another program than the server, with its arguments; it writes the same line when it is ready. */
+  /** Another program than the server, with its arguments; it writes the same ready line. */
   program?: readonly string[];
 }
 
 /**
- * Starts the real server as a process of its own on the loopback interface.
- * @throws with what the server wrote when it ends before it is ready
+ * Starts the real server as a separate process on the loopback interface.
+ * @throws with the output of the server if it ends before it is ready
  */
 export async function startServerProcess(settings: ServerSettings): Promise<ServerProcess> {
   const started = performance.now();
@@ -45,14 +45,14 @@ export async function startServerProcess(settings: ServerSettings): Promise<Serv
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH ?? '',
-      // As every start by the bootstrap has it.
+      // The same as every start by the bootstrap.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(settings.port),
       DATA_DIR: settings.dataDir,
       LOG_LEVEL: 'error',
-      // Journeys and measurements come from one address, which no person does.
+      // All requests of journeys and measurements have the same address, unlike those of people.
       RATE_LIMIT: '1000000',
       ...settings.environment,
     },
@@ -88,7 +88,7 @@ function readyLine(child: ChildProcess, written: () => string): Promise<void> {
       clearTimeout(timer);
       resolve();
     });
-    // Once its streams have ended, nothing of what it wrote is still on its way.
+    // The output is complete only after the streams have ended.
     child.once('close', code => {
       clearTimeout(timer);
       reject(new Error(`The server ended with ${code} before it was ready:\n${written()}`));

@@ -10,13 +10,13 @@ export interface ReceivedMessage {
 }
 
 export interface SmsReceiver extends LoopbackServer {
-  /** What was taken, in the order of its coming. */
+  /** The accepted messages, in the order of arrival. */
   messages: ReceivedMessage[];
-  /** From now on every message is answered with this status. */
+  /** Sets the status of the replies to further messages. */
   answerWith(status: number): void;
 }
 
-/** A gateway for text messages that keeps them; without its token it takes none. */
+/** A gateway for text messages that stores them; it refuses requests without its token. */
 export async function startSmsReceiver(token: string): Promise<SmsReceiver> {
   const messages: ReceivedMessage[] = [];
   let status = 200;

@@ -13,14 +13,14 @@ import { createPasswordHasher } from '#server/security/passwords.ts';
 import { openTestDatabase } from './database.ts';
 import { addPerson, type Person } from './people.ts';
 
-/** The password of everybody in a test. */
+/** The password of every person in a test. */
 export const testPassword = 'Vitrine#2026';
 
 export interface Answer<Result = unknown> {
   status: number;
   headers: LightMyRequestResponse['headers'];
   envelope: Envelope<Result>;
-  /** The body as it was sent. */
+  /** The unparsed body. */
   text: string;
   bytes: Buffer;
 }
@@ -29,11 +29,11 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   config: Config;
-  /** The token of a real sign-in with the test password; one for each name. */
+  /** The token of a real sign-in with the test password, cached by name. */
   as(username: string): Promise<string>;
-  /** Adds somebody who holds the permission codes, and nothing else when there are none. */
+  /** Adds a person with the given permission codes; none by default. */
   add(person: Person): Promise<{ id: string; username: string }>;
-  /** Sends what the console's own client would send, signed where the contract asks for it. */
+  /** Sends a request like the client of the console, signed if the contract requires it. */
   request<Result = unknown>(
     endpoint: AnyEndpoint,
     input?: Readonly<Record<string, unknown>>,
@@ -47,12 +47,12 @@ interface StartOptions {
   /** Environment variables of server/config.ts. */
   environment?: Record<string, string>;
   now?: () => Date;
-  /** Routes beside those of the product, and what their tables need. */
+  /** Routes in addition to those of the product; `prepare` creates their tables. */
   furtherRoutes?: readonly Route[];
   prepare?: (db: Database) => Promise<unknown>;
 }
 
-/** The whole server on a database of its own that holds the first run's data; no port is opened. */
+/** The complete server on its own database with the data of the first run; it opens no port. */
 export async function startApp({
   environment,
   furtherRoutes,
@@ -110,7 +110,7 @@ export async function startApp({
   };
 }
 
-/** Takes an answer apart; what is no JSON has no envelope to look at. */
+/** Parses a reply; without JSON it has no envelope. */
 export function answerOf<Result>(response: LightMyRequestResponse): Answer<Result> {
   const isJson = String(response.headers['content-type'] ?? '').includes('json');
   return {

@@ -8,13 +8,13 @@ import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 /** The PostgreSQL server of this run, or undefined in the project that runs on the embedded database. */
 const postgresql = inject('postgresql') as { url: string } | { missing: string } | undefined;
 
-/** Why the tests of this project cannot run here, or undefined when they can. */
+/** The reason why the tests of this project cannot run here; undefined if they can. */
 const missingDatabase = postgresql && 'missing' in postgresql ? postgresql.missing : undefined;
 
-/** A file with an embedded database that is migrated and empty: making one anew takes three times as long. */
+/** A file with a migrated, empty embedded database: migrating another one takes three times as long. */
 const migratedDump = inject('migratedDump') as string | undefined;
 
-/** An empty, migrated database of the test's own: in memory, or a new one on the run's PostgreSQL server. */
+/** An empty, migrated database for one test: in memory, or on the run's PostgreSQL server. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   if (missingDatabase) throw new Error(missingDatabase);
   if (!postgresql && migratedDump) {
@@ -28,13 +28,13 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
-/** The address of an empty database of the test's own on the run's PostgreSQL server; only where there is one. */
+/** The address of an empty database for one test on the run's PostgreSQL server. @throws in a run without PostgreSQL */
 export async function newPostgresql(): Promise<string> {
   if (!postgresql || !('url' in postgresql)) throw new Error('This project has no PostgreSQL');
   return createDatabase(postgresql.url);
 }
 
-/** The server and what it holds are thrown away after the run, so nobody drops the database again. */
+/** The databases are not dropped, because the whole server is removed after the run. */
 async function createDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: serverUrl });

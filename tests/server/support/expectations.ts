@@ -5,19 +5,19 @@ import type { Answer } from './app.ts';
 
 const envelopeKeys = ['code', 'message', 'result', 'success', 'timestamp'];
 
-/** The five keys of the wire, no more and no less. */
+/** Expects exactly the five keys of the envelope. */
 export function expectEnvelope(answer: Answer): void {
   expect(Object.keys(answer.envelope ?? {}).sort(), answer.text).toEqual(envelopeKeys);
 }
 
-/** A refusal with its HTTP status and its code inside the envelope. */
+/** Expects a refusal with an HTTP status and a code in the envelope. */
 export function expectRefusal(answer: Answer, status: number, code: number): void {
   expect(answer.status, answer.text).toBe(status);
   expectEnvelope(answer);
   expect(answer.envelope).toMatchObject({ success: false, code });
 }
 
-/** The headers that every answer carries (security rule 21). */
+/** Expects the headers of every reply (security rule 21). */
 export function expectHeaders({ headers }: Answer): void {
   expect(headers['x-content-type-options']).toBe('nosniff');
   const policy = String(headers['content-security-policy']);
@@ -29,7 +29,7 @@ export function expectHeaders({ headers }: Answer): void {
 
 const secretKeys = /^(password|salt|token|tokenHash|token_hash)$/i;
 
-/** No answer carries a secret; signing in is the one that hands out a token. A description of fields is no secret. */
+/** Expects no secret in a reply, except the token of a sign-in. Names of fields in a refusal are not secrets. */
 export function expectNoSecret(endpoint: AnyEndpoint, answer: Answer): void {
   if (answer.envelope === undefined || endpoint.name === 'documentation.openapi') return;
   const isRefusedField = answer.envelope.success === false;

@@ -9,7 +9,7 @@ interface Property {
   anyOf?: Property[];
 }
 
-/** Texts that have broken other servers: quotes, wildcards, escapes, separators, numbers out of range. */
+/** Texts that have caused errors in other servers: quotes, wildcards, escapes, separators, numbers out of range. */
 const hostileTexts = [
   "'",
   "'; drop table sys_user; --",
@@ -61,7 +61,7 @@ const wrongTypes: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-/** Values of the kind the schema asks for, so that some inputs get through to the handler. */
+/** Values that match the schema, so that some inputs reach the handler. */
 function plausible(property: Property, known: readonly string[]): fc.Arbitrary<unknown> {
   const alternatives = property.anyOf ?? [property];
   return fc.oneof(
@@ -76,8 +76,8 @@ function plausible(property: Property, known: readonly string[]): fc.Arbitrary<u
 }
 
 /**
- * Inputs for an endpoint, made from its schema: each field absent, plausible, hostile or of another type, and now and
- * then fields nobody declared.
+ * Inputs for an endpoint, generated from its schema: each field absent, plausible, hostile or of another type, and
+ * occasionally undeclared fields.
  * @param known values that exist, such as ids
  */
 export function hostileInput(endpoint: AnyEndpoint, known: readonly string[]) {
@@ -113,5 +113,5 @@ export function hostileInput(endpoint: AnyEndpoint, known: readonly string[]) {
     .map(([declared, more]) => ({ ...more, ...declared }) as Record<string, unknown>);
 }
 
-/** No client can put half a surrogate pair into an address. */
+/** An address cannot contain half a surrogate pair. */
 const wellFormed = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);

@@ -5,11 +5,11 @@ import { permissions, rolePermissions, roles, userRoles, users } from '#server/d
 
 export interface Person extends Partial<typeof users.$inferInsert> {
   username: string;
-  /** What the person may do; every code must be one that the product knows. */
+  /** Permission codes of the person; each must exist in the product. */
   permissions?: readonly string[];
 }
 
-/** Adds a person with the given password hash, and a role of their own when they may do something. */
+/** Adds a person with the given password hash, and with their own role if they have permissions. */
 export async function addPerson(db: Database, person: Person, passwordHash: string) {
   const { permissions: codes = [], ...values } = person;
   const user = { id: newId(), realname: values.username, password: passwordHash, ...values };

@@ -8,12 +8,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Path of an embedded database that is migrated and empty. */
+    /** Path of a migrated, empty embedded database. */
     migratedDump: string;
   }
 }
 
-/** Migrates one embedded database for the whole run; every test file starts from a copy of it. */
+/** Migrates one embedded database for the whole run; each test file starts with a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-pglite-'));
   const client = await PGlite.create();

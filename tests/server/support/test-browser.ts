@@ -9,14 +9,14 @@ interface Loaded {
 }
 
 /**
- * Goes from address to address as a browser's window does, with its cookies. The console's own origin is answered by
- * the server under test, every other one over the network.
+ * Follows redirects like a browser window, with cookies. Requests to the console's own origin go to the server under
+ * test, all others over the network.
  */
 export class TestBrowser {
   readonly #app: FastifyInstance;
   readonly #own: string;
   readonly #cookies = new Map<string, Map<string, string>>();
-  /** Every address that was gone to, in order. */
+  /** Every visited address, in order. */
   readonly visited: URL[] = [];
 
   constructor(app: FastifyInstance, own: string) {
@@ -24,12 +24,12 @@ export class TestBrowser {
     this.#own = own;
   }
 
-  /** Opens an address, and follows where it leads until a page is shown, or `until` is reached. */
+  /** Opens an address, and follows redirects until a page is shown or `until` matches. */
   open(address: string, until?: (url: URL) => boolean): Promise<Loaded> {
     return this.#follow(new URL(address, this.#own), undefined, until);
   }
 
-  /** Sends the one form of a page of another origin, with what it holds and what is given. */
+  /** Submits the only form of a page of another origin, with its values and the given ones. */
   submit(
     { text, url }: Loaded,
     given: Record<string, string>,
@@ -52,10 +52,10 @@ export class TestBrowser {
       if (loaded.status < 300 || loaded.status >= 400 || !location) return loaded;
       url = new URL(location, url);
     }
-    throw new Error(`The window went round and round: ${this.visited.join(' ')}`);
+    throw new Error(`Too many redirects: ${this.visited.join(' ')}`);
   }
 
-  /** The cookies this browser sends to an origin; its own when none is named. */
+  /** The cookies that this browser sends to an origin; by default the console's own. */
   cookie(origin = this.#own): string {
     return [...(this.#cookies.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   }

@@ -27,14 +27,14 @@ export const xlsx = (rows: readonly (readonly Cell[])[]): Uint8Array =>
 export const xls = (rows: readonly (readonly Cell[])[]): Uint8Array =>
   new Uint8Array(write(book(rows), { type: 'buffer', bookType: 'biff8' }));
 
-/** A row of the user sheet by its headings. */
+/** A row of the user sheet, with cells by heading. */
 export const userRow = (cells: Readonly<Record<string, Cell>>): Cell[] =>
   userHeadings.map(heading => cells[heading] ?? '');
 
-/** A sheet in the layout of the wire. */
+/** A sheet in the layout of the interface. */
 export const userSheet = (rows: readonly (readonly Cell[])[]) => [...userTitles, userHeadings, ...rows];
 
-/** The workbook with its first sheet's text changed. */
+/** The workbook with a change to the text of its first sheet. */
 export function withSheetText(workbook: Uint8Array, change: (xml: string) => string): Uint8Array {
   const entries = unzipSync(workbook);
   const name = 'xl/worksheets/sheet1.xml';
@@ -42,13 +42,13 @@ export function withSheetText(workbook: Uint8Array, change: (xml: string) => str
   return zipSync({ ...entries, [name]: strToU8(change(xml)) });
 }
 
-/** A workbook whose sheet unzips to so many bytes that it is no sheet any more. */
+/** A workbook whose sheet unzips to this many bytes. */
 export function zipBomb(bytes: number): Uint8Array {
   const entries = unzipSync(xlsx([['x']]));
   return zipSync({ ...entries, 'xl/worksheets/sheet1.xml': new Uint8Array(bytes) });
 }
 
-/** The same archive, whose directory claims that its largest entry is small. */
+/** The same archive with a false size of its largest entry in the directory. */
 export function lyingZipBomb(bytes: number): Uint8Array {
   const bomb = Buffer.from(zipBomb(bytes));
   const claimed = Buffer.alloc(4);
@@ -57,7 +57,7 @@ export function lyingZipBomb(bytes: number): Uint8Array {
   return new Uint8Array(bomb);
 }
 
-/** A binary workbook whose first record says that the rest is encrypted. */
+/** A binary workbook whose first record declares the rest as encrypted. */
 export function encryptedXls(): Uint8Array {
   const record = (type: number, data: readonly number[]) => [type & 255, type >> 8, data.length, 0, ...data];
   const filePass = record(0x2f, [1, 0, 1, 0, 1, 0, ...Array.from({ length: 48 }, (_, index) => index)]);
@@ -71,7 +71,7 @@ export function encryptedXls(): Uint8Array {
   return new Uint8Array(CFB.write(container, { type: 'buffer' }) as Buffer);
 }
 
-/** A workbook of the newer format as it looks with a password: an encrypted package in a container. */
+/** A workbook of the newer format with a password: an encrypted package in a container. */
 export function encryptedXlsx(): Uint8Array {
   const info = Buffer.concat([
     Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0]),
