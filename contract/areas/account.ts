@@ -6,7 +6,7 @@ import { loginResultSchema } from './session.ts';
 import { newPassword, usernameInput, userSchema } from './users-schema.ts';
 import { phoneNumber, smsCode } from './verification.ts';
 
-/** The code is one sent with mode "0" (API-14). */
+/** The code is one that was sent with mode "0" (API-14). */
 export const phoneLogin = defineEndpoint({
   name: 'account.phoneLogin',
   method: 'POST',
@@ -17,7 +17,7 @@ export const phoneLogin = defineEndpoint({
   success: withMessage('登录成功'),
 });
 
-/** The code is one sent with mode "1". An empty name becomes the phone number. */
+/** The code is one that was sent with mode "1". An empty name is replaced by the phone number. */
 export const register = defineEndpoint({
   name: 'account.register',
   method: 'POST',
@@ -66,9 +66,9 @@ export const passwordChange = defineEndpoint({
 });
 
 /**
- * Changes one's own password (API-35) and ends every other session of the person. Somebody who must change the password
- * is refused by every other route with `replyCode.passwordChangeWanted` until then. Somebody without a password
- * (`withoutPassword` of `getUserInfo`) sets the first one without an old one, shortly after signing in.
+ * Changes the caller's own password (API-35) and ends all their other sessions. Until a required change, every other
+ * route refuses the person with `replyCode.passwordChangeWanted`. A person without a password (`withoutPassword` of
+ * `getUserInfo`) sets the first one without an old one, shortly after signing in.
  */
 export const updatePassword = defineEndpoint({
   name: 'account.updatePassword',

@@ -10,7 +10,7 @@ export const sendStatus = { draft: '0', released: '1', revoked: '2' } as const;
 export const messageCategory = { notice: '1', system: '2' } as const;
 
 /**
- * The audience of an announcement (dictionary `msg_type`): everybody, users, members of departments and of those below
+ * The audience of an announcement (dictionary `msg_type`): everyone, users, members of departments and of those below
  * them, or holders of roles. The family's interface has the first two only.
  */
 export const audienceType = { all: 'ALL', people: 'USER', departments: 'DEPART', roles: 'ROLE' } as const;

@@ -41,7 +41,7 @@ export const sendSms = defineEndpoint({
   success: read,
 });
 
-/** Checking a captcha uses up its picture, whatever the outcome. */
+/** Checking a captcha invalidates its picture, regardless of the outcome. */
 export const checkCaptcha = defineEndpoint({
   name: 'verification.checkCaptcha',
   method: 'POST',

@@ -52,7 +52,7 @@ export interface SheetOptions {
 /** When a person may write a field: always, only in a new record, only in an existing record, or never. */
 export type Writable = 'always' | 'adding' | 'editing' | 'never';
 
-/** The options of every field, whatever its kind. */
+/** The options that all field kinds share. */
 export interface FieldOptions {
   readonly label: Bilingual;
   /** A new record requires a value; the text is the message for a missing one. */
