@@ -19,7 +19,7 @@ function firstRequests(): Record<string, string> {
   const requests = Object.entries<PageDeclaration>(pages).flatMap(([component, { first }]) => {
     if (first === undefined) return [];
     if (!endpoints.some(({ path }) => path === first))
-      throw new Error(`contract/pages.ts: ${component} requests no known endpoint: "${first}"`);
+      throw new Error(`contract/pages.ts: ${component} requests an unknown endpoint: "${first}"`);
     return [[component, `${first}?${untouched}`] as const];
   });
   return Object.fromEntries(requests);
