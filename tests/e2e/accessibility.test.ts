@@ -19,7 +19,7 @@ for (const [scheme, name] of schemes) {
       await page.locator(`html[data-theme="${scheme}"]`).waitFor({ state: 'attached' });
     };
 
-    journey('sign-in can be used by everybody', async ({ visitor: { page } }) => {
+    journey('sign-in is accessible', async ({ visitor: { page } }) => {
       await page.goto('/user/login');
       await show(page);
       expect(await faults(page)).toEqual([]);
@@ -28,32 +28,29 @@ for (const [scheme, name] of schemes) {
       expect(await faults(page), 'with refused fields').toEqual([]);
     });
 
-    journey(
-      'home, the user list, its form and its dialogs can be used by everybody',
-      async ({ staff: { page } }) => {
-        await page.goto('/dashboard/analysis');
-        await show(page);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await faults(page), 'home').toEqual([]);
+    journey('home, the user list, its form and its dialogs are accessible', async ({ staff: { page } }) => {
+      await page.goto('/dashboard/analysis');
+      await show(page);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await faults(page), 'home').toEqual([]);
 
-        await openUserList(page);
-        expect(await faults(page), 'user list').toEqual([]);
+      await openUserList(page);
+      expect(await faults(page), 'user list').toEqual([]);
 
-        await page.getByRole('button', { name: '添加用户' }).click();
-        const form = page.getByRole('dialog');
-        await field(form, '用户姓名').waitFor();
-        await form.getByRole('button', { name: '保存' }).click();
-        await form.getByText('请输入用户名称!').waitFor();
-        expect(await faults(page), 'user form with refused fields').toEqual([]);
-        await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: '添加用户' }).click();
+      const form = page.getByRole('dialog');
+      await field(form, '用户姓名').waitFor();
+      await form.getByRole('button', { name: '保存' }).click();
+      await form.getByText('请输入用户名称!').waitFor();
+      expect(await faults(page), 'user form with refused fields').toEqual([]);
+      await page.keyboard.press('Escape');
 
-        await page.getByRole('button', { name: '导入', exact: true }).click();
-        await page.getByRole('dialog').getByLabel('选择文件').waitFor({ state: 'attached' });
-        expect(await faults(page), 'import dialog').toEqual([]);
-      },
-    );
+      await page.getByRole('button', { name: '导入', exact: true }).click();
+      await page.getByRole('dialog').getByLabel('选择文件').waitFor({ state: 'attached' });
+      expect(await faults(page), 'import dialog').toEqual([]);
+    });
 
-    journey('the palette and the menu search can be used by everybody', async ({ staff: { page } }) => {
+    journey('the palette and the menu search are accessible', async ({ staff: { page } }) => {
       await page.goto('/dashboard/analysis');
       await show(page);
       await page.keyboard.press('Control+k');
@@ -68,26 +65,23 @@ for (const [scheme, name] of schemes) {
       expect(await faults(page), 'menu search').toEqual([]);
     });
 
-    journey(
-      'the settings and the top menu, dark and light, can be used by everybody',
-      async ({ staff: { page } }) => {
-        await page.goto('/dashboard/analysis');
-        await show(page);
+    journey('the settings and the top menu are accessible in dark and light', async ({ staff: { page } }) => {
+      await page.goto('/dashboard/analysis');
+      await show(page);
+      await page.getByRole('button', { name: /欢迎您/ }).click();
+      await page.getByRole('menuitem', { name: '界面设置' }).click();
+      const settings = page.getByRole('dialog', { name: '界面设置' });
+      await settings.getByRole('radio', { name: '顶部栏导航' }).click();
+      expect(await faults(page), 'settings').toEqual([]);
+      const menu = page.getByRole('navigation', { name: '菜单' });
+      for (const name of ['暗色菜单', '亮色菜单']) {
+        await settings.getByRole('radio', { name }).click();
+        await page.keyboard.press('Escape');
+        await menu.getByRole('link', { name: '首页' }).waitFor();
+        expect(await faults(page), name).toEqual([]);
         await page.getByRole('button', { name: /欢迎您/ }).click();
         await page.getByRole('menuitem', { name: '界面设置' }).click();
-        const settings = page.getByRole('dialog', { name: '界面设置' });
-        await settings.getByRole('radio', { name: '顶部栏导航' }).click();
-        expect(await faults(page), 'settings').toEqual([]);
-        const menu = page.getByRole('navigation', { name: '菜单' });
-        for (const name of ['暗色菜单', '亮色菜单']) {
-          await settings.getByRole('radio', { name }).click();
-          await page.keyboard.press('Escape');
-          await menu.getByRole('link', { name: '首页' }).waitFor();
-          expect(await faults(page), name).toEqual([]);
-          await page.getByRole('button', { name: /欢迎您/ }).click();
-          await page.getByRole('menuitem', { name: '界面设置' }).click();
-        }
-      },
-    );
+      }
+    });
   });
 }

@@ -45,7 +45,7 @@ async function chooseForRow(page: Page, title: string, action: string): Promise<
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** What axe finds against WCAG 2.2 AA, as lines that say where and why. */
+/** The violations of WCAG 2.2 AA that axe finds, with place and reason. */
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -57,7 +57,7 @@ async function faults(page: Page): Promise<string[]> {
 
 describe('writing an announcement', () => {
   journey(
-    '[EDITOR-01] keeps what the editor wrote, by keyboard alone, through saving, editing and reading',
+    '[EDITOR-01] keeps the content of the editor through saving, editing and reading, using only the keyboard',
     async ({ staff: { page } }) => {
       const title = newTitle('富文本');
       await openList(page);
@@ -121,7 +121,7 @@ describe('writing an announcement', () => {
   );
 
   journey(
-    '[LIST-08] says at each field what is wrong, for chosen people and for an end before the start',
+    '[LIST-08] shows the errors at each field, such as missing users and an end before the start',
     async ({ staff: { page } }) => {
       await openList(page);
       await page.getByRole('button', { name: '添加通告' }).click();
@@ -144,7 +144,7 @@ describe('writing an announcement', () => {
   );
 
   journey(
-    'finds the people it is for by their names, and reaches them alone',
+    'finds its readers by name, and reaches only them',
     async ({ staff: { page }, openWindow, url }) => {
       const [chosen, other] = [await newReader(url, 'chosen'), await newReader(url, 'notchosen')];
       const title = newTitle('只给一人');
@@ -173,7 +173,7 @@ describe('writing an announcement', () => {
   );
 
   journey(
-    'is released by itself at its start, and reminds nobody after its end',
+    'is released automatically at its start, and leaves the bell after its end',
     async ({ visitor: { page }, url }) => {
       const reader = await newReader(url, 'schedule');
       await openAsReader(page, url, reader);
@@ -190,8 +190,8 @@ describe('writing an announcement', () => {
   );
 });
 
-describe('what the sender sees', () => {
-  journey('tells who has read it and who has not', async ({ staff: { page }, url }) => {
+describe('the receipts of an announcement', () => {
+  journey('show who has read it and who has not', async ({ staff: { page }, url }) => {
     const [diligent, idle] = [await newReader(url, 'diligent'), await newReader(url, 'idle')];
     const title = newTitle('签收');
     const id = await announce(url, { titile: title, reader: `${diligent.id},${idle.id}` });
@@ -214,7 +214,7 @@ describe('what the sender sees', () => {
 
 describe('my messages', () => {
   journey(
-    '[ANNOUNCE-13] [NOTICE-04] [ROUTE-14] are searched, marked as read one by one and all at once; the bell follows',
+    '[ANNOUNCE-13] [NOTICE-04] [ROUTE-14] are searched, marked as read one by one and all together; the bell is updated',
     async ({ visitor: { page }, url }) => {
       const reader = await newReader(url, 'inbox');
       const titles = [1, 2, 3].map(number => newTitle(`消息${number}号`));
@@ -244,7 +244,7 @@ for (const [scheme, name] of [
   ['dark', '深色'],
 ] as const) {
   journey(
-    `the bell, announcements, their editor and messages can be used by everybody in ${scheme}`,
+    `the bell, announcements, their editor and messages are accessible in ${scheme}`,
     async ({ staff: { page }, url }) => {
       const title = newTitle('无障碍');
       const msgContent =
@@ -279,7 +279,7 @@ for (const [scheme, name] of [
   );
 }
 
-/** A moment as the wire writes it, in the time zone of the server. */
+/** A time in the format of the interface, in the time zone of the server. */
 function momentText(moment: number): string {
   return new Date(moment).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 
 journey(
-  'the atlas beside the console shows its actors at work, and each machine in Chinese',
+  'the atlas beside the console shows its running actors, and each machine in Chinese',
   async ({ staff }) => {
     const { page } = staff;
     await page.goto('/dashboard/analysis');
@@ -30,14 +30,14 @@ journey(
     const scale = await atlas
       .locator('.chart-stage')
       .evaluate(stage => new DOMMatrix(getComputedStyle(stage).transform).a);
-    expect(scale, 'a chart opens at a size that can be read').toBeGreaterThanOrEqual(0.75);
+    expect(scale, 'a chart opens at a readable size').toBeGreaterThanOrEqual(0.75);
     await atlas.getByRole('button', { name: '显示全图' }).click();
     const sizeOf = async (part: string) => {
       const box = await atlas.locator(part).boundingBox();
       return [box?.width ?? 0, box?.height ?? 0] as const;
     };
     const [width, height] = await sizeOf('.chart-frame');
-    // The chart is drawn at its new size with the next frame.
+    // The chart is rendered at its new size in the next frame.
     await expect
       .poll(async () => {
         const [wide, high] = await sizeOf('.chart-stage svg');

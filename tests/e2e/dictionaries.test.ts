@@ -6,7 +6,7 @@ import { journey } from './support/journey.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { signIn } from './support/sign-in.ts';
 
-/** What a browser writes of a server that stops, is gone, and comes back. */
+/** The console errors of a browser while a server stops and restarts. */
 const away = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|status of 503|WebSocket connection/;
 
 let server: OwnServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => server.remove());
 
-/** Changes the data of the server while it is stopped, because its database belongs to one process at a time. */
+/** Changes the data of the server while it is stopped, because only one process can open its database. */
 async function changeData(statement: string): Promise<void> {
   await server.stop();
   const database = await openDatabase({ dataDir: server.dataDir });
@@ -28,7 +28,7 @@ async function changeData(statement: string): Promise<void> {
 
 describe('a dictionary', () => {
   journey(
-    '[HEADER-10] [HEADER-12] [DICT-05] [DICT-10] that has changed shows on the open page when the cache is refreshed',
+    '[HEADER-10] [HEADER-12] [DICT-05] [DICT-10] shows its changes on the open page when the cache is refreshed',
     async ({ openWindow }) => {
       const { page, problems } = await openWindow({ baseURL: server.url });
       problems.expect(away);

@@ -6,7 +6,7 @@ import { journey as base } from './support/journey.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { signIn } from './support/sign-in.ts';
 
-/** A page of another site that tries to take the console over. */
+/** A page of another site that attacks the console. */
 const hostile = `<!doctype html><title>大屏</title><h1>展厅大屏</h1><p id="said"></p><script>
   const tries = [];
   try { top.location = '/taken'; } catch { tries.push('no navigation'); }
@@ -20,7 +20,7 @@ const serveSite = () =>
     response.end(hostile);
   });
 
-/** A console that was told of one other site, and two sites of which it knows the first. */
+/** Two other sites, and a console in which only the first is configured. */
 const journey = base.extend('sites', { scope: 'file' }, async ({ url: _url }, { onCleanup }) => {
   const known: LoopbackServer = await serveSite();
   const strange: LoopbackServer = await serveSite();
@@ -33,7 +33,7 @@ const journey = base.extend('sites', { scope: 'file' }, async ({ url: _url }, { 
   return { url: server.url, known: known.url, strange: strange.url };
 });
 
-/** Adds entries to what the server sends, as another server's menu would hold them. */
+/** Adds entries to the menu in the reply of the server. */
 async function addToMenu(page: Page, addresses: Readonly<Record<string, string>>): Promise<void> {
   await page.route('**/sys/permission/getUserPermissionByToken*', async route => {
     const response = await route.fetch();
@@ -49,7 +49,7 @@ async function addToMenu(page: Page, addresses: Readonly<Record<string, string>>
 
 describe('a page of another site', () => {
   journey(
-    '[MENU-13] [MENU-27] stands in a sandbox of the console where its site is configured',
+    '[MENU-13] [MENU-27] is shown in a sandbox of the console if its site is configured',
     async ({ sites, openWindow }) => {
       const { page, problems } = await openWindow({ baseURL: sites.url });
       problems.expect(/Unsafe attempt to initiate navigation/);
@@ -68,7 +68,7 @@ describe('a page of another site', () => {
   );
 
   journey(
-    '[MENU-13] gives way to what the administrator must do where its site is not configured',
+    '[MENU-13] is replaced by instructions for the administrator if its site is not configured',
     async ({ sites, openWindow }) => {
       const { page } = await openWindow({ baseURL: sites.url });
       await addToMenu(page, { '/strange': `${sites.strange}/hall` });

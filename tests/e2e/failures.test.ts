@@ -12,7 +12,7 @@ import { userListPath, userTable } from './support/user-list.ts';
 
 const list = '/sys/user/list';
 
-/** The console in front of an existing server, which fails as each journey says. */
+/** The existing server behind the console, with the faults of each journey. */
 let upstream: FaultyUpstream;
 let front: ServerProcess;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-/** Signs in through the console in front and opens the user list, which fails. */
+/** Signs in and opens the user list, which fails. */
 async function openFailingList({ page, problems }: Visitor): Promise<Page> {
   problems.expect(/Failed to load resource/);
   await signIn(page, front.url, 'admin', adminPassword);
@@ -40,20 +40,20 @@ async function openFailingList({ page, problems }: Visitor): Promise<Page> {
   return page;
 }
 
-/** The frame around what failed goes on working. */
+/** Expects that the frame around the failure works. */
 async function expectUsable(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: '菜单' }).getByRole('link').first().waitFor();
   expect(await page.getByRole('search').getByRole('button', { name: '查询' }).isEnabled()).toBe(true);
 }
 
-/** The button beside what failed, or else the search, which asks again too. */
+/** Presses the retry button beside the failure, or the search button, which also sends the request again. */
 async function tryAgain(page: Page): Promise<void> {
   const retry = page.getByRole('main').getByRole('button', { name: '重试' });
   const search = page.getByRole('search').getByRole('button', { name: '查询' });
   await ((await retry.count()) > 0 ? retry : search).click();
 }
 
-/** Refuses requests with status 401 once this many of them wait. */
+/** Refuses requests with status 401 when this many of them are waiting. */
 function refusedTogether(count: number) {
   const waiting: ServerResponse[] = [];
   let answered = 0;
@@ -71,7 +71,7 @@ function refusedTogether(count: number) {
   };
 }
 
-describe('in front of an existing server', () => {
+describe('a console in front of an existing server', () => {
   const statuses = [
     ['ERROR-01', 403, '无权访问', '拒绝访问'],
     ['ERROR-02', 404, 'no such thing', '很抱歉，资源未找到!'],
@@ -80,7 +80,7 @@ describe('in front of an existing server', () => {
   ] as const;
   for (const [id, status, message, shown] of statuses) {
     journey(
-      `[${id}] status ${status} is told as “${shown}”, and another try helps once it is over`,
+      `[${id}] shows status ${status} as “${shown}”, and a retry succeeds after the fault`,
       async ({ visitor }) => {
         upstream.break(list, refusal(status, message));
         const page = await openFailingList(visitor);
@@ -93,7 +93,7 @@ describe('in front of an existing server', () => {
     );
   }
 
-  journey('[ERROR-04] an answer that does not come is told as “网络超时”', async ({ visitor }) => {
+  journey('[ERROR-04] shows a missing reply as “网络超时”', async ({ visitor }) => {
     upstream.break(list, silence);
     const page = await openFailingList(visitor);
     await page.getByText('网络超时', { exact: true }).first().waitFor({ timeout: 15_000 });
@@ -104,7 +104,7 @@ describe('in front of an existing server', () => {
   });
 
   journey(
-    '[ERROR-05] [ERROR-06] several requests that are refused at once are message once and end one session',
+    '[ERROR-05] [ERROR-06] shows one message for several requests that are refused together, and ends the session once',
     async ({ visitor }) => {
       const { page, problems } = visitor;
       problems.expect(/Failed to load resource/);
@@ -129,7 +129,7 @@ describe('in front of an existing server', () => {
   );
 
   journey(
-    '[ERROR-05] [ERROR-06] [ERROR-07] status 401 ends the session and leads to the sign-in page',
+    '[ERROR-05] [ERROR-06] [ERROR-07] ends the session after status 401 and opens the sign-in page',
     async ({ visitor }) => {
       upstream.break(list, refusal(401, 'Token失效，请重新登录!'));
       const page = await openFailingList(visitor);
@@ -140,7 +140,7 @@ describe('in front of an existing server', () => {
   );
 
   journey(
-    '[ERROR-08] [ERROR-09] a dead token message by status 500 asks to sign in again',
+    '[ERROR-08] [ERROR-09] shows the dialog to sign in again after status 500 for an invalid token',
     async ({ visitor }) => {
       upstream.break(list, refusal(500, 'Token失效，请重新登录!'));
       const page = await openFailingList(visitor);
@@ -151,7 +151,7 @@ describe('in front of an existing server', () => {
   );
 
   journey(
-    '[ERROR-10] inside an enterprise chat application, something that goes on is shown in place of the question',
+    '[ERROR-10] inside an enterprise chat application, progress is shown in place of the dialog',
     async ({ openWindow }) => {
       const visitor = await openWindow({ userAgent: 'Mozilla/5.0 Chrome/120 Safari/537.36 DingTalk/7.0.0' });
       upstream.break(list, refusal(500, 'Token失效，请重新登录!'));
@@ -162,7 +162,7 @@ describe('in front of an existing server', () => {
     },
   );
 
-  journey('[ERROR-11] nobody is asked to sign in again who is not signed in', async ({ visitor }) => {
+  journey('[ERROR-11] shows no dialog to sign in again to a visitor', async ({ visitor }) => {
     const { page, problems } = visitor;
     problems.expect(/Failed to load resource/);
     upstream.break('/sys/login', refusal(500, 'Token失效，请重新登录!'));
@@ -175,7 +175,7 @@ describe('in front of an existing server', () => {
     await page.waitForURL(address => !address.pathname.startsWith('/user/'));
   });
 
-  journey('[ERROR-13] a file that is an expired session in truth is told as one', async ({ visitor }) => {
+  journey('[ERROR-13] shows an expired session in the reply to a download', async ({ visitor }) => {
     const { page, problems } = visitor;
     problems.expect(/Failed to load resource/);
     await signIn(page, front.url, 'admin', adminPassword);
@@ -186,7 +186,7 @@ describe('in front of an existing server', () => {
     await page.getByRole('dialog', { name: '登录已过期' }).waitFor();
   });
 
-  journey('[ERROR-12] a file that is a refusal in truth is told by its message', async ({ visitor }) => {
+  journey('[ERROR-12] shows the message of a refusal in the reply to a download', async ({ visitor }) => {
     const { page, problems } = visitor;
     problems.expect(/Failed to load resource/);
     await signIn(page, front.url, 'admin', adminPassword);
@@ -202,7 +202,7 @@ describe('in front of an existing server', () => {
   });
 
   journey(
-    '[GUARD-11] leaving a page that still waits for its permissions signs nobody out',
+    '[GUARD-11] does not sign out when a page is left while it waits for permissions',
     async ({ visitor: { page } }) => {
       upstream.break('/sys/permission/getUserPermissionByToken', silence);
       await signIn(page, front.url, 'admin', adminPassword);

@@ -3,10 +3,10 @@ import { journey } from './support/journey.ts';
 
 const data = ['/sys/permission/getUserPermissionByToken', '/sys/user/list'];
 
-describe('what a page needs first', () => {
-  journey('is on its way before the console asks for it, for who is signed in', async ({ staff, url }) => {
+describe('the first requests of a page', () => {
+  journey('are sent before the console has loaded, for a signed-in person', async ({ staff, url }) => {
     const { page } = staff;
-    // The visit that remembers which page each address opens.
+    // This visit stores which page each address opens.
     await page.goto(`${url}/isystem/user`);
     await page.getByRole('checkbox', { name: /^选择/ }).first().waitFor();
     const asked: string[] = [];
@@ -14,7 +14,7 @@ describe('what a page needs first', () => {
     const early = [...data, '/assets/frame-', '/assets/client-', '/assets/users-', '/assets/list-'].map(
       part => page.waitForRequest(request => request.url().includes(part)),
     );
-    // The console itself comes only when everything else has been asked for.
+    // The console itself loads only after all other requests have been sent.
     await page.route('**/assets/index-*.js', async route => {
       await Promise.all(early);
       await route.continue();
@@ -28,7 +28,7 @@ describe('what a page needs first', () => {
       ).toHaveLength(1);
   });
 
-  journey('[GUARD-03] is not fetched for a visitor', async ({ visitor, url }) => {
+  journey('[GUARD-03] are not sent for a visitor', async ({ visitor, url }) => {
     const { page } = visitor;
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));

@@ -13,9 +13,9 @@ async function openSettings(page: Page) {
   return dialog;
 }
 
-describe('what a person sets up', () => {
+describe('the settings of a person', () => {
   journey(
-    '[SETTINGS-04] [SETTINGS-06] [SETTINGS-16] holds at once, and after a reload from the first paint on',
+    '[SETTINGS-04] [SETTINGS-06] [SETTINGS-16] apply immediately, and from the first paint after a reload',
     async ({ staff: { page } }) => {
       await page.goto('/isystem/user');
       const dialog = await openSettings(page);
@@ -33,25 +33,22 @@ describe('what a person sets up', () => {
     },
   );
 
-  journey(
-    '[STORE-06] that was broken costs only itself, and the person is told',
-    async ({ staff: { page } }) => {
-      await page.addInitScript(() => {
-        const settings = { color: 'pink', theme: 'light', layout: 'topmenu' };
-        const value = { machine: 'settings', version: 2, settings };
-        localStorage.setItem('pro__LOCAL_SETTINGS', JSON.stringify({ value, expire: null }));
-      });
-      await page.goto('/dashboard/analysis');
-      await page.getByText('部分本地设置已恢复默认').waitFor();
-      expect(await page.locator('html').getAttribute('data-accent')).toBe('blue');
-      expect(await page.locator('html').getAttribute('data-sider')).toBe('light');
-    },
-  );
+  journey('[STORE-06] only an invalid setting is reset, with a message', async ({ staff: { page } }) => {
+    await page.addInitScript(() => {
+      const settings = { color: 'pink', theme: 'light', layout: 'topmenu' };
+      const value = { machine: 'settings', version: 2, settings };
+      localStorage.setItem('pro__LOCAL_SETTINGS', JSON.stringify({ value, expire: null }));
+    });
+    await page.goto('/dashboard/analysis');
+    await page.getByText('部分本地设置已恢复默认').waitFor();
+    expect(await page.locator('html').getAttribute('data-accent')).toBe('blue');
+    expect(await page.locator('html').getAttribute('data-sider')).toBe('light');
+  });
 });
 
 describe('the menu', () => {
   journey(
-    '[MENU-19] [MENU-21] [LAYOUT-06] [LAYOUT-07] [LAYOUT-10] opens one group at a time, remembers it while collapsed, and comes back collapsed',
+    '[MENU-19] [MENU-21] [LAYOUT-06] [LAYOUT-07] [LAYOUT-10] opens one group at a time, restores it after collapsing, and stays collapsed after a reload',
     async ({ staff: { page } }) => {
       await page.goto('/dashboard/analysis');
       const group = (name: string) => menuOf(page).getByRole('button', { name });
@@ -76,7 +73,7 @@ describe('the menu', () => {
   );
 
   journey(
-    '[LAYOUT-11] [MENU-20] at the top puts what does not fit behind one entry',
+    '[LAYOUT-11] [MENU-20] at the top moves entries that do not fit into one entry',
     async ({ staff: { page } }) => {
       await page.goto('/isystem/user');
       const dialog = await openSettings(page);
@@ -95,7 +92,7 @@ describe('the menu', () => {
     },
   );
 
-  journey('[MENU-25] [MENU-26] is searched by initials from the header', async ({ staff: { page } }) => {
+  journey('[MENU-25] [MENU-26] can be searched by initials from the header', async ({ staff: { page } }) => {
     await page.goto('/dashboard/analysis');
     await page.getByTitle('search menu').click();
     await page.getByRole('combobox', { name: '搜索菜单' }).waitFor();
@@ -109,7 +106,7 @@ describe('the menu', () => {
 
 describe('the command palette', () => {
   journey(
-    'opens pages and runs commands by the keyboard alone, and gives the focus back',
+    'opens pages and runs commands using only the keyboard, and restores the focus',
     async ({ staff: { page } }) => {
       await page.goto('/dashboard/analysis');
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -142,7 +139,7 @@ describe('the command palette', () => {
   );
 
   journey(
-    '[LAYOUT-24] changes the language without a reload, and nothing of the frame stays Chinese',
+    '[LAYOUT-24] changes the language without a reload, and no text of the frame stays Chinese',
     async ({ staff: { page } }) => {
       await page.goto('/machines');
       await page.goto('/dashboard/analysis');
@@ -179,7 +176,7 @@ describe('the command palette', () => {
   );
 });
 
-/** What on the page is Chinese to the eye or the ear, but for names of people (and their initial) and of languages. */
+/** The visible and accessible Chinese texts of the page, except names of people (and their initials) and languages. */
 function chineseIn(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate(known => {
     const heard = ['aria-label', 'title', 'placeholder', 'alt'];

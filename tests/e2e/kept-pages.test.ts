@@ -20,7 +20,7 @@ const halfFilled = journey.extend('half', async ({ staff }) => {
   return staff;
 });
 
-describe('a page behind another tab', () => {
+describe('a page whose tab is not active', () => {
   halfFilled('[MENU-10] keeps its half-filled form', async ({ half: { page } }) => {
     await tab(page, '自检').click();
     await page.getByRole('button', { name: '开始检查' }).waitFor();
@@ -29,7 +29,7 @@ describe('a page behind another tab', () => {
     await page.getByText(/正常，用时/).waitFor();
     await tab(page, '用户管理').click();
     expect(await field(form(page), '用户姓名').inputValue()).toBe('半途');
-    // What was typed is still what would be saved.
+    // The typed values are those that are saved.
     await form(page).getByRole('button', { name: '保存' }).click();
     await form(page).getByText('请输入用户账号!').waitFor();
     expect(await form(page).getByText('请输入用户名称!').count()).toBe(0);
@@ -61,7 +61,7 @@ describe('a page behind another tab', () => {
     },
   );
 
-  journey('[LIST-20] has an address of its own, which no other page changes', async ({ staff: { page } }) => {
+  journey('[LIST-20] has its own address, which no other page changes', async ({ staff: { page } }) => {
     await openUserList(page);
     await page.getByRole('button', { name: '第 3 页' }).click();
     await page.waitForURL(/page=3/);
@@ -80,7 +80,7 @@ describe('a page behind another tab', () => {
     expect([...asked]).toEqual(['3']);
   });
 
-  journey('[MENU-11] is rebuilt when its menu entry keeps nothing', async ({ staff: { page } }) => {
+  journey('[MENU-11] is mounted again if its menu entry does not keep it', async ({ staff: { page } }) => {
     await page.goto('/machines');
     await page.locator('[data-page="/machines"]').waitFor();
     await page
@@ -93,7 +93,7 @@ describe('a page behind another tab', () => {
     expect(await page.locator('[data-was]').count()).toBe(0);
   });
 
-  journey('[TABS-13] is refreshed alone: its page is new, the others stay', async ({ staff: { page } }) => {
+  journey('[TABS-13] is refreshed without the others', async ({ staff: { page } }) => {
     await openUserList(page);
     await follow(page, selfCheckPath);
     for (const path of [userListPath, selfCheckPath])
@@ -111,41 +111,47 @@ describe('a page behind another tab', () => {
 });
 
 describe('unsaved input', () => {
-  halfFilled('[TABS-02] marks its tab, and closing the tab asks first', async ({ half: { page } }) => {
-    await tab(page, '用户管理').getByText('未保存').waitFor({ state: 'attached' });
-    await tab(page, '自检').click();
-    await tab(page, '用户管理').click({ button: 'middle' });
-    await question(page).getByText('「用户管理」').waitFor();
-    await question(page).getByRole('button', { name: '继续编辑' }).click();
-    await question(page).waitFor({ state: 'detached' });
-    await tab(page, '用户管理').click();
-    expect(await field(form(page), '用户姓名').inputValue()).toBe('半途');
-    await page.keyboard.press('Control+Alt+w');
-    await question(page).getByRole('button', { name: '放弃' }).click();
-    await page.waitForURL(url => url.pathname === selfCheckPath);
-    expect(await tabTitles(page)).toEqual(['首页', '自检']);
-  });
+  halfFilled(
+    '[TABS-02] marks its tab, and closing the tab requires a confirmation',
+    async ({ half: { page } }) => {
+      await tab(page, '用户管理').getByText('未保存').waitFor({ state: 'attached' });
+      await tab(page, '自检').click();
+      await tab(page, '用户管理').click({ button: 'middle' });
+      await question(page).getByText('「用户管理」').waitFor();
+      await question(page).getByRole('button', { name: '继续编辑' }).click();
+      await question(page).waitFor({ state: 'detached' });
+      await tab(page, '用户管理').click();
+      expect(await field(form(page), '用户姓名').inputValue()).toBe('半途');
+      await page.keyboard.press('Control+Alt+w');
+      await question(page).getByRole('button', { name: '放弃' }).click();
+      await page.waitForURL(url => url.pathname === selfCheckPath);
+      expect(await tabTitles(page)).toEqual(['首页', '自检']);
+    },
+  );
 
   for (const [id, from, action] of [
     ['TABS-14', '状态机图谱', '关闭左侧'],
     ['TABS-15', '自检', '关闭右侧'],
     ['TABS-16', '自检', '关闭其它'],
   ] as const) {
-    halfFilled(`[${id}] ${action} asks before it takes the input along`, async ({ half: { page } }) => {
-      await follow(page, '/machines');
-      await chooseForTab(page, from, action);
-      await question(page).getByRole('button', { name: '放弃' }).click();
-      await tab(page, '用户管理').waitFor({ state: 'detached' });
-    });
+    halfFilled(
+      `[${id}] ${action} requires a confirmation before it discards the input`,
+      async ({ half: { page } }) => {
+        await follow(page, '/machines');
+        await chooseForTab(page, from, action);
+        await question(page).getByRole('button', { name: '放弃' }).click();
+        await tab(page, '用户管理').waitFor({ state: 'detached' });
+      },
+    );
   }
 
-  halfFilled('[TABS-13] a refresh asks as well', async ({ half: { page } }) => {
+  halfFilled('[TABS-13] requires a confirmation of a refresh', async ({ half: { page } }) => {
     await chooseForTab(page, '用户管理', '刷新');
     await question(page).getByRole('button', { name: '继续编辑' }).click();
     expect(await field(form(page), '用户姓名').inputValue()).toBe('半途');
   });
 
-  halfFilled('[TABS-02] is no matter once the form is left', async ({ half: { page } }) => {
+  halfFilled('[TABS-02] is forgotten after the form is left', async ({ half: { page } }) => {
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click();
     await form(page).waitFor({ state: 'detached' });
@@ -154,7 +160,7 @@ describe('unsaved input', () => {
     await tab(page, '用户管理').waitFor({ state: 'detached' });
   });
 
-  halfFilled('[TABS-02] holds the window back when it is closed', async ({ half: { page } }) => {
+  halfFilled('[TABS-02] requires a confirmation to close the window', async ({ half: { page } }) => {
     const asked = page.waitForEvent('dialog');
     void page.close({ runBeforeUnload: true });
     const dialog = await asked;
@@ -164,9 +170,9 @@ describe('unsaved input', () => {
   });
 });
 
-describe('a page whose script does not arrive', () => {
+describe('a page whose script does not load', () => {
   journey(
-    '[ERROR-14] says so in its own tab, and is tried again there',
+    '[ERROR-14] shows the failure in its own tab, with a retry',
     async ({ staff: { page, problems } }) => {
       problems.expect(/Failed to load resource|Failed to fetch dynamically|PageLoadError|did not arrive/);
       await page.goto(selfCheckPath);

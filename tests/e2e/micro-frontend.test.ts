@@ -8,7 +8,7 @@ import { startOwnServer } from './support/own-server.ts';
 import { fillSignIn } from './support/sign-in.ts';
 import { userTable } from './support/user-list.ts';
 
-/** What a host must let the console do, as docs/adr/0021 says. */
+/** The Content-Security-Policy that docs/adr/0021 requires of a host. */
 const policyOfHost = (origin: string) =>
   [
     "default-src 'self'",
@@ -19,7 +19,7 @@ const policyOfHost = (origin: string) =>
     `connect-src 'self' ${origin} ${origin.replace('http', 'ws')}`,
   ].join('; ');
 
-/** A site of somebody else's, which shows the console below one of its paths when it is asked to. */
+/** A page of another site, with buttons that mount and unmount the console below one of its paths. */
 const pageOfHost = (
   origin: string,
 ) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,">
@@ -46,7 +46,7 @@ const serveHost = (origin: () => string) =>
     response.end(isPage ? pageOfHost(origin()) : '');
   });
 
-/** A console that one of two hosts may mount. */
+/** Two hosts, and a console that only the first may mount. */
 const journey = base.extend('sites', { scope: 'file' }, async ({ url: _url }, { onCleanup }) => {
   let origin = '';
   const host: LoopbackServer = await serveHost(() => origin);
@@ -63,7 +63,7 @@ const journey = base.extend('sites', { scope: 'file' }, async ({ url: _url }, { 
   return { url: server.url, host: host.url, strange: strange.url };
 });
 
-/** What of the page is the host's own, and must be so again. */
+/** The state of the host's page, which unmounting must restore. */
 const ownLook = (page: Page) =>
   page.evaluate(() => ({
     attributes: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`),
@@ -81,7 +81,7 @@ const said = (page: Page, text: string | RegExp) =>
   page.locator('output').filter({ hasText: text }).waitFor();
 
 journey(
-  '[LAYOUT-23] a page of another site mounts the console, works in it, takes it away without a trace, and brings it back; a site that is not named cannot',
+  '[LAYOUT-23] a page of a configured site mounts the console, uses it, unmounts it without a trace, and mounts it again; another site cannot',
   async ({ openWindow, sites }) => {
     const { page } = await openWindow({ baseURL: sites.host });
     const sockets: WebSocket[] = [];

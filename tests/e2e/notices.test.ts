@@ -17,7 +17,7 @@ import {
 } from './support/announcements.ts';
 import { journey } from './support/journey.ts';
 
-/** Everything that ever ran where it should not, in one text. */
+/** HTML with known script injections and external requests. */
 const hostile = [
   '<p>正文在此</p>',
   '<img src=x onerror="window.ran=1"><svg onload="window.ran=2"></svg><script>window.ran=3</script>',
@@ -30,7 +30,7 @@ const hostile = [
 
 describe('an announcement that is released', () => {
   journey(
-    '[NOTICE-10] [NOTICE-11] reaches the other person at once: a toast and the count, without a reload',
+    '[NOTICE-10] [NOTICE-11] reaches the reader immediately as a toast and in the count, without a reload',
     async ({ staff, openWindow, url }) => {
       const reader = await newReader(url, 'hears');
       const title = newTitle('展厅照明检修');
@@ -59,7 +59,7 @@ describe('an announcement that is released', () => {
   );
 
   journey(
-    '[ANNOUNCE-07] [ANNOUNCE-08] [ANNOUNCE-10] [ANNOUNCE-12] [ANNOUNCE-13] [ANNOUNCE-14] opens from its toast, 60 % wide, counts as read, and leads where it says',
+    '[ANNOUNCE-07] [ANNOUNCE-08] [ANNOUNCE-10] [ANNOUNCE-12] [ANNOUNCE-13] [ANNOUNCE-14] opens from its toast, 60 % wide, is marked as read, and opens its address',
     async ({ visitor: { page }, url }) => {
       const reader = await newReader(url, 'opens');
       await openAsReader(page, url, reader);
@@ -90,7 +90,7 @@ describe('an announcement that is released', () => {
   );
 
   journey(
-    '[ANNOUNCE-09] runs nothing and reaches nowhere, whatever its HTML, its title and its address hold',
+    '[ANNOUNCE-09] runs no scripts and sends no external requests, regardless of its HTML, title and address',
     async ({ visitor: { page }, url }) => {
       const reader = await newReader(url, 'unhurt');
       await openAsReader(page, url, reader);
@@ -113,7 +113,7 @@ describe('an announcement that is released', () => {
   );
 
   journey(
-    '[ANNOUNCE-15] [ANNOUNCE-16] opens the page it names with its business id; who may not open that page reads the text',
+    '[ANNOUNCE-15] [ANNOUNCE-16] opens its page with its business id; a person who may not open that page reads the text',
     async ({ visitor, openWindow, url }) => {
       const officer = await newReader(url, 'officer', 'personnel_officer');
       const other = await newReader(url, 'other', 'dictionary_keeper');
@@ -144,7 +144,7 @@ describe('an announcement that is released', () => {
 
 describe('the bell', () => {
   journey(
-    '[NOTICE-01] [NOTICE-02] [NOTICE-03] [NOTICE-04] [NOTICE-05] [NOTICE-06] opens a panel 300 px wide with two lists, by keyboard alone, and leads to all messages',
+    '[NOTICE-01] [NOTICE-02] [NOTICE-03] [NOTICE-04] [NOTICE-05] [NOTICE-06] opens a panel 300 px wide with two lists and a link to all messages, using only the keyboard',
     async ({ visitor: { page }, url }) => {
       const reader = await newReader(url, 'keys');
       const [notice, message] = [newTitle('闭馆通知'), newTitle('工单消息')];
@@ -158,7 +158,7 @@ describe('the bell', () => {
       await panel(page).getByText(notice).waitFor();
       await page.keyboard.press('ArrowRight');
       await panel(page).getByRole('tab', { name: '系统消息(1)', selected: true }).waitFor();
-      // First the list itself, then what is in it.
+      // The focus is on the list first, then on its items.
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
@@ -174,7 +174,7 @@ describe('the bell', () => {
   );
 
   journey(
-    '[NOTICE-13] says that it is offline, and fetches what was missed once the network is back',
+    '[NOTICE-13] shows that it is offline, and loads missed notices when the network is restored',
     async ({ visitor: { page, problems }, url }) => {
       problems.expect(/ERR_INTERNET_DISCONNECTED/);
       const reader = await newReader(url, 'offline');
@@ -191,11 +191,11 @@ describe('the bell', () => {
   );
 
   journey(
-    '[NOTICE-07] [NOTICE-15] polls where the server refuses its socket, says so, and is live again once it does not',
+    '[NOTICE-07] [NOTICE-15] polls and shows so while the server refuses its socket, and returns to realtime afterwards',
     async ({ visitor: { page, problems }, url }) => {
       problems.expect(/WebSocket connection/);
       const reader = await newReader(url, 'polls');
-      // The server allows a person so many sockets and no more.
+      // The server limits the number of sockets per person.
       const address = `${url.replace('http', 'ws')}/jeecg-boot/websocket/${reader.id}`;
       const others = Array.from({ length: 20 }, () => new WebSocket(address, reader.client.token));
       await Promise.all(
@@ -217,7 +217,7 @@ describe('the bell', () => {
   );
 
   journey(
-    '[ANNOUNCE-14] counts anew when something was read on another device',
+    '[ANNOUNCE-14] updates the count after a notice was read on another device',
     async ({ visitor: { page }, url }) => {
       const reader = await newReader(url, 'elsewhere');
       const id = await announce(url, { titile: newTitle('两台设备'), reader: reader.id });

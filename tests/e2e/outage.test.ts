@@ -6,7 +6,7 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { signIn } from './support/sign-in.ts';
 import { addPeople, openUserList, rowOf, userTable } from './support/user-list.ts';
 
-/** What a browser writes of a server that stops, is gone, and comes back. */
+/** The console errors of a browser while a server stops and restarts. */
 const away = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|status of 503|WebSocket connection/;
 
 let server: OwnServer;
@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => server.remove());
 
-describe('a server that goes away', () => {
+describe('an outage of the server', () => {
   journey(
-    '[LIST-25] is told beside the list, and the list comes once the server is back',
+    '[LIST-25] is shown beside the list, and the list loads when the server is back',
     async ({ openWindow }) => {
       const { page, problems } = await openWindow({ baseURL: server.url });
       problems.expect(away);
@@ -36,30 +36,27 @@ describe('a server that goes away', () => {
     },
   );
 
-  journey(
-    '[LIST-08] keeps the form as it was, and saving works once the server is back',
-    async ({ openWindow }) => {
-      const [person] = await addPeople(server.url, 'outage', 1);
-      const { page, problems } = await openWindow({ baseURL: server.url });
-      problems.expect(away);
-      await signIn(page, server.url, 'admin', adminPassword);
-      await openUserList(page, person?.username);
-      await rowOf(page, person?.realname ?? '')
-        .getByRole('button', { name: '编辑' })
-        .click();
-      const form = page.getByRole('dialog');
-      await expect.poll(() => field(form, '用户姓名').inputValue()).toBe(person?.realname);
+  journey('[LIST-08] keeps the form, which can be saved when the server is back', async ({ openWindow }) => {
+    const [person] = await addPeople(server.url, 'outage', 1);
+    const { page, problems } = await openWindow({ baseURL: server.url });
+    problems.expect(away);
+    await signIn(page, server.url, 'admin', adminPassword);
+    await openUserList(page, person?.username);
+    await rowOf(page, person?.realname ?? '')
+      .getByRole('button', { name: '编辑' })
+      .click();
+    const form = page.getByRole('dialog');
+    await expect.poll(() => field(form, '用户姓名').inputValue()).toBe(person?.realname);
 
-      await server.stop();
-      await field(form, '用户姓名').fill('断网时填写');
-      await form.getByRole('button', { name: '保存' }).click();
-      await form.getByText('服务器没有应答，填写的内容已保留，可以重试。').waitFor();
-      expect(await field(form, '用户姓名').inputValue()).toBe('断网时填写');
+    await server.stop();
+    await field(form, '用户姓名').fill('断网时填写');
+    await form.getByRole('button', { name: '保存' }).click();
+    await form.getByText('服务器没有应答，填写的内容已保留，可以重试。').waitFor();
+    expect(await field(form, '用户姓名').inputValue()).toBe('断网时填写');
 
-      await server.start();
-      await form.getByRole('button', { name: '重试' }).click();
-      await form.waitFor({ state: 'detached' });
-      await rowOf(page, '断网时填写').waitFor();
-    },
-  );
+    await server.start();
+    await form.getByRole('button', { name: '重试' }).click();
+    await form.waitFor({ state: 'detached' });
+    await rowOf(page, '断网时填写').waitFor();
+  });
 });

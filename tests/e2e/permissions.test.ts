@@ -7,7 +7,7 @@ import { addPerson } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 import { chooseForRow, openUserList, userListPath, userTable } from './support/user-list.ts';
 
-/** Gives a person other roles than before, through the interface, as an administrator. */
+/** Replaces the roles of a person through the interface, as an administrator. */
 async function giveRole(url: string, username: string, roleCode: string): Promise<void> {
   const client = await signInClient(`${url}/jeecg-boot`, 'admin', adminPassword);
   const { result: roles } = await call<{ id: string; roleCode: string }[]>(client, '/sys/role/queryall');
@@ -28,7 +28,7 @@ async function giveRole(url: string, username: string, roleCode: string): Promis
 
 describe('permissions that change while a console is open', () => {
   journey(
-    '[PERM-06] [PERM-13] reach it at once: menu, page and buttons follow without a reload',
+    '[PERM-06] [PERM-13] apply immediately to menu, page and buttons, without a reload',
     async ({ visitor, url }) => {
       const { page, problems } = visitor;
       problems.expect(/Failed to load resource/);
@@ -51,7 +51,7 @@ describe('permissions that change while a console is open', () => {
       await page.getByRole('heading', { name: '没有访问权限' }).waitFor();
       await entry.waitFor({ state: 'detached' });
       expect(new URL(page.url()).pathname).toBe(userListPath);
-      // Who may not know why others see what is not offered to ask.
+      // Without the permission, the explanation of other people's permissions is not offered.
       expect(await page.getByRole('button', { name: '权限说明' }).count()).toBe(0);
 
       await giveRole(url, username, 'personnel_officer');
@@ -62,9 +62,9 @@ describe('permissions that change while a console is open', () => {
   );
 });
 
-describe('why a person sees what', () => {
+describe('the explanation of permissions', () => {
   journey(
-    '[PERM-06] [PERM-07] is told to an administrator, from the row of the person',
+    '[PERM-06] [PERM-07] is shown to an administrator, from the row of the person',
     async ({ staff, url }) => {
       const { page } = staff;
       const person = await addPerson(url, 'why', { roleCode: 'dictionary_keeper' });
@@ -82,8 +82,12 @@ describe('why a person sees what', () => {
   );
 });
 
-describe('an address that is opened as soon as somebody has signed in', () => {
-  const moments = ['the token is kept', 'the permissions are asked for', 'the address has changed'] as const;
+describe('an address that is opened right after sign-in', () => {
+  const moments = [
+    'the token is stored',
+    'the permissions are requested',
+    'the address has changed',
+  ] as const;
   for (const moment of moments) {
     journey(`[AUTH-10] [GUARD-06] opens when ${moment}`, async ({ visitor, url }) => {
       const { page } = visitor;
@@ -92,11 +96,11 @@ describe('an address that is opened as soon as somebody has signed in', () => {
       await field(page, '密码').fill(adminPassword);
       const asked = page.waitForRequest(request => request.url().includes('getUserPermissionByToken'));
       await page.getByRole('button', { name: '登录', exact: true }).click();
-      if (moment === 'the token is kept')
+      if (moment === 'the token is stored')
         await page.waitForFunction(() => localStorage.getItem('pro__Access-Token') !== null, null, {
           polling: 1,
         });
-      if (moment === 'the permissions are asked for') await asked;
+      if (moment === 'the permissions are requested') await asked;
       if (moment === 'the address has changed')
         await page.waitForURL(address => !address.pathname.startsWith('/user/'));
       await page.goto(userListPath);

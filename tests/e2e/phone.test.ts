@@ -20,7 +20,7 @@ describe('on a phone', () => {
   );
 
   journey(
-    '[LAYOUT-18] rows are cards, and nothing runs out of the page',
+    '[LAYOUT-18] rows are cards, and the page has no horizontal overflow',
     async ({ openWindow, signedInState }) => {
       const { page } = await openWindow({ ...phone, storageState: signedInState });
       await page.goto('/isystem/user');
@@ -37,7 +37,7 @@ describe('on a phone', () => {
 
 describe('in English', () => {
   journey(
-    '[LAYOUT-24] the console speaks its second language and remembers it',
+    '[LAYOUT-24] the console changes to its second language and stores the choice',
     async ({ staff: { page } }) => {
       await page.goto('/isystem/user');
       await page.getByRole('button', { name: '切换到 English' }).click();

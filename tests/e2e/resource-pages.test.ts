@@ -22,7 +22,7 @@ async function addPosition(page: Page, code: string, name: string): Promise<void
   await press(page, '保存');
 }
 
-/** Opens a page and waits for its list, so that nothing is pressed before it can answer. */
+/** Opens a page and waits for its list, so that no button is pressed before it works. */
 async function open({ page }: Visitor, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('row').nth(1).waitFor();
@@ -50,7 +50,7 @@ describe('positions', () => {
     await row(page, code).waitFor({ state: 'detached' });
   });
 
-  journey('a code that is taken is refused at its field, and nothing typed is lost', async ({ staff }) => {
+  journey('a duplicate code is refused at its field, and the typed values are kept', async ({ staff }) => {
     const { page } = staff;
     const code = freshCode('dup');
     await open(staff, '/isystem/position');
@@ -62,7 +62,7 @@ describe('positions', () => {
   });
 
   journey(
-    'what one console changes, another that shows it fetches again',
+    'changes in one console are loaded by another that shows the list',
     async ({ staff, openWindow, signedInState }) => {
       const other = await openWindow({ storageState: signedInState });
       await open(other, '/isystem/position');
@@ -92,7 +92,7 @@ describe('roles', () => {
     await row(page, '看守展厅').waitFor();
   });
 
-  journey('a role of the program is not deleted, and the list stays usable', async ({ staff }) => {
+  journey('a built-in role is not deleted, and the list stays usable', async ({ staff }) => {
     const { page } = staff;
     await open(staff, '/isystem/roleUserList?roleName=注册');
     await row(page, 'member')

@@ -6,7 +6,7 @@ import { consoleOfWorker, journey, type Visitor } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 import { userTable } from './support/user-list.ts';
 
-/** The way to the console, on which scripts are lost. */
+/** A proxy in front of the console, which loses scripts. */
 let upstream: FaultyUpstream;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const lost = (response: ServerResponse): void => {
   response.destroy();
 };
 
-/** Signs in, and loses every script from then on. */
+/** Signs in, and breaks every later script. */
 async function signInAndLose({ page, problems }: Visitor, fault: typeof lost) {
   problems.expect(/Failed to load resource|Failed to fetch dynamically imported module|ERR_|PageLoadError/);
   await signIn(page, upstream.url, 'admin', adminPassword);
@@ -32,9 +32,9 @@ async function signInAndLose({ page, problems }: Visitor, fault: typeof lost) {
   return { page, menu };
 }
 
-describe('a script that does not arrive', () => {
+describe('a script that does not load', () => {
   journey(
-    '[ERROR-14] is message on its page alone; the frame and the other pages go on, and another try helps',
+    '[ERROR-14] is shown only on its page; the frame and the other pages work, and a retry succeeds',
     async ({ visitor }) => {
       const { page, menu } = await signInAndLose(visitor, lost);
       await menu.getByRole('link', { name: '用户管理' }).click();
@@ -48,7 +48,7 @@ describe('a script that does not arrive', () => {
     },
   );
 
-  journey('[ERROR-14] is given up after 120 s, and not before', async ({ visitor }) => {
+  journey('[ERROR-14] fails after 120 s, and not before', async ({ visitor }) => {
     await visitor.page.clock.install();
     const { page, menu } = await signInAndLose(visitor, silence);
     await menu.getByRole('link', { name: '用户管理' }).click();

@@ -27,7 +27,7 @@ async function chooseInUserMenu(page: Page, realname: string, entry: string): Pr
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** What the browser holds for whoever is signed in; what is kept under a person's id waits for that person. */
+/** The browser storage, except data under a person's id, which is kept for that person. */
 const stored = (page: Page) =>
   page.evaluate(() => {
     const all = Object.entries({ ...localStorage, ...sessionStorage });
@@ -39,7 +39,7 @@ async function tokenOf(page: Page): Promise<string> {
   return (JSON.parse(text) as { value: string }).value;
 }
 
-/** Ends the session of a page on the server, as a lapse of time does. */
+/** Ends the session of a page on the server, like an expiry. */
 async function endSession(page: Page, url: string): Promise<void> {
   await call({ api: `${url}/jeecg-boot`, token: await tokenOf(page) }, '/sys/logout', { method: 'POST' });
 }
@@ -52,7 +52,7 @@ async function secondTab(context: BrowserContext, path: string): Promise<Page> {
 
 describe('a person in several departments', () => {
   journey(
-    '[DEPART-01] [DEPART-07] [DEPART-09] chooses one after signing in, and switches later',
+    '[DEPART-01] [DEPART-07] [DEPART-09] selects one after signing in, and switches later',
     async ({ visitor: { page }, url }) => {
       const person = await addPerson(url, 'depart', { departments: 2 });
       const [first = '', second = ''] = person.departments;
@@ -79,20 +79,23 @@ describe('a person in several departments', () => {
     },
   );
 
-  journey('[DEPART-04] [DEPART-05] who is in none is told so', async ({ visitor: { page }, url }) => {
-    const person = await addPerson(url, 'nodepart', { departments: 0 });
-    await signIn(page, url, person.username, person.password);
-    await page.getByText('您尚未设置部门信息!').waitFor();
-    await page.reload();
-    await chooseInUserMenu(page, person.realname, '切换部门');
-    await page.getByText('您尚未设置部门信息!').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
+  journey(
+    '[DEPART-04] [DEPART-05] a person without departments sees a message',
+    async ({ visitor: { page }, url }) => {
+      const person = await addPerson(url, 'nodepart', { departments: 0 });
+      await signIn(page, url, person.username, person.password);
+      await page.getByText('您尚未设置部门信息!').waitFor();
+      await page.reload();
+      await chooseInUserMenu(page, person.realname, '切换部门');
+      await page.getByText('您尚未设置部门信息!').waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    },
+  );
 });
 
 describe('the password', () => {
   journey(
-    '[PASSWORD-01] [PASSWORD-07] [PASSWORD-10] is changed in its dialog, which keeps what was typed until it is',
+    '[PASSWORD-01] [PASSWORD-07] [PASSWORD-10] is changed in its dialog, which keeps the typed values until then',
     async ({ visitor: { page }, url }) => {
       const person = await addPerson(url, 'password');
       await signIn(page, url, person.username, person.password);
@@ -121,8 +124,8 @@ describe('the password', () => {
   );
 
   journey(
-    '[PASSWORD-08] that must be changed is asked for by itself, and then everything goes on',
-    // A server of its own is made from nothing for it.
+    '[PASSWORD-08] must be changed if required, in a dialog that opens by itself, and then the page opens',
+    // It needs its own server, which is set up from scratch.
     { timeout: 180_000 },
     async ({ openWindow }) => {
       const folder = await mkdtemp(join(tmpdir(), 'vitrine-first-'));
@@ -150,7 +153,7 @@ describe('the password', () => {
         await dialog.waitFor({ state: 'hidden' });
         await page.getByRole('table', { name: '用户列表' }).getByText('admin').first().waitFor();
         expect(new URL(page.url()).pathname).toBe('/isystem/user');
-        // What it still asks for would be cut off by the end of its server.
+        // The end of the server would otherwise interrupt pending requests of the page.
         await page.close();
       } finally {
         await server.stop();
@@ -172,7 +175,7 @@ describe('a session that has expired', () => {
   };
 
   journey(
-    '[ERROR-08] [AUTH-02] the form is still there after signing in again, and what was begun is done',
+    '[ERROR-08] [AUTH-02] the form is kept until the person has signed in again, and the pending request succeeds',
     async ({ visitor: { page, problems }, url }) => {
       problems.expect(/status of 401/);
       const form = await startTyping(page, url);
@@ -196,7 +199,7 @@ describe('a session that has expired', () => {
   );
 
   journey(
-    '[AUTH-13] somebody else who signs in there finds nothing of the first person',
+    '[AUTH-13] another person who signs in there has no data of the first one',
     async ({ visitor: { page, problems }, url }) => {
       problems.expect(/status of 401/);
       const person = await addPerson(url, 'other');
@@ -214,7 +217,7 @@ describe('a session that has expired', () => {
     },
   );
 
-  journey('[ERROR-09] 重新登录 leads to the sign-in page', async ({ visitor: { page, problems }, url }) => {
+  journey('[ERROR-09] 重新登录 opens the sign-in page', async ({ visitor: { page, problems }, url }) => {
     problems.expect(/status of 401/);
     const form = await startTyping(page, url);
     await field(form, '用户账号').fill('halfway_left');
@@ -255,7 +258,7 @@ describe('two tabs of a browser', () => {
 
 describe('another person in the same browser', () => {
   journey(
-    '[AUTH-13] [STORE-01] [STORE-05] finds no route, no tab, no stored and no cached thing of the first',
+    '[AUTH-13] [STORE-01] [STORE-05] has no route, tab, stored data or cached data of the first',
     async ({ visitor: { page }, url }) => {
       const person = await addPerson(url, 'next');
       await signIn(page, url, 'admin', adminPassword);
@@ -263,7 +266,7 @@ describe('another person in the same browser', () => {
       const keysOfFirst = await stored(page);
       expect(keysOfFirst).toMatch(/管理员/);
       await chooseInUserMenu(page, '管理员', '退出登录');
-      // The page is loaded anew after a sign-out, and takes nothing typed along.
+      // The page reloads after a sign-out, without typed values.
       const reloaded = page.waitForEvent('load');
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
       await reloaded;
@@ -271,7 +274,7 @@ describe('another person in the same browser', () => {
       expect(await stored(page)).not.toMatch(/管理员|Access-Token|DICT_DATA|BUTTON_AUTH|MENU_PAGES|isystem/);
 
       await fillSignIn(page, person.username, person.password);
-      // The address of the first person is not where the next one starts.
+      // The next person does not start at the address of the first.
       await page.waitForURL(home);
       await page.getByText(person.realname).first().waitFor();
       expect(await page.getByRole('tab', { name: /用户/ }).count()).toBe(0);
@@ -285,7 +288,7 @@ describe('another person in the same browser', () => {
 
 describe('one’s own devices', () => {
   journey(
-    '[AUTH-14] are listed and ended, one or all others, after a question',
+    '[AUTH-14] are listed, and one or all others are signed out after a confirmation',
     async ({ openWindow, url }) => {
       const person = await addPerson(url, 'devices');
       const windows = [];
@@ -317,9 +320,9 @@ describe('one’s own devices', () => {
   );
 });
 
-describe('the keyboard alone', () => {
+describe('the keyboard', () => {
   journey(
-    '[PASSWORD-02] opens the user menu, and changes the password',
+    '[PASSWORD-02] is sufficient to open the user menu and to change the password',
     async ({ visitor: { page }, url }) => {
       const person = await addPerson(url, 'keys');
       await signIn(page, url, person.username, staffPassword);

@@ -13,7 +13,7 @@ afterAll(() => server.remove());
 
 for (const colorScheme of ['light', 'dark'] as const) {
   describe(`the sign-in methods in ${colorScheme}`, () => {
-    journey('can be used by everybody before signing in', async ({ openWindow }) => {
+    journey('are accessible before signing in', async ({ openWindow }) => {
       const { page } = await openWindow({ baseURL: server.url, colorScheme });
       await page.goto('/user/login');
       await page.getByRole('link', { name: '单点登录' }).waitFor();
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await faults(page), 'within a chat program').toEqual([]);
     });
 
-    journey('can be used by everybody after signing in', async ({ openWindow }) => {
+    journey('are accessible after signing in', async ({ openWindow }) => {
       const { page } = await openWindow({ baseURL: server.url, colorScheme });
       await signIn(page, server.url, 'admin', adminPassword);
       await page.goto('/account/devices');

@@ -18,7 +18,7 @@ beforeEach(() => {
   server.sms.messages.length = 0;
 });
 
-/** Has a code sent by dragging the slider to its end, and reads it off the phone. */
+/** Requests a code by dragging the slider to its end, and returns it from the received message. */
 async function receiveCode(page: Page, phone: string): Promise<string> {
   await page.getByRole('textbox', { name: '手机号' }).fill(phone);
   await page.getByRole('button', { name: '获取验证码' }).click();
@@ -30,12 +30,12 @@ async function receiveCode(page: Page, phone: string): Promise<string> {
   return received();
 }
 
-/** Drags the handle over a part of its way with the mouse. */
+/** Drags the handle along a part of the track with the mouse. */
 async function dragSlider(page: Page, part: number): Promise<void> {
   const handle = page.getByRole('slider');
   const box = await handle.boundingBox();
   const track = await handle.locator('..').boundingBox();
-  if (!box || !track) throw new Error('The slider is not there');
+  if (!box || !track) throw new Error('The slider is not visible');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -44,7 +44,7 @@ async function dragSlider(page: Page, part: number): Promise<void> {
 }
 
 describe('the sign-in page', () => {
-  journey('[AUTH-18] offers nothing that is not configured', async ({ visitor: { page } }) => {
+  journey('[AUTH-18] offers only configured sign-in methods', async ({ visitor: { page } }) => {
     await page.goto('/user/login');
     await waitForSignIn(page);
     expect(await page.getByRole('tab').count()).toBe(0);
@@ -56,8 +56,8 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('by phone', () => {
-  journey('[AUTH-03] [API-14] a code on the phone opens the console', async ({ openWindow }) => {
+describe('sign-in by phone', () => {
+  journey('[AUTH-03] [API-14] opens the console with a code', async ({ openWindow }) => {
     const person = await addPerson(server.url, 'phone');
     const { page } = await openWindow({ baseURL: server.url });
     await page.goto('/user/login');
@@ -74,7 +74,7 @@ describe('by phone', () => {
   });
 
   journey(
-    '[SLIDER-04] [SLIDER-05] the slider goes back when it is let go early, and by key it is enough',
+    '[SLIDER-04] [SLIDER-05] the slider returns when it is released early, and works with the keyboard',
     async ({ openWindow }) => {
       const { page } = await openWindow({ baseURL: server.url });
       await page.goto('/user/login');
@@ -97,7 +97,7 @@ describe('by phone', () => {
 
 describe('a new account', () => {
   journey(
-    '[ROUTE-06] [ROUTE-07] is registered with a proved phone; refused fields say so and keep what was typed',
+    '[ROUTE-06] [ROUTE-07] is registered with a verified phone; refused fields show the error and keep the typed values',
     async ({ openWindow }) => {
       const { page } = await openWindow({ baseURL: server.url });
       await page.goto('/user/login');
@@ -160,7 +160,7 @@ describe('another provider', () => {
   const byProvider = (page: Page) => page.getByRole('button', { name: `使用${providerName}登录` });
 
   journey(
-    '[AUTH-04] [API-16] who is unknown binds an account once, and is known the next time',
+    '[AUTH-04] [API-16] an unknown person binds an account once, and signs in directly the next time',
     async ({ openWindow }) => {
       const person = await addPerson(server.url, 'third');
       server.provider.signIn({ id: 'somebody-1', username: 'somebody', name: '某人' });
@@ -185,19 +185,22 @@ describe('another provider', () => {
     },
   );
 
-  journey('[AUTH-04] who has no account is given one, where that is allowed', async ({ openWindow }) => {
-    server.provider.signIn({ id: 'somebody-2', username: 'newface', name: '新面孔' });
-    const { page } = await openWindow({ baseURL: server.url });
-    await page.goto('/user/login');
-    await byProvider(page).click();
-    await page.getByRole('tab', { name: '新账号' }).click();
-    await page.getByRole('button', { name: '创建并登录' }).click();
-    await page.waitForURL(home);
-    await page.getByText('新面孔').first().waitFor();
-  });
+  journey(
+    '[AUTH-04] creates an account for a person without one, if that is allowed',
+    async ({ openWindow }) => {
+      server.provider.signIn({ id: 'somebody-2', username: 'newface', name: '新面孔' });
+      const { page } = await openWindow({ baseURL: server.url });
+      await page.goto('/user/login');
+      await byProvider(page).click();
+      await page.getByRole('tab', { name: '新账号' }).click();
+      await page.getByRole('button', { name: '创建并登录' }).click();
+      await page.waitForURL(home);
+      await page.getByText('新面孔').first().waitFor();
+    },
+  );
 
   journey(
-    '[AUTH-04] who is signed in binds one more way in by its window, comes in by it, and gives it up',
+    '[AUTH-04] a signed-in person binds a provider in its window, signs in with it, and unbinds it',
     async ({ openWindow }) => {
       const person = await addPerson(server.url, 'binder');
       server.provider.signIn({ id: 'somebody-4', username: 'binder', name: '绑定者' });
@@ -220,17 +223,20 @@ describe('another provider', () => {
     },
   );
 
-  journey('[AUTH-06] who declines there is told, and stays here', async ({ openWindow }) => {
-    server.provider.signIn(undefined);
-    const { page } = await openWindow({ baseURL: server.url });
-    await page.goto('/user/login');
-    await byProvider(page).click();
-    await page.getByRole('alert').getByText('登录失败').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/user/login');
-  });
+  journey(
+    '[AUTH-06] shows a message if the person declines, and stays on the page',
+    async ({ openWindow }) => {
+      server.provider.signIn(undefined);
+      const { page } = await openWindow({ baseURL: server.url });
+      await page.goto('/user/login');
+      await byProvider(page).click();
+      await page.getByRole('alert').getByText('登录失败').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/user/login');
+    },
+  );
 
   journey(
-    '[GUARD-05] [ROUTE-09] [ROUTE-10] within its chat program people go there by themselves, and come back to where they wanted',
+    '[GUARD-05] [ROUTE-09] [ROUTE-10] within its chat program, the redirect is automatic and returns to the requested page',
     async ({ openWindow }) => {
       const person = await addPerson(server.url, 'chat');
       server.provider.signIn({ id: 'somebody-3', username: 'chatty', name: '群友' });
@@ -251,18 +257,15 @@ describe('another provider', () => {
 });
 
 describe('single sign-on', () => {
-  journey(
-    '[AUTH-05] [AUTH-19] a ticket of its server opens the console where the person wanted to be',
-    async ({ openWindow }) => {
-      const { page } = await openWindow({ baseURL: server.url });
-      await page.goto('/account/devices');
-      await page.getByRole('link', { name: '单点登录' }).click();
-      await page.waitForURL('**/account/devices');
-      await page.getByText('本机').waitFor();
-    },
-  );
+  journey('[AUTH-05] [AUTH-19] a ticket of its server opens the requested page', async ({ openWindow }) => {
+    const { page } = await openWindow({ baseURL: server.url });
+    await page.goto('/account/devices');
+    await page.getByRole('link', { name: '单点登录' }).click();
+    await page.waitForURL('**/account/devices');
+    await page.getByText('本机').waitFor();
+  });
 
-  journey('[AUTH-06] a ticket that does not hold opens nothing', async ({ openWindow }) => {
+  journey('[AUTH-06] an invalid ticket does not sign in', async ({ openWindow }) => {
     const { page } = await openWindow({ baseURL: server.url });
     await page.goto('/user/login?ticket=ST-planted&state=s0');
     await page.getByRole('alert').getByText('这次单点登录不是从这个页面开始的').waitFor();

@@ -13,21 +13,24 @@ const pathOf = (address: string) => {
 };
 
 describe('signing in', () => {
-  journey('[AUTH-02] [ROUTE-03] name and password lead to the start page', async ({ visitor, url }) => {
+  journey('[AUTH-02] [ROUTE-03] name and password open the home page', async ({ visitor, url }) => {
     await signIn(visitor.page, url, 'admin', adminPassword);
     expect(pathOf(visitor.page.url())).toBe(home);
     await visitor.page.getByRole('navigation').first().waitFor();
   });
 
-  journey('[AUTH-06] a wrong password is told, and nothing typed is lost', async ({ visitor, url }) => {
-    await visitor.page.goto(`${url}/user/login`);
-    await fillSignIn(visitor.page, 'nobody_here', 'not the password');
-    await visitor.page.getByRole('alert').getByText('用户名或密码错误').waitFor();
-    expect(await field(visitor.page, '用户名').inputValue()).toBe('nobody_here');
-    expect(await field(visitor.page, '密码').inputValue()).toBe('not the password');
-  });
+  journey(
+    '[AUTH-06] a wrong password shows a message and keeps the typed values',
+    async ({ visitor, url }) => {
+      await visitor.page.goto(`${url}/user/login`);
+      await fillSignIn(visitor.page, 'nobody_here', 'not the password');
+      await visitor.page.getByRole('alert').getByText('用户名或密码错误').waitFor();
+      expect(await field(visitor.page, '用户名').inputValue()).toBe('nobody_here');
+      expect(await field(visitor.page, '密码').inputValue()).toBe('not the password');
+    },
+  );
 
-  journey('[AUTH-06] a captcha is asked for after failures, and only then', async ({ visitor, url }) => {
+  journey('[AUTH-06] a captcha is required only after failures', async ({ visitor, url }) => {
     const { page } = visitor;
     await page.goto(`${url}/user/login`);
     expect(await field(page, '验证码').count()).toBe(0);
@@ -46,7 +49,7 @@ describe('signing in', () => {
     await expect.poll(() => picture.getAttribute('src')).not.toBe(first);
   });
 
-  journey('[AUTH-02] the keyboard alone is enough', async ({ visitor, url }) => {
+  journey('[AUTH-02] works using only the keyboard', async ({ visitor, url }) => {
     const { page } = visitor;
     await page.goto(`${url}/user/login`);
     await waitForSignIn(page);
@@ -58,8 +61,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the address somebody came for', () => {
-  journey('[GUARD-03] [GUARD-04] [GUARD-08] comes back after signing in', async ({ visitor }) => {
+describe('the requested address', () => {
+  journey('[GUARD-03] [GUARD-04] [GUARD-08] opens after signing in', async ({ visitor }) => {
     const { page } = visitor;
     await page.goto(users);
     await waitForSignIn(page);
@@ -71,7 +74,7 @@ describe('the address somebody came for', () => {
 
   const elsewhere = ['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\\evil.example'];
   for (const target of elsewhere) {
-    journey(`[GUARD-08] is never another place: ${target}`, async ({ visitor, url }) => {
+    journey(`[GUARD-08] is never another site: ${target}`, async ({ visitor, url }) => {
       const { page } = visitor;
       await page.goto(`/user/login?redirect=${encodeURIComponent(target)}`);
       await fillSignIn(page, 'admin', adminPassword);
@@ -80,7 +83,7 @@ describe('the address somebody came for', () => {
     });
   }
 
-  journey('[GUARD-02] a person who is signed in does not meet the sign-in page', async ({ staff, url }) => {
+  journey('[GUARD-02] a signed-in person does not see the sign-in page', async ({ staff, url }) => {
     await staff.page.goto('/user/login');
     await staff.page.waitForURL(url + home);
   });

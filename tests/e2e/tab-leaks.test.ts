@@ -7,7 +7,7 @@ import { userListPath, userTable } from './support/user-list.ts';
 const rounds = 50;
 const warmUp = 10;
 
-/** What the page holds once everything that nobody needs is gone. */
+/** The memory, nodes and listeners of the page after garbage collection. */
 async function held(session: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
   for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -25,7 +25,7 @@ async function openAndClose(page: Page): Promise<void> {
 
 describe('closing a tab', () => {
   journey(
-    `[TABS-02] releases its page: after ${rounds} more rounds no more is held than before`,
+    `[TABS-02] releases its page: ${rounds} more rounds do not increase memory, nodes and listeners`,
     { timeout: 240_000 },
     async ({ staff: { page } }) => {
       await page.goto(homePath);
@@ -37,7 +37,7 @@ describe('closing a tab', () => {
       const before = await held(session);
       for (let round = 0; round < rounds; round += 1) await openAndClose(page);
       const after = await held(session);
-      // One list page that stayed would add a tenth by itself; fifty of them several times the whole.
+      // A single leaked list page would add a tenth; fifty of them several times the total.
       expect(after.heap / before.heap).toBeLessThan(1.25);
       expect(after.nodes / before.nodes).toBeLessThan(1.25);
       expect(after.listeners / before.listeners).toBeLessThan(1.25);

@@ -25,8 +25,8 @@ const openFour = journey.extend('four', async ({ staff }) => {
   return staff;
 });
 
-describe('the bar of tabs', () => {
-  openFour('[TABS-01] [TABS-07] holds every visited page as a tab', async ({ four: { page } }) => {
+describe('the tab bar', () => {
+  openFour('[TABS-01] [TABS-07] has a tab for every visited page', async ({ four: { page } }) => {
     expect(await tabTitles(page)).toEqual(four);
     expect(await tab(page, '状态机图谱').getAttribute('aria-selected')).toBe('true');
     await page.goBack();
@@ -34,21 +34,18 @@ describe('the bar of tabs', () => {
     await page.locator(`[data-tab="${selfCheckPath}"][aria-selected="true"]`).waitFor();
   });
 
-  openFour(
-    '[TABS-08] keeps one tab for a path, with the query it was left at',
-    async ({ four: { page } }) => {
-      await follow(page, `${userListPath}?page=3`);
-      expect(await tabTitles(page)).toEqual(four);
-      await tab(page, '自检').click();
-      await page.waitForURL(url => url.pathname === selfCheckPath);
-      await tab(page, '用户管理').click();
-      await page.waitForURL(url => url.href.endsWith(`${userListPath}?page=3`));
-      await userTable(page).getByRole('checkbox').nth(1).waitFor();
-    },
-  );
+  openFour('[TABS-08] has one tab per path, with its last query', async ({ four: { page } }) => {
+    await follow(page, `${userListPath}?page=3`);
+    expect(await tabTitles(page)).toEqual(four);
+    await tab(page, '自检').click();
+    await page.waitForURL(url => url.pathname === selfCheckPath);
+    await tab(page, '用户管理').click();
+    await page.waitForURL(url => url.href.endsWith(`${userListPath}?page=3`));
+    await userTable(page).getByRole('checkbox').nth(1).waitFor();
+  });
 
   openFour(
-    '[TABS-02] [TABS-09] [TABS-10] closes by its cross, by the middle button and by the menu',
+    '[TABS-02] [TABS-09] [TABS-10] closes tabs by close button, middle mouse button and menu',
     async ({ four: { page } }) => {
       await tab(page, '自检').hover();
       await tab(page, '自检').locator('[data-close]').click();
@@ -64,7 +61,7 @@ describe('the bar of tabs', () => {
   );
 
   journey(
-    '[TABS-03] [TABS-04] [TABS-05] [TABS-06] keeps home, and the last tab',
+    '[TABS-03] [TABS-04] [TABS-05] [TABS-06] does not close home and the last tab',
     async ({ staff: { page } }) => {
       await page.goto(homePath);
       await tab(page, '首页').focus();
@@ -78,19 +75,22 @@ describe('the bar of tabs', () => {
     },
   );
 
-  openFour('[TABS-12] [TABS-14] closes what is to the left', async ({ four: { page } }) => {
+  openFour('[TABS-12] [TABS-14] closes the tabs to the left', async ({ four: { page } }) => {
     await chooseForTab(page, '自检', '关闭左侧');
     expect(await tabTitles(page)).toEqual(['首页', '自检', '状态机图谱']);
     expect(new URL(page.url()).pathname).toBe(machinesPath);
   });
 
-  openFour('[TABS-15] closes what is to the right, and shows the chosen tab', async ({ four: { page } }) => {
-    await chooseForTab(page, '用户管理', '关闭右侧');
-    await page.waitForURL(url => url.pathname === userListPath);
-    expect(await tabTitles(page)).toEqual(['首页', '用户管理']);
-  });
+  openFour(
+    '[TABS-15] closes the tabs to the right, and activates the selected tab',
+    async ({ four: { page } }) => {
+      await chooseForTab(page, '用户管理', '关闭右侧');
+      await page.waitForURL(url => url.pathname === userListPath);
+      expect(await tabTitles(page)).toEqual(['首页', '用户管理']);
+    },
+  );
 
-  openFour('[TABS-16] closes all others but home and what is pinned', async ({ four: { page } }) => {
+  openFour('[TABS-16] closes all others except home and pinned tabs', async ({ four: { page } }) => {
     await chooseForTab(page, '状态机图谱', '固定');
     expect(await tabTitles(page)).toEqual(['首页', '状态机图谱', '用户管理', '自检']);
     await chooseForTab(page, '自检', '关闭其它');
@@ -105,10 +105,10 @@ describe('the bar of tabs', () => {
     await expect.poll(() => page.title()).toBe('展品维护与报修管理后台');
   });
 
-  openFour('[TABS-01] is put into another order by dragging', async ({ four: { page } }) => {
+  openFour('[TABS-01] is reordered by dragging', async ({ four: { page } }) => {
     const from = await tab(page, '状态机图谱').boundingBox();
     const to = await tab(page, '用户管理').boundingBox();
-    if (!from || !to) throw new Error('a tab is not in sight');
+    if (!from || !to) throw new Error('A tab is not visible');
     await tab(page, '状态机图谱').hover();
     await page.waitForLoadState('networkidle');
     await page.mouse.down();
@@ -118,7 +118,7 @@ describe('the bar of tabs', () => {
     expect(new URL(page.url()).pathname).toBe(machinesPath);
   });
 
-  openFour('[TABS-01] is worked by the keyboard alone', async ({ four: { page } }) => {
+  openFour('[TABS-01] works using only the keyboard', async ({ four: { page } }) => {
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('title'));
     await page.keyboard.press('Alt+2');
     await page.waitForURL(url => url.pathname === userListPath);
@@ -145,16 +145,16 @@ describe('the bar of tabs', () => {
     expect(await tabTitles(page)).toEqual(['首页']);
   });
 
-  openFour('[TABS-01] lists all tabs in a menu, also those out of sight', async ({ four: { page } }) => {
+  openFour('[TABS-01] lists all tabs in a menu, including hidden ones', async ({ four: { page } }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: '全部标签，共 4 个' }).click();
     await page.getByRole('menuitem', { name: '首页' }).click();
     await page.waitForURL(url => url.pathname === homePath);
-    // The tab is brought into sight once the page is there.
+    // The tab scrolls into view when its page is shown.
     await expect.poll(async () => (await tab(page, '首页').boundingBox())?.x).toBeGreaterThanOrEqual(0);
   });
 
-  openFour('[TABS-11] is gone with multi-tab mode off, and one page is left', async ({ four: { page } }) => {
+  openFour('[TABS-11] is hidden without multi-tab mode, with one page left', async ({ four: { page } }) => {
     await page.getByRole('button', { name: /欢迎您/ }).click();
     await page.getByRole('menuitem', { name: /设置/ }).first().click();
     await page.getByRole('switch', { name: /多页签/ }).click();
@@ -165,7 +165,7 @@ describe('the bar of tabs', () => {
   });
 });
 
-describe('a record in a tab of its own', () => {
+describe('a record in its own tab', () => {
   journey(
     '[TABS-07] [TABS-17] is opened from its list and named after it',
     async ({ staff: { page }, url }) => {
@@ -190,7 +190,7 @@ describe('a record in a tab of its own', () => {
 
 describe('the tabs of the last visit', () => {
   openFour(
-    '[TABS-01] come back after a reload, with pins, order and the page in sight',
+    '[TABS-01] are restored after a reload, with pins, order and the active page',
     async ({ four: { page } }) => {
       await chooseForTab(page, '自检', '固定');
       await page.reload();
@@ -203,7 +203,7 @@ describe('the tabs of the last visit', () => {
     },
   );
 
-  openFour('[AUTH-11] are not there for the next person', async ({ four: { page }, url }) => {
+  openFour('[AUTH-11] are not restored for another person', async ({ four: { page }, url }) => {
     const other = await addPerson(url, 'nexttab');
     await page.getByRole('button', { name: '退出登录' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
@@ -215,7 +215,7 @@ describe('the tabs of the last visit', () => {
     expect(await tabTitles(page)).not.toEqual(expect.arrayContaining(['用户管理']));
   });
 
-  journey('[TABS-01] are dropped when they cannot be read', async ({ staff: { page } }) => {
+  journey('[TABS-01] are dropped if they are invalid', async ({ staff: { page } }) => {
     await page.goto(homePath);
     await tab(page, '首页').waitFor();
     await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
 const client = { id: 'vitrine', secret: 'a secret of the console' };
 
-/** A console that lets people in through two providers, of which the second cuts the tie between windows. */
+/** A console with two providers, of which the second removes the reference between the windows. */
 const journey = base.extend('console', { scope: 'file' }, async ({ url: _url }, { onCleanup }) => {
   const providers: OpenIdProvider[] = [];
   const server: OwnServer = await startOwnServer(inject('template'), async url => {
@@ -27,7 +27,7 @@ const journey = base.extend('console', { scope: 'file' }, async ({ url: _url }, 
   return server;
 });
 
-/** Opens the window of the sign-in as the console does, and waits for what it posts. */
+/** Opens the sign-in window like the console, and waits for its message. */
 const messageOf = ({ page }: Visitor, source: string) =>
   page.evaluate(
     address =>
@@ -40,9 +40,9 @@ const messageOf = ({ page }: Visitor, source: string) =>
     `/jeecg-boot/sys/thirdLogin/render/${source}`,
   );
 
-describe('the window of a sign-in at another provider', () => {
+describe('the sign-in window of a provider', () => {
   journey(
-    '[AUTH-04] reports back to the page that opened it, and closes',
+    '[AUTH-04] posts its result to the page that opened it, and closes',
     async ({ console, openWindow }) => {
       const visitor = await openWindow({ baseURL: console.url });
       await visitor.page.goto('/user/login');
@@ -66,7 +66,7 @@ describe('the window of a sign-in at another provider', () => {
   );
 
   journey(
-    'goes on to the console by itself when the provider cut the tie',
+    'redirects to the console if the provider has removed its opener',
     async ({ console, openWindow }) => {
       const { page } = await openWindow({ baseURL: console.url });
       await page.goto('/user/login');

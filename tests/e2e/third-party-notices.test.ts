@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 
-/** Packages that the browser's sources import more than types of. */
+/** Packages of which the sources for the browser import more than types. */
 function importedPackages(): Set<string> {
   const sources = globSync('{contract,machines,modules,src}/**/*.{ts,tsx,css}').map(file =>
     readFileSync(file, 'utf8'),
@@ -14,15 +14,15 @@ function importedPackages(): Set<string> {
   return new Set(names.map(([, name = '']) => name));
 }
 
-describe('the notices of third parties', () => {
-  journey('name every package that the console is made of, with its licence', async ({ staff: { page } }) => {
+describe('the third-party notices', () => {
+  journey('contain every package of the console, with its licence', async ({ staff: { page } }) => {
     await page.goto('/docs');
     const address = await page.getByRole('link', { name: '第三方软件声明' }).getAttribute('href');
     const notices = await (await page.request.get(address ?? '')).text();
     const imported = [...importedPackages()];
     expect(imported.length).toBeGreaterThan(30);
     const named = new Set([...notices.matchAll(/^={80}\n(\S+) \d/gm)].map(([, name]) => name));
-    // It only hands on what it has from its parts, and leaves nothing of its own in a build.
+    // It only exports its parts again, and no code of its own is in the build.
     const facades = new Set(['radix-ui']);
     expect(imported.filter(name => !named.has(name) && !facades.has(name))).toEqual([]);
     expect(notices).not.toContain('Licence: undefined');

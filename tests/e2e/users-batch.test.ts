@@ -6,14 +6,14 @@ import { signIn } from './support/sign-in.ts';
 import { addPeople, chooseForRow, openUserList, rowOf, userTable } from './support/user-list.ts';
 
 describe('several users at once', () => {
-  journey('[LIST-22] a batch delete with nothing selected asks to select', async ({ staff: { page } }) => {
+  journey('[LIST-22] a batch delete without a selection shows a message', async ({ staff: { page } }) => {
     await openUserList(page);
     await page.getByRole('button', { name: '批量操作' }).click();
     await page.getByRole('menuitem', { name: '删除' }).click();
     await page.getByText('请选择一条记录！').waitFor();
   });
 
-  journey('[LIST-04] [LIST-23] the selected ones are deleted together', async ({ staff: { page }, url }) => {
+  journey('[LIST-04] [LIST-23] the selected users are deleted together', async ({ staff: { page }, url }) => {
     const people = await addPeople(url, 'batch', 3);
     await openUserList(page, 'batch');
     for (const person of people) {
@@ -35,7 +35,7 @@ describe('several users at once', () => {
     await page.getByRole('button', { name: '第 2 页' }).click();
     await page.getByText('11-11 of 11').waitFor();
     const [first] = people;
-    // Newest first: the one that was added first stands alone on the last page.
+    // Newest first: the user that was added first is the only one on the last page.
     await chooseForRow(page, first?.realname ?? '', '删除');
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
     await page.getByText('1-10 of 10').waitFor();
@@ -45,7 +45,7 @@ describe('several users at once', () => {
 
 describe('a frozen user', () => {
   journey(
-    '[ERROR-05] [ERROR-06] is signed out at once, and cannot come back',
+    '[ERROR-05] [ERROR-06] is signed out immediately, and cannot sign in again',
     async ({ staff: { page }, openWindow, url }) => {
       const person = await addPerson(url, 'frozen', { roleCode: 'admin' });
       const theirs = await openWindow();

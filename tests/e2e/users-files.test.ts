@@ -17,7 +17,7 @@ async function chooseFile(page: Page, name: string, content: Uint8Array): Promis
 
 const start = (page: Page) => dialog(page).getByRole('button', { name: '开始导入' });
 
-/** A row of the sheet for somebody who is not there yet. */
+/** A row of the sheet for a new person. */
 function sheetRow(letters: string) {
   const person = newPerson(letters);
   return { 登录账号: person.username, 真实姓名: person.realname, 电话: person.phone, 工号: person.workNo };
@@ -25,7 +25,7 @@ function sheetRow(letters: string) {
 
 describe('importing users', () => {
   journey(
-    '[IMPORT-01] [IMPORT-04] [IMPORT-05] takes a sheet and shows the people',
+    '[IMPORT-01] [IMPORT-04] [IMPORT-05] imports a sheet and shows the people',
     async ({ staff: { page } }) => {
       const row = sheetRow('sheet');
       await openUserList(page);
@@ -42,7 +42,7 @@ describe('importing users', () => {
   );
 
   journey(
-    '[IMPORT-10] [IMPORT-11] takes what can be taken and hands out the list of the rest',
+    '[IMPORT-10] [IMPORT-11] imports valid rows and offers the list of the others',
     async ({ staff: { page }, url }) => {
       const [there] = await addPeople(url, 'known', 1);
       const good = sheetRow('good');
@@ -59,14 +59,14 @@ describe('importing users', () => {
     },
   );
 
-  journey('[IMPORT-02] takes spreadsheets only', async ({ staff: { page } }) => {
+  journey('[IMPORT-02] accepts only spreadsheets', async ({ staff: { page } }) => {
     await openUserList(page);
     await chooseFile(page, '人员.pdf', Buffer.from('%PDF-1.7'));
     await page.getByText('只能导入 .xls 或 .xlsx 文件，已忽略：人员.pdf').waitFor();
     expect(await start(page).isDisabled()).toBe(true);
   });
 
-  journey('[IMPORT-09] tells why a file cannot be read', async ({ staff: { page } }) => {
+  journey('[IMPORT-09] shows why a file cannot be read', async ({ staff: { page } }) => {
     await openUserList(page);
     await chooseFile(page, '人员.xlsx', Buffer.from('not a workbook'));
     await start(page).click();
@@ -76,7 +76,7 @@ describe('importing users', () => {
 
 describe('exporting users', () => {
   journey(
-    '[LIST-05] [LIST-28] saves what the search names as a spreadsheet',
+    '[LIST-05] [LIST-28] saves the results of the search as a spreadsheet',
     async ({ staff: { page }, url }) => {
       const people = await addPeople(url, 'exported', 2);
       await openUserList(page, 'exported');

@@ -46,7 +46,7 @@ describe('adding a user', () => {
   ] as const;
   for (const [name, key, label, message] of doubles) {
     journey(
-      `[LIST-07] a taken ${name} is told at its field, and nothing typed is lost`,
+      `[LIST-07] a duplicate ${name} is refused at its field, and the typed values are kept`,
       async ({ staff: { page }, url }) => {
         const [there] = await addPeople(url, 'there', 1);
         const person = { ...newPerson('double'), [key]: there?.[key] ?? '' };
@@ -64,7 +64,7 @@ describe('adding a user', () => {
     );
   }
 
-  journey('[LIST-07] leaving a form with typed text asks first', async ({ staff: { page } }) => {
+  journey('[LIST-07] leaving a form with typed text requires a confirmation', async ({ staff: { page } }) => {
     await openUserList(page);
     await page.getByRole('button', { name: '添加用户' }).click();
     await field(form(page), '用户姓名').fill('半途');
@@ -78,7 +78,7 @@ describe('adding a user', () => {
 });
 
 describe('a user in the list', () => {
-  journey('[LIST-08] is edited with the keyboard alone', async ({ staff: { page }, url }) => {
+  journey('[LIST-08] is edited using only the keyboard', async ({ staff: { page }, url }) => {
     const [person] = await addPeople(url, 'edited', 1);
     await openUserList(page, person?.username);
     await rowOf(page, person?.realname ?? '')
@@ -96,7 +96,7 @@ describe('a user in the list', () => {
     await rowOf(page, '改过的名字').waitFor();
   });
 
-  journey('[LIST-09] [LIST-10] is viewed without a way to submit', async ({ staff: { page }, url }) => {
+  journey('[LIST-09] [LIST-10] is viewed without a button to save', async ({ staff: { page }, url }) => {
     const [person] = await addPeople(url, 'viewed', 1);
     await openUserList(page, person?.username);
     await chooseForRow(page, person?.realname ?? '', '详情');

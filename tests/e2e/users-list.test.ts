@@ -17,7 +17,7 @@ describe('the list of users', () => {
     },
   );
 
-  journey('[LIST-01] a search without a hit says so and leads back', async ({ staff: { page } }) => {
+  journey('[LIST-01] a search without results shows so and can be reset', async ({ staff: { page } }) => {
     await openUserList(page);
     await searchAccount(page, 'nobody_has_this');
     await page.getByText('没有符合条件的数据').waitFor();
@@ -26,7 +26,7 @@ describe('the list of users', () => {
   });
 
   journey(
-    '[LIST-02] [LIST-18] [LIST-20] pages turn, and the address keeps the place',
+    '[LIST-02] [LIST-18] [LIST-20] pages can be turned, and the page is part of the address',
     async ({ staff: { page } }) => {
       await openUserList(page);
       await page.getByText(/^1-10 of \d+$/).waitFor();
@@ -42,7 +42,7 @@ describe('the list of users', () => {
   );
 
   journey(
-    '[LIST-15] [LIST-17] [LIST-20] another page size shows that many rows',
+    '[LIST-15] [LIST-17] [LIST-20] the page size determines the number of rows',
     async ({ staff: { page } }) => {
       await openUserList(page);
       await page.getByRole('combobox', { name: '每页条数' }).click();
@@ -52,14 +52,14 @@ describe('the list of users', () => {
     },
   );
 
-  journey('[LIST-16] the jumper leads to a page by its number', async ({ staff: { page } }) => {
+  journey('[LIST-16] the jumper opens a page by its number', async ({ staff: { page } }) => {
     await openUserList(page);
     await page.getByLabel('跳至页码').fill('3');
     await page.getByLabel('跳至页码').press('Enter');
     await page.getByText(/^21-30 of \d+$/).waitFor();
   });
 
-  journey('[LIST-03] [LIST-20] a column sorts up, then down', async ({ staff: { page } }) => {
+  journey('[LIST-03] [LIST-20] a column sorts ascending, then descending', async ({ staff: { page } }) => {
     await openUserList(page);
     const accounts = async () => {
       const rows = await userTable(page).locator('tbody').getByRole('row').all();

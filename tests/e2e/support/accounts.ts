@@ -1,6 +1,6 @@
-/** Accounts of the data that journeys run on. */
+/** The password of the administrator in journeys. */
 export const adminPassword = 'Journey-2026!';
-/** Of every person of the demonstration. */
+/** The password of every person in the demonstration data. */
 export const staffPassword = 'Staff-2026!';
-/** What a new person is handed, who chooses another one at the first sign-in. */
+/** The initial password of a new person, who changes it at the first sign-in. */
 export const handedPassword = 'Handed-2026!';

@@ -10,7 +10,7 @@ export const announcementsPath = '/isystem/annountCement';
 
 let written = 0;
 
-/** A title that no other announcement of this run has. */
+/** A title that is unique in this run. */
 export const newTitle = (what: string) => {
   written += 1;
   return `${what}${Date.now() % 1_000_000}-${written}`;
@@ -19,11 +19,11 @@ export const newTitle = (what: string) => {
 export interface Wishes {
   [field: string]: unknown;
   titile?: string;
-  /** Id of the only reader; without it everybody is addressed. */
+  /** Id of the only reader; by default everyone. */
   reader?: string;
 }
 
-/** Writes an announcement through the interface. @returns its id */
+/** Creates an announcement through the interface. @returns its id */
 export async function writeAnnouncement(url: string, { reader, ...fields }: Wishes): Promise<string> {
   const admin = await administrator(url);
   const titile = fields.titile ?? newTitle('通告');
@@ -46,7 +46,7 @@ export async function writeAnnouncement(url: string, { reader, ...fields }: Wish
   return result.records[0]?.id ?? '';
 }
 
-/** Writes an announcement and releases it. @returns its id */
+/** Creates an announcement and releases it. @returns its id */
 export async function announce(url: string, wishes: Wishes): Promise<string> {
   const id = await writeAnnouncement(url, wishes);
   await call(await administrator(url), `/sys/annountCement/doReleaseData?id=${id}`);
@@ -57,11 +57,11 @@ const administrator = (url: string): Promise<Client> => signIn(`${url}/jeecg-boo
 
 export interface Reader extends NewPerson {
   id: string;
-  /** A session of the reader's own, beside the browser. */
+  /** A separate session of the reader, outside of the browser. */
   client: Client;
 }
 
-/** A new person who has read all there was. */
+/** Adds a person without unread announcements. */
 export async function newReader(url: string, letters: string, roleCode?: string): Promise<Reader> {
   const person = await addPerson(url, letters, { roleCode });
   const client = await signIn(`${url}/jeecg-boot`, person.username, person.password);
@@ -74,7 +74,7 @@ export async function newReader(url: string, letters: string, roleCode?: string)
   return { ...person, id: result.userInfo.id, client };
 }
 
-/** Signs a reader in and waits until news comes at once. */
+/** Signs a reader in and waits until notices arrive in realtime. */
 export async function openAsReader(page: Page, url: string, { username, password }: Reader): Promise<void> {
   await signInPage(page, url, username, password);
   await bell(page).waitFor();
@@ -83,11 +83,11 @@ export async function openAsReader(page: Page, url: string, { username, password
 
 export const bell = (page: Page): Locator => page.getByRole('button', { name: /^通知，\d+ 条未读/ });
 
-/** The bell with this many unread. */
+/** The bell with this number of unread notices. */
 export const bellOf = (page: Page, count: number): Locator =>
   page.getByRole('button', { name: new RegExp(`^通知，${count} 条未读`) });
 
-/** Opens the panel, waits until it says how news arrives, and closes it. */
+/** Opens the panel, waits for this connection state, and closes it. */
 export async function waitForLink(page: Page, text: string): Promise<void> {
   await bell(page).click();
   await panel(page).getByText(text).waitFor({ timeout: 20_000 });
@@ -96,7 +96,7 @@ export async function waitForLink(page: Page, text: string): Promise<void> {
 }
 
 export const panel = (page: Page): Locator => page.getByRole('dialog', { name: '通知' });
-/** What is said in passing. */
+/** The toast with this text. */
 export const toastOf = (page: Page, text: string): Locator =>
   page.getByRole('listitem').filter({ hasText: text });
 export const detail = (page: Page): Locator => page.getByRole('dialog', { name: '通知消息' });

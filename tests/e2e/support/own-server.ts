@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { freePort } from '#tests/support/free-port.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
 
-/** A server that a journey may stop and start again, on data of its own. */
+/** A server with its own data, which a journey may stop and restart. */
 export interface OwnServer {
   url: string;
-  /** The folder of its database, to be opened only while it is stopped. */
+  /** The folder of its database; open it only while the server is stopped. */
   dataDir: string;
   stop(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Restarts it with the same port and data. */
   start(): Promise<void>;
-  /** Ends it for good. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
-/** @param environmentAt further settings of the server that will be at this origin */
+/** @param environmentAt returns further settings for the origin of the server */
 export async function startOwnServer(
   template: string,
   environmentAt: (url: string) => Promise<Record<string, string>> = async () => ({}),

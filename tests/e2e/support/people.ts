@@ -3,14 +3,15 @@ import { adminPassword, handedPassword } from './accounts.ts';
 import { type NewPerson, newPerson, roleOf } from './user-list.ts';
 
 interface Wishes {
-  /** How many departments the person is in; one, unless another number is named. */
+  /** The number of departments of the person; by default one. */
   departments?: number;
   roleCode?: string;
 }
 
 /**
- * Adds a person through the interface who has chosen a password and can sign in, and says which departments they are
- * in.
+ * Adds a person through the interface and changes the initial password, so that they can sign in.
+ *
+ * @returns the person with the names of their departments
  */
 export async function addPerson(
   url: string,

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 
 const folder = join(import.meta.dirname, '../../../reports/journeys');
 
-/** Keeps what a page shows as a picture in the reports. */
+/** Saves a screenshot of a page in the reports. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const file = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100);
-  // A page that hangs must not hide why its journey failed.
+  // An unresponsive page must not hide the reason why its journey failed.
   await page.screenshot({ path: join(folder, `${file}.png`), timeout: 5_000 }).catch(() => undefined);
 }

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What a page must not do unseen: write errors, throw, or break its Content-Security-Policy. */
+/** Problems that fail a journey: console errors, exceptions, and violations of the Content-Security-Policy. */
 export interface Problems {
-  /** Announces a problem that the journey causes on purpose. */
+  /** Allows a problem that the journey causes on purpose. */
   expect(pattern: RegExp): void;
-  /** Everything that was not announced. */
+  /** All problems that were not allowed. */
   unexpected(): string[];
 }
 
-/** Watches every page of a context from its first line on. */
+/** Records the problems of every page of a context, from the start of its first script. */
 export async function watchProblems(context: BrowserContext): Promise<Problems> {
   const seen: string[] = [];
   const expected: RegExp[] = [];

@@ -3,21 +3,21 @@ import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-
 import { type SmsReceiver, startSmsReceiver } from '#tests/support/sms-receiver.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
-/** A server of which every way in is on, and whom it works with. */
+/** A server with all sign-in methods, and the services that they use. */
 export interface SignInServer extends OwnServer {
   sms: SmsReceiver;
   cas: CasServer;
   provider: OpenIdProvider;
 }
 
-/** What the provider is called here, by its key and by people. */
+/** The key of the provider. */
 const source = 'museum';
 export const providerName = '统一认证';
 
 const secret = 'a secret that the provider knows too';
 const token = 'the gateway knows this';
 
-/** Starts a server with every way in, before a gateway and providers of its own. */
+/** Starts a server with all sign-in methods, and its own gateway and providers. */
 export async function startSignInServer(template: string): Promise<SignInServer> {
   const [sms, cas] = await Promise.all([startSmsReceiver(token), startCasServer('admin')]);
   let provider: OpenIdProvider | undefined;

@@ -15,7 +15,7 @@ export const tabTitles = (page: Page): Promise<string[]> =>
     .getByRole('tab')
     .evaluateAll(tabs => tabs.map(element => element.getAttribute('title') ?? ''));
 
-/** Goes to an address of the console without loading it anew, as a link does. */
+/** Navigates to an address of the console without a reload, like a link. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate(path => {
     history.pushState({}, '', path);
@@ -25,9 +25,9 @@ export async function follow(page: Page, address: string): Promise<void> {
   await page.locator(`[data-page="${pathname}"]`).waitFor();
 }
 
-/** Chooses from the menu of a tab. */
+/** Selects an action in the menu of a tab. */
 export async function chooseForTab(page: Page, title: string, action: string): Promise<void> {
   await tab(page, title).click({ button: 'right' });
-  // Some name their keys behind.
+  // Some labels end with a keyboard shortcut.
   await page.getByRole('menuitem', { name: new RegExp(`^${action}( |$)`) }).click();
 }

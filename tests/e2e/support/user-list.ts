@@ -15,7 +15,7 @@ export interface NewPerson {
   password: string;
 }
 
-/** Particulars of a person whom nobody else in this run has. */
+/** The data of a person, unique in this run. */
 export function newPerson(letters: string): NewPerson {
   made += 1;
   const number = String(Date.now() % 1_000_000).padStart(6, '0') + String(made).padStart(2, '0');
@@ -29,14 +29,14 @@ export function newPerson(letters: string): NewPerson {
   };
 }
 
-/** The id of a role; undefined where none is named. */
+/** The id of a role; undefined without a code. */
 export async function roleOf(admin: Client, roleCode: string | undefined): Promise<string | undefined> {
   if (roleCode === undefined) return undefined;
   const { result: roles } = await call<{ id: string; roleCode: string }[]>(admin, '/sys/role/queryall');
   return roles.find(role => role.roleCode === roleCode)?.id;
 }
 
-/** Adds people through the interface, for journeys in which they are looked at; who is to sign in: `addPerson`. */
+/** Adds people through the interface who do not sign in; for those who do, use `addPerson`. */
 export async function addPeople(url: string, letters: string, count: number): Promise<NewPerson[]> {
   const client = await signIn(`${url}/jeecg-boot`, 'admin', adminPassword);
   const people = Array.from({ length: count }, () => newPerson(letters));
@@ -59,11 +59,11 @@ export async function openUserList(page: Page, account?: string): Promise<void> 
 
 export const userTable = (page: Page): Locator => page.getByRole('table', { name: '用户列表' });
 
-/** The row of a person, told by a text in it. */
+/** The row that contains a text. */
 export const rowOf = (page: Page, text: string): Locator =>
   userTable(page).getByRole('row').filter({ hasText: text });
 
-/** Sends a search by account and waits for its answer. */
+/** Sends a search by account and waits for the reply. */
 export async function searchAccount(page: Page, account: string): Promise<void> {
   await page.getByRole('search').getByLabel('账号').fill(account);
   const answered = page.waitForResponse(response => response.url().includes('/sys/user/list'));
@@ -71,7 +71,7 @@ export async function searchAccount(page: Page, account: string): Promise<void> 
   await answered;
 }
 
-/** Chooses an entry of a row's menu. */
+/** Selects an action in the menu of a row. */
 export async function chooseForRow(page: Page, realname: string, action: string): Promise<void> {
   await rowOf(page, realname)
     .getByRole('button', { name: /的更多操作$/ })
