@@ -175,7 +175,7 @@ describe('a session that has expired', () => {
   };
 
   journey(
-    '[ERROR-08] [AUTH-02] the form is kept until the person has signed in again, and the pending request succeeds',
+    '[ERROR-08] [AUTH-02] the form and its values are kept while the person signs in again',
     async ({ visitor: { page, problems }, url }) => {
       problems.expect(/status of 401/);
       const form = await startTyping(page, url);
@@ -258,7 +258,7 @@ describe('two tabs of a browser', () => {
 
 describe('another person in the same browser', () => {
   journey(
-    '[AUTH-13] [STORE-01] [STORE-05] has no route, tab, stored data or cached data of the first',
+    '[AUTH-13] [STORE-01] [STORE-05] gets no route, tab, stored data or cached data of the first',
     async ({ visitor: { page }, url }) => {
       const person = await addPerson(url, 'next');
       await signIn(page, url, 'admin', adminPassword);

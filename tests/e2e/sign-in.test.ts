@@ -74,7 +74,7 @@ describe('the requested address', () => {
 
   const elsewhere = ['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\\evil.example'];
   for (const target of elsewhere) {
-    journey(`[GUARD-08] is never another site: ${target}`, async ({ visitor, url }) => {
+    journey(`[GUARD-08] is never another origin: ${target}`, async ({ visitor, url }) => {
       const { page } = visitor;
       await page.goto(`/user/login?redirect=${encodeURIComponent(target)}`);
       await fillSignIn(page, 'admin', adminPassword);
