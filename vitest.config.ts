@@ -2,9 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 import { firstRequestsConstant } from './scripts/vite/first-requests.ts';
 
-/** Nothing in these tests is left behind in a module: files share what they load, which is a third of their work. */
+/** Files of a worker share the libraries that they load, which saves more than a third of the work. */
+const shared = { pool: 'forks' as const, isolate: false };
+
+/** These tests leave no state in modules, so files share the modules of the project too. */
 const inNode = {
-  ...{ environment: 'node' as const, pool: 'forks' as const, isolate: false },
+  ...shared,
+  environment: 'node' as const,
   setupFiles: 'tests/support/generated.setup.ts',
 };
 
@@ -43,8 +47,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...shared,
           name: 'page',
           environment: 'jsdom',
+          // They keep toasts and the state of the network in their modules, so each file loads them again.
+          server: { deps: { inline: ['sonner', /@tanstack\/(query-core|react-query)\//] } },
           setupFiles: 'tests/support/page.setup.ts',
           // What a page loads lazily is compiled when it is first asked for, which takes its time on a busy machine.
           testTimeout: 90_000,

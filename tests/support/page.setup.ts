@@ -1,9 +1,19 @@
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+
+// Files of a worker share their libraries alone: each loads the modules of the project again.
+vi.resetModules();
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
 // A test beside a server starts without a page and brings its own; the library must not be loaded before that.
 if (typeof window !== 'undefined') {
-  // The page of these tests has no window to scroll; the router scrolls on every navigation.
+  // jsdom cannot scroll; the router scrolls on every navigation.
   window.scrollTo = () => undefined;
-  // Sockets do not work in these pages: Node's does not get on with their events. Here every attempt is refused, and
-  // the journeys hold what a console does with one that is open.
+  // Sockets of Node do not work with the events of jsdom: every connection is refused here. The journeys test what a
+  // console does with an open socket.
   globalThis.WebSocket = class extends EventTarget {
     constructor() {
       super();
@@ -11,9 +21,22 @@ if (typeof window !== 'undefined') {
     }
     close() {}
   } as unknown as typeof WebSocket;
-  const { configure } = await import('@testing-library/react');
-  // A busy machine may take its time; what is waited for only must come.
+  const { cleanup, configure } = await import('@testing-library/react');
+  // A busy machine may be slow; the expected element only has to appear.
   configure({ asyncUtilTimeout: 30_000 });
+  // The library registers these hooks for the first file of a worker alone.
+  beforeAll(() => {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  });
+  afterEach(cleanup);
+  afterAll(() => {
+    document.body.replaceChildren();
+    document.head.replaceChildren();
+    for (const element of [document.documentElement, document.body])
+      for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+    Reflect.deleteProperty(globalThis, 'matchMedia');
+  });
 }
-
-export {};

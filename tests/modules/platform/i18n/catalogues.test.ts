@@ -74,7 +74,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 describe('the sources of the console', () => {
   /** Chinese and English side by side are a text in both languages. */
-  const withoutPairs = (code: string) => code.replace(/\[\s*'[^']*',\s*'[^']*',?\s*\]/g, '');
+  const withoutPairs = (code: string) => code.replace(/\[\s*(['`])[^'`]*\1,\s*(['`])[^'`]*\2,?\s*\]/g, '');
   const strange = sources.filter(
     file =>
       !catalogues.includes(file) &&
