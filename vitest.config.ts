@@ -12,6 +12,9 @@ const inNode = {
   setupFiles: 'tests/support/generated.setup.ts',
 };
 
+/** They load the server before they create a page, so each has a process of its own. */
+const besideServer = 'tests/modules/**/*.served.test.tsx';
+
 /** Where the PostgreSQL of the package does not run, and no server is named, one skipped test says so. */
 const hasPostgresql =
   process.env.TEST_DATABASE_URL !== undefined ||
@@ -56,6 +59,17 @@ export default defineConfig({
           // What a page loads lazily is compiled when it is first asked for, which takes its time on a busy machine.
           testTimeout: 90_000,
           include: ['tests/modules/**/*.test.{ts,tsx}', 'tests/src/**/*.test.{ts,tsx}'],
+          exclude: [besideServer],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page beside a server',
+          environment: 'node',
+          setupFiles: 'tests/support/page.setup.ts',
+          testTimeout: 90_000,
+          include: [besideServer],
         },
       },
       {

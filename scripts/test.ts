@@ -12,7 +12,10 @@ const vitest = 'node_modules/vitest/vitest.mjs';
  * that a run is made for, so that neither may count on being alone.
  */
 const parts = [
-  { report: 'reports/tests-of-parts.json', projects: ['pure', 'page', 'server', 'server on PostgreSQL'] },
+  {
+    report: 'reports/tests-of-parts.json',
+    projects: ['pure', 'page', 'page beside a server', 'server', 'server on PostgreSQL'],
+  },
   { report: 'reports/tests-of-journeys.json', projects: ['journeys'] },
 ] as const;
 

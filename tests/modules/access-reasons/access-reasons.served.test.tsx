@@ -1,4 +1,3 @@
-// @vitest-environment node
 import '../users/support/page-beside-server.ts';
 import '@testing-library/jest-dom/vitest';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import '../users/support/page-beside-server.ts';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import './support/page-beside-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
