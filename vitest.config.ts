@@ -15,7 +15,7 @@ const inNode = {
 /** They load the server before they create a page, so each has a process of its own. */
 const besideServer = 'tests/modules/**/*.served.test.tsx';
 
-/** Where the PostgreSQL of the package does not run, and no server is named, one skipped test says so. */
+/** If the PostgreSQL of the package does not run and no server is configured, one skipped test reports it. */
 const hasPostgresql =
   process.env.TEST_DATABASE_URL !== undefined ||
   spawnSync(
@@ -24,7 +24,7 @@ const hasPostgresql =
     { timeout: 10_000 },
   ).status === 0;
 
-/** Test projects: what needs no server, what needs a page, the server on its two databases, and whole journeys. */
+/** The test projects: without a server, with a page, the server on its two databases, and journeys. */
 export default defineConfig({
   define: firstRequestsConstant,
   test: {
@@ -32,7 +32,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // What a person waits for may take its time on a busy machine; it only must come.
+    // A busy machine may be slow; the expected result only has to appear.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
@@ -56,7 +56,7 @@ export default defineConfig({
           // They keep toasts and the state of the network in their modules, so each file loads them again.
           server: { deps: { inline: ['sonner', /@tanstack\/(query-core|react-query)\//] } },
           setupFiles: 'tests/support/page.setup.ts',
-          // What a page loads lazily is compiled when it is first asked for, which takes its time on a busy machine.
+          // Lazy modules are compiled when a page first loads them, which is slow on a busy machine.
           testTimeout: 90_000,
           include: ['tests/modules/**/*.test.{ts,tsx}', 'tests/src/**/*.test.{ts,tsx}'],
           exclude: [besideServer],
@@ -105,7 +105,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/support/server.setup.ts',
           testTimeout: 60_000,
-          // A browser on a busy machine now and then loses a connection. The end of the run names who needed it.
+          // A browser on a busy machine occasionally loses a connection. The end of the run lists the repeated tests.
           retry: 1,
         },
       },

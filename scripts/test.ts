@@ -8,8 +8,8 @@ const report = 'reports/tests.json';
 const vitest = 'node_modules/vitest/vitest.mjs';
 
 /**
- * What runs at the same time: journeys mostly wait for a browser, the others for the processor. Both have the two cores
- * that a run is made for, so that neither may count on being alone.
+ * The parts of a run, in parallel: journeys mostly wait for a browser, the others for the processor. They share the two
+ * cores that a run is designed for.
  */
 const parts = [
   {
@@ -20,9 +20,9 @@ const parts = [
 ] as const;
 
 /**
- * Everything that must hold: the checks, every test project, the trace of requirements. Further arguments go to the
- * test runner, which then runs once. The last lines name what failed or had to be tried again, and the very last counts
- * the tests; a failed check or a test file that does not load counts as a failure.
+ * Runs the checks, every test project and the trace of requirements. Further arguments are passed to the test runner,
+ * which then runs once. The last lines name the tests that failed or were repeated, and the very last one counts the
+ * tests; a failed check or a test file that does not load counts as a failure.
  */
 async function main(): Promise<void> {
   for (const file of [report, ...parts.map(part => part.report)]) rmSync(file, { force: true });
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-/** Runs the parts side by side and joins their reports; 0 when all went well. */
+/** Runs the parts in parallel and joins their reports; resolves with 0 if all passed. */
 async function runParts(): Promise<number> {
   const ended = await Promise.all(parts.map(runPart));
   const reports = parts.filter(part => existsSync(part.report)).map(part => readReport(part.report));
@@ -51,7 +51,7 @@ async function runParts(): Promise<number> {
   return ended.find(status => status !== 0) ?? 0;
 }
 
-/** Runs one part. The first speaks as it goes; the output of another follows when it has ended, so that no lines mix. */
+/** Runs one part. The first prints as it runs; the output of the other follows when it has ended, so that lines do not mix. */
 function runPart({ report: file, projects }: (typeof parts)[number], index: number): Promise<number> {
   const chosen = projects.flatMap(project => ['--project', project]);
   const options = {

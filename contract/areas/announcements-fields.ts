@@ -36,7 +36,7 @@ export const announcementFields = {
     required: ['请选择消息类型!', 'Select a kind'],
     sortable: true,
     search: { match: 'exact', order: 4, placeholder: choose },
-    list: 104,
+    list: 96,
     sheet: { heading: '消息类型', order: 7, needed: false },
   }),
   priority: dictionary({
@@ -44,7 +44,7 @@ export const announcementFields = {
     dictionary: 'priority',
     ...{ values: priorities, radio: true, default: 'H' },
     search: { match: 'exact', order: 3, placeholder: choose },
-    list: 80,
+    list: 104,
     sheet: {
       ...{ heading: '优先级', order: 6 },
       aliases: { 低: 'L', 中: 'M', 高: 'H', 一般: 'L', 重要: 'M', 紧急: 'H' },
@@ -69,7 +69,7 @@ export const announcementFields = {
     ...{ values: audienceTypes, radio: true, default: 'ALL' },
     required: ['请选择通告对象类型!', 'Select an audience'],
     search: { match: 'exact', order: 5, label: ['通告对象', 'Audience'], placeholder: choose },
-    list: { width: 92, label: ['通告对象', 'Audience'] },
+    list: { width: 84, label: ['通告对象', 'Audience'] },
     sheet: { heading: '通告对象类型', order: 8, needed: false, imported: false },
     section: ['接收与时间', 'Audience and time'],
   }),
@@ -102,7 +102,7 @@ export const announcementFields = {
     label: ['发布人', 'Sender'],
     max: 100,
     writable: 'never',
-    list: { width: 92, order: 10 },
+    list: { width: 76, order: 10 },
     sheet: { heading: '发布人', order: 5 },
   }),
   sendTime: dateTime({

@@ -108,7 +108,7 @@ export const userFields = {
     writable: 'never',
     notNull: true,
     search: { match: 'exact', label: ['用户状态', 'Status'] },
-    list: { width: 84, order: 99 },
+    list: { width: 96, order: 99 },
     sheet: { heading: '状态', imported: true },
   }),
   delFlag: dictionary({

@@ -12,7 +12,7 @@ export const announcementColumns = {
   msgType: { cell: (row: Announcement) => <Audience row={row} /> },
   state: {
     label: ['发布状态', 'State'],
-    width: 96,
+    width: 104,
     order: 9,
     cell: (row: Announcement) => <StateTag row={row} />,
   },

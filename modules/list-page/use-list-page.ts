@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { defaultSort } from '#contract/list-query.ts';
 import type { listPageMachine } from '#machines/list-page/list-page.machine.ts';
 import type { AddressName, OperationRule } from '#machines/list-page/list-page.types.ts';
-import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { useLatest } from '#modules/platform/actor/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
@@ -43,11 +42,7 @@ export function useListPage<Row extends ListRow>(options: ListPageOptions<Row>):
   const queryClient = useQueryClient();
   const latest = useLatest(options);
 
-  const actorRef = useRef<ListActor>(undefined);
-  const onUrlChange = useCallback((query: ListQuery) => {
-    actorRef.current?.send({ type: 'query.changed', query });
-  }, []);
-  const { opening, write } = useUrlQuery(shapeOf(options), onUrlChange);
+  const { opening, query, write } = useUrlQuery(shapeOf(options));
 
   const [machine] = useState(() =>
     connectListPage<Row>({ options: () => latest.current, queryClient, writeQuery: write }),
@@ -61,20 +56,20 @@ export function useListPage<Row extends ListRow>(options: ListPageOptions<Row>):
       operations: rulesOf(options, () => latest.current),
     },
   });
-  actorRef.current = actor;
+  useEffect(() => actor.send({ type: 'query.changed', query }), [actor, query]);
 
   const verbs = useMemo(() => verbsOf<Row>(actor), [actor]);
   const declared = useUnchanged(options);
   return useMemo(() => ({ ...declared, ...verbs, actor }), [declared, verbs, actor]);
 }
 
-/** The previous object as long as none of its values changed, so that the views below do not render again. */
+/**
+ * The previous object as long as none of its values changed, so that the views below do not render again. Its
+ * properties must be the same ones in every render.
+ */
 export function useUnchanged<Value extends object>(value: Value): Value {
-  // A state would cause an endless loop for a page that passes an inline function.
-  const kept = useRef(value);
-  const keys = Object.keys({ ...kept.current, ...value }) as (keyof Value)[];
-  if (!keys.every(key => Object.is(kept.current[key], value[key]))) kept.current = value;
-  return kept.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are the dependencies
+  return useMemo(() => value, Object.values(value));
 }
 
 function verbsOf<Row extends ListRow>(actor: ListActor) {

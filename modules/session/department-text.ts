@@ -39,6 +39,6 @@ export const departmentText = registerMessages('departments', {
     close: 'Close',
     none: 'No department has been set for you.',
     done: 'You now work in {{name}}',
-    doneHint: 'The open pages fetch their data anew.',
+    doneHint: 'The open pages reload their data.',
   },
 });

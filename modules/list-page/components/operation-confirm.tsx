@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
@@ -8,31 +9,17 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('#modules/ui/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
-/** The confirmation before an operation, naming the affected rows. */
+/** The confirmation before an operation, naming the affected rows; nothing for an operation without one. */
 export function OperationConfirm() {
-  const t = useText(listText);
-  const { actor, operations = {}, rowName } = useListPageContext();
+  const { actor, operations = {} } = useListPageContext();
   const open = useListTag('confirming');
   const operation = useListSelector(({ context }) => context.operation);
+  const deletion = useDeletion();
   if (operation === undefined) return null;
-
-  const [first] = operation.rows;
-  const own = operations[operation.name]?.question?.(operation.rows);
-  const question: OperationQuestion =
-    own ??
-    (operation.name === 'delete' && first !== undefined
-      ? {
-          title: t('confirmDelete'),
-          description: t('confirmDeleteOf', { name: rowName(first) }),
-          danger: true,
-          confirmLabel: t('delete'),
-        }
-      : {
-          title: t('confirmBatchDelete'),
-          description: t('confirmBatchDeleteHint'),
-          danger: true,
-          confirmLabel: t('deleteSelected', { count: operation.rows.length }),
-        });
+  const { name, rows } = operation;
+  const own = operations[name];
+  const question = own ? own.question?.(rows) : deletion(name, rows);
+  if (question === undefined) return null;
   return (
     <Suspense fallback={null}>
       <ConfirmDialog
@@ -42,4 +29,28 @@ export function OperationConfirm() {
       />
     </Suspense>
   );
+}
+
+/** Returns the confirmation of a deletion; undefined for any other operation. */
+function useDeletion() {
+  const t = useText(listText);
+  const { rowName } = useListPageContext();
+  return (operation: string, rows: readonly ListRow[]): OperationQuestion | undefined => {
+    const [first] = rows;
+    if (operation === 'delete' && first !== undefined)
+      return {
+        title: t('confirmDelete'),
+        description: t('confirmDeleteOf', { name: rowName(first) }),
+        danger: true,
+        confirmLabel: t('delete'),
+      };
+    if (operation === 'deleteBatch')
+      return {
+        title: t('confirmBatchDelete'),
+        description: t('confirmBatchDeleteHint'),
+        danger: true,
+        confirmLabel: t('deleteSelected', { count: rows.length }),
+      };
+    return undefined;
+  };
 }

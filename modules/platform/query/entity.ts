@@ -12,7 +12,7 @@ export const entityKey = <const Rest extends readonly unknown[]>(name: string, .
 /** The entity of an endpoint: the prefix of its name. */
 export const entityOf = ({ name }: { readonly name: string }): string => name.split('.')[0] ?? name;
 
-/** Fetches anew what shows records of any entity, where changes may have been missed. */
+/** Invalidates the queries of every entity, because messages about changes may have been missed. */
 export const invalidateEntities = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ['entity'] });
 

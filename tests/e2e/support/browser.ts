@@ -10,14 +10,14 @@ const quiet = [
   '--disable-quic',
 ];
 
-/** A real browser without a window that speaks to nobody but the pages it opens. The caller closes it. */
+/** A headless browser that sends requests only for the pages it opens. The caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
   const failures: string[] = [];
   for (const candidate of browserCandidates()) {
     try {
       return await launch(await candidate());
     } catch (error) {
-      // Some systems have a placeholder of that name which only tells how to install the browser.
+      // Some systems have a placeholder of that name that only explains how to install the browser.
       failures.push(String(error));
     }
   }

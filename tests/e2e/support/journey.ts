@@ -8,7 +8,7 @@ import { keepPicture } from './picture.ts';
 import { type Problems, watchProblems } from './problems.ts';
 import { signIn } from './sign-in.ts';
 
-/** A person's own browser window: nothing in it is shared with another's. */
+/** A browser window of one person, isolated from the windows of others. */
 export interface Visitor {
   page: Page;
   problems: Problems;
@@ -18,7 +18,7 @@ type Window = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedM
 
 const desk: Window = { viewport: { width: 1440, height: 900 }, locale: 'zh-CN', reducedMotion: 'reduce' };
 
-/** Origin of the console that this worker has to itself. */
+/** Origin of the console of this worker. */
 export function consoleOfWorker(): string {
   const url = inject('urls')[Number(process.env.VITEST_POOL_ID) - 1];
   if (url === undefined) throw new Error(`No server was started for worker ${process.env.VITEST_POOL_ID}`);
@@ -26,8 +26,8 @@ export function consoleOfWorker(): string {
 }
 
 /**
- * A test of a journey through the running console. Its windows are closed after it; a failure leaves pictures of them,
- * and an error that a page wrote unseen fails it.
+ * A test of a journey through the running console. Its windows are closed after it; a failure keeps screenshots of them,
+ * and an unexpected error in the console of a page fails it.
  */
 export const journey = test
   .extend('url', { scope: 'file' }, consoleOfWorker)
@@ -36,7 +36,7 @@ export const journey = test
     onCleanup(() => browser.close());
     return browser;
   })
-  /** What the machines did in journeys that went well, from which the trace counts what is in use. */
+  /** The steps of the machines in journeys that passed, from which the trace counts what is in use. */
   .extend('machineSteps', { scope: 'file' }, (): Step[] => [])
   .extend('signedInState', { scope: 'file' }, async ({ browser, url, machineSteps }) => {
     const context = await browser.newContext(desk);

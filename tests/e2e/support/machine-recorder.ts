@@ -8,7 +8,7 @@ declare global {
   var reportMachineSteps: Report | undefined;
 }
 
-/** Records what the machines of every page of a context do, from their first event on. */
+/** Records the steps of the machines of every page of a context, from their first event on. */
 export async function recordMachines(context: BrowserContext): Promise<Step[]> {
   const recorded: Step[] = [];
   await context.exposeFunction(
@@ -20,8 +20,8 @@ export async function recordMachines(context: BrowserContext): Promise<Step[]> {
 }
 
 /**
- * Follows every actor of the page and reports its steps before the page does anything else, so that none is lost when it
- * is loaded anew. Runs in the page: it is sent there as text, and can use nothing that is declared around it.
+ * Follows every actor of the page and reports its steps in the next microtask, so that none is lost when the page
+ * reloads. It runs in the page, which receives its source as text, so it cannot use anything from the scope around it.
  */
 export function followMachines(): void {
   interface MachineState {
@@ -44,7 +44,7 @@ export function followMachines(): void {
   const send = () => {
     const sent = steps;
     steps = [];
-    // A page that closes has nobody left to answer.
+    // A page that closes gets no reply.
     void Promise.resolve(globalThis.reportMachineSteps?.(sent)).catch(() => undefined);
   };
 
@@ -55,7 +55,7 @@ export function followMachines(): void {
     const taken = event.type === '@xstate.microstep' ? event._transitions : [];
     const before = earlier.get(event.actorRef);
     earlier.set(event.actorRef, new Set(nodes));
-    // The states before an actor's first step are never reported, nor is a history state, which is no state to be in.
+    // XState never reports the states before the first step of an actor, nor history states.
     const passed = taken.flatMap(({ source, target }) => [
       ...lineage(source as AnyStateNode),
       ...((target ?? []) as AnyStateNode[]).filter(({ type }) => type === 'history'),

@@ -10,9 +10,9 @@ import { adminPassword, staffPassword } from './accounts.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Origins of running consoles, one for each worker: two journeys at a time never meet in one. */
+    /** Origins of running consoles, one for each worker, so that parallel journeys never share one. */
     urls: readonly string[];
-    /** A data folder to copy for a journey that stops its server; nobody writes to it. */
+    /** A data folder to copy for a journey that stops its server; it is read-only. */
     template: string;
   }
 }
@@ -21,7 +21,7 @@ const people = 60;
 
 /**
  * Builds the console, fills a data folder with a small demonstration, and starts the real server on a copy of it for
- * each worker. Folders and processes are this run's own and gone after it.
+ * each worker. Folders and processes belong to the run and are removed after it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildConsole();
