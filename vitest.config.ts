@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'page beside a server',
           environment: 'node',
-          setupFiles: 'tests/support/page.setup.ts',
+          setupFiles: ['tests/support/page.setup.ts', 'tests/support/page-beside-server.setup.ts'],
           testTimeout: 90_000,
           include: [besideServer],
         },

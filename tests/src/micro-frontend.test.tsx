@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rootActors } from '#modules/platform/inspect/inspection.ts';
@@ -9,9 +9,6 @@ import { type Lifecycles, lifecyclesOf } from '#src/micro-frontend.ts';
 import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
 import { healthy } from './support/console.tsx';
 import { trackListeners } from './support/listeners.ts';
-
-// The console is fetched with the first mount.
-configure({ asyncUtilTimeout: 10_000 });
 
 let server: LocalServer;
 let console_: Lifecycles;

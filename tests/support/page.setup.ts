@@ -23,7 +23,7 @@ if (typeof window !== 'undefined') {
   } as unknown as typeof WebSocket;
   const { cleanup, configure } = await import('@testing-library/react');
   // A busy machine may be slow; the expected element only has to appear.
-  configure({ asyncUtilTimeout: 30_000 });
+  configure({ asyncUtilTimeout: 40_000 });
   // The library registers these hooks for the first file of a worker alone.
   beforeAll(() => {
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

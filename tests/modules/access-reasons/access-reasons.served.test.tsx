@@ -1,15 +1,13 @@
 import '../users/support/page-beside-server.ts';
 import '@testing-library/jest-dom/vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AccessReasons } from '#modules/access-reasons/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { createQueryClient } from '#modules/platform/query/index.ts';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 let server: UsersServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import type { ServerResponse } from 'node:http';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userImport } from '#contract/areas/users.ts';
 import { ImportDialog } from '#modules/import-dialog/index.ts';
@@ -8,9 +8,6 @@ import { configureHttp } from '#modules/platform/http/index.ts';
 import { Toaster } from '#modules/ui/index.ts';
 import { type LocalServer, startServer } from '../platform/http/support/server.ts';
 import { show } from '../ui/support/page.tsx';
-
-// A machine that is busy with other tests is slow.
-configure({ asyncUtilTimeout: 10_000 });
 
 const crossOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 

@@ -1,5 +1,5 @@
 import '../users/support/page-beside-server.ts';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entriesOf } from '#machines/permissions/menu.logic.ts';
 import type { Entry } from '#modules/permissions/index.ts';
@@ -10,9 +10,6 @@ import { canOpen, pageOf } from '#src/pages.ts';
 import { storeReport } from '../../server/online-reports/support.ts';
 import { impatientQueryClient, showRouted } from '../support/routed.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
-
-// The first page of a run is compiled when it opens.
-configure({ asyncUtilTimeout: 10_000 });
 
 const reportList = 'modules/online/cgreport/auto/OnlCgreportAutoList';
 const forms = [

@@ -1,4 +1,4 @@
-import { act, configure } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { Activity, useState } from 'react';
 import * as z from 'zod/mini';
 import { defineEndpoint, read, withMessage } from '#contract/endpoint.ts';
@@ -17,9 +17,6 @@ import { createQueryClient } from '#modules/platform/query/index.ts';
 import { Button } from '#modules/ui/index.ts';
 import { showRouted } from '../../support/routed.tsx';
 import type { Thing } from './things-server.ts';
-
-// A machine that is busy with other tests is slow.
-configure({ asyncUtilTimeout: 10_000 });
 
 const thingSchema = z.object({ id: z.string(), name: z.string(), price: z.number() });
 const open = { auth: 'self' as const, success: read };

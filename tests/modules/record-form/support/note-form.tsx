@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure } from '@testing-library/react';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { vi } from 'vitest';
@@ -11,9 +10,6 @@ import { createQueryClient } from '#modules/platform/query/index.ts';
 import { RecordFrame, uniqueCheck, useRecordForm } from '#modules/record-form/index.ts';
 import { Field, Input } from '#modules/ui/index.ts';
 import { show } from '../../ui/support/page.tsx';
-
-// A machine that is busy with other tests is slow.
-configure({ asyncUtilTimeout: 10_000 });
 
 const save = defineEndpoint({
   name: 'note.save',

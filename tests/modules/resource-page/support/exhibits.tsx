@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { defineEndpoint, withMessage } from '#contract/endpoint.ts';
 import { defineResource } from '#contract/resource/define-resource.ts';
@@ -23,9 +22,6 @@ import { createPermissions, PermissionsProvider } from '#modules/permissions/ind
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { type LocalServer, type SeenRequest, startServer } from '../../platform/http/support/server.ts';
 import { impatientQueryClient, showRouted } from '../../support/routed.tsx';
-
-// Lazy controls are compiled when they are first shown.
-configure({ asyncUtilTimeout: 40_000 });
 
 /** A resource with a field of every kind. */
 export const exhibitResource = defineResource({

@@ -1,15 +1,11 @@
 import './page-beside-server.ts';
 import type { AddressInfo } from 'node:net';
-import { configure } from '@testing-library/react';
 import { waitFor } from 'xstate';
 import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import UsersPage from '#modules/users/pages/users.page.tsx';
 import { startApp, type TestApp } from '../../../server/support/app.ts';
 import { showRouted } from '../../support/routed.tsx';
-
-// The first form of a run is compiled while it opens.
-configure({ asyncUtilTimeout: 30_000 });
 
 export interface UsersServer {
   test: TestApp;
