@@ -1,87 +1,70 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faults } from './support/faults.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { openUserList } from './support/user-list.ts';
 
-const schemes = [
-  ['light', '浅色'],
-  ['dark', '深色'],
-] as const;
+describe('every page in light and dark', () => {
+  journey('sign-in is accessible', async ({ visitor: { page } }) => {
+    await page.goto('/user/login');
+    await page.getByRole('button', { name: '登录', exact: true }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.getByText('请输入用户名!').waitFor();
+    expect(await faults(page), 'with refused fields').toEqual([]);
+  });
 
-for (const [scheme, name] of schemes) {
-  describe(`every page in ${scheme}`, () => {
-    const show = async (page: Page) => {
-      const wanted = page.getByRole('button', { name: `切换到${name}` });
-      await page.getByRole('button', { name: /^切换到[浅深]色$/ }).waitFor();
-      if (await wanted.count()) await wanted.click();
-      await page.locator(`html[data-theme="${scheme}"]`).waitFor({ state: 'attached' });
-    };
+  journey('home, the user list, its form and its dialogs are accessible', async ({ staff: { page } }) => {
+    await page.goto('/dashboard/analysis');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await faults(page), 'home').toEqual([]);
 
-    journey('sign-in is accessible', async ({ visitor: { page } }) => {
-      await page.goto('/user/login');
-      await show(page);
-      expect(await faults(page)).toEqual([]);
-      await page.getByRole('button', { name: '登录', exact: true }).click();
-      await page.getByText('请输入用户名!').waitFor();
-      expect(await faults(page), 'with refused fields').toEqual([]);
-    });
+    await openUserList(page);
+    expect(await faults(page), 'user list').toEqual([]);
 
-    journey('home, the user list, its form and its dialogs are accessible', async ({ staff: { page } }) => {
-      await page.goto('/dashboard/analysis');
-      await show(page);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await faults(page), 'home').toEqual([]);
+    await page.getByRole('button', { name: '添加用户' }).click();
+    const form = page.getByRole('dialog');
+    await field(form, '用户姓名').waitFor();
+    await form.getByRole('button', { name: '保存' }).click();
+    await form.getByText('请输入用户名称!').waitFor();
+    expect(await faults(page), 'user form with refused fields').toEqual([]);
+    await page.keyboard.press('Escape');
 
-      await openUserList(page);
-      expect(await faults(page), 'user list').toEqual([]);
+    await page.getByRole('button', { name: '导入', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('选择文件').waitFor({ state: 'attached' });
+    expect(await faults(page), 'import dialog').toEqual([]);
+  });
 
-      await page.getByRole('button', { name: '添加用户' }).click();
-      const form = page.getByRole('dialog');
-      await field(form, '用户姓名').waitFor();
-      await form.getByRole('button', { name: '保存' }).click();
-      await form.getByText('请输入用户名称!').waitFor();
-      expect(await faults(page), 'user form with refused fields').toEqual([]);
+  journey('the palette and the menu search are accessible', async ({ staff: { page } }) => {
+    await page.goto('/dashboard/analysis');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: '命令面板' }).getByRole('option').first().waitFor();
+    expect(await faults(page), 'palette').toEqual([]);
+    await page.keyboard.type('暗色');
+    await page.getByText('没有找到「暗色」').waitFor();
+    expect(await faults(page), 'palette that finds nothing').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByTitle('search menu').click();
+    await page.getByRole('option').first().waitFor();
+    expect(await faults(page), 'menu search').toEqual([]);
+  });
+
+  journey('the settings and the top menu are accessible', async ({ staff: { page } }) => {
+    await page.goto('/dashboard/analysis');
+    await page.getByRole('button', { name: /欢迎您/ }).click();
+    await page.getByRole('menuitem', { name: '界面设置' }).click();
+    const settings = page.getByRole('dialog', { name: '界面设置' });
+    await settings.getByRole('radio', { name: '顶部栏导航' }).click();
+    expect(await faults(page), 'settings').toEqual([]);
+    const menu = page.getByRole('navigation', { name: '菜单' });
+    for (const name of ['暗色菜单', '亮色菜单']) {
+      await settings.getByRole('radio', { name }).click();
       await page.keyboard.press('Escape');
-
-      await page.getByRole('button', { name: '导入', exact: true }).click();
-      await page.getByRole('dialog').getByLabel('选择文件').waitFor({ state: 'attached' });
-      expect(await faults(page), 'import dialog').toEqual([]);
-    });
-
-    journey('the palette and the menu search are accessible', async ({ staff: { page } }) => {
-      await page.goto('/dashboard/analysis');
-      await show(page);
-      await page.keyboard.press('Control+k');
-      await page.getByRole('dialog', { name: '命令面板' }).getByRole('option').first().waitFor();
-      expect(await faults(page), 'palette').toEqual([]);
-      await page.keyboard.type('暗色');
-      await page.getByText('没有找到「暗色」').waitFor();
-      expect(await faults(page), 'palette that finds nothing').toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByTitle('search menu').click();
-      await page.getByRole('option').first().waitFor();
-      expect(await faults(page), 'menu search').toEqual([]);
-    });
-
-    journey('the settings and the top menu are accessible in dark and light', async ({ staff: { page } }) => {
-      await page.goto('/dashboard/analysis');
-      await show(page);
+      await menu.getByRole('link', { name: '首页' }).waitFor();
+      expect(await faults(page), name).toEqual([]);
       await page.getByRole('button', { name: /欢迎您/ }).click();
       await page.getByRole('menuitem', { name: '界面设置' }).click();
-      const settings = page.getByRole('dialog', { name: '界面设置' });
-      await settings.getByRole('radio', { name: '顶部栏导航' }).click();
-      expect(await faults(page), 'settings').toEqual([]);
-      const menu = page.getByRole('navigation', { name: '菜单' });
-      for (const name of ['暗色菜单', '亮色菜单']) {
-        await settings.getByRole('radio', { name }).click();
-        await page.keyboard.press('Escape');
-        await menu.getByRole('link', { name: '首页' }).waitFor();
-        expect(await faults(page), name).toEqual([]);
-        await page.getByRole('button', { name: /欢迎您/ }).click();
-        await page.getByRole('menuitem', { name: '界面设置' }).click();
-      }
-    });
+    }
   });
-}
+});

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { call } from '#tests/support/client.ts';
@@ -16,6 +15,7 @@ import {
   toastOf,
   writeAnnouncement,
 } from './support/announcements.ts';
+import { faults } from './support/faults.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 
@@ -43,16 +43,6 @@ async function chooseForRow(page: Page, title: string, action: string): Promise<
     .getByRole('button', { name: /更多操作$/ })
     .click();
   await page.getByRole('menuitem', { name: action }).click();
-}
-
-/** The violations of WCAG 2.2 AA that axe finds, with place and reason. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
 }
 
 describe('writing an announcement', () => {
@@ -239,45 +229,37 @@ describe('my messages', () => {
   );
 });
 
-for (const [scheme, name] of [
-  ['light', '浅色'],
-  ['dark', '深色'],
-] as const) {
-  journey(
-    `the bell, announcements, their editor and messages are accessible in ${scheme}`,
-    async ({ staff: { page }, url }) => {
-      const title = newTitle('无障碍');
-      const msgContent =
-        '<h2>一</h2><p>二<a href="/">三</a></p><table><tr><th>四</th></tr><tr><td>五</td></tr></table>';
-      await writeAnnouncement(url, { titile: title, msgContent });
-      await openList(page, title);
-      const wanted = page.getByRole('button', { name: `切换到${name}` });
-      if (await wanted.count()) await wanted.click();
-      await page.locator(`html[data-theme="${scheme}"]`).waitFor({ state: 'attached' });
-      await rowOf(page, title).waitFor();
-      expect(await faults(page), 'list').toEqual([]);
-      await bell(page).click();
-      await panel(page).getByText('实时接收').waitFor({ timeout: 20_000 });
-      expect(await faults(page), 'panel').toEqual([]);
-      await page.keyboard.press('Escape');
-      await chooseForRow(page, title, '查看');
-      await detail(page).getByRole('heading', { name: '一', exact: true }).waitFor();
-      expect(await faults(page), 'detail').toEqual([]);
-      await page.keyboard.press('Escape');
-      await chooseForRow(page, title, '编辑');
-      await editor(page).waitFor();
-      expect(await faults(page), 'form').toEqual([]);
-      await tool(page, '图片').click();
-      await field(page, '图片地址').waitFor();
-      expect(await faults(page), 'picture').toEqual([]);
-      await page.keyboard.press('Escape');
-      await form(page).getByRole('button', { name: '取消' }).click();
-      await page.goto(messagesPath);
-      await page.getByRole('table').waitFor();
-      expect(await faults(page), 'messages').toEqual([]);
-    },
-  );
-}
+journey(
+  'the bell, announcements, their editor and messages are accessible in light and dark',
+  async ({ staff: { page }, url }) => {
+    const title = newTitle('无障碍');
+    const msgContent =
+      '<h2>一</h2><p>二<a href="/">三</a></p><table><tr><th>四</th></tr><tr><td>五</td></tr></table>';
+    await writeAnnouncement(url, { titile: title, msgContent });
+    await openList(page, title);
+    await rowOf(page, title).waitFor();
+    expect(await faults(page), 'list').toEqual([]);
+    await bell(page).click();
+    await panel(page).getByText('实时接收').waitFor({ timeout: 20_000 });
+    expect(await faults(page), 'panel').toEqual([]);
+    await page.keyboard.press('Escape');
+    await chooseForRow(page, title, '查看');
+    await detail(page).getByRole('heading', { name: '一', exact: true }).waitFor();
+    expect(await faults(page), 'detail').toEqual([]);
+    await page.keyboard.press('Escape');
+    await chooseForRow(page, title, '编辑');
+    await editor(page).waitFor();
+    expect(await faults(page), 'form').toEqual([]);
+    await tool(page, '图片').click();
+    await field(page, '图片地址').waitFor();
+    expect(await faults(page), 'picture').toEqual([]);
+    await page.keyboard.press('Escape');
+    await form(page).getByRole('button', { name: '取消' }).click();
+    await page.goto(messagesPath);
+    await page.getByRole('table').waitFor();
+    expect(await faults(page), 'messages').toEqual([]);
+  },
+);
 
 /** A time in the format of the interface, in the time zone of the server. */
 function momentText(moment: number): string {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect } from 'vitest';
+import { faults } from './support/faults.ts';
 import { journey } from './support/journey.ts';
 
 describe('the documentation of the interface', () => {
@@ -9,9 +9,6 @@ describe('the documentation of the interface', () => {
     await page.locator('[data-tag="department"]').click();
     await page.getByText('/sys/sysDepart/queryTreeList').click();
     await page.getByText('departName').first().waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(each => `${each.id}: ${each.nodes.map(node => node.target).join(' ')}`)).toEqual(
-      [],
-    );
+    expect(await faults(page)).toEqual([]);
   });
 });
