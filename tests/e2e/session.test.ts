@@ -1,16 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { call, signIn as signInByInterface } from '#tests/support/client.ts';
-import { freePort } from '#tests/support/free-port.ts';
-import { startServerProcess } from '#tests/support/server-process.ts';
-import { adminPassword, staffPassword } from './support/accounts.ts';
+import { adminPassword, handedPassword, staffPassword } from './support/accounts.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
-import { addPerson } from './support/people.ts';
+import { addPerson, addPersonWithInitialPassword } from './support/people.ts';
 import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
 import { openUserList } from './support/user-list.ts';
 
@@ -125,40 +119,23 @@ describe('the password', () => {
 
   journey(
     '[PASSWORD-08] must be changed if required, in a dialog that opens by itself, and then the page opens',
-    // It needs its own server, which is set up from scratch.
-    { timeout: 180_000 },
-    async ({ openWindow }) => {
-      const folder = await mkdtemp(join(tmpdir(), 'vitrine-first-'));
-      const dataDir = join(folder, 'data');
-      const made = spawnSync(process.execPath, ['scripts/seed.ts'], {
-        encoding: 'utf8',
-        env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
-      });
-      const [, first = ''] = /admin \/ (\S+)/.exec(made.stdout) ?? [];
-      const server = await startServerProcess({ dataDir, port: await freePort() });
-      try {
-        const { page } = await openWindow({ baseURL: server.url });
-        await page.goto('/isystem/user');
-        await fillSignIn(page, 'admin', first);
-        const dialog = page.getByRole('dialog', { name: '修改密码' });
-        await dialog.waitFor();
-        await page.keyboard.press('Escape');
-        await page.reload();
-        await dialog.waitFor();
-        expect(await dialog.getByRole('button', { name: '关闭' }).count()).toBe(0);
-        await field(dialog, '旧密码').fill(first);
-        await field(dialog, '新密码').fill(adminPassword);
-        await field(dialog, '确认新密码').fill(adminPassword);
-        await page.keyboard.press('Enter');
-        await dialog.waitFor({ state: 'hidden' });
-        await page.getByRole('table', { name: '用户列表' }).getByText('admin').first().waitFor();
-        expect(new URL(page.url()).pathname).toBe('/isystem/user');
-        // The end of the server would otherwise interrupt pending requests of the page.
-        await page.close();
-      } finally {
-        await server.stop();
-        await rm(folder, { recursive: true, force: true });
-      }
+    async ({ visitor: { page }, url }) => {
+      const person = await addPersonWithInitialPassword(url, 'first', { roleCode: 'admin' });
+      await page.goto('/isystem/user');
+      await fillSignIn(page, person.username, handedPassword);
+      const dialog = page.getByRole('dialog', { name: '修改密码' });
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await dialog.waitFor();
+      expect(await dialog.getByRole('button', { name: '关闭' }).count()).toBe(0);
+      await field(dialog, '旧密码').fill(handedPassword);
+      await field(dialog, '新密码').fill(person.password);
+      await field(dialog, '确认新密码').fill(person.password);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('table', { name: '用户列表' }).getByText('admin').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/isystem/user');
     },
   );
 });

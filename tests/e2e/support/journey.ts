@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { countSteps, type Step, useFolder, writeUse } from '#scripts/trace/machine-use.ts';
+import { call } from '#tests/support/client.ts';
 import { adminPassword } from './accounts.ts';
 import { launchBrowser } from './browser.ts';
 import { recordMachines } from './machine-recorder.ts';
@@ -16,6 +17,10 @@ export interface Visitor {
 
 type Window = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'locale'>;
 
+const tokenKey = 'pro__Access-Token';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 const desk: Window = { viewport: { width: 1440, height: 900 }, locale: 'zh-CN', reducedMotion: 'reduce' };
 
 /** Origin of the console of this worker. */
@@ -25,28 +30,41 @@ export function consoleOfWorker(): string {
   return url;
 }
 
+/** Whether the session of a stored window has not ended. */
+async function isSignedIn(url: string, { origins }: StorageState): Promise<boolean> {
+  const stored = origins[0]?.localStorage.find(({ name }) => name === tokenKey)?.value ?? '{}';
+  const { value: token } = JSON.parse(stored) as { value?: string };
+  return call({ api: `${url}/jeecg-boot`, token: token ?? '' }, '/sys/user/getUserInfo').then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * A test of a journey through the running console. Its windows are closed after it; a failure keeps screenshots of them,
  * and an unexpected error in the console of a page fails it.
  */
 export const journey = test
-  .extend('url', { scope: 'file' }, consoleOfWorker)
-  .extend('browser', { scope: 'file' }, async ({ url: _url }, { onCleanup }) => {
+  .extend('url', { scope: 'worker' }, consoleOfWorker)
+  .extend('browser', { scope: 'worker' }, async ({ url: _url }, { onCleanup }) => {
     const browser = await launchBrowser();
     onCleanup(() => browser.close());
     return browser;
   })
+  /** The state of the last window in which the administrator signed in, for the following files. */
+  .extend('lastSignIn', { scope: 'worker' }, (): { state?: StorageState } => ({}))
   /** The steps of the machines in journeys that passed, from which the trace counts what is in use. */
   .extend('machineSteps', { scope: 'file' }, (): Step[] => [])
-  .extend('signedInState', { scope: 'file' }, async ({ browser, url, machineSteps }) => {
+  .extend('signedInState', { scope: 'file' }, async ({ browser, url, machineSteps, lastSignIn }) => {
+    if (lastSignIn.state && (await isSignedIn(url, lastSignIn.state))) return lastSignIn.state;
     const context = await browser.newContext(desk);
     const recorded = await recordMachines(context);
     const page = await context.newPage();
     await signIn(page, url, 'admin', adminPassword);
-    const state = await context.storageState();
+    lastSignIn.state = await context.storageState();
     await context.close();
     machineSteps.push(...recorded);
-    return state;
+    return lastSignIn.state;
   })
   .extend('openWindow', async ({ browser, url, task, machineSteps }, { onCleanup }) => {
     const windows: { context: BrowserContext; visitor: Visitor; recorded: Step[] }[] = [];

@@ -8,18 +8,16 @@ interface Wishes {
   roleCode?: string;
 }
 
-/**
- * Adds a person through the interface and changes the initial password, so that they can sign in.
- *
- * @returns the person with the names of their departments
- */
-export async function addPerson(
+/** A person with the names of their departments. */
+type PersonOfDepartments = NewPerson & { departments: readonly string[] };
+
+/** Adds a person through the interface, who has the initial password and must change it at the first sign-in. */
+export async function addPersonWithInitialPassword(
   url: string,
   letters: string,
   { departments = 1, roleCode }: Wishes = {},
-): Promise<NewPerson & { departments: readonly string[] }> {
-  const api = `${url}/jeecg-boot`;
-  const admin = await signIn(api, 'admin', adminPassword);
+): Promise<PersonOfDepartments> {
+  const admin = await signIn(`${url}/jeecg-boot`, 'admin', adminPassword);
   const { result } = await call<Department[]>(admin, '/sys/sysDepart/queryTreeList');
   const chosen = result.flatMap(withChildren).slice(0, departments);
   const person = newPerson(letters);
@@ -33,9 +31,15 @@ export async function addPerson(
       selecteddeparts: chosen.map(({ id }) => id).join(','),
     }),
   });
-  const theirs = await signInFirst(api, { ...person, handed: handedPassword });
-  await call(theirs, '/sys/logout');
   return { ...person, departments: chosen.map(({ departName }) => departName) };
+}
+
+/** Adds a person through the interface and changes the initial password, so that they can sign in. */
+export async function addPerson(url: string, letters: string, wishes?: Wishes): Promise<PersonOfDepartments> {
+  const person = await addPersonWithInitialPassword(url, letters, wishes);
+  const theirs = await signInFirst(`${url}/jeecg-boot`, { ...person, handed: handedPassword });
+  await call(theirs, '/sys/logout');
+  return person;
 }
 
 interface Department {

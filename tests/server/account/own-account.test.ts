@@ -8,7 +8,8 @@ import { getUserInfo, type LoginResult, login, logout } from '#contract/areas/se
 import { userList } from '#contract/areas/users.ts';
 import { checkCaptcha } from '#contract/areas/verification.ts';
 import { departments, userDepartments, users } from '#server/db/schema/index.ts';
-import { startApp, type TestApp, testPassword } from '../support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { testPassword } from '../support/test-password.ts';
 
 const newPassword = 'Museum#2027';
 const chrome =

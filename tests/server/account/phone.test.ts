@@ -13,7 +13,8 @@ import { casValidateLogin } from '#contract/areas/third-login.ts';
 import { sendSms } from '#contract/areas/verification.ts';
 import { captchas, roles, sessions, smsCodes, tickets, userRoles, users } from '#server/db/schema/index.ts';
 import { type SmsReceiver, startSmsReceiver } from '#tests/support/sms-receiver.ts';
-import { startApp, type TestApp, testPassword } from '../support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { testPassword } from '../support/test-password.ts';
 
 const nobodysPhone = '13999999999';
 const newPassword = 'Museum#2027';

@@ -8,8 +8,9 @@ import { userDelete, userEdit, userFrozenBatch } from '#contract/areas/users.ts'
 import { noticeMessageSchema, socketClose, socketLimits } from '#contract/realtime.ts';
 import { roles, sessions } from '#server/db/schema/index.ts';
 import { addDraft, publish } from '../announcements/support.ts';
-import { startApp, type TestApp, testPassword } from '../support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
 import { listen, openSocket, type TestSocket } from '../support/socket.ts';
+import { testPassword } from '../support/test-password.ts';
 
 describe('the notice socket', () => {
   let server: TestApp;

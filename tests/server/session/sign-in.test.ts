@@ -5,7 +5,8 @@ import { getUserInfo, type LoginResult, login, logout, randomImage } from '#cont
 import { sendSms } from '#contract/areas/verification.ts';
 import { storedLifetime } from '#contract/constants.ts';
 import { captchas, logs, sessions, users } from '#server/db/schema/index.ts';
-import { startApp, type TestApp, testPassword } from '../support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { testPassword } from '../support/test-password.ts';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 

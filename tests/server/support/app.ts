@@ -7,14 +7,10 @@ import { headersOf } from '#modules/platform/http/headers.ts';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
-import { runFirstSeed } from '#server/db/seed/first-run/index.ts';
 import type { Route } from '#server/http/route.ts';
-import { createPasswordHasher } from '#server/security/passwords.ts';
 import { openTestDatabase } from './database.ts';
 import { addPerson, type Person } from './people.ts';
-
-/** The password of every person in a test. */
-export const testPassword = 'Vitrine#2026';
+import { hashOfTestPassword, testPassword } from './test-password.ts';
 
 export interface Answer<Result = unknown> {
   status: number;
@@ -59,10 +55,9 @@ export async function startApp({
   prepare,
   now = () => new Date(),
 }: StartOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = await openTestDatabase('seeded');
   const { db } = database;
-  const hash = await (await createPasswordHasher()).hash(testPassword);
-  await runFirstSeed(db, { adminPasswordHash: hash, mustChangePassword: false });
+  const hash = await hashOfTestPassword();
   await prepare?.(db);
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...environment });
   const app = await createApp({ config, db, now, furtherRoutes });

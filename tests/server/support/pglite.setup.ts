@@ -5,23 +5,32 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
+import * as schema from '#server/db/schema/index.ts';
+import { type DatabaseContent, seedTestDatabase } from './database-content.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Path of a migrated, empty embedded database. */
-    migratedDump: string;
+    /** Paths of the embedded databases that tests start with a copy of. */
+    dumps: Readonly<Record<DatabaseContent, string>>;
   }
 }
 
-/** Migrates one embedded database for the whole run; each test file starts with a copy of it. */
+/** Prepares the embedded databases for the whole run: preparing one takes several times as long as copying it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-pglite-'));
   const client = await PGlite.create();
-  await migrate(drizzle(client), { migrationsFolder: 'server/db/migrations' });
-  const dump = await client.dumpDataDir('none');
+  const dump = async (content: DatabaseContent): Promise<string> => {
+    const file = join(folder, `${content}.tar`);
+    const data = await client.dumpDataDir('none');
+    await writeFile(file, Buffer.from(await data.arrayBuffer()));
+    return file;
+  };
+  const db = drizzle(client, { schema });
+  await migrate(db, { migrationsFolder: 'server/db/migrations' });
+  const migrated = await dump('migrated');
+  await seedTestDatabase(db);
+  const seeded = await dump('seeded');
   await client.close();
-  const file = join(folder, 'migrated.tar');
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-  project.provide('migratedDump', file);
+  project.provide('dumps', { migrated, seeded });
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '#tests/support/free-port.ts';
+import type { DatabaseContent } from './database-content.ts';
+import { createTemplates } from './postgresql.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the PostgreSQL server of this run, or the reason why there is none. */
-    postgresql: { url: string } | { missing: string };
+    /** The PostgreSQL server of this run and the names of the databases to copy, or the reason why there is none. */
+    postgresql: { url: string; templates: Readonly<Record<DatabaseContent, string>> } | { missing: string };
   }
 }
 
@@ -17,7 +19,8 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) {
-    project.provide('postgresql', { url: process.env.TEST_DATABASE_URL });
+    const url = process.env.TEST_DATABASE_URL;
+    project.provide('postgresql', { url, templates: await createTemplates(url) });
     return async () => {};
   }
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-postgresql-'));
@@ -48,7 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.initialise();
     await server.start();
     const url = `postgres://vitrine:vitrine@127.0.0.1:${port}/postgres`;
-    project.provide('postgresql', { url });
+    project.provide('postgresql', { url, templates: await createTemplates(url) });
     return async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -8,7 +8,8 @@ import { sendSms } from '#contract/areas/verification.ts';
 import { roles, sessions, thirdAccounts, tickets, userRoles, users } from '#server/db/schema/index.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts';
 import { type SmsReceiver, startSmsReceiver } from '#tests/support/sms-receiver.ts';
-import { startApp, type TestApp, testPassword } from '../support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { testPassword } from '../support/test-password.ts';
 import { consoleUrl, postedBy, Visitor } from './support.ts';
 
 const source = 'museum_sso';

@@ -5,7 +5,8 @@ import { getUserInfo, type LoginResult, login } from '#contract/areas/session.ts
 import { ownThirdAccounts, type ThirdAccount, unbindThirdAccount } from '#contract/areas/third-accounts.ts';
 import { logs, thirdAccounts, users } from '#server/db/schema/index.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts';
-import { startApp, type TestApp, testPassword } from '../support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { testPassword } from '../support/test-password.ts';
 import { consoleUrl, Visitor } from './support.ts';
 
 const source = 'museum_sso';

@@ -3,8 +3,9 @@ import { getUserInfo, type LoginResult, login, logout } from '#contract/areas/se
 import { casValidateLogin } from '#contract/areas/third-login.ts';
 import { type CasServer, startCasServer } from '#tests/support/cas-server.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts';
-import { startApp, type TestApp, testPassword } from '../support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
 import { TestBrowser } from '../support/test-browser.ts';
+import { testPassword } from '../support/test-password.ts';
 import { consoleUrl, Visitor } from './support.ts';
 
 const leading = 'leading_sso';

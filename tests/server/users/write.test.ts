@@ -28,7 +28,8 @@ import {
   userRoles,
   users,
 } from '#server/db/schema/index.ts';
-import { startApp, type TestApp, testPassword } from '../support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { testPassword } from '../support/test-password.ts';
 
 const adminRole = 'f6817f48af4fb3af11b9e8bf182f618b';
 let serial = 0;

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { type Database, openDatabase } from '#server/db/open.ts';
+import { type DatabaseContent, seedTestDatabase } from './database-content.ts';
+
+/**
+ * Creates a database on a PostgreSQL server. Nothing drops it, because the whole server is removed after the run.
+ *
+ * @param template name of the database to copy; empty without it
+ * @returns its address
+ */
+export async function createDatabase(serverUrl: string, template = 'template1'): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${name} template ${template}`);
+  } finally {
+    await client.end();
+  }
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+}
+
+/** Creates the databases that tests copy: preparing one takes several times as long. @returns their names */
+export async function createTemplates(serverUrl: string): Promise<Readonly<Record<DatabaseContent, string>>> {
+  const migrated = await createTemplate(serverUrl, undefined, () => Promise.resolve());
+  return { migrated, seeded: await createTemplate(serverUrl, migrated, seedTestDatabase) };
+}
+
+async function createTemplate(
+  serverUrl: string,
+  template: string | undefined,
+  fill: (db: Database) => Promise<void>,
+): Promise<string> {
+  const url = await createDatabase(serverUrl, template);
+  const database = await openDatabase({ databaseUrl: url });
+  try {
+    await migrateDatabase(database);
+    await fill(database.db);
+  } finally {
+    await database.close();
+  }
+  return new URL(url).pathname.slice(1);
+}
