@@ -68,6 +68,7 @@ export default defineConfig({
           name: 'page beside a server',
           environment: 'node',
           setupFiles: ['tests/support/page.setup.ts', 'tests/support/page-beside-server.setup.ts'],
+          globalSetup: 'tests/server/support/pglite.setup.ts',
           testTimeout: 90_000,
           include: [besideServer],
         },

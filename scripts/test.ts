@@ -29,8 +29,8 @@ async function main(): Promise<void> {
   rmSync(useFolder, { recursive: true, force: true });
   const failedChecks = runChecks();
   const build = node(['scripts/bootstrap.mjs', 'build']);
-  const asked = process.argv.slice(2);
-  const tests = asked.length > 0 ? node([vitest, 'run', ...asked]) : await runParts();
+  const requested = process.argv.slice(2);
+  const tests = requested.length > 0 ? node([vitest, 'run', ...requested]) : await runParts();
   const trace = existsSync(report) ? node(['scripts/trace.ts', '--require-report']) : 1;
   const counts = existsSync(report) ? readReport(report) : undefined;
   const passed = counts?.numPassedTests ?? 0;

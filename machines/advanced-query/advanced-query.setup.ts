@@ -52,7 +52,7 @@ export type AdvancedQueryEvent =
  * The tags of the machine, for its views: what the dialog shows, and whether the list is filtered by
  * conditions.
  */
-export type AdvancedQueryTag = 'shown' | 'naming' | 'asking' | 'storing' | 'active';
+export type AdvancedQueryTag = 'shown' | 'naming' | 'confirming' | 'storing' | 'active';
 
 /** The advanced query in the form of the list endpoint (QUERY-03, QUERY-04). */
 export interface EmittedQuery {

@@ -118,7 +118,7 @@ export const dialogRegion = advancedQuerySetup.createStateConfig({
               },
               {
                 guard: 'isNameTaken',
-                target: 'asking',
+                target: 'confirming',
                 actions: 'keepName',
                 description: 'Another query has this name: confirmation is needed',
                 meta: { req: ['QUERY-20'] },
@@ -134,8 +134,8 @@ export const dialogRegion = advancedQuerySetup.createStateConfig({
             'name.cancel': { target: 'editing', description: 'Not saved' },
           },
         },
-        asking: {
-          tags: 'asking',
+        confirming: {
+          tags: 'confirming',
           description: '已存在，是否覆盖？',
           meta: { req: ['QUERY-20'] },
           on: {

@@ -20,8 +20,8 @@ export const examples = {
       defaultSort: sort,
       addresses: ['list', 'exportXlsUrl', 'importExcelUrl'],
       operations: [
-        { name: 'delete', asks: true, removes: true },
-        { name: 'deleteBatch', asks: true, removes: true },
+        { name: 'delete', needsConfirmation: true, removes: true },
+        { name: 'deleteBatch', needsConfirmation: true, removes: true },
         { name: 'freeze' },
         { name: 'readAll', wholeList: true },
         { name: 'promote', refuse: () => '管理员账号不允许此操作' },
@@ -46,7 +46,7 @@ export const examples = {
     'conditions.apply': [{ conditions: [], matchType: 'and' }],
     'row.toggle': [{ row }],
     'page.select': [{ selected: true }, { selected: false }],
-    'operation.ask': [
+    'operation.request': [
       { operation: { name: 'delete', rows: [row] } },
       { operation: { name: 'freeze', rows: [row] } },
       { operation: { name: 'promote', rows: [row] } },

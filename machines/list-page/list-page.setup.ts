@@ -98,15 +98,15 @@ export const listPageSetup = setup({
     isWithoutRows: ({ event }) => event.type === 'rows.loaded' && event.rows.length === 0,
     isDenied: ({ event }) => event.type === 'rows.failed' && event.denied,
     isUndeclared: ({ context, event }) =>
-      event.type === 'operation.ask' && ruleOf(context, event.operation) === undefined,
+      event.type === 'operation.request' && ruleOf(context, event.operation) === undefined,
     isOperationWithoutRows: ({ context, event }) =>
-      event.type === 'operation.ask' &&
+      event.type === 'operation.request' &&
       event.operation.rows.length === 0 &&
       !ruleOf(context, event.operation)?.wholeList,
     isRefused: ({ context, event }) =>
-      event.type === 'operation.ask' && refusalOf(context, event.operation) !== undefined,
+      event.type === 'operation.request' && refusalOf(context, event.operation) !== undefined,
     needsNoQuestion: ({ context, event }) =>
-      event.type === 'operation.ask' && !ruleOf(context, event.operation)?.asks,
+      event.type === 'operation.request' && !ruleOf(context, event.operation)?.needsConfirmation,
     hasSelection: ({ context }) => context.selected.size > 0,
     hasNoSelection: ({ context }) => context.selected.size === 0,
     isEmptyFile: ({ event }) => 'output' in event && event.output === false,
@@ -153,7 +153,7 @@ export const listPageSetup = setup({
     ),
     clearSelection: assign({ selected: nothingSelected }),
     keepOperation: assign(({ event }) =>
-      event.type === 'operation.ask' ? { operation: event.operation } : {},
+      event.type === 'operation.request' ? { operation: event.operation } : {},
     ),
     forgetOperation: assign({ operation: undefined }),
     keepRecord: assign(({ event }) =>

@@ -9,7 +9,7 @@ export type AddressName = 'list' | 'exportXlsUrl' | 'importExcelUrl';
 export interface OperationRule {
   readonly name: string;
   /** Whether it needs a confirmation. */
-  readonly asks?: boolean;
+  readonly needsConfirmation?: boolean;
   /** Whether it removes the rows from the list. */
   readonly removes?: boolean;
   /** Whether it applies to the list as a whole and needs no rows. */
@@ -88,7 +88,7 @@ export type ListPageEvent =
   | { type: 'row.toggle'; row: ListRow }
   | { type: 'page.select'; selected: boolean }
   | { type: 'selection.clear' }
-  | { type: 'operation.ask'; operation: Operation }
+  | { type: 'operation.request'; operation: Operation }
   | { type: 'operation.confirm' }
   | { type: 'operation.decline' }
   | { type: 'record.add' }

@@ -41,7 +41,7 @@ export const operationRegion = listPageSetup.createStateConfig({
     idle: {
       description: 'No operation is running',
       on: {
-        'operation.ask': [
+        'operation.request': [
           {
             guard: 'isUndeclared',
             actions: 'warnOfMissingAddress',

@@ -36,7 +36,7 @@ export const recordFormMachine = setup({
   types: {
     context: {} as RecordFormContext,
     events: {} as RecordFormEvent,
-    tags: {} as 'writable' | 'saving' | 'unreachable' | 'refused' | 'asking',
+    tags: {} as 'writable' | 'saving' | 'unreachable' | 'refused' | 'confirming',
   },
   actors: {
     /** Sends the values; fails with a `SaveFailure`. */
@@ -69,7 +69,7 @@ export const recordFormMachine = setup({
         'form.leave': [
           {
             guard: 'isTouched',
-            target: 'asking',
+            target: 'confirming',
             description: 'There is unsaved input: confirmation is needed',
           },
           { target: 'left', description: 'There is no unsaved input' },
@@ -112,8 +112,8 @@ export const recordFormMachine = setup({
         ],
       },
     },
-    asking: {
-      tags: ['writable', 'asking'],
+    confirming: {
+      tags: ['writable', 'confirming'],
       description: '确定放弃编辑？',
       on: {
         'leave.confirm': { target: 'left', description: 'The input is discarded' },

@@ -124,7 +124,7 @@ export const sessionMachine = sessionSetup.createMachine({
         {
           guard: 'isTakingOver',
           target: 'takenOver',
-          actions: 'forgetUser',
+          actions: 'clearUser',
           description: 'Those of somebody else: they are removed',
           meta: { req: ['AUTH-13'] },
         },
@@ -136,7 +136,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'Local data is removed, and the session is ended on the server with its token',
       meta: { req: ['AUTH-11', 'AUTH-12', 'AUTH-13', 'AUTH-14'] },
       tags: ['signedOut', 'ending'],
-      entry: ['clear', 'forgetUser'],
+      entry: ['clear', 'clearUser'],
       invoke: {
         src: 'logOut',
         input: ({ context }) => ({ token: context.endedToken }),
@@ -167,7 +167,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The token is no longer valid on the server; local data is removed',
       meta: { req: ['ERROR-06'] },
       tags: ['signedOut', 'ending'],
-      entry: ['clear', 'forgetUser'],
+      entry: ['clear', 'clearUser'],
       invoke: {
         src: 'logOut',
         input: ({ context }) => ({ token: context.endedToken }),

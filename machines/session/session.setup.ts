@@ -153,7 +153,7 @@ export const sessionSetup = setup({
       refusal: ({ context }, { error }: { error: unknown }) => refusalOf(error, context.credentials),
       credentials: undefined,
     }),
-    forgetUser: assign({
+    clearUser: assign({
       endedToken: ({ context }) => context.user?.token,
       user: undefined,
       pending: undefined,

@@ -50,7 +50,7 @@ const mustSignInAgain = sessionSetup.createStateConfig({
             target: '#session.takenOver',
             description: 'Somebody else: nothing of the first person is kept',
             meta: { req: ['AUTH-02', 'AUTH-13'] },
-            actions: ['clear', { type: 'persist', params: ({ event }) => event.output }, 'forgetUser'],
+            actions: ['clear', { type: 'persist', params: ({ event }) => event.output }, 'clearUser'],
           },
         ],
         onError: [
@@ -99,7 +99,7 @@ export const signedInState = sessionSetup.createStateConfig({
     },
     'session.endedElsewhere': {
       target: 'takenOver',
-      actions: ['clear', 'forgetUser'],
+      actions: ['clear', 'clearUser'],
       description: 'The person signed out in another tab',
       meta: { req: ['AUTH-11', 'AUTH-12', 'AUTH-13'] },
     },
@@ -107,7 +107,7 @@ export const signedInState = sessionSetup.createStateConfig({
       {
         guard: { type: 'isSomebodyElse', params: ({ event }) => event },
         target: 'takenOver',
-        actions: ['leaveTab', 'forgetUser'],
+        actions: ['leaveTab', 'clearUser'],
         description: 'Somebody else signed in in another tab: the session of this tab ends',
         meta: { req: ['AUTH-13'] },
       },

@@ -12,7 +12,7 @@ const closingMany = (description: string, req: string) =>
   [
     {
       guard: 'losesWork',
-      target: 'asking',
+      target: 'confirming',
       actions: 'keepRequest',
       description: 'One of the tabs to close has unsaved work: confirmation is needed',
     },
@@ -78,7 +78,7 @@ export const severalState = tabsSetup.createStateConfig({
           },
           {
             guard: 'losesWork',
-            target: 'asking',
+            target: 'confirming',
             actions: 'keepRequest',
             description: 'The tab has unsaved work: confirmation is needed',
           },
@@ -100,7 +100,7 @@ export const severalState = tabsSetup.createStateConfig({
         'tab.refresh': [
           {
             guard: 'losesWork',
-            target: 'asking',
+            target: 'confirming',
             actions: 'keepRequest',
             description: 'The page has unsaved work: confirmation is needed',
           },
@@ -109,7 +109,7 @@ export const severalState = tabsSetup.createStateConfig({
         'mode.single': [
           {
             guard: 'losesWork',
-            target: 'asking',
+            target: 'confirming',
             actions: 'keepRequest',
             description: 'A tab to close has unsaved work: confirmation is needed',
           },
@@ -122,9 +122,9 @@ export const severalState = tabsSetup.createStateConfig({
         ],
       },
     },
-    asking: {
+    confirming: {
       description: 'Unsaved work would be lost: a confirmation is open',
-      tags: 'asking',
+      tags: 'confirming',
       always: {
         guard: 'isWorkSafe',
         target: 'browsing',

@@ -47,7 +47,7 @@ export interface TabsInput {
 /**
  * The tags of the machine, for its views: a bar of tabs or one page, and the confirmation before work is lost.
  */
-export type TabsTag = 'bar' | 'single' | 'asking';
+export type TabsTag = 'bar' | 'single' | 'confirming';
 
 const missing = missingEffects('tabs');
 

@@ -23,7 +23,7 @@ type ToastsEvent =
   | { type: 'list.mount' }
   | { type: 'toast.expect' }
   | { type: 'toast.show'; toast: Toast }
-  | { type: 'person.act' };
+  | { type: 'user.interact' };
 
 const missing = missingEffects('toasts');
 
@@ -32,8 +32,8 @@ export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent, tags: {} as 'drawn' },
   delays: { toastAnnouncement, toastListRetry },
   actors: {
-    /** Sends `person.act` at the first press of a key or a pointer. */
-    watchFirstAct: fromCallback<ToastsEvent>(missing('watchFirstAct')),
+    /** Sends `user.interact` at the first press of a key or a pointer. */
+    watchFirstInteraction: fromCallback<ToastsEvent>(missing('watchFirstInteraction')),
     /** Loads the script of the list. */
     loadList: fromPromise<unknown>(missing('loadList')),
   },
@@ -76,10 +76,10 @@ export const toastsMachine = setup({
     },
     expecting: {
       description: 'The list is loaded at the first interaction, before it is needed',
-      invoke: { src: 'watchFirstAct', id: 'watchFirstAct' },
+      invoke: { src: 'watchFirstInteraction', id: 'watchFirstInteraction' },
       on: {
         'toast.show': { target: 'fetching', actions: 'keepToast', description: 'The first toast' },
-        'person.act': { target: 'fetching', description: 'The first interaction of the person' },
+        'user.interact': { target: 'fetching', description: 'The first interaction of the person' },
       },
     },
     fetching: {

@@ -48,13 +48,13 @@ export function connectListPage<Row extends ListRow>(sources: EffectSources<Row>
       warnOfFailedList: ({ context }) => toast.warning(context.failure?.message),
       warnOfMissingListAddress: () => warnOfMissing('list'),
       warnOfMissingAddress: ({ event }) => {
-        if (event.type === 'operation.ask') warnOfMissing(event.operation.name);
+        if (event.type === 'operation.request') warnOfMissing(event.operation.name);
       },
       warnOfMissingExportAddress: () => warnOfMissing('exportXlsUrl'),
       warnOfMissingImportAddress: () => warnOfMissing('importExcelUrl'),
       warnOfNothingSelected: () => toast.warning(t('selectOne')),
       warnOfRefusal: ({ context, event }) => {
-        if (event.type === 'operation.ask') toast.warning(refusalOf(context, event.operation));
+        if (event.type === 'operation.request') toast.warning(refusalOf(context, event.operation));
       },
       warnOfFailedOperation: warnOfError,
       warnOfFailedExport: warnOfError,

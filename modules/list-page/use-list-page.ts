@@ -74,7 +74,7 @@ export function useUnchanged<Value extends object>(value: Value): Value {
 
 function verbsOf<Row extends ListRow>(actor: ListActor) {
   const ask = (name: string, rows: readonly Row[]) =>
-    actor.send({ type: 'operation.ask', operation: { name, rows } });
+    actor.send({ type: 'operation.request', operation: { name, rows } });
   return {
     ask,
     askSelected: (name: string) =>
@@ -115,12 +115,12 @@ function rulesOf<Row extends ListRow>(
 ): OperationRule[] {
   const deletes = (['delete', 'deleteBatch'] as const)
     .filter(name => endpoints[name] !== undefined && operations[name] === undefined)
-    .map(name => ({ name, asks: true, removes: true }));
+    .map(name => ({ name, needsConfirmation: true, removes: true }));
   const own = Object.entries(operations).map(([name, { question, removes, wholeList }]) => ({
     name,
     removes,
     wholeList,
-    asks: question !== undefined,
+    needsConfirmation: question !== undefined,
     refuse: (rows: readonly ListRow[]) => latest().operations?.[name]?.refuse?.(rows as readonly Row[]),
   }));
   return [...deletes, ...own];

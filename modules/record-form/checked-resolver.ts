@@ -27,9 +27,9 @@ export function checkedResolver<Input extends FieldValues, Output>(
     const names = (options.names ?? Object.keys(checks)).map(String);
     // Errors of the schema do not wait for the checks.
     if (isWholeForm(names) && wrong.size > 0) return held;
-    const asked = names.filter(name => checks[name] !== undefined && !wrong.has(name));
+    const requested = names.filter(name => checks[name] !== undefined && !wrong.has(name));
     const answers = await Promise.all(
-      asked.map(async name => [name, await checks[name]?.(String(values[name] ?? ''))] as const),
+      requested.map(async name => [name, await checks[name]?.(String(values[name] ?? ''))] as const),
     );
     const found = answers.filter(([, message]) => message !== undefined);
     if (found.length === 0) return held;

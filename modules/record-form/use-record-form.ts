@@ -42,7 +42,7 @@ export interface RecordForm<Input extends FieldValues, Output> {
   readonly leave: () => void;
   readonly answerLeave: (confirmed: boolean) => void;
   readonly isSaving: boolean;
-  readonly isAsking: boolean;
+  readonly isConfirming: boolean;
   readonly isUnreachable: boolean;
   /** The server's message about the last attempt. */
   readonly failure: string | undefined;
@@ -95,7 +95,7 @@ export function useRecordForm<Input extends FieldValues, Output>(
     leave: () => actor.send({ type: 'form.leave', touched: isDirty }),
     answerLeave: confirmed => actor.send({ type: confirmed ? 'leave.confirm' : 'leave.decline' }),
     isSaving: useSelector(actor, snapshot => snapshot.hasTag('saving')),
-    isAsking: useSelector(actor, snapshot => snapshot.hasTag('asking')),
+    isConfirming: useSelector(actor, snapshot => snapshot.hasTag('confirming')),
     // The form behind the confirmation is rendered as it was before.
     isUnreachable: useSelector(actor, ({ context }) => context.failure?.unreachable === true),
     failure: useSelector(actor, ({ context }) => context.failure?.message),

@@ -17,10 +17,10 @@ export function useLossQuestion(
   titleOf: (tab: Tab) => string,
   onKept: (request: 'mode.single' | 'other') => void,
 ): void {
-  const asking = useSelector(actor, snapshot => snapshot.hasTag('asking'));
+  const confirming = useSelector(actor, snapshot => snapshot.hasTag('confirming'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: one confirmation for each request
   useEffect(() => {
-    if (!asking) return;
+    if (!confirming) return;
     const { strip, pending } = actor.getSnapshot().context;
     if (pending === undefined) return;
     const tabs = workLostBy(strip, pending).map(path => tabAt(strip, path));
@@ -29,7 +29,7 @@ export function useLossQuestion(
       actor.send({ type: accepted ? 'loss.accept' : 'loss.refuse' });
       if (!accepted) onKept(pending.type === 'mode.single' ? 'mode.single' : 'other');
     });
-  }, [actor, asking]);
+  }, [actor, confirming]);
 }
 
 /** Asks for confirmation to discard unsaved input. */

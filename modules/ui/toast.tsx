@@ -19,7 +19,9 @@ function toasts() {
 function startToasts() {
   const machine = toastsMachine.provide({
     actors: {
-      watchFirstAct: fromCallback(({ sendBack }) => onFirstAct(() => sendBack({ type: 'person.act' }))),
+      watchFirstInteraction: fromCallback(({ sendBack }) =>
+        onFirstInteraction(() => sendBack({ type: 'user.interact' })),
+      ),
       loadList: fromPromise<unknown>(() => list.load()),
     },
     actions: {
@@ -81,7 +83,7 @@ export function Toaster({ expected = false }: ToasterProps) {
 
 const listMounted = () => toasts().send({ type: 'list.mount' });
 
-function onFirstAct(act: () => void): () => void {
+function onFirstInteraction(act: () => void): () => void {
   const watch = new AbortController();
   const options = { capture: true, passive: true, signal: watch.signal } as const;
   window.addEventListener('pointerdown', act, options);

@@ -9,17 +9,17 @@ export type CloseGuard = () => boolean | Promise<boolean>;
  * @param close closes the dialog
  */
 export function useGuardedClose(guard: CloseGuard | undefined, close: () => void): () => void {
-  const asking = useRef(false);
+  const confirming = useRef(false);
   return () => {
     if (!guard) return close();
-    if (asking.current) return;
-    asking.current = true;
+    if (confirming.current) return;
+    confirming.current = true;
     Promise.resolve(guard())
       .then(allowed => {
         if (allowed) close();
       })
       .finally(() => {
-        asking.current = false;
+        confirming.current = false;
       });
   };
 }

@@ -47,20 +47,24 @@ export function ForbiddenPage({ entry }: { entry: Entry }) {
   const t = useText(appText);
   const user = useSessionUser();
   const mayExplain = useMayExplain();
-  const [asking, setAsking] = useState(false);
+  const [explaining, setExplaining] = useState(false);
   if (user === undefined || !mayExplain) return <ExceptionPage code={403} />;
   return (
     <>
       <ExceptionPage code={403}>
-        <Button variant="primary" icon={<ShieldQuestionMark aria-hidden />} onClick={() => setAsking(true)}>
+        <Button
+          variant="primary"
+          icon={<ShieldQuestionMark aria-hidden />}
+          onClick={() => setExplaining(true)}
+        >
           {t('explainAccess')}
         </Button>
       </ExceptionPage>
-      {asking && (
+      {explaining && (
         <AccessReasons
           person={{ id: user.id, name: user.realname || user.username }}
           entryId={entry.id}
-          onClose={() => setAsking(false)}
+          onClose={() => setExplaining(false)}
         />
       )}
     </>

@@ -13,12 +13,12 @@ export async function measureList(resources: Resources): Promise<Measurement[]> 
   const { db } = await resources.largeDatabase();
   const client = await signIn(server.api, 'admin', adminPassword);
   const turnsOf = (question: ListQuestion) => {
-    let asked = 0;
+    let requested = 0;
     return {
       floor: () => timeOf(() => askDatabase(db, question)),
       subject: async () => {
-        asked += 1;
-        return (await call(client, listPath({ ...question.filters, _t: String(asked) }))).milliseconds;
+        requested += 1;
+        return (await call(client, listPath({ ...question.filters, _t: String(requested) }))).milliseconds;
       },
     };
   };

@@ -9,8 +9,8 @@ describe('the first requests of a page', () => {
     // This visit stores which page each address opens.
     await page.goto(`${url}/isystem/user`);
     await page.getByRole('checkbox', { name: /^选择/ }).first().waitFor();
-    const asked: string[] = [];
-    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', request => requested.push(new URL(request.url()).pathname));
     const early = [...data, '/assets/frame-', '/assets/client-', '/assets/users-', '/assets/list-'].map(
       part => page.waitForRequest(request => request.url().includes(part)),
     );
@@ -23,18 +23,18 @@ describe('the first requests of a page', () => {
     await page.getByRole('checkbox', { name: /^选择/ }).first().waitFor();
     for (const path of data)
       expect(
-        asked.filter(one => one.endsWith(path)),
+        requested.filter(one => one.endsWith(path)),
         path,
       ).toHaveLength(1);
   });
 
   journey('[GUARD-03] are not sent for a visitor', async ({ visitor, url }) => {
     const { page } = visitor;
-    const asked: string[] = [];
-    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', request => requested.push(new URL(request.url()).pathname));
     await page.goto(`${url}/isystem/user`);
     await page.getByRole('heading', { name: '登录' }).waitFor();
-    expect(asked.filter(path => /\/assets\/(frame|users|list)-/.test(path))).toEqual([]);
-    for (const path of data) expect(asked.filter(one => one.endsWith(path))).toEqual([]);
+    expect(requested.filter(path => /\/assets\/(frame|users|list)-/.test(path))).toEqual([]);
+    for (const path of data) expect(requested.filter(one => one.endsWith(path))).toEqual([]);
   });
 });

@@ -65,10 +65,10 @@ describe('a page whose tab is not active', () => {
     await openUserList(page);
     await page.getByRole('button', { name: '第 3 页' }).click();
     await page.waitForURL(/page=3/);
-    const asked = new Set<string | null>();
+    const requested = new Set<string | null>();
     page.on('request', request => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname.endsWith('/sys/user/list')) asked.add(searchParams.get('pageNo'));
+      if (pathname.endsWith('/sys/user/list')) requested.add(searchParams.get('pageNo'));
     });
     await follow(page, `${selfCheckPath}?page=5`);
     await page.goBack();
@@ -77,7 +77,7 @@ describe('a page whose tab is not active', () => {
     await tab(page, '用户管理').click();
     await page.waitForURL(url => url.href.endsWith(`${userListPath}?page=3`));
     await page.getByText('21-30').waitFor();
-    expect([...asked]).toEqual(['3']);
+    expect([...requested]).toEqual(['3']);
   });
 
   journey('[MENU-11] is mounted again if its menu entry does not keep it', async ({ staff: { page } }) => {
@@ -161,9 +161,9 @@ describe('unsaved input', () => {
   });
 
   halfFilled('[TABS-02] requires a confirmation to close the window', async ({ half: { page } }) => {
-    const asked = page.waitForEvent('dialog');
+    const requested = page.waitForEvent('dialog');
     void page.close({ runBeforeUnload: true });
-    const dialog = await asked;
+    const dialog = await requested;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     expect(await field(form(page), '用户姓名').inputValue()).toBe('半途');

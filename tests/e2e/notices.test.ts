@@ -94,8 +94,8 @@ describe('an announcement that is released', () => {
     async ({ visitor: { page }, url }) => {
       const reader = await newReader(url, 'unhurt');
       await openAsReader(page, url, reader);
-      const asked: string[] = [];
-      page.on('request', request => asked.push(request.url()));
+      const requested: string[] = [];
+      page.on('request', request => requested.push(request.url()));
       const title = `${newTitle('<img src=x onerror=window.ran=10>{{7*7}}')}`;
       await announce(url, { titile: title, reader: reader.id, msgContent: hostile });
       await toastOf(page, title).getByRole('button', { name: '查看' }).click();
@@ -108,7 +108,7 @@ describe('an announcement that is released', () => {
         await body.locator('script, iframe, object, form, button, svg, style, base, [onerror]').count(),
       ).toBe(0);
       expect(await body.locator('[style*="position"], [style*="url"]').count()).toBe(0);
-      expect(asked.filter(address => !address.startsWith(url))).toEqual([]);
+      expect(requested.filter(address => !address.startsWith(url))).toEqual([]);
     },
   );
 

@@ -94,13 +94,13 @@ describe('an address that is opened right after sign-in', () => {
       await page.goto(`${url}/user/login`);
       await field(page, '用户名').fill('admin');
       await field(page, '密码').fill(adminPassword);
-      const asked = page.waitForRequest(request => request.url().includes('getUserPermissionByToken'));
+      const requested = page.waitForRequest(request => request.url().includes('getUserPermissionByToken'));
       await page.getByRole('button', { name: '登录', exact: true }).click();
       if (moment === 'the token is stored')
         await page.waitForFunction(() => localStorage.getItem('pro__Access-Token') !== null, null, {
           polling: 1,
         });
-      if (moment === 'the permissions are requested') await asked;
+      if (moment === 'the permissions are requested') await requested;
       if (moment === 'the address has changed')
         await page.waitForURL(address => !address.pathname.startsWith('/user/'));
       await page.goto(userListPath);

@@ -134,7 +134,7 @@ describe('the password', () => {
       await field(dialog, '确认新密码').fill(person.password);
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'hidden' });
-      await page.getByRole('table', { name: '用户列表' }).getByText('admin').first().waitFor();
+      await page.getByRole('table', { name: '用户列表' }).getByText(person.username).first().waitFor();
       expect(new URL(page.url()).pathname).toBe('/isystem/user');
     },
   );

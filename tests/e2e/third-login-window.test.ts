@@ -10,9 +10,9 @@ const journey = base.extend('console', { scope: 'file' }, async ({ url: _url }, 
   const providers: OpenIdProvider[] = [];
   const server: OwnServer = await startOwnServer(inject('template'), async url => {
     const entries = [];
-    for (const [source, cutsTies] of [['plain', false] as const, ['cutting', true] as const]) {
+    for (const [source, isolatesOpener] of [['plain', false] as const, ['cutting', true] as const]) {
       const redirectUris = [`${url}/jeecg-boot/sys/thirdLogin/${source}/callback`];
-      const provider = await startOpenIdProvider({ ...client, redirectUris }, { cutsTies });
+      const provider = await startOpenIdProvider({ ...client, redirectUris }, { isolatesOpener });
       provider.signIn({ id: `person of ${source}`, username: `${source}_person`, name: '来访者' });
       providers.push(provider);
       const secrets = { clientId: client.id, clientSecret: client.secret };

@@ -12,9 +12,9 @@ describe('duplicate check', () => {
 
   beforeAll(async () => {
     server = await startApp();
-    await server.add({ username: 'asking' });
+    await server.add({ username: 'caller' });
     gone = (await server.add({ username: 'gone', phone: '13800000001', delFlag: 1 })).id;
-    token = await server.as('asking');
+    token = await server.as('caller');
   });
   afterAll(() => server.close());
 

@@ -8,24 +8,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openDatabase } from '#server/db/open.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { newDataFolder } from './support/database.ts';
+import { testPassword } from './support/test-password.ts';
 
 describe('starting the server', { timeout: 90_000 }, () => {
-  /** The data of a first start with this password; never written to. */
-  let filled: string;
+  /** Data folders that are never written to: before and after a first start. */
+  let empty: string;
+  let seeded: string;
   let folder: string;
   let running: ServerProcess[] = [];
 
   beforeAll(async () => {
-    filled = await mkdtemp(join(tmpdir(), 'vitrine-start-'));
-    const server = await startServerProcess({
-      dataDir: filled,
-      port: await freePort(),
-      environment: { ADMIN_PASSWORD: 'Chosen#2026' },
-    });
-    expect(server.output()).not.toMatch(/Chosen|administrator/);
-    await server.stop();
+    empty = await newDataFolder('empty');
+    seeded = await newDataFolder('seeded');
   });
-  afterAll(() => rm(filled, { recursive: true, force: true }));
+  afterAll(async () => {
+    for (const each of [empty, seeded]) await rm(each, { recursive: true, force: true });
+  });
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-start-'));
     running = [];
@@ -46,7 +45,7 @@ describe('starting the server', { timeout: 90_000 }, () => {
     return server;
   };
 
-  const copyFilled = () => cp(filled, folder, { recursive: true });
+  const copy = (data: string) => cp(data, folder, { recursive: true });
 
   /** The one line that a failing start prints. */
   const failure = async (...settings: Parameters<typeof start>): Promise<string> => {
@@ -88,17 +87,10 @@ describe('starting the server', { timeout: 90_000 }, () => {
   });
 
   it('takes the first password from ADMIN_PASSWORD and never prints it', async () => {
-    await copyFilled();
-    const server = await start();
+    await copy(empty);
+    const server = await start({ ADMIN_PASSWORD: 'Chosen#2026' });
     expect(await signIn(server, 'Chosen#2026')).toBe(true);
     expect(server.output()).not.toMatch(/Chosen|administrator/);
-  });
-
-  it('serves the interface below BASE_PATH', async () => {
-    await copyFilled();
-    const server = await start({ BASE_PATH: '/museum/api' });
-    expect((await fetch(`${server.api}/sys/randomImage/1`)).status).toBe(200);
-    expect((await fetch(`${server.url}/jeecg-boot/sys/randomImage/1`)).status).toBe(404);
   });
 
   it('reports that the port is in use', async () => {
@@ -120,21 +112,18 @@ describe('starting the server', { timeout: 90_000 }, () => {
     );
   });
 
-  it('reports that another process uses the data folder', async () => {
-    await copyFilled();
-    await start();
+  it('serves below BASE_PATH, keeps other processes from its data folder, and frees it however it ends', async () => {
+    await copy(seeded);
+    const server = await start({ BASE_PATH: '/museum/api' });
+    expect((await fetch(`${server.api}/sys/randomImage/1`)).status).toBe(200);
+    expect((await fetch(`${server.url}/jeecg-boot/sys/randomImage/1`)).status).toBe(404);
     expect(await failure()).toBe(
       `The data folder "${folder}" is in use by another running process. Stop that process, or set DATA_DIR to another folder.`,
     );
-  });
-
-  it('frees the data folder however the process ends', async () => {
-    await copyFilled();
-    const server = await start();
     const ended = once(server.process, 'exit');
     server.process.kill('SIGKILL');
     await ended;
-    expect(await signIn(await start(), 'Chosen#2026')).toBe(true);
+    expect(await signIn(await start(), testPassword)).toBe(true);
   });
 
   const isRoot = process.getuid?.() === 0;
@@ -159,7 +148,7 @@ describe('starting the server', { timeout: 90_000 }, () => {
   });
 
   it('refuses a database of a newer version and changes nothing', async () => {
-    await copyFilled();
+    await copy(seeded);
     const database = await openDatabase({ dataDir: folder });
     const newer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`;
     await database.db.execute(newer);

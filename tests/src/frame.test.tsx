@@ -128,7 +128,7 @@ describe('the header', () => {
     await user.click(screen.getByRole('button', { name: '退出登录' }));
     const question = within(await screen.findByRole('alertdialog', { name: '真的要注销登录吗 ?' }));
     await user.click(question.getByRole('button', { name: '取消' }));
-    expect(running.asked('/sys/logout')).toBe(0);
+    expect(running.requested('/sys/logout')).toBe(0);
     await user.click(screen.getByRole('button', { name: '退出登录' }));
     await user.click(await screen.findByRole('button', { name: '确定' }));
     expect(await screen.findByLabelText('用户名')).toBeDisabled();

@@ -35,7 +35,7 @@ describe('without a token', () => {
       const { pathname, searchParams } = new URL(running.address(), 'http://local');
       expect(pathname).toBe('/user/login');
       expect(searchParams.get('redirect')).toBe(address);
-      expect(running.asked(permissionPath)).toBe(0);
+      expect(running.requested(permissionPath)).toBe(0);
     },
   );
 });
@@ -45,7 +45,7 @@ describe('with a token', () => {
     const running = await open('/', { signedIn: true });
     await screen.findByRole('navigation', { name: '菜单' });
     expect(running.address()).toBe('/dashboard/analysis');
-    expect(running.asked(permissionPath)).toBe(1);
+    expect(running.requested(permissionPath)).toBe(1);
   });
 
   it('[GUARD-02] the sign-in page redirects to home', async () => {
@@ -80,7 +80,7 @@ describe('with a token', () => {
     await screen.findByText('没有访问权限');
     await running.app.router.navigate({ to: '/dashboard/analysis' as string });
     await running.app.router.navigate({ to: '/other' as string });
-    expect(running.asked(permissionPath)).toBe(1);
+    expect(running.requested(permissionPath)).toBe(1);
   });
 
   it('[ROUTE-13][ROUTE-12] a path that no entry opens redirects to /404', async () => {
@@ -138,7 +138,7 @@ describe('a permission load that fails', () => {
       replies: { ...healthy(), [permissionPath]: reply },
     });
     await waitFor(() => expect(running.reload).toHaveBeenCalled());
-    expect(running.asked('/sys/logout')).toBe(1);
+    expect(running.requested('/sys/logout')).toBe(1);
     const { pathname, searchParams } = new URL(running.address(), 'http://local');
     expect([pathname, searchParams.get('redirect')]).toEqual(['/user/login', '/other?a=1']);
     expect(localStorage.getItem('pro__Access-Token')).toBeNull();

@@ -75,7 +75,7 @@ describe('the bound provider accounts of a person', () => {
     ['a server that takes no such method', { status: 405, body: {} }],
   ])('are not shown before %s', async (_what, reply) => {
     await open({ [list]: reply });
-    await waitFor(() => expect(running.asked(list)).toBe(1));
+    await waitFor(() => expect(running.requested(list)).toBe(1));
     expect(await screen.findByText('没有在其他设备上登录。')).toBeVisible();
     expect(screen.queryByText('第三方账号')).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('the bound provider accounts of a person', () => {
   it('are not requested where no provider is configured', async () => {
     await open({ [list]: of() }, '/account/devices', { ...everyProvider, third: [] });
     expect(await screen.findByText('没有在其他设备上登录。')).toBeVisible();
-    expect(running.asked(list)).toBe(0);
+    expect(running.requested(list)).toBe(0);
   });
 
   it('show that they could not be fetched, and are fetched again', async () => {
@@ -136,7 +136,7 @@ describe('binding one more', () => {
     expect(await screen.findByText('已绑定统一认证')).toBeVisible();
     expect(sent(bind)).toEqual({ thirdUserUuid: 'ticket-of-the-account', thirdType: 'museum' });
     expect(await screen.findByText('李华')).toBeVisible();
-    expect(running.asked('/sys/thirdLogin/getLoginUser/ticket/museum')).toBe(0);
+    expect(running.requested('/sys/thirdLogin/getLoginUser/ticket/museum')).toBe(0);
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('binding one more', () => {
     await user.click(await screen.findByRole('button', { name: '绑定统一认证' }));
     post(message);
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
-    expect(running.asked(bind)).toBe(0);
+    expect(running.requested(bind)).toBe(0);
     expect(running.server.seen.filter(each => each.path.includes('getLoginUser'))).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('binding one more', () => {
     );
     const question = await screen.findByRole('dialog', { name: '把这个统一认证账号绑定到您的账号？' });
     expect(running.address()).toBe('/account/devices');
-    expect(running.asked(bind)).toBe(0);
+    expect(running.requested(bind)).toBe(0);
     running.answerWith({ ...running.replies, [list]: of(account) });
     await user.click(within(question).getByRole('button', { name: '绑定' }));
     expect(await screen.findByText('李华')).toBeVisible();

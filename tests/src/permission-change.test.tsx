@@ -25,10 +25,10 @@ async function openWith(menu: MenuEntry[], address: string) {
 
 /** Changes the permissions of the person on the server, which publishes it. */
 async function change(menu: unknown[]) {
-  const asked = running.asked(permissionPath);
+  const requested = running.requested(permissionPath);
   running.replies[permissionPath] = { body: { code: 0, result: { menu, auth: [], allAuth: [] } } };
   act(() => running.app.permissions.send({ type: 'permissions.reload' }));
-  await waitFor(() => expect(running.asked(permissionPath)).toBe(asked + 1));
+  await waitFor(() => expect(running.requested(permissionPath)).toBe(requested + 1));
 }
 
 describe('permissions that change while the console is open', () => {

@@ -51,7 +51,7 @@ describe('the script of the page at the address', () => {
     storedPages.write({ '/other': 'exception/403' });
     running = await openConsole('/other', { signedIn: true });
     await waitFor(() => expect(running.address()).toBe('/404'));
-    expect(running.asked(permissionPath)).toBe(1);
+    expect(running.requested(permissionPath)).toBe(1);
   });
 
   it('[GUARD-03] is not fetched for who is not signed in', async () => {
@@ -59,6 +59,6 @@ describe('the script of the page at the address', () => {
     running = await openConsole('/other');
     await screen.findByRole('heading', { name: '登录' });
     expect(preload).not.toHaveBeenCalled();
-    expect(running.asked(permissionPath)).toBe(0);
+    expect(running.requested(permissionPath)).toBe(0);
   });
 });

@@ -264,7 +264,7 @@ describe('another tab of the browser', () => {
     localStorage.removeItem('pro__Access-Token');
     changeKey('pro__Access-Token');
     await waitFor(() => expect(console_.reload).toHaveBeenCalled());
-    expect(console_.asked('/sys/logout')).toBe(0);
+    expect(console_.requested('/sys/logout')).toBe(0);
   });
 });
 

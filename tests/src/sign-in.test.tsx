@@ -39,7 +39,7 @@ describe('the sign-in form', () => {
     expect(name()).toHaveAccessibleDescription('请输入用户名!');
     expect(password()).toHaveAccessibleDescription('请输入密码!');
     expect(name()).toHaveFocus();
-    expect(running.asked('/sys/login')).toBe(0);
+    expect(running.requested('/sys/login')).toBe(0);
     await user.keyboard('a');
     expect(name()).not.toHaveAccessibleDescription();
     expect(password()).toHaveAccessibleDescription('请输入密码!');
@@ -110,7 +110,7 @@ describe('the captcha', () => {
 
     await user.click(screen.getByRole('button', { name: '登录' }));
     expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('请输入验证码!');
-    expect(running.asked('/sys/login')).toBe(1);
+    expect(running.requested('/sys/login')).toBe(1);
 
     await user.click(screen.getByRole('button', { name: '换一张验证码' }));
     await waitFor(() => expect(answerImages).toHaveBeenCalledTimes(2));

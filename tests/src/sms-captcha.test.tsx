@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /** The phone form, from which a code has been requested once. */
-async function asked(sms: Reply) {
+async function requested(sms: Reply) {
   const meta = document.createElement('meta');
   meta.name = 'vitrine-ways-in';
   meta.content = JSON.stringify(offered);
@@ -51,14 +51,14 @@ const box = () => screen.findByRole('textbox', { name: '图形验证码' });
 
 describe('a code by text message', () => {
   it('is requested without a captcha as long as the server requires none', async () => {
-    await asked({ body: { code: 0 } });
+    await requested({ body: { code: 0 } });
     expect(await screen.findByText('验证码已发送，10 分钟内有效')).toBeVisible();
     expect(sent()).toEqual([{ mobile: '13800000000', smsmode: '0' }]);
     expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull();
   });
 
   it('shows the captcha that the server requires, and is sent with its text', async () => {
-    const user = await asked(demand('验证码无效'));
+    const user = await requested(demand('验证码无效'));
     const read = await box();
     await waitFor(() => expect(read).toHaveFocus());
     expect(screen.getByText('为确认是本人操作，请输入图中的验证码')).toBeVisible();
@@ -74,17 +74,17 @@ describe('a code by text message', () => {
       ...{ mobile: '13800000000', smsmode: '0', captcha: 'abcd', checkKey: '1790000000000' },
     });
     expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull();
-    expect(running.asked('/sys/phoneLogin')).toBe(0);
+    expect(running.requested('/sys/phoneLogin')).toBe(0);
     expect(screen.getByRole('textbox', { name: '短信验证码' })).toHaveFocus();
   });
 
   it('shows that the captcha was wrong, and another one', async () => {
-    const user = await asked(demand('验证码无效'));
+    const user = await requested(demand('验证码无效'));
     await waitFor(() => expect(document.querySelector(`img[src="${picture}"]`)).not.toBeNull());
     say(demand('验证码错误'));
     await user.type(await box(), 'oops{Enter}');
     await waitFor(async () => expect(await box()).toHaveAccessibleDescription('验证码错误'));
-    await waitFor(() => expect(running.asked('/sys/randomImage/1790000000000')).toBe(2));
+    await waitFor(() => expect(running.requested('/sys/randomImage/1790000000000')).toBe(2));
     await waitFor(async () => expect(await box()).toHaveValue(''));
   });
 });

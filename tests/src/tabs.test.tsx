@@ -14,7 +14,7 @@ import { healthy, home, openConsole, type RunningConsole } from './support/conso
 const world = vi.hoisted(() => ({
   breaks: false,
   polls: 0,
-  asked: 0,
+  requested: 0,
   stop: vi.fn(),
   live: false,
   unsaved: false,
@@ -38,8 +38,8 @@ vi.mock('#src/pages/frame-page.tsx', () => ({
       queryKey: ['asked', path],
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: () => {
-        world.asked += 1;
-        return world.asked;
+        world.requested += 1;
+        return world.requested;
       },
     });
     useStayLive(polls && world.live);
@@ -93,7 +93,14 @@ const titles = () =>
 const panel = (path: string) => document.querySelector(`[data-page="${path}"]`);
 
 beforeEach(() => {
-  Object.assign(world, { breaks: false, polls: 0, asked: 0, live: false, unsaved: false, title: undefined });
+  Object.assign(world, {
+    breaks: false,
+    polls: 0,
+    requested: 0,
+    live: false,
+    unsaved: false,
+    title: undefined,
+  });
   world.stop.mockClear();
 });
 afterEach(() => running.close());

@@ -18,13 +18,13 @@ interface Client {
 
 interface Manners {
   /** Removes the reference from its window to the page that opened it (`window.opener`). */
-  cutsTies?: boolean;
+  isolatesOpener?: boolean;
 }
 
 /** A complete OpenID Connect provider that requires PKCE and registered redirect addresses. */
 export async function startOpenIdProvider(
   client: Client,
-  { cutsTies = false }: Manners = {},
+  { isolatesOpener = false }: Manners = {},
 ): Promise<OpenIdProvider> {
   let person: Parameters<OpenIdProvider['signIn']>[0];
   const people = new Map<string, { username?: string; name?: string }>();
@@ -57,9 +57,9 @@ export async function startOpenIdProvider(
         }),
       }),
       loadExistingGrant: async context => {
-        const { client: asking, session } = context.oidc;
+        const { client: requesting, session } = context.oidc;
         const grant = new provider.Grant({
-          clientId: asking?.clientId ?? '',
+          clientId: requesting?.clientId ?? '',
           accountId: session?.accountId ?? '',
         });
         grant.addOIDCScope('openid profile');
@@ -69,7 +69,7 @@ export async function startOpenIdProvider(
     });
     const answer = provider.callback();
     return async (request, response) => {
-      if (cutsTies) response.setHeader('cross-origin-opener-policy', 'same-origin');
+      if (isolatesOpener) response.setHeader('cross-origin-opener-policy', 'same-origin');
       if (!request.url?.startsWith('/interaction/')) return answer(request, response);
       const result = person
         ? { login: { accountId: person.id, remember: false } }

@@ -81,7 +81,7 @@ export function RecordFrame<Input extends FieldValues, Output>({
         </form>
       </Frame>
       <ConfirmDialog
-        open={record.isAsking}
+        open={record.isConfirming}
         title={t('abandon')}
         description={t('abandonHint')}
         confirmLabel={t('abandonConfirm')}

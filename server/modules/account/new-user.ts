@@ -1,17 +1,36 @@
 import { eq } from 'drizzle-orm';
 import { newId } from '#server/db/new-id.ts';
-import type { Database } from '#server/db/open.ts';
 import { roles, userRoles, users } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { logType, operateType, writeLog } from '../log/write-log.ts';
+import { userServer } from '../users/user-server.ts';
 
-/** Adds a self-registered user, with the default role for such users if it still exists. */
+interface Registration {
+  /** The default role of such users; they get it if it still exists. */
+  roleCode: string;
+  /** The log entry. */
+  content: string;
+}
+
+/**
+ * Adds a self-registered user within the caller's transaction, and notifies open consoles. It does not use the common
+ * write path of the resource, which checks the rights of the person who is signed in: here is nobody yet.
+ *
+ * @returns the id of the user
+ */
 export async function insertNewcomer(
-  tx: Database,
-  values: typeof users.$inferInsert,
-  roleCode: string,
+  context: HandlerContext,
+  values: Omit<typeof users.$inferInsert, 'id' | 'createBy' | 'createTime'> & { username: string },
+  { roleCode, content }: Registration,
 ): Promise<string> {
+  const { db, now, publish } = context;
+  const { username } = values;
   const id = newId();
-  await tx.insert(users).values({ ...values, id, status: 1, delFlag: 0, activitiSync: 0 });
-  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.roleCode, roleCode));
-  if (role) await tx.insert(userRoles).values({ id: newId(), userId: id, roleId: role.id });
+  const initial = { status: 1, delFlag: 0, activitiSync: 0, createBy: username, createTime: now() };
+  await db.insert(users).values({ ...values, ...initial, id });
+  const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.roleCode, roleCode));
+  if (role) await db.insert(userRoles).values({ id: newId(), userId: id, roleId: role.id });
+  await writeLog(context, { type: logType.operation, operateType: operateType.add, username, content });
+  publish({ kind: 'everybody', message: { cmd: 'changed', resource: userServer.resource.name } });
   return id;
 }

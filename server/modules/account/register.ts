@@ -7,7 +7,6 @@ import { registrationRole } from '#server/db/seed/first-run/roles.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { withUniqueErrors } from '#server/resource/unique.ts';
-import { logType, operateType, writeLog } from '../log/write-log.ts';
 import { userServer } from '../users/user-server.ts';
 import { insertNewcomer } from './new-user.ts';
 import { registrationClosed } from './send-sms.ts';
@@ -29,22 +28,19 @@ export async function registerPerson(
     throw new BusinessError(message, { fieldErrors: { smscode: message } });
   }
   const hash = await context.passwords.hash(password);
-  const present = context.now();
   const values = {
-    ...{ ...wanted, realname: wanted.username, password: hash, passwordChangedAt: present },
-    ...{ createBy: wanted.username, createTime: present },
+    ...wanted,
+    realname: wanted.username,
+    password: hash,
+    passwordChangedAt: context.now(),
   };
   await withUniqueErrors(userServer, () =>
-    context.db.transaction(async tx => {
-      await insertNewcomer(tx, values, registrationRole.roleCode);
-      await writeLog(
-        { ...context, db: tx },
-        {
-          ...{ type: logType.operation, operateType: operateType.add, username: wanted.username },
-          content: `用户注册，用户名: ${wanted.username}`,
-        },
-      );
-    }),
+    context.db.transaction(tx =>
+      insertNewcomer({ ...context, db: tx }, values, {
+        roleCode: registrationRole.roleCode,
+        content: `用户注册，用户名: ${wanted.username}`,
+      }),
+    ),
   );
   return null;
 }

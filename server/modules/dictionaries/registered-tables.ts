@@ -52,7 +52,7 @@ export function registeredTable(parts: readonly string[]): { entry: RegisteredTa
   if (!entry || isProtected(table, [text, code])) throw protectedData();
   const rows = entry.filter ? [entry.filter] : [];
   if (condition === '') return { entry, rows };
-  const asked = Object.entries(entry.conditions ?? {}).find(([name]) => name === condition)?.[1];
-  if (!asked) throw protectedData();
-  return { entry, rows: [...rows, asked] };
+  const requested = Object.entries(entry.conditions ?? {}).find(([name]) => name === condition)?.[1];
+  if (!requested) throw protectedData();
+  return { entry, rows: [...rows, requested] };
 }

@@ -12,7 +12,6 @@ import { insertNewcomer } from '../account/new-user.ts';
 import { personOf, registrationClosed } from '../account/send-sms.ts';
 import { takeCode } from '../account/sms-codes.ts';
 import { createTicket, dropTicket, type TicketData, tryTicket } from '../account/tickets.ts';
-import { logType, operateType, writeLog } from '../log/write-log.ts';
 import { provePassword } from '../session/credentials.ts';
 import { forgetFailures } from '../session/lockout.ts';
 import { userServer } from '../users/user-server.ts';
@@ -57,16 +56,17 @@ export async function createAccount(
   if (!providerOf(unbound.source, context)?.newAccounts) throw registrationClosed();
   const name = username || (await freeName(unbound.username, context));
   const realname = (await realnameOf(unbound.accountId, context.db)) ?? name;
-  const present = context.now();
-  const values = { username: name, realname, createBy: name, createTime: present };
   return withUniqueErrors(userServer, () =>
     context.db.transaction(async tx => {
       const inside = { ...context, db: tx };
-      const id = await insertNewcomer(tx, values, thirdPartyRole.roleCode);
-      const content = `第三方账号注册，用户名: ${name}`;
-      await writeLog(inside, {
-        ...{ type: logType.operation, operateType: operateType.add, username: name, content },
-      });
+      const id = await insertNewcomer(
+        inside,
+        { username: name, realname },
+        {
+          roleCode: thirdPartyRole.roleCode,
+          content: `第三方账号注册，用户名: ${name}`,
+        },
+      );
       return bindTo({ id, username: name }, uuid, unbound, inside);
     }),
   );

@@ -40,14 +40,14 @@ export async function isFree(
   input: ParsedInputOf<typeof userCheckOnly>,
   { db }: HandlerContext,
 ): Promise<true> {
-  const asked = (
+  const requested = (
     [
       [users.username, input.username],
       [users.phone, input.phone],
       [users.email, input.email],
     ] as const
   ).flatMap(([column, value]) => (value ? [{ column, value }] : []));
-  const [only, ...others] = asked;
+  const [only, ...others] = requested;
   if (!only || others.length > 0) throw badRequest('请提供用户名、手机号、邮箱中的一项');
   const taken = await db.$count(users, eq(only.column, only.value));
   if (taken > 0) throw new BusinessError('用户账号已存在', { code: replyCode.okRead, result: true });

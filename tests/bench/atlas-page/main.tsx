@@ -125,9 +125,9 @@ window.atlasBench = {
       let inEngine = 0;
       const timed: LayoutEngine = {
         layout: async graph => {
-          const asked = performance.now();
+          const requested = performance.now();
           const answer = await engine.layout(graph);
-          inEngine += performance.now() - asked;
+          inEngine += performance.now() - requested;
           return answer;
         },
       };

@@ -184,7 +184,7 @@ describe('saving', () => {
     expect(store.mock.calls).toEqual([[{ code: '/isystem/user', queries: [older, query] }]]);
     expect(context().saved).toEqual([older, query]);
     expect(effects.announce.mock.calls).toEqual([[{ message: '保存成功' }]]);
-    for (const tag of ['naming', 'asking', 'storing'] as const) expect(has(tag)).toBe(false);
+    for (const tag of ['naming', 'confirming', 'storing'] as const) expect(has(tag)).toBe(false);
     expect(has('shown')).toBe(true);
   });
 
@@ -193,7 +193,7 @@ describe('saving', () => {
     add(named);
     await save('旧查询');
     expect(queryMessages.nameTaken).toBe('已存在，是否覆盖？');
-    expect(has('asking')).toBe(true);
+    expect(has('confirming')).toBe(true);
     expect(store).not.toHaveBeenCalled();
     expect(effects.announce).not.toHaveBeenCalled();
   });
@@ -258,7 +258,7 @@ describe('the saved queries', () => {
       if (title) actor.send({ type: 'name.confirm', title });
       actor.send({ type: 'query.reset' });
       expect(has('naming')).toBe(false);
-      expect(has('asking')).toBe(false);
+      expect(has('confirming')).toBe(false);
       expect(context().records).toEqual([]);
     }
   });

@@ -48,8 +48,10 @@ export function startTable(input: Partial<EditableTableInput> = {}) {
   const check = vi.fn(async (_: CheckInput): Promise<string | undefined> => undefined);
   const load = vi.fn(async (_: { rowId: string }): Promise<readonly TableRow[]> => []);
   const validate = vi.fn(async (_: unknown): Promise<readonly CellFault[]> => []);
-  const checkValue = fromPromise<string | undefined, CheckInput>(({ input: asked }) => check(asked));
-  const loadChildren = fromPromise<readonly TableRow[], { rowId: string }>(({ input: asked }) => load(asked));
+  const checkValue = fromPromise<string | undefined, CheckInput>(({ input: requested }) => check(requested));
+  const loadChildren = fromPromise<readonly TableRow[], { rowId: string }>(({ input: requested }) =>
+    load(requested),
+  );
   const machine = editableTableMachine.provide({
     actions: {
       warn: (_, warning) => effects.warn(warning),
@@ -60,7 +62,7 @@ export function startTable(input: Partial<EditableTableInput> = {}) {
     actors: {
       tableCell: tableCellMachine.provide({ actors: { checkValue } }),
       treeRow: treeRowMachine.provide({ actors: { loadChildren } }),
-      validateTable: fromPromise(({ input: asked }) => validate(asked)),
+      validateTable: fromPromise(({ input: requested }) => validate(requested)),
     },
   });
   const actor = createActor(machine, { input: { columns, rows, newId: counting(), ...input }, clock });

@@ -13,7 +13,9 @@ function start() {
   const clock = new SimulatedClock();
   const check = vi.fn(async (_: CheckInput): Promise<string | undefined> => undefined);
   const actor = createActor(
-    tableCellMachine.provide({ actors: { checkValue: fromPromise(({ input: asked }) => check(asked)) } }),
+    tableCellMachine.provide({
+      actors: { checkValue: fromPromise(({ input: requested }) => check(requested)) },
+    }),
     { input, clock },
   ).start();
   const has = (tag: 'checking' | 'valid' | 'invalid' | 'highlighted') => actor.getSnapshot().hasTag(tag);

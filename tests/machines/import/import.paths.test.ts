@@ -35,7 +35,7 @@ const invariants: Invariants<typeof importMachine> = {
       snapshot.context.message === '' &&
       snapshot.context.partial === undefined),
   'the progress lies between nothing and all': ({ context: { progress } }) => progress >= 0 && progress <= 1,
-  'only in online mode the server is asked to validate': ({ context: { options, validated } }) =>
+  'only in online mode the server validates': ({ context: { options, validated } }) =>
     options.online === true || !validated,
   'a partial success has its report, and a failure none': snapshot =>
     (!snapshot.hasTag('partlySucceeded') || snapshot.context.partial !== undefined) &&

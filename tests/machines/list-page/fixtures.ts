@@ -17,7 +17,7 @@ export const input: ListPageInput = {
   defaultSort: { column: 'createTime', order: 'desc' },
   addresses: ['list', 'exportXlsUrl', 'importExcelUrl'],
   operations: [
-    { name: 'deleteBatch', asks: true, removes: true },
+    { name: 'deleteBatch', needsConfirmation: true, removes: true },
     { name: 'remove', removes: true },
     { name: 'freeze', refuse: ([first]) => (first?.id === 'admin' ? '不允许' : undefined) },
   ],

@@ -16,16 +16,16 @@ describe('the loaded rows', () => {
   });
 
   it('[LIST-21] the last page is kept, even without rows', () => {
-    const { actor, asked, has } = startPage();
+    const { actor, requested, has } = startPage();
     actor.send({ type: 'rows.loaded', rows: [], total: 11 });
-    expect(asked).toEqual([query]);
+    expect(requested).toEqual([query]);
     expect(has('empty')).toBe(true);
   });
 
   it('[LIST-21] rows are shown on their page, whatever the total', () => {
-    const { actor, asked, context, has } = startPage();
+    const { actor, requested, context, has } = startPage();
     actor.send({ type: 'rows.loaded', rows, total: 5 });
-    expect(asked).toEqual([query]);
+    expect(requested).toEqual([query]);
     expect(context().rows).toEqual(rows);
     expect(has('ready')).toBe(true);
   });
@@ -38,11 +38,11 @@ describe('the loaded rows', () => {
   });
 
   it('[LIST-11] an applied advanced query is requested from page 1, with nothing selected', () => {
-    const { actor, asked, context, effects } = startPage();
+    const { actor, requested, context, effects } = startPage();
     const conditions = [{ field: 'username', rule: 'like', val: 'a' }];
     actor.send({ type: 'row.toggle', row: row('1') });
     actor.send({ type: 'conditions.apply', conditions, matchType: 'or' });
-    expect(asked.at(-1)).toEqual({ ...query, page: 1, conditions, matchType: 'or' });
+    expect(requested.at(-1)).toEqual({ ...query, page: 1, conditions, matchType: 'or' });
     expect(context().selected.size).toBe(0);
     expect(effects.writeQuery).toHaveBeenCalledOnce();
   });
@@ -87,12 +87,12 @@ describe('the selection', () => {
 describe('after the work', () => {
   it('[LIST-04] a declined confirmation is dropped, and the next can be opened', () => {
     const { actor, context, has, runOperation } = startPage();
-    actor.send({ type: 'operation.ask', operation: operation([row('1')]) });
+    actor.send({ type: 'operation.request', operation: operation([row('1')]) });
     actor.send({ type: 'operation.decline' });
     expect(has('confirming')).toBe(false);
     expect(context().operation).toBeUndefined();
     expect(runOperation).not.toHaveBeenCalled();
-    actor.send({ type: 'operation.ask', operation: operation([row('2')]) });
+    actor.send({ type: 'operation.request', operation: operation([row('2')]) });
     expect(has('confirming')).toBe(true);
     expect(context().operation?.rows).toEqual([row('2')]);
   });
@@ -103,13 +103,13 @@ describe('after the work', () => {
   ])('[LIST-23] an operation %s is dropped, and the next can be requested', async (_outcome, fails) => {
     const { actor, context, has, runOperation } = startPage();
     if (fails) runOperation.mockRejectedValueOnce(new Error('不能删除'));
-    actor.send({ type: 'operation.ask', operation: confirmed });
+    actor.send({ type: 'operation.request', operation: confirmed });
     expect(runOperation.mock.calls).toEqual([[confirmed]]);
     expect(has('operating')).toBe(true);
     await settled();
     expect(has('operating')).toBe(false);
     expect(context().operation).toBeUndefined();
-    actor.send({ type: 'operation.ask', operation: confirmed });
+    actor.send({ type: 'operation.request', operation: confirmed });
     expect(runOperation).toHaveBeenCalledTimes(2);
   });
 
@@ -145,45 +145,45 @@ describe('closed dialogs', () => {
   });
 
   it('[LIST-06] imported rows are shown, with nothing selected, while the dialog reports them', () => {
-    const { actor, asked, context, has } = startPage();
+    const { actor, requested, context, has } = startPage();
     actor.send({ type: 'row.toggle', row: row('1') });
     actor.send({ type: 'import.open' });
     actor.send({ type: 'import.finished' });
-    expect(asked).toEqual([query, query]);
+    expect(requested).toEqual([query, query]);
     expect(context().selected.size).toBe(0);
     expect(has('importing')).toBe(true);
   });
 
   it('[LIST-09] a record that was looked at is closed without loading the list again', () => {
-    const { actor, asked, context, has } = startPage();
+    const { actor, requested, context, has } = startPage();
     actor.send({ type: 'record.view', row: row('7') });
     expect(context().record).toEqual(row('7'));
     actor.send({ type: 'record.close' });
     expect(has('recordOpen')).toBe(false);
     expect(context().record).toBeUndefined();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     actor.send({ type: 'record.add' });
     expect(has('adding')).toBe(true);
   });
 
   it('a further dialog has the row that it was opened from until it is closed', () => {
-    const { actor, asked, context, has } = startPage();
+    const { actor, requested, context, has } = startPage();
     actor.send({ type: 'dialog.open', name: 'password', row: row('7') });
     expect(context().dialog).toEqual({ name: 'password', row: row('7') });
     actor.send({ type: 'dialog.close' });
     expect([has('dialogOpen'), context().dialog]).toEqual([false, undefined]);
     actor.send({ type: 'dialog.open', name: 'recycleBin' });
     expect(context().dialog).toEqual({ name: 'recycleBin', row: undefined });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('a further dialog that changed records has the list loaded again, and stays open', () => {
-    const { actor, asked, context, effects, has } = startPage();
+    const { actor, requested, context, effects, has } = startPage();
     actor.send({ type: 'row.toggle', row: row('1') });
     actor.send({ type: 'dialog.open', name: 'recycleBin' });
     actor.send({ type: 'dialog.saved' });
     expect(effects.publishChange).toHaveBeenCalledOnce();
-    expect(asked).toEqual([query, query]);
+    expect(requested).toEqual([query, query]);
     expect([context().selected.size, has('dialogOpen')]).toEqual([0, true]);
   });
 });

@@ -11,7 +11,7 @@ const looks = ['unconfigured', 'waiting', 'refreshing', 'ready', 'empty', 'faile
 const purposes = ['adding', 'editing', 'viewing'] as const;
 
 /** Whether the rows are being requested, in the states in which the page can request them. */
-function isAsking(snapshot: Snapshot): boolean {
+function isRequesting(snapshot: Snapshot): boolean {
   return snapshot.hasTag('waiting') || snapshot.hasTag('refreshing') || snapshot.hasTag('unconfigured');
 }
 
@@ -37,8 +37,8 @@ export const invariants: Invariants<typeof listPageMachine> = {
     !has(effects, 'warnOfFailedList') || snapshot.hasTag('failed') || snapshot.hasTag('denied'),
   'a query asks for a whole page from 1 on, and for no empty filter': ({ context: { query } }) =>
     Number.isInteger(query.page) && query.page >= 1 && !Object.values(query.filters).includes(''),
-  'a query that is written down is asked for': (snapshot, effects) =>
-    !has(effects, 'writeQuery') || isAsking(snapshot),
+  'a query in the address is requested': (snapshot, effects) =>
+    !has(effects, 'writeQuery') || isRequesting(snapshot),
   'some rows are selected exactly while the selection has rows, each under its own key': snapshot => {
     const { selected } = snapshot.context;
     return (
@@ -46,7 +46,7 @@ export const invariants: Invariants<typeof listPageMachine> = {
       [...selected].every(([key, row]) => key === keyOf(row))
     );
   },
-  'an operation is known exactly while it is asked about or done': snapshot =>
+  'an operation is known exactly while it is confirmed or runs': snapshot =>
     (snapshot.hasTag('confirming') || snapshot.hasTag('operating')) ===
     (snapshot.context.operation !== undefined),
   'the server is told of an operation exactly while it is done': snapshot =>
@@ -58,19 +58,20 @@ export const invariants: Invariants<typeof listPageMachine> = {
   },
   'a dialog is known exactly while it is open': snapshot =>
     snapshot.hasTag('dialogOpen') === (snapshot.context.dialog !== undefined),
-  'an operation that asks nothing is not asked about': snapshot => {
+  'an operation without a question is not confirmed': snapshot => {
     const { operation, operations } = snapshot.context;
     return (
-      !snapshot.hasTag('confirming') || operations.some(rule => rule.name === operation?.name && rule.asks)
+      !snapshot.hasTag('confirming') ||
+      operations.some(rule => rule.name === operation?.name && rule.needsConfirmation)
     );
   },
   'an operation that is warned of is not begun': (snapshot, effects) =>
     !has(effects, 'warnOfMissingAddress', 'warnOfNothingSelected', 'warnOfRefusal') ||
     snapshot.matches({ operation: 'idle' }),
-  'what is announced leaves nothing selected, and fresh rows are asked for': (snapshot, effects) =>
-    !has(effects, 'announceOperation') || (snapshot.context.selected.size === 0 && isAsking(snapshot)),
-  'a change that is published leaves nothing selected, and fresh rows are asked for': (snapshot, effects) =>
-    !has(effects, 'publishChange') || (snapshot.context.selected.size === 0 && isAsking(snapshot)),
+  'what is announced leaves nothing selected, and fresh rows are requested': (snapshot, effects) =>
+    !has(effects, 'announceOperation') || (snapshot.context.selected.size === 0 && isRequesting(snapshot)),
+  'a change that is published leaves nothing selected, and fresh rows are requested': (snapshot, effects) =>
+    !has(effects, 'publishChange') || (snapshot.context.selected.size === 0 && isRequesting(snapshot)),
   'an operation is announced or warned of, not both': (_, effects) =>
     !has(effects, 'announceOperation') || !has(effects, 'warnOfFailedOperation'),
   'a form is open for one purpose': snapshot =>
@@ -79,7 +80,7 @@ export const invariants: Invariants<typeof listPageMachine> = {
     (snapshot.hasTag('editing') || snapshot.hasTag('viewing')) === (snapshot.context.record !== undefined),
   'a form is read-only exactly while a record is read': snapshot =>
     snapshot.hasTag('readOnly') === snapshot.hasTag('viewing'),
-  'a file is asked for exactly while it exports, where there is an address': snapshot =>
+  'a file is requested exactly while it exports, where there is an address': snapshot =>
     'exportRows' in snapshot.children === snapshot.hasTag('exporting') &&
     (!snapshot.hasTag('exporting') || snapshot.context.addresses.includes('exportXlsUrl')),
   'a file is warned of only once it has ended': (snapshot, effects) =>

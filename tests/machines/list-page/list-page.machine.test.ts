@@ -7,10 +7,10 @@ import { rows, settled, startPage } from './start-page.ts';
 
 describe('rows of the list page', () => {
   it('[LIST-26] a page without a list address warns and sends no request', () => {
-    const { effects, asked, has } = startPage({ addresses: [] });
+    const { effects, requested, has } = startPage({ addresses: [] });
     expect(effects.warnOfMissingListAddress).toHaveBeenCalledOnce();
     expect(has('unconfigured')).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('shows a skeleton only for a slow reply', () => {
@@ -30,10 +30,10 @@ describe('rows of the list page', () => {
       { column: 'username', order: 'asc', page: 1 },
     ],
   ])('[LIST-20] changing the %s reloads the list with the new values', (_name, event, changed) => {
-    const { actor, asked, effects, has } = startPage();
+    const { actor, requested, effects, has } = startPage();
     actor.send({ type: 'rows.loaded', rows, total: 25 });
     actor.send(event);
-    expect(asked).toEqual([query, { ...query, ...changed }]);
+    expect(requested).toEqual([query, { ...query, ...changed }]);
     expect(effects.writeQuery).toHaveBeenCalledOnce();
     expect(has('refreshing')).toBe(true);
   });
@@ -53,19 +53,19 @@ describe('rows of the list page', () => {
   });
 
   it('ignores an address that names the query at hand', () => {
-    const { actor, asked } = startPage();
+    const { actor, requested } = startPage();
     actor.send({ type: 'query.changed', query: { ...query } });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('[LIST-25] a failed load warns and can be retried', () => {
-    const { actor, asked, context, effects, has } = startPage();
+    const { actor, requested, context, effects, has } = startPage();
     actor.send({ type: 'rows.failed', message: '数据库繁忙', denied: false });
     expect(effects.warnOfFailedList).toHaveBeenCalledOnce();
     expect(context().failure?.message).toBe('数据库繁忙');
     expect(has('failed')).toBe(true);
     actor.send({ type: 'list.reload' });
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('[ERROR-01] [LIST-25] distinguishes a denied list from a failed one, and warns as well', () => {
@@ -77,9 +77,9 @@ describe('rows of the list page', () => {
   });
 
   it('[LIST-21] a page past the end steps back to the last page with rows', () => {
-    const { actor, asked, effects } = startPage({ query: { ...query, page: 9 } });
+    const { actor, requested, effects } = startPage({ query: { ...query, page: 9 } });
     actor.send({ type: 'rows.loaded', rows: [], total: 25 });
-    expect(asked.map(({ page }) => page)).toEqual([9, 3]);
+    expect(requested.map(({ page }) => page)).toEqual([9, 3]);
     expect(effects.writeQuery).toHaveBeenCalledOnce();
   });
 });
@@ -87,15 +87,15 @@ describe('rows of the list page', () => {
 describe('operations on rows', () => {
   it('[LIST-22] a batch delete with nothing selected warns without a confirmation', () => {
     const { actor, effects, has } = startPage();
-    actor.send({ type: 'operation.ask', operation: operation([]) });
+    actor.send({ type: 'operation.request', operation: operation([]) });
     expect(effects.warnOfNothingSelected).toHaveBeenCalledOnce();
     expect(has('confirming')).toBe(false);
   });
 
   it('an operation of the whole list needs no rows', () => {
-    const operations = [{ name: 'readAll', asks: true, wholeList: true }];
+    const operations = [{ name: 'readAll', needsConfirmation: true, wholeList: true }];
     const { actor, effects, has, runOperation } = startPage({ operations });
-    actor.send({ type: 'operation.ask', operation: { name: 'readAll', rows: [] } });
+    actor.send({ type: 'operation.request', operation: { name: 'readAll', rows: [] } });
     expect(effects.warnOfNothingSelected).not.toHaveBeenCalled();
     expect(has('confirming')).toBe(true);
     actor.send({ type: 'operation.confirm' });
@@ -104,7 +104,7 @@ describe('operations on rows', () => {
 
   it('[LIST-27] an operation that the page does not declare warns and does nothing', () => {
     const { actor, effects, has, runOperation } = startPage({ addresses: ['list'], operations: [] });
-    actor.send({ type: 'operation.ask', operation: operation([row('1')]) });
+    actor.send({ type: 'operation.request', operation: operation([row('1')]) });
     actor.send({ type: 'export.start' });
     actor.send({ type: 'import.open' });
     expect(effects.warnOfMissingAddress).toHaveBeenCalledOnce();
@@ -115,40 +115,40 @@ describe('operations on rows', () => {
   });
 
   it('[LIST-21] after a delete the page steps back when it has no rows any more', async () => {
-    const { actor, asked, context, effects, runOperation } = startPage();
+    const { actor, requested, context, effects, runOperation } = startPage();
     actor.send({ type: 'rows.loaded', rows: [row('11')], total: 11 });
     actor.send({ type: 'row.toggle', row: row('11') });
-    actor.send({ type: 'operation.ask', operation: operation([row('11')]) });
+    actor.send({ type: 'operation.request', operation: operation([row('11')]) });
     actor.send({ type: 'operation.confirm' });
     await settled();
     expect(runOperation).toHaveBeenCalledOnce();
     expect(effects.announceOperation).toHaveBeenCalledOnce();
-    expect(asked.map(({ page }) => page)).toEqual([2, 1]);
+    expect(requested.map(({ page }) => page)).toEqual([2, 1]);
     expect(context().selected.size).toBe(0);
   });
 
   it('stays on the page and loads it again when rows remain', async () => {
-    const { actor, asked } = startPage();
+    const { actor, requested } = startPage();
     actor.send({ type: 'rows.loaded', rows, total: 20 });
-    actor.send({ type: 'operation.ask', operation: operation([row('1')], 'remove') });
+    actor.send({ type: 'operation.request', operation: operation([row('1')], 'remove') });
     await settled();
-    expect(asked.map(({ page }) => page)).toEqual([2, 2]);
+    expect(requested.map(({ page }) => page)).toEqual([2, 2]);
   });
 
   it('keeps rows and selection when the server refuses', async () => {
-    const { actor, asked, context, effects, runOperation } = startPage();
+    const { actor, requested, context, effects, runOperation } = startPage();
     runOperation.mockRejectedValue(new Error('不能删除'));
     actor.send({ type: 'row.toggle', row: row('1') });
-    actor.send({ type: 'operation.ask', operation: operation([row('1')], 'remove') });
+    actor.send({ type: 'operation.request', operation: operation([row('1')], 'remove') });
     await settled();
     expect(effects.warnOfFailedOperation).toHaveBeenCalledOnce();
     expect(context().selected.size).toBe(1);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('refuses rows for which an operation is not allowed', () => {
     const { actor, effects, has } = startPage();
-    actor.send({ type: 'operation.ask', operation: operation([row('admin')], 'freeze') });
+    actor.send({ type: 'operation.request', operation: operation([row('admin')], 'freeze') });
     expect(effects.warnOfRefusal).toHaveBeenCalledOnce();
     expect(has('confirming')).toBe(false);
     expect(has('operating')).toBe(false);
@@ -178,21 +178,21 @@ describe('the record form over the list', () => {
   });
 
   it('[LIST-10] a record that is only read cannot be saved', () => {
-    const { actor, asked, has } = startPage();
+    const { actor, requested, has } = startPage();
     actor.send({ type: 'record.view', row: row('1') });
     actor.send({ type: 'record.saved' });
     expect(has('readOnly')).toBe(true);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('closes after a save, reloads and clears the selection', () => {
-    const { actor, asked, context, has } = startPage();
+    const { actor, requested, context, has } = startPage();
     actor.send({ type: 'row.toggle', row: row('1') });
     actor.send({ type: 'record.edit', row: row('1') });
     expect(context().record).toEqual(row('1'));
     actor.send({ type: 'record.saved' });
     expect(has('recordOpen')).toBe(false);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     expect(context()).toMatchObject({ record: undefined, selected: new Map() });
   });
 });

@@ -34,7 +34,7 @@ const workEvents = {
   'row.toggle': [{ row: row('1') }],
   'page.select': [{ selected: true }, { selected: false }],
   'selection.clear': [{}],
-  'operation.ask': [
+  'operation.request': [
     { operation: operation([row('1')]) },
     { operation: operation([]) },
     { operation: operation([row('1')], 'unknown') },
@@ -102,17 +102,17 @@ it('[LIST-01][LIST-10][LIST-20][LIST-21][LIST-23] holds its invariants on random
   const removal = [
     { type: 'page.turn', page: 2 },
     { type: 'rows.loaded', rows: [row('11')], total: 11 },
-    { type: 'operation.ask', operation: operation([row('11')], 'remove') },
+    { type: 'operation.request', operation: operation([row('11')], 'remove') },
     { type: 'xstate.done.actor.runOperation', output: '删除成功' },
   ];
   const watched: ListQuery[] = [];
-  let asked = 0;
+  let requested = 0;
   const machine = withInertWorld(listPageMachine) as typeof listPageMachine;
   runRandomly(
     machine.provide({
       actors: {
         watchRows: fromCallback<ListPageEvent, WatchInput, RowsEvent>(({ input: { query: each } }) => {
-          asked += 1;
+          requested += 1;
           watched.push(each);
           return () => void watched.splice(watched.indexOf(each), 1);
         }),
@@ -133,15 +133,15 @@ it('[LIST-01][LIST-10][LIST-20][LIST-21][LIST-23] holds its invariants on random
         const before = actor.getSnapshot();
         if (before.hasTag('readOnly')) expect(before.can({ type: 'record.saved' })).toBe(false);
         if (!before.can(event)) return;
-        const askedBefore = asked;
+        const requestedBefore = requested;
         actor.send(event);
         const { addresses, query: now, selected } = actor.getSnapshot().context;
         const isListed = addresses.includes('list');
         expect(watched).toEqual(isListed ? [now] : []);
-        if (now !== before.context.query && isListed) expect(asked).toBe(askedBefore + 1);
+        if (now !== before.context.query && isListed) expect(requested).toBe(requestedBefore + 1);
         if (clearing.includes(step.type)) {
           expect(selected.size).toBe(0);
-          expect(asked).toBe(askedBefore + (isListed ? 1 : 0));
+          expect(requested).toBe(requestedBefore + (isListed ? 1 : 0));
         } else if (!selecting.includes(step.type)) expect(selected).toBe(before.context.selected);
         if (searching.includes(step.type)) expect(now.page).toBe(1);
         if ('page' in step && Number.isInteger(step.page)) expect(now.page).toBe(step.page || 1);

@@ -13,7 +13,7 @@ export const settled = () => new Promise(resolve => setImmediate(resolve));
 
 /** A list page whose effects record their calls. */
 export function startPage(overrides: Partial<typeof input> = {}) {
-  const asked: ListQuery[] = [];
+  const requested: ListQuery[] = [];
   const effects = {
     writeQuery: vi.fn(),
     warnOfFailedList: vi.fn(),
@@ -36,10 +36,10 @@ export function startPage(overrides: Partial<typeof input> = {}) {
     listPageMachine.provide({
       actors: {
         watchRows: fromCallback<ListPageEvent, WatchInput, RowsEvent>(({ input: { query } }) => {
-          asked.push(query);
+          requested.push(query);
         }),
-        runOperation: fromPromise(({ input: asked }) => runOperation(asked)),
-        exportRows: fromPromise(({ input: asked }) => exportRows(asked)),
+        runOperation: fromPromise(({ input: requested }) => runOperation(requested)),
+        exportRows: fromPromise(({ input: requested }) => exportRows(requested)),
       },
       actions: effects,
     }),
@@ -48,5 +48,5 @@ export function startPage(overrides: Partial<typeof input> = {}) {
   const has = (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
     actor.getSnapshot().hasTag(tag);
   const context = () => actor.getSnapshot().context;
-  return { actor, asked, clock, context, effects, exportRows, has, runOperation };
+  return { actor, requested, clock, context, effects, exportRows, has, runOperation };
 }

@@ -23,7 +23,7 @@ const invariants: Invariants<typeof permissionsMachine> = {
     snapshot.context.entries.length > 0 === snapshot.hasTag('loaded'),
   'nothing is granted before the permissions are loaded': snapshot =>
     snapshot.hasTag('loaded') || snapshot.context.auth.length + snapshot.context.allAuth.length === 0,
-  'the server is asked exactly while its answer is awaited, and once at a time': snapshot =>
+  'a request is pending exactly while its reply is awaited, and one at a time': snapshot =>
     Object.keys(snapshot.children).length === (isAwaited(snapshot) ? 1 : 0),
   'without a token, and with what the server said last, nothing has failed': snapshot =>
     !(['noToken', 'notLoaded', { loaded: 'current' }] as const).some(state => snapshot.matches(state)) ||

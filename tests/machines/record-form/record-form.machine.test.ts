@@ -70,10 +70,10 @@ describe('leaving the form', () => {
   it('asks for confirmation when there is unsaved input', () => {
     const { actor, effects, has } = startForm();
     actor.send({ type: 'form.leave', touched: true });
-    expect(has('asking')).toBe(true);
+    expect(has('confirming')).toBe(true);
     actor.send({ type: 'leave.decline' });
     expect(has('writable')).toBe(true);
-    expect(has('asking')).toBe(false);
+    expect(has('confirming')).toBe(false);
     actor.send({ type: 'form.leave', touched: true });
     actor.send({ type: 'leave.confirm' });
     expect(effects.notifyLeft).toHaveBeenCalledOnce();
@@ -88,7 +88,7 @@ describe('leaving the form', () => {
     actor.send({ type: 'form.submit', values: { realname: '张三' } });
     await settled();
     actor.send({ type: 'form.leave', touched: true });
-    expect(has('asking')).toBe(true);
+    expect(has('confirming')).toBe(true);
     expect(context().failure?.message).toBe(failure.message);
     actor.send({ type: 'leave.decline' });
     expect(has(tag)).toBe(true);

@@ -11,13 +11,13 @@ type Snapshot = SnapshotFrom<typeof recordFormMachine>;
 const count = (effects: readonly Effect[], name: string) =>
   effects.filter(({ type }) => type === name).length;
 /** Outside of the form, or closing. */
-const hasLeft = (snapshot: Snapshot) => snapshot.hasTag('asking') || snapshot.value === 'left';
+const hasLeft = (snapshot: Snapshot) => snapshot.hasTag('confirming') || snapshot.value === 'left';
 const mayType = (snapshot: Snapshot) => snapshot.hasTag('writable');
 
 const invariants: Invariants<typeof recordFormMachine> = {
   'it is typed in, being saved or over, one of them': snapshot =>
     [mayType(snapshot), snapshot.hasTag('saving'), snapshot.status === 'done'].filter(Boolean).length === 1,
-  'the server is asked exactly while the record is being saved': snapshot =>
+  'a request is sent exactly while the record is being saved': snapshot =>
     'saveRecord' in snapshot.children === snapshot.hasTag('saving'),
   'only what was submitted is saved': snapshot =>
     !snapshot.hasTag('saving') || snapshot.context.values !== undefined,
@@ -76,14 +76,14 @@ it('holds its invariants on random event sequences: input is only discarded afte
       ),
     },
   );
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const lives = new WeakMap<object, { submitted: unknown }>();
   runRandomly(
     recordFormMachine.provide({
       actions: { notifySaved: nothing, notifyLeft: nothing, showFieldErrors: nothing },
       actors: {
         saveRecord: fromPromise<unknown, unknown>(({ input }) => {
-          asked.push(input);
+          requested.push(input);
           return new Promise(nothing);
         }),
       },
@@ -100,19 +100,19 @@ it('holds its invariants on random event sequences: input is only discarded afte
         const life = lives.get(actor) ?? { submitted: undefined };
         lives.set(actor, life);
         if ('values' in step) life.submitted = step.values;
-        const calls = asked.length;
+        const calls = requested.length;
         actor.send(event);
         const after = actor.getSnapshot();
         // Declining to close changes neither what is shown nor what can be retried.
-        if (before.hasTag('asking') && step.type === 'leave.decline') {
+        if (before.hasTag('confirming') && step.type === 'leave.decline') {
           expect(after.context.failure).toBe(before.context.failure);
           expect(after.can({ type: 'form.retry' })).toBe(before.context.failure?.unreachable === true);
         }
         const begun = !before.hasTag('saving') && after.hasTag('saving');
-        expect(asked.slice(calls)).toEqual(begun ? [life.submitted] : []);
+        expect(requested.slice(calls)).toEqual(begun ? [life.submitted] : []);
         if (after.value === 'left') {
-          const wasAsked = before.hasTag('asking') && step.type === 'leave.confirm';
-          expect(wasAsked || ('touched' in step && !step.touched)).toBe(true);
+          const wasConfirming = before.hasTag('confirming') && step.type === 'leave.confirm';
+          expect(wasConfirming || ('touched' in step && !step.touched)).toBe(true);
         }
       },
     },

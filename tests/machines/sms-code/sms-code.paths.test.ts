@@ -15,13 +15,13 @@ const stages = ['proving', 'sending', 'waiting', 'captchaWanted'] as const;
 const isSentNotified = (effects: readonly Effect[]) => effects.some(({ type }) => type === 'notifySent');
 
 const invariants: Invariants<typeof smsCodeMachine> = {
-  'a code can be asked for, or is at one stage of being sent': snapshot =>
+  'a code can be requested, or is at one stage of being sent': snapshot =>
     stages.filter(tag => snapshot.hasTag(tag)).length === (snapshot.matches('ready') ? 0 : 1),
   'seconds of the minute are left exactly while another code is waited for': snapshot =>
     snapshot.context.secondsLeft <= 60 && snapshot.context.secondsLeft > 0 === snapshot.hasTag('waiting'),
-  'within the minute no other code can be asked for': snapshot =>
-    !snapshot.hasTag('waiting') || !asked.some(event => snapshot.can(event)),
-  'the server is asked for a code exactly while it is sent': snapshot =>
+  'within the minute no other code can be requested': snapshot =>
+    !snapshot.hasTag('waiting') || !requested.some(event => snapshot.can(event)),
+  'a code is requested exactly while it is sent': snapshot =>
     'sendCode' in snapshot.children === snapshot.hasTag('sending'),
   'a picture is fetched exactly while it is on its way': snapshot =>
     'loadCaptcha' in snapshot.children === snapshot.hasTag('captchaLoading'),
@@ -38,7 +38,7 @@ const invariants: Invariants<typeof smsCodeMachine> = {
     !isSentNotified(effects) || (snapshot.hasTag('waiting') && snapshot.context.secondsLeft === 60),
 };
 
-const asked = [
+const requested = [
   { type: 'code.request', mobile: '13800000000' },
   { type: 'code.request', mobile: '13900000000', answer: 'abcd' },
 ] as const;
@@ -54,7 +54,7 @@ it('reaches every state and takes every transition on generated paths', () => {
     failure,
   ];
   const events = {
-    'code.request': asked,
+    'code.request': requested,
     'xstate.error.actor.sendCode': refusals,
     'xstate.done.actor.loadCaptcha': pictures,
   };
@@ -74,8 +74,8 @@ it('sends a code to a person alone, and never two within a minute', () => {
     input: fc.constant(undefined),
     steps: fc.oneof(
       fc.constantFrom<{ type: string; answer?: string }>(
-        ...asked,
-        ...asked,
+        ...requested,
+        ...requested,
         { type: 'person.proved' },
         { type: 'request.withdraw' },
         { type: 'captcha.renew' },

@@ -63,10 +63,10 @@ describe('unsaved work', () => {
     (request, left) => {
       const { actor, paths, has } = withWork();
       actor.send(request);
-      expect(has('asking')).toBe(true);
+      expect(has('confirming')).toBe(true);
       expect(paths()).toEqual(['/home', '/a', '/b', '/c']);
       actor.send({ type: 'loss.accept' });
-      expect(has('asking')).toBe(false);
+      expect(has('confirming')).toBe(false);
       expect(paths()).toEqual(left);
       expect(actor.getSnapshot().context.pending).toBeUndefined();
     },
@@ -77,7 +77,7 @@ describe('unsaved work', () => {
     actor.send({ type: 'tab.close', path: '/b' });
     expect(actor.getSnapshot().context.pending).toEqual({ type: 'tab.close', path: '/b' });
     actor.send({ type: 'loss.refuse' });
-    expect(has('asking')).toBe(false);
+    expect(has('confirming')).toBe(false);
     expect(has('bar')).toBe(true);
     expect(paths()).toEqual(['/home', '/a', '/b', '/c']);
     expect(strip().tabs[2]?.dirty).toBe(true);
@@ -96,10 +96,10 @@ describe('unsaved work', () => {
     actor.send({ type: 'tab.close', path: '/a' });
     actor.send({ type: 'tab.refresh', path: '/c' });
     actor.send({ type: 'tab.closeRight', path: '/b' });
-    expect(has('asking')).toBe(false);
+    expect(has('confirming')).toBe(false);
     actor.send({ type: 'tab.mark', path: '/b', dirty: false });
     actor.send({ type: 'tab.close', path: '/b' });
-    expect(has('asking')).toBe(false);
+    expect(has('confirming')).toBe(false);
     expect(paths()).toEqual(['/home']);
   });
 
@@ -107,7 +107,7 @@ describe('unsaved work', () => {
     const { actor, has, paths } = withWork();
     actor.send({ type: 'tab.select', path: '/b' });
     actor.send({ type: 'mode.single' });
-    expect(has('asking')).toBe(false);
+    expect(has('confirming')).toBe(false);
     expect(has('single')).toBe(true);
     expect(paths()).toEqual(['/b']);
   });
@@ -135,7 +135,7 @@ describe('unsaved work', () => {
     const { actor, has, paths } = withWork();
     actor.send({ type: 'tab.close', path: '/b' });
     actor.send({ type: 'tab.mark', path: '/b', dirty: false });
-    expect(has('asking')).toBe(false);
+    expect(has('confirming')).toBe(false);
     expect(actor.getSnapshot().context.pending).toBeUndefined();
     expect(paths()).toEqual(['/home', '/a', '/b', '/c']);
   });
@@ -145,7 +145,7 @@ describe('unsaved work', () => {
     actor.send({ type: 'tab.close', path: '/b' });
     actor.send({ type: 'tab.visit', page: page('d') });
     actor.send({ type: 'tab.close', path: '/a' });
-    expect(has('asking')).toBe(true);
+    expect(has('confirming')).toBe(true);
     expect(paths()).toEqual(['/home', '/a', '/b', '/c', '/d']);
   });
 });

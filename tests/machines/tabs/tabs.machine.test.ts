@@ -235,7 +235,7 @@ describe('one page alone', () => {
     actor.send({ type: 'tab.mark', path: '/a', dirty: true });
     actor.send({ type: 'mode.several' });
     actor.send({ type: 'tab.close', path: '/a' });
-    expect(has('asking')).toBe(true);
+    expect(has('confirming')).toBe(true);
   });
 });
 

@@ -36,9 +36,9 @@ const invariants: Invariants<typeof tabsMachine> = {
     const dirty = strip.tabs.filter(tab => tab.dirty).map(tab => tab.path);
     return kept[0] === strip.active && kept.filter(path => !dirty.includes(path)).length <= mostKeptPages;
   },
-  'something is pending exactly while it is asked about': snapshot =>
-    snapshot.hasTag('asking') === (snapshot.context.pending !== undefined),
-  'what is asked about would lose work': ({ context: { strip, pending } }) =>
+  'something is pending exactly while it awaits confirmation': snapshot =>
+    snapshot.hasTag('confirming') === (snapshot.context.pending !== undefined),
+  'what awaits confirmation would lose work': ({ context: { strip, pending } }) =>
     pending === undefined || workLostBy(strip, pending).length > 0,
   'a page is opened only as the active one': ({ context: { strip } }, effects) =>
     effects

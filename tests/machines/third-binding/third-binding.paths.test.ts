@@ -19,11 +19,11 @@ const isOnItsWay = (snapshot: Snapshot) =>
 const invariants: Invariants<typeof thirdBindingMachine> = {
   'nothing that is offered lies there while nothing is being bound': snapshot =>
     snapshot.matches({ account: 'none' }) === (snapshot.context.offers.length === 0),
-  'a person is asked of what stood in an address, and of nothing else': snapshot =>
+  'a person confirms what an address contained, and nothing else': snapshot =>
     !snapshot.matches({ account: 'confirming' }) || snapshot.context.offers[0]?.isAsked === true,
   'a window is waited for exactly while the person is at the provider': snapshot =>
     'visitProvider' in snapshot.children === snapshot.matches({ provider: 'atProvider' }),
-  'the server is asked exactly while something is sent': snapshot =>
+  'a request is pending exactly while something is sent': snapshot =>
     'sendBinding' in snapshot.children === snapshot.matches({ account: 'sending' }),
   'this window goes to the provider that was chosen, and nowhere else': (snapshot, effects) =>
     of(effects, 'goToProvider').every(

@@ -119,7 +119,7 @@ describe('the machine', () => {
   const invariants: Invariants<typeof thirdSignInMachine> = {
     'a window is waited for exactly while the person is at the provider': ({ value, children }) =>
       Object.keys(children).length === (value === 'atProvider' ? 1 : 0),
-    'it is asked of an account whose it is exactly while one is known': ({ value, context }) =>
+    'the owner of an account is confirmed exactly while an account is known': ({ value, context }) =>
       (value === 'binding') === (context.unbound !== undefined),
     'an account is that of the provider that was chosen': ({ context: { unbound, source } }) =>
       unbound === undefined || unbound.source === source,

@@ -19,7 +19,7 @@ function start({ failures = 0 } = {}) {
   const actor = createActor(
     toastsMachine.provide({
       actors: {
-        watchFirstAct: fromCallback(() => {
+        watchFirstInteraction: fromCallback(() => {
           calls.watches += 1;
           return () => {
             calls.unwatches += 1;
@@ -71,12 +71,12 @@ describe('toasts', () => {
   it('load nothing before one is shown, or before the first interaction where one is expected', async () => {
     const { actor, calls, isDrawn } = start();
     actor.send({ type: 'place.mount' });
-    actor.send({ type: 'person.act' });
+    actor.send({ type: 'user.interact' });
     await settled();
     expect(calls).toEqual({ loads: 0, watches: 0, unwatches: 0 });
     actor.send({ type: 'toast.expect' });
     expect(calls).toEqual({ loads: 0, watches: 1, unwatches: 0 });
-    actor.send({ type: 'person.act' });
+    actor.send({ type: 'user.interact' });
     expect(calls).toEqual({ loads: 1, watches: 1, unwatches: 1 });
     await settled();
     expect(isDrawn()).toBe(true);
@@ -104,7 +104,7 @@ describe('toasts', () => {
     const { actor, clock, shown, isDrawn } = start();
     actor.send({ type: 'place.mount' });
     actor.send({ type: 'toast.expect' });
-    actor.send({ type: 'person.act' });
+    actor.send({ type: 'user.interact' });
     await settled();
     actor.send({ type: 'list.mount' });
     actor.send({ type: 'place.unmount' });
@@ -149,7 +149,7 @@ describe('the machine', () => {
           { type: 'place.unmount' },
           { type: 'list.mount' },
           { type: 'toast.expect' },
-          { type: 'person.act' },
+          { type: 'user.interact' },
           { type: 'xstate.done.actor.loadList', output: undefined },
           { type: 'xstate.error.actor.loadList', error: new Error('offline') },
         ),
@@ -161,7 +161,7 @@ describe('the machine', () => {
     runRandomly(
       toastsMachine.provide({
         actors: {
-          watchFirstAct: fromCallback(() => undefined),
+          watchFirstInteraction: fromCallback(() => undefined),
           loadList: fromPromise(() => new Promise(() => undefined)),
         },
         actions: {

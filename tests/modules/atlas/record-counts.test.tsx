@@ -28,17 +28,17 @@ const open = (entry: AtlasMachine, queryClient = impatientQueryClient()) =>
 
 /** What the server replies, one after the other; the last one from then on. */
 function reply(...replies: { status?: number; result?: object }[]) {
-  const asked = vi.fn(async (_address: string | URL | Request) => {
+  const requested = vi.fn(async (_address: string | URL | Request) => {
     const { status = 200, result = null } =
-      replies[Math.min(asked.mock.calls.length, replies.length) - 1] ?? {};
+      replies[Math.min(requested.mock.calls.length, replies.length) - 1] ?? {};
     const envelope = { success: status === 200, code: status, message: '', result, timestamp: 0 };
     return new Response(JSON.stringify(envelope), {
       status,
       headers: { 'content-type': 'application/json' },
     });
   });
-  vi.stubGlobal('fetch', asked);
-  return asked;
+  vi.stubGlobal('fetch', requested);
+  return requested;
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -58,7 +58,7 @@ describe('the records of a lifecycle', () => {
   });
 
   it('are counted again when the chart is opened again', async () => {
-    const asked = reply(
+    const requested = reply(
       { result: { accountLifecycle: { normal: 1 } } },
       { result: { accountLifecycle: { normal: 2 } } },
     );
@@ -68,23 +68,23 @@ describe('the records of a lifecycle', () => {
     first.unmount();
     const second = open(accounts, queryClient);
     await waitFor(() => expect(textOf(second.container)).toEqual(['2']), { timeout: 10_000 });
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
   });
 
   it('are not shown where the server has no such endpoint, without an error', async () => {
-    const asked = reply({ status: 404 });
+    const requested = reply({ status: 404 });
     const { container } = open(accounts);
     await state('normal');
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await waitFor(() => expect(requested).toHaveBeenCalledOnce());
     expect(textOf(container)).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('are not requested for a machine that is not a record lifecycle', async () => {
-    const asked = reply({ result: {} });
+    const requested = reply({ result: {} });
     open(entryOf(everything));
     await state('start');
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
   it('belong to the machines of operations and the clock alone', async () => {

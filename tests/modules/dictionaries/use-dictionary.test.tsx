@@ -43,7 +43,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const asked = (end: string) => server.seen.filter(({ path }) => path.endsWith(end)).length;
+const requested = (end: string) => server.seen.filter(({ path }) => path.endsWith(end)).length;
 
 function Choice({ code }: { code: string }) {
   const { options, loading } = useDictionary(code);
@@ -121,7 +121,7 @@ describe('a dictionary', () => {
     unmount();
     await showRouted({ around: () => <Page />, queryClient });
     expect(screen.getByText('冻结')).toBeVisible();
-    expect(asked('/getDictItems/sex')).toBe(1);
+    expect(requested('/getDictItems/sex')).toBe(1);
   });
 
   it('[DICT-04] is fetched when the cache is older than seven days', async () => {
@@ -130,7 +130,7 @@ describe('a dictionary', () => {
     held = { user_status: status, sex: [item('1', '男')] };
     await open();
     expect(await screen.findByText('冻结')).toBeVisible();
-    expect(asked('/getDictItems/user_status')).toBe(1);
+    expect(requested('/getDictItems/user_status')).toBe(1);
     expect(screen.queryByText('旧')).toBeNull();
   });
 
@@ -204,11 +204,11 @@ describe('dictionaries that have changed', () => {
   it('are fetched again when they change while they are being fetched', async () => {
     const { queryClient } = await open();
     const first = refreshDictionaries(queryClient);
-    await waitFor(() => expect(asked('queryAllDictItems')).toBe(1));
+    await waitFor(() => expect(requested('queryAllDictItems')).toBe(1));
     held = changed;
     act(() => dispatchMessage({ cmd: 'changed', resource: 'dictionary' }));
     await act(() => first);
     await shown();
-    expect(asked('queryAllDictItems')).toBe(2);
+    expect(requested('queryAllDictItems')).toBe(2);
   });
 });

@@ -44,12 +44,12 @@ describe('a list page that is kept while another tab is open', () => {
       within(screen.getAllByRole('row')[1] as HTMLElement).getByRole('button', { name: '删除' }),
     );
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
-    await waitFor(() => expect(server.asked('/things/delete')).toHaveLength(1));
+    await waitFor(() => expect(server.requested('/things/delete')).toHaveLength(1));
     hidePage(true);
     hidePage(false);
     release();
     expect(await screen.findByText('1-10 of 24')).toBeVisible();
-    expect(server.asked('/things/delete')).toHaveLength(1);
+    expect(server.requested('/things/delete')).toHaveLength(1);
   });
 
   it.each([true, false])('does not read the address of another page (hidden: %s)', async hidden => {
@@ -60,7 +60,7 @@ describe('a list page that is kept while another tab is open', () => {
     await act(() => router.navigate({ to: '/things', search: { page: 2 } } as never));
     hidePage(false);
     expect(await screen.findByText('11-20 of 25')).toBeVisible();
-    expect(new Set(server.asked('/things/list').map(({ query }) => query.get('pageNo')))).toEqual(
+    expect(new Set(server.requested('/things/list').map(({ query }) => query.get('pageNo')))).toEqual(
       new Set(['2']),
     );
   });

@@ -32,7 +32,7 @@ describe('pages of the list', () => {
   it('[LIST-14] [LIST-19] the first request is for ten rows, newest first', async () => {
     await showThings(server.base);
     await screen.findByText('thing 01');
-    const query = server.asked('/things/list')[0]?.query;
+    const query = server.requested('/things/list')[0]?.query;
     expect(Object.fromEntries(query ?? [])).toMatchObject({
       pageNo: '1',
       pageSize: '10',
@@ -67,8 +67,8 @@ describe('pages of the list', () => {
   it('[LIST-20] opens at the page, size, sort and filters of the address', async () => {
     await showThings(server.base, '/things?page=2&size=20&column=price&order=asc&name=thing');
     expect(await screen.findByText('21-25 of 25')).toBeVisible();
-    expect(server.asked('/things/list')).toHaveLength(1);
-    expect(Object.fromEntries(server.asked('/things/list')[0]?.query ?? [])).toMatchObject({
+    expect(server.requested('/things/list')).toHaveLength(1);
+    expect(Object.fromEntries(server.requested('/things/list')[0]?.query ?? [])).toMatchObject({
       pageNo: '2',
       pageSize: '20',
       column: 'price',
@@ -86,7 +86,7 @@ describe('pages of the list', () => {
     const conditions = JSON.stringify([{ field: 'name', rule: 'like', val: 'thing' }]);
     await showThings(server.base, `/things?conditions=${encodeURIComponent(conditions)}${match}`);
     await screen.findByText('thing 01');
-    const query = server.asked('/things/list')[0]?.query;
+    const query = server.requested('/things/list')[0]?.query;
     expect(query?.get('superQueryMatchType')).toBe(type);
     expect(query?.get('superQueryParams')).toContain('like');
   });
@@ -99,7 +99,7 @@ describe('pages of the list', () => {
   ])('a bad address (%s) opens the list all the same', async query => {
     await showThings(server.base, `/things?${query}`);
     expect(await screen.findByText('thing 01')).toBeVisible();
-    expect(server.asked('/things/list')[0]?.query.get('column')).toBe('createTime');
+    expect(server.requested('/things/list')[0]?.query.get('column')).toBe('createTime');
   });
 
   it('keeps the rows visible until the next page arrives', async () => {
@@ -120,7 +120,7 @@ describe('search', () => {
     await user.type(await screen.findByLabelText('名称', { selector: 'input' }), 'thing 2{Enter}');
     expect(await screen.findByText('1-6 of 6')).toBeVisible();
     expect(search()).toEqual({ name: 'thing 2' });
-    const last = server.asked('/things/list').at(-1)?.query;
+    const last = server.requested('/things/list').at(-1)?.query;
     expect(last?.get('name')).toBe('*thing 2*');
     expect(last?.has('price')).toBe(false);
   });
@@ -208,7 +208,7 @@ describe('deleting', () => {
     expect(within(question).getByText('是否删除选中数据?')).toBeVisible();
     await user.click(within(question).getByRole('button', { name: '删除 5 项' }));
     expect(await screen.findByText('11-20 of 20')).toBeVisible();
-    expect(server.asked('/things/deleteBatch')[0]?.query.get('ids')).toBe('21,22,23,24,25');
+    expect(server.requested('/things/deleteBatch')[0]?.query.get('ids')).toBe('21,22,23,24,25');
     expect(search()).toEqual({ page: 2 });
     expect(screen.queryByText(/已选择/)).toBeNull();
   });
@@ -222,7 +222,7 @@ describe('deleting', () => {
     expect(within(question).getByText(/thing 02/)).toBeVisible();
     await user.click(within(question).getByRole('button', { name: '删除' }));
     expect(await toast('删除成功!')).toBeVisible();
-    expect(server.asked('/things/delete')[0]?.query.get('id')).toBe('2');
+    expect(server.requested('/things/delete')[0]?.query.get('id')).toBe('2');
     await waitFor(() => expect(names()).not.toContain('thing 02'));
   });
 
@@ -284,7 +284,7 @@ describe('export', () => {
     await user.click(await press('导出'));
     await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
     expect((clicked.mock.instances[0] as unknown as HTMLAnchorElement).download).toBe('物品.xls');
-    const query = server.asked('/things/exportXls')[0]?.query;
+    const query = server.requested('/things/exportXls')[0]?.query;
     expect(query?.get('name')).toBe('*thing*');
     expect(query?.get('selections')).toBe('3');
     expect(query?.has('pageNo')).toBe(false);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const asked = () => server.asked('/things/list').length;
+const requested = () => server.requested('/things/list').length;
 
 /** Rows requested before the page is mounted. */
 function prefetchedClient() {
@@ -27,14 +27,14 @@ describe('prefetched rows', () => {
   it('[LIST-19] are shown without another request', async () => {
     await showThings(server.base, '/things', thingEndpoints, prefetchedClient());
     expect(await screen.findByText('thing 01')).toBeVisible();
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 
   it('are shown once: a reload sends a request', async () => {
     const { user } = await showThings(server.base, '/things', thingEndpoints, prefetchedClient());
     await screen.findByText('thing 01');
     await user.click(screen.getByRole('button', { name: '刷新' }));
-    await expect.poll(asked).toBe(2);
+    await expect.poll(requested).toBe(2);
   });
 
   it('show why they failed to load, and are requested again', async () => {
@@ -50,6 +50,6 @@ describe('prefetched rows', () => {
     await showThings(server.base, '/things?page=2', thingEndpoints, prefetchedClient());
     expect(await screen.findByText('thing 11')).toBeVisible();
     expect(screen.queryByText('thing 01')).toBeNull();
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
   });
 });

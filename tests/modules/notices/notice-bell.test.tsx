@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const asked = (path: string) => server.seen.filter(seen => seen.path.endsWith(path)).length;
+const requested = (path: string) => server.seen.filter(seen => seen.path.endsWith(path)).length;
 
 function showBell() {
   const permissions = createPermissions({ onGranted: () => undefined });
@@ -74,7 +74,7 @@ describe('the notice bell', () => {
     expect(await within(dialog).findByText('三楼断电')).toBeVisible();
     expect(dialog.querySelector('script')).toBeNull();
     expect(within(dialog).queryByRole('button', { name: '去处理' })).toBeNull();
-    await waitFor(() => expect(asked('/editByAnntIdAndUserId')).toBe(1));
+    await waitFor(() => expect(requested('/editByAnntIdAndUserId')).toBe(1));
     await user.click(within(dialog).getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
     expect(await screen.findByRole('button', { name: /^通知，6 条未读/ })).toBeVisible();
   });

@@ -13,46 +13,46 @@ afterEach(() => {
 });
 
 /** Whether a promise requested now settles. */
-function asking() {
-  const answer = { given: false };
+function waitForPress() {
+  const end = { reached: false };
   void presses.ended().then(() => {
-    answer.given = true;
+    end.reached = true;
   });
   return {
-    given: () => answer.given,
+    reached: () => end.reached,
     after: async (milliseconds: number) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
-      return answer.given;
+      return end.reached;
     },
   };
 }
 
 describe('the end of a press', () => {
   it('settles immediately when nothing is pressed', async () => {
-    expect(await asking().after(0)).toBe(true);
+    expect(await waitForPress().after(0)).toBe(true);
   });
 
   it('settles after the click, not on release', async () => {
     fireEvent.pointerDown(document.body);
     fireEvent.mouseDown(document.body);
-    const asked = asking();
-    expect(await asked.after(60_000)).toBe(false);
+    const press = waitForPress();
+    expect(await press.after(60_000)).toBe(false);
     fireEvent.pointerUp(document.body);
     fireEvent.mouseUp(document.body);
     // Work of the same task, such as the click, runs first.
     await Promise.resolve();
-    expect(asked.given()).toBe(false);
-    expect(await asked.after(0)).toBe(true);
+    expect(press.reached()).toBe(false);
+    expect(await press.after(0)).toBe(true);
   });
 
   it('is not reached between the finger of a tap and the mouse that follows it', async () => {
     fireEvent.pointerDown(document.body);
     fireEvent.pointerUp(document.body);
     fireEvent.mouseDown(document.body);
-    const asked = asking();
-    expect(await asked.after(60_000)).toBe(false);
+    const press = waitForPress();
+    expect(await press.after(60_000)).toBe(false);
     fireEvent.mouseUp(document.body);
-    expect(await asked.after(0)).toBe(true);
+    expect(await press.after(0)).toBe(true);
   });
 
   it.each([
@@ -61,17 +61,17 @@ describe('the end of a press', () => {
     ['the form is gone', () => presses.stop()],
   ])('settles as well when %s', async (_why, happen) => {
     fireEvent.pointerDown(document.body);
-    const asked = asking();
+    const press = waitForPress();
     happen();
-    expect(await asked.after(0)).toBe(true);
+    expect(await press.after(0)).toBe(true);
   });
 
   it('is not affected by a field that loses the focus', async () => {
     const input = document.body.appendChild(document.createElement('input'));
     fireEvent.pointerDown(document.body);
-    const asked = asking();
+    const press = waitForPress();
     fireEvent.blur(input);
     input.remove();
-    expect(await asked.after(60_000)).toBe(false);
+    expect(await press.after(60_000)).toBe(false);
   });
 });

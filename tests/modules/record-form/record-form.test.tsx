@@ -11,7 +11,7 @@ afterEach(() => server.close());
 
 const field = (label: string) => screen.getByLabelText(label);
 const saved = () => server.seen.filter(({ path }) => path.endsWith('/note/save'));
-const asked = () => server.seen.filter(({ path }) => path.endsWith('/sys/duplicate/check'));
+const requested = () => server.seen.filter(({ path }) => path.endsWith('/sys/duplicate/check'));
 const save = () => screen.getByRole('button', { name: '保存' });
 
 describe('the form of a record', () => {
@@ -142,7 +142,7 @@ describe('a field that must be unique', () => {
     await user.type(field('编号'), 'A12');
     await user.tab();
     expect(await screen.findByText('该值不可用，系统中已存在！')).toBeVisible();
-    expect(Object.fromEntries(asked()[0]?.query ?? [])).toMatchObject({
+    expect(Object.fromEntries(requested()[0]?.query ?? [])).toMatchObject({
       tableName: 'sys_note',
       fieldName: 'note_code',
       fieldVal: 'A12',
@@ -155,8 +155,8 @@ describe('a field that must be unique', () => {
     await user.type(field('编号'), 'A');
     await user.tab();
     await user.type(field('编号'), '123');
-    await waitFor(() => expect(asked().map(({ query }) => query.get('fieldVal'))).toContain('A123'));
-    expect(asked().map(({ query }) => query.get('fieldVal'))).not.toContain('A12');
+    await waitFor(() => expect(requested().map(({ query }) => query.get('fieldVal'))).toContain('A123'));
+    expect(requested().map(({ query }) => query.get('fieldVal'))).not.toContain('A12');
   });
 
   it('[RULE-37] is not checked while it is empty or invalid', async () => {
@@ -167,7 +167,7 @@ describe('a field that must be unique', () => {
     await user.clear(field('编号'));
     await user.type(field('标题'), '巡检{Enter}');
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   });
 
   it('a duplicate cannot be saved', async () => {

@@ -23,7 +23,7 @@ it('the page of the guide lists, searches and adds records', async () => {
   const row = await screen.findByRole('row', { name: /青铜鼎/ });
   expect(within(row).getByText('2020-02-29')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: '编号' }), 'A{Enter}');
-  await expect.poll(() => server.asked('/museum/exhibit/list').at(-1)?.query.get('code')).toBe('*A*');
+  await expect.poll(() => server.requested('/museum/exhibit/list').at(-1)?.query.get('code')).toBe('*A*');
   await user.click(screen.getByRole('button', { name: '添加展品' }));
   const form = await screen.findByRole('dialog', { name: '新增' });
   await user.click(within(form).getByRole('button', { name: '保存' }));
@@ -31,8 +31,8 @@ it('the page of the guide lists, searches and adds records', async () => {
   await user.type(within(form).getByRole('textbox', { name: '编号' }), 'B2');
   await user.type(within(form).getByRole('textbox', { name: '名称' }), '玉璧');
   await user.click(within(form).getByRole('button', { name: '保存' }));
-  await expect.poll(() => server.asked('/museum/exhibit/add').length).toBe(1);
-  expect(JSON.parse(server.asked('/museum/exhibit/add')[0]?.body ?? '')).toMatchObject({
+  await expect.poll(() => server.requested('/museum/exhibit/add').length).toBe(1);
+  expect(JSON.parse(server.requested('/museum/exhibit/add')[0]?.body ?? '')).toMatchObject({
     ...{ code: 'B2', name: '玉璧', priority: 'M' },
   });
 });

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => server.close());
 
 const PlainPage = () => <ResourcePage resource={exhibitResource} visibleFields={20} />;
-const bodies = (path: string) => server.asked(path).map(({ body }) => JSON.parse(body) as object);
+const bodies = (path: string) => server.requested(path).map(({ body }) => JSON.parse(body) as object);
 const toast = (text: string) => screen.findByText(text, { selector: '[data-title]' });
 const cells = async () => {
   const row = await screen.findByRole('row', { name: /恐龙/ });
@@ -70,7 +70,7 @@ describe('the list page of a resource', () => {
     await user.click(within(row).getByRole('button', { name: '编辑' }));
     const form = await screen.findByRole('dialog', { name: '编辑' });
     await user.click(within(form).getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(server.asked('/exhibit/edit')).toHaveLength(1));
+    await waitFor(() => expect(server.requested('/exhibit/edit')).toHaveLength(1));
     const { owner_dictText, place_dictText, createBy, createTime, updateBy, updateTime, ...sent } = exhibit;
     expect(bodies('/exhibit/edit')).toEqual([sent]);
     expect(await toast('操作成功!')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the list page of a resource', () => {
       '/exhibits?title=龙&price_begin=1&price_end=9&shown=Y&size_MultiString=s&checkedAt_begin=2026-01-01%2000:00:00';
     await showExhibits(server, PlainPage, address);
     await cells();
-    expect(Object.fromEntries(server.asked('/exhibit/list')[0]?.query ?? [])).toMatchObject({
+    expect(Object.fromEntries(server.requested('/exhibit/list')[0]?.query ?? [])).toMatchObject({
       title: '*龙*',
       price_begin: '1',
       price_end: '9',
@@ -173,7 +173,7 @@ describe('the overrides of a page', () => {
     const dialog = await screen.findByRole('dialog', { name: '标签' });
     expect(within(dialog).getByText('恐龙')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '更改' }));
-    await waitFor(() => expect(server.asked('/exhibit/list')).toHaveLength(2));
+    await waitFor(() => expect(server.requested('/exhibit/list')).toHaveLength(2));
     expect(queryClient.getQueryState(['entity', 'exhibit', 'record', '1'])?.isInvalidated).toBe(true);
     await user.click(within(dialog).getByRole('button', { name: '离开' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const bodies = (path: string) => server.asked(path).map(({ body }) => JSON.parse(body) as object);
+const bodies = (path: string) => server.requested(path).map(({ body }) => JSON.parse(body) as object);
 const toast = (text: string) => screen.findByText(text, { selector: '[data-title]' });
 const shown = () => screen.findByRole('row', { name: /恐龙/ });
 
@@ -88,9 +88,9 @@ describe('the additions of a page to its list', () => {
     await showExhibits(server, InventoryPage);
     await shown();
     dispatchMessage({ cmd: 'user' });
-    expect(server.asked('/exhibit/list')).toHaveLength(1);
+    expect(server.requested('/exhibit/list')).toHaveLength(1);
     dispatchMessage({ cmd: 'topic' });
-    await waitFor(() => expect(server.asked('/exhibit/list')).toHaveLength(2));
+    await waitFor(() => expect(server.requested('/exhibit/list')).toHaveLength(2));
   });
 
   it('groups and sums columns, and renders the children of the page', async () => {

@@ -31,7 +31,7 @@ describe('an operation without a confirmation', () => {
     for (const times of [1, 2]) {
       if (checkbox.getAttribute('aria-checked') !== 'true') await user.click(checkbox);
       await user.click(screen.getByRole('button', { name: '清点' }));
-      await waitFor(() => expect(server.asked('/exhibit/lend')).toHaveLength(times));
+      await waitFor(() => expect(server.requested('/exhibit/lend')).toHaveLength(times));
       expect(await screen.findByRole('row', { name: /恐龙/ })).toBeVisible();
     }
   });

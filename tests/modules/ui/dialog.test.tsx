@@ -49,19 +49,19 @@ for (const sheet of [false, true]) {
     });
 
     it('runs its guard before Escape or the close button closes it, once at a time, and stays open when refused', async () => {
-      const asked: ((allowed: boolean) => void)[] = [];
-      const guard = () => new Promise<boolean>(resolve => asked.push(resolve));
+      const requested: ((allowed: boolean) => void)[] = [];
+      const guard = () => new Promise<boolean>(resolve => requested.push(resolve));
       const { user } = show(<Editor guard={guard} sheet={sheet} />);
       await user.click(screen.getByRole('button', { name: '新增' }));
       await screen.findByRole('dialog');
       await user.keyboard('{Escape}');
       await user.keyboard('{Escape}');
-      expect(asked).toHaveLength(1);
-      await act(async () => asked[0]?.(false));
+      expect(requested).toHaveLength(1);
+      await act(async () => requested[0]?.(false));
       expect(screen.getByRole('dialog')).toBeTruthy();
       await user.click(screen.getByRole('button', { name: '关闭' }));
-      expect(asked).toHaveLength(2);
-      await act(async () => asked[1]?.(true));
+      expect(requested).toHaveLength(2);
+      await act(async () => requested[1]?.(true));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
   });

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
-import { openDatabase } from '#server/db/open.ts';
+import { openTestDatabase } from '../support/database.ts';
 
 const first = '0003_announcements';
 const last = '0004_announcement-targets';
 
 it('an older installation keeps the audiences of its announcements, and gets the new permissions', async () => {
-  const database = await openDatabase({ memory: true });
+  const database = await openTestDatabase('empty');
   const { db } = database;
   const apply = async (tags: readonly string[]) => {
     for (const tag of tags) {

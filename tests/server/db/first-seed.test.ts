@@ -43,9 +43,9 @@ describe('the first run', () => {
   });
 
   it('has every permission code that an endpoint requires', () => {
-    const asked = endpoints.flatMap(endpoint => permissionsOf(endpoint));
-    expect(asked.length).toBeGreaterThan(0);
-    expect([...new Set(asked)].filter(code => !codes.includes(code))).toEqual([]);
+    const requested = endpoints.flatMap(endpoint => permissionsOf(endpoint));
+    expect(requested.length).toBeGreaterThan(0);
+    expect([...new Set(requested)].filter(code => !codes.includes(code))).toEqual([]);
   });
 
   it('grants everything to the administrator and only their own pages to a self-registered person', async () => {

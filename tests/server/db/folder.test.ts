@@ -15,6 +15,7 @@ import {
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { logs } from '#server/db/schema/index.ts';
+import { newDataFolder } from '../support/database.ts';
 
 const writer = fileURLToPath(new URL('./support/writer.ts', import.meta.url));
 const ENOUGH_ROWS = 25;
@@ -24,10 +25,7 @@ let migrated: string;
 let folder: string;
 
 beforeAll(async () => {
-  migrated = await mkdtemp(join(tmpdir(), 'vitrine-folder-'));
-  const database = await openDatabase({ dataDir: migrated });
-  await migrateDatabase(database);
-  await database.close();
+  migrated = await newDataFolder('migrated');
 });
 afterAll(() => rm(migrated, { recursive: true, force: true }));
 
@@ -37,9 +35,11 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+const copyMigrated = () => cp(migrated, folder, { recursive: true });
+
 /** Lets another process write to the folder until it has confirmed some rows; the process keeps running. */
 async function startWriter() {
-  await cp(migrated, folder, { recursive: true });
+  await copyMigrated();
   const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const confirmed: string[] = [];
   const lines = createInterface({ input: child.stdout });
@@ -78,6 +78,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
   });
 
   it('is refused to a second opening in the same process, and free again after closing', async () => {
+    await copyMigrated();
     const first = await openDatabase({ dataDir: folder });
     await expect(openDatabase({ dataDir: folder })).rejects.toBeInstanceOf(DataFolderBusyError);
     await first.close();
@@ -95,8 +96,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
   });
 
   it('is refused, and released, when its content is not a database of this engine', async () => {
-    const seeded = await openDatabase({ dataDir: folder });
-    await seeded.close();
+    await copyMigrated();
     await writeFile(join(folder, 'database', 'PG_VERSION'), '9.6\n');
     await expect(openDatabase({ dataDir: folder })).rejects.toBeInstanceOf(DataFolderUnreadableError);
     await expect(openDatabase({ dataDir: folder })).rejects.toBeInstanceOf(DataFolderUnreadableError);

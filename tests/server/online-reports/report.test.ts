@@ -118,12 +118,12 @@ describe('an online report', () => {
     await server.db
       .insert(logs)
       .values([at('2020-01-01T08:00:00'), at('2020-01-01T23:00:00'), at('2020-01-02T09:00:00')]);
-    const asked = { day_begin: '2020-01-01', day_end: '2020-01-02', column: 'day', order: 'asc' };
-    expect(await rows(loginReport.id, asked)).toEqual([
+    const requested = { day_begin: '2020-01-01', day_end: '2020-01-02', column: 'day', order: 'asc' };
+    expect(await rows(loginReport.id, requested)).toEqual([
       { day: '2020-01-01', num: 2, people: 1 },
       { day: '2020-01-02', num: 1, people: 1 },
     ]);
-    expect(await rows(loginReport.id, { ...asked, day_end: '2020-01-01' })).toHaveLength(1);
+    expect(await rows(loginReport.id, { ...requested, day_end: '2020-01-01' })).toHaveLength(1);
     const wrong = await server.request(getReportData, { configId: loginReport.id, day_begin: 'x' }, reader);
     expectRefusal(wrong, 400, 400);
   });

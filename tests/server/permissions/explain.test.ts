@@ -148,7 +148,7 @@ describe('why a person sees a menu or a button', () => {
   it('replies for existing people and entries, and only to administrators', async () => {
     expect((await explain('nobody')).envelope.message).toBe('用户不存在！');
     expect((await explain(clerk.id, 'nothing')).envelope.message).toBe('未找到菜单信息');
-    const asked = await server.request(explainPermission, { userId: clerk.id }, await server.as('clerk'));
-    expectRefusal(asked, 403, 510);
+    const requested = await server.request(explainPermission, { userId: clerk.id }, await server.as('clerk'));
+    expectRefusal(requested, 403, 510);
   });
 });

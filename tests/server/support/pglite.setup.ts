@@ -8,15 +8,27 @@ import type { TestProject } from 'vitest/node';
 import * as schema from '#server/db/schema/index.ts';
 import { type DatabaseContent, seedTestDatabase } from './database-content.ts';
 
+type Dumps = Readonly<Record<DatabaseContent, string>>;
+
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Paths of the embedded databases that tests start with a copy of. */
-    dumps: Readonly<Record<DatabaseContent, string>>;
+    dumps: Dumps;
   }
 }
 
-/** Prepares the embedded databases for the whole run: preparing one takes several times as long as copying it. */
+/** The dumps of this run. Every project loads this module anew, so a variable of the module would not be shared. */
+const shared = globalThis as { preparedDumps?: Promise<{ folder: string; dumps: Dumps }> };
+
+/** Prepares the embedded databases once for a run: preparing one takes several times as long as copying it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.preparedDumps ??= prepareDumps();
+  const { folder, dumps } = await shared.preparedDumps;
+  project.provide('dumps', dumps);
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function prepareDumps(): Promise<{ folder: string; dumps: Dumps }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-pglite-'));
   const client = await PGlite.create();
   const dump = async (content: DatabaseContent): Promise<string> => {
@@ -25,12 +37,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await writeFile(file, Buffer.from(await data.arrayBuffer()));
     return file;
   };
+  const empty = await dump('empty');
   const db = drizzle(client, { schema });
   await migrate(db, { migrationsFolder: 'server/db/migrations' });
   const migrated = await dump('migrated');
   await seedTestDatabase(db);
   const seeded = await dump('seeded');
   await client.close();
-  project.provide('dumps', { migrated, seeded });
-  return () => rm(folder, { recursive: true, force: true });
+  return { folder, dumps: { empty, migrated, seeded } };
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { type Database, openDatabase } from '#server/db/open.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { type DatabaseContent, seedTestDatabase } from './database-content.ts';
 
 /**
  * Creates a database on a PostgreSQL server. Nothing drops it, because the whole server is removed after the run.
  *
- * @param template name of the database to copy; empty without it
+ * @param template name of the database to copy
  * @returns its address
  */
-export async function createDatabase(serverUrl: string, template = 'template1'): Promise<string> {
+export async function createDatabase(serverUrl: string, template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
@@ -24,20 +24,21 @@ export async function createDatabase(serverUrl: string, template = 'template1'):
 
 /** Creates the databases that tests copy: preparing one takes several times as long. @returns their names */
 export async function createTemplates(serverUrl: string): Promise<Readonly<Record<DatabaseContent, string>>> {
-  const migrated = await createTemplate(serverUrl, undefined, () => Promise.resolve());
-  return { migrated, seeded: await createTemplate(serverUrl, migrated, seedTestDatabase) };
+  const empty = 'template1';
+  const migrated = await createTemplate(serverUrl, empty, migrateDatabase);
+  const seeded = await createTemplate(serverUrl, migrated, ({ db }) => seedTestDatabase(db));
+  return { empty, migrated, seeded };
 }
 
 async function createTemplate(
   serverUrl: string,
-  template: string | undefined,
-  fill: (db: Database) => Promise<void>,
+  template: string,
+  fill: (database: OpenDatabase) => Promise<void>,
 ): Promise<string> {
   const url = await createDatabase(serverUrl, template);
   const database = await openDatabase({ databaseUrl: url });
   try {
-    await migrateDatabase(database);
-    await fill(database.db);
+    await fill(database);
   } finally {
     await database.close();
   }

@@ -88,8 +88,8 @@ describe('signing in at an OpenID Connect provider', () => {
   it('starts with state, nonce and a PKCE challenge, and returns only to the console', async () => {
     const { at } = visitor();
     await at.signInAtProvider();
-    const asked = at.browser.visited.find(url => url.origin === provider.url);
-    expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
+    const requested = at.browser.visited.find(url => url.origin === provider.url);
+    expect(Object.fromEntries(requested?.searchParams ?? [])).toMatchObject({
       redirect_uri: callback(source),
       response_type: 'code',
       code_challenge_method: 'S256',

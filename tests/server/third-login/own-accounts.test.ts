@@ -143,8 +143,8 @@ describe('the accounts of providers that are bound to a person', () => {
     later(15 * 60_000 + 1);
     const { at } = visitor();
     const uuid = await at.unbound();
-    const asked = await at.bindToOwn(token, uuid);
-    expect(asked.envelope).toMatchObject({
+    const requested = await at.bindToOwn(token, uuid);
+    expect(requested.envelope).toMatchObject({
       success: false,
       result: { fieldErrors: { password: '请输入登录密码，确认是您本人' } },
     });

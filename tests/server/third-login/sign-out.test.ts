@@ -67,8 +67,8 @@ describe('signing out after a third-party sign-in', () => {
       client_id: 'vitrine',
       post_logout_redirect_uri: signInPage,
     });
-    const asked = await at.browser.open(address.href);
-    const back = await at.browser.submit(asked, { logout: 'yes' }, isSignInPage);
+    const requested = await at.browser.open(address.href);
+    const back = await at.browser.submit(requested, { logout: 'yes' }, isSignInPage);
     expect(back.url.href).toBe(signInPage);
     expect((await at.signInAtProvider()).message).toBe('登录失败');
   });

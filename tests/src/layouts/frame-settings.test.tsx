@@ -246,6 +246,6 @@ describe('the user menu', () => {
     await user.click(screen.getByRole('button', { name: /欢迎您/ }));
     await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }));
     expect(await screen.findByText('刷新缓存失败！')).toBeInTheDocument();
-    expect(running.asked('/sys/dict/queryAllDictItems')).toBe(0);
+    expect(running.requested('/sys/dict/queryAllDictItems')).toBe(0);
   });
 });

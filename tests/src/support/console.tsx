@@ -46,7 +46,7 @@ export interface RunningConsole {
   /** Path and query of the address. */
   address: () => string;
   /** How often a path was requested. */
-  asked: (path: string) => number;
+  requested: (path: string) => number;
   /** The replies of the server by path; change it to change later replies. */
   replies: Record<string, Reply>;
   /** Replaces the source of the replies. */
@@ -96,7 +96,7 @@ export async function openConsole(
       current = next;
     },
     address: () => history.location.href,
-    asked: path => server.seen.filter(seen => seen.path === `/jeecg-boot${path}`).length,
+    requested: path => server.seen.filter(seen => seen.path === `/jeecg-boot${path}`).length,
     close: async () => {
       cleanup();
       localStorage.clear();

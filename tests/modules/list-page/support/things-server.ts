@@ -10,7 +10,7 @@ export interface Thing {
 export interface ThingsServer {
   base: string;
   /** The requests to an address since the start, oldest first. */
-  asked: (path: string) => SeenRequest[];
+  requested: (path: string) => SeenRequest[];
   things: () => readonly Thing[];
   /** Replies to everything with this envelope until it is called without one. */
   fail: (status?: number, body?: object) => void;
@@ -68,7 +68,7 @@ export async function startThingsServer(count: number): Promise<ThingsServer> {
   });
   return {
     base: server.base,
-    asked: path => server.seen.filter(seen => pathOf(seen) === path && seen.method !== 'OPTIONS'),
+    requested: path => server.seen.filter(seen => pathOf(seen) === path && seen.method !== 'OPTIONS'),
     things: () => things,
     fail: (status, body = {}) => {
       failure = status === undefined ? undefined : { status, body };

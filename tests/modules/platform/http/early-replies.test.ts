@@ -20,7 +20,7 @@ const list = defineEndpoint({
   output: z.unknown(),
   success: read,
 });
-const asked = { pageNo: 1, column: 'createTime' };
+const requested = { pageNo: 1, column: 'createTime' };
 const target = '/thing/list?column=createTime&pageNo=1';
 
 let server: LocalServer;
@@ -37,8 +37,8 @@ afterEach(async () => {
 describe('an early reply', () => {
   it('[API-01] [API-05] [API-08] is requested in the same way as by the console', async () => {
     sendEarlyRequest(httpSources(), target);
-    expect(await request(list, asked)).toBe('first');
-    await request(list, asked);
+    expect(await request(list, requested)).toBe('first');
+    await request(list, requested);
     const [early, own] = server.seen.map(({ query, headers }) => ({
       query: [...query.keys()].sort(),
       token: headers['x-access-token'],
@@ -51,34 +51,34 @@ describe('an early reply', () => {
 
   it('is used once', async () => {
     sendEarlyRequest(httpSources(), target);
-    await request(list, asked);
+    await request(list, requested);
     server.answer(envelope(200, { result: 'second' }));
-    expect(await request(list, asked)).toBe('second');
+    expect(await request(list, requested)).toBe('second');
   });
 
   it('is not used for another request', async () => {
     sendEarlyRequest(httpSources(), target);
-    await request(list, { ...asked, pageNo: 2 });
+    await request(list, { ...requested, pageNo: 2 });
     expect(server.seen.map(({ query }) => query.get('pageNo'))).toEqual(['1', '2']);
   });
 
   it('[AUTH-13] is not used for another person', async () => {
     sendEarlyRequest({ ...httpSources(), token: () => 'token-0' }, target);
-    await request(list, asked);
+    await request(list, requested);
     expect(server.seen).toHaveLength(2);
   });
 
   it('is not used once it is too old', async () => {
     sendEarlyRequest(httpSources(), target);
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + requestTimeout);
-    await request(list, asked);
+    await request(list, requested);
     expect(server.seen).toHaveLength(2);
   });
 
   it('fails as its request would have failed', async () => {
     server.answer(envelope(403, { success: false, code: 510, message: '没有权限' }));
     sendEarlyRequest(httpSources(), target);
-    const refusal = await request(list, asked, { handlesFailure: true }).catch((error: unknown) => error);
+    const refusal = await request(list, requested, { handlesFailure: true }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(RequestError);
     expect(refusal).toMatchObject({ kind: 'forbidden', message: '没有权限' });
     expect(server.seen).toHaveLength(1);

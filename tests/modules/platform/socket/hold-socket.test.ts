@@ -16,14 +16,14 @@ vi.stubGlobal('window', page);
 vi.stubGlobal('location', page.location);
 
 let server: WebSocketServer;
-let asked: IncomingMessage | undefined;
+let requested: IncomingMessage | undefined;
 
 beforeEach(async () => {
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise(resolve => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   server.on('connection', (_, request) => {
-    asked = request;
+    requested = request;
   });
   configureHttp({ base: `http://127.0.0.1:${port}/jeecg-boot`, token: () => 'token-1' });
 });
@@ -59,8 +59,8 @@ async function open() {
 describe('the socket', () => {
   it('[NOTICE-09] connects to the base address, with the token as sub-protocol and not in the address', async () => {
     const { release } = await open();
-    expect(asked?.url).toBe('/jeecg-boot/websocket/u1');
-    expect(asked?.headers['sec-websocket-protocol']).toBe('token-1');
+    expect(requested?.url).toBe('/jeecg-boot/websocket/u1');
+    expect(requested?.headers['sec-websocket-protocol']).toBe('token-1');
     release();
   });
 

@@ -115,7 +115,7 @@ export const exhibit = {
 };
 
 export interface ExhibitServer extends LocalServer {
-  readonly asked: (path: string) => SeenRequest[];
+  readonly requested: (path: string) => SeenRequest[];
   /** Refuses every write with this envelope. */
   readonly refuse: (reply: object) => void;
 }
@@ -157,7 +157,7 @@ export async function startExhibits(
   });
   return {
     ...server,
-    asked: path => server.seen.filter(seen => pathOf(seen) === path && seen.method !== 'OPTIONS'),
+    requested: path => server.seen.filter(seen => pathOf(seen) === path && seen.method !== 'OPTIONS'),
     refuse: reply => {
       refusal = reply;
     },
