@@ -26,6 +26,8 @@ const config: KnipConfig = {
     'scripts/mutate/*.mjs!',
     'scripts/vite/*.ts!',
     'tests/**/*.{test,bench,setup}.{ts,tsx}',
+    // Preloaded by the servers of journeys.
+    'tests/e2e/support/lifecycle-recorder.ts',
     'tests/bench/run.ts',
     'tests/bench/programs/*.ts',
     'tests/bench/{atlas,floor}-page/main.tsx',

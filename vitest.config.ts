@@ -52,6 +52,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'page',
+          // No file names it again: a worker would then create another environment for that file.
           environment: 'jsdom',
           // They keep toasts and the state of the network in their modules, so each file loads them again.
           server: { deps: { inline: ['sonner', /@tanstack\/(query-core|react-query)\//] } },

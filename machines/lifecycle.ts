@@ -3,6 +3,9 @@ import type { AnyStateMachine } from 'xstate';
 /** The prefix of lifecycle events that are operations on a record; other events come from the clock. */
 const operationPrefix = 'record.';
 
+/** The event of an operation on a record. */
+export const operationEvent = (operation: string): string => `${operationPrefix}${operation}`;
+
 /**
  * The operations that a record lifecycle allows in a state, in the order of the machine: one for each event
  * `record.<operation>` with a transition from that state.

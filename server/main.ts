@@ -1,89 +1,9 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import './wire/time-zone.ts';
-import type { FastifyInstance } from 'fastify';
-import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { DatabaseStartError } from './db/errors.ts';
-import { prepareDatabase } from './db/prepare.ts';
-import { probeAddress } from './probe-address.ts';
+import './load-faster.ts';
 
-const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url));
+// Imported after the hook is registered, so that it applies to everything that the server loads.
+const { explain, startServer } = await import('./start.ts');
 
-/**
- * Starts the server with the configuration of the environment, and shuts it down cleanly on SIGINT and SIGTERM.
- */
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  await probeAddress(config);
-  const running = config.apiTarget
-    ? await startProxy({ ...config, apiTarget: config.apiTarget })
-    : await startEmbedded(config);
-  const stop = () => {
-    // A second signal ends the process immediately, as usual in a terminal.
-    process.once('SIGINT', () => process.exit(130));
-    void running.stop().then(() => process.exit(0));
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-}
-
-interface Running {
-  stop(): Promise<void>;
-}
-
-async function startEmbedded(config: Config): Promise<Running> {
-  const { database, newAdminPassword } = await prepareDatabase(config);
-  try {
-    const app = await createApp({ config, db: database.db, consoleFolder: builtConsole() });
-    await listen(app, config);
-    if (newAdminPassword)
-      print(`First administrator: admin / ${newAdminPassword} (shown once; change it after signing in)`);
-    return {
-      stop: async () => {
-        await app.close();
-        await database.close();
-      },
-    };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
-async function startProxy(config: Config & { apiTarget: string }): Promise<Running> {
-  const folder = builtConsole();
-  if (!folder) throw new ConfigError('The console is not built. Run "npm start", which builds it.');
-  const { createProxyApp } = await import('./proxy.ts');
-  const app = await createProxyApp(config, folder);
-  await listen(app, config);
-  print(`Interface: ${config.apiTarget}`);
-  return { stop: () => app.close() };
-}
-
-const builtConsole = () => (existsSync(`${consoleFolder}/index.html`) ? consoleFolder : undefined);
-
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  const address = await app.listen({ port: config.port, host: config.host });
-  print(`Vitrine is ready: ${address.replace('127.0.0.1', 'localhost')}`);
-}
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
-/** One line for errors that the person at the terminal can fix. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message;
-  const failure = error as NodeJS.ErrnoException;
-  if (failure.code === 'EADDRINUSE') {
-    return `Port ${process.env.PORT || 8080} is in use. Stop the program that holds it, or set PORT to another number.`;
-  }
-  if (failure.code === 'EACCES' || failure.code === 'EADDRNOTAVAIL') {
-    return `Cannot listen on ${process.env.HOST || '127.0.0.1'}:${process.env.PORT || 8080} (${failure.code}). Set HOST and PORT to an address of this machine.`;
-  }
-  return `The server cannot start: ${failure.stack ?? String(error)}`;
-}
-
-main().catch((error: unknown) => {
+startServer().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });

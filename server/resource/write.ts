@@ -2,36 +2,18 @@ import { and, inArray } from 'drizzle-orm';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import type { Fields } from '#contract/resource/field.ts';
 import { verbText } from '#contract/resource/permissions.ts';
-import { newId } from '#server/db/new-id.ts';
 import type { Database } from '#server/db/open.ts';
 import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import type { ListTable } from '#server/list/resource.ts';
 import { logType, type OperateType, operateType, writeLog } from '../modules/log/write-log.ts';
-import { columnsOf } from './columns.ts';
+import type { Change, Row, WriteRequest } from './change.ts';
 import type { AnyServer, ServerResource, Values, Write } from './definition.ts';
-import { requireTransition } from './lifecycle.ts';
+import { publishSteps, requireTransition } from './lifecycle.ts';
+import { performChange, removesRows } from './perform-change.ts';
 import { requireReferences } from './references.ts';
-import { type Side, visibleRows } from './scope.ts';
+import { visibleRows } from './scope.ts';
 import { withUniqueErrors } from './unique.ts';
-
-type Row = { readonly id: string } & Record<string, unknown>;
-
-/** A write: its kind and its records. */
-export type Change =
-  | { readonly kind: 'add'; readonly inputs: readonly Values[] }
-  | { readonly kind: 'edit'; readonly id: string; readonly input: Values }
-  | { readonly kind: 'set'; readonly ids: readonly string[]; readonly columns: Values; readonly side?: Side }
-  | { readonly kind: 'delete'; readonly ids: readonly string[] }
-  | { readonly kind: 'destroy'; readonly ids: readonly string[]; readonly side?: Side };
-
-export interface WriteRequest {
-  /** The verb for hooks, lifecycle, log and events: that of the endpoint if it has one of its own. */
-  readonly verb: string;
-  readonly change: Change;
-  /** The log entry; false for a write that another entry covers. */
-  readonly log?: string | false;
-}
 
 /** No row of the resource matches, or none that the caller may see. */
 export const notFound = () => new BusinessError('未找到对应实体');
@@ -49,12 +31,14 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
   context: HandlerContext,
 ): Promise<Table['$inferSelect'][]> {
   const server: AnyServer = typed;
-  const { hooks, transaction = defaultTransaction } = server.options;
+  const { hooks, lifecycle, transaction = defaultTransaction } = server.options;
   const prepared: readonly object[] = (await hooks?.prepare?.(inputsOf(request.change), context)) ?? [];
-  return withUniqueErrors(server, () =>
+  let before: readonly Row[] = [];
+  const after = await withUniqueErrors(server, () =>
     transaction(context.db, async (tx: Database) => {
       const inside = { ...context, db: tx };
       const stored = await lockStored(server, request.change, inside);
+      before = stored;
       const change = normalized(server, request.change, stored);
       const write: Write<Row> = { verb: request.verb, inputs: inputsOf(change), stored };
       await requireAllowed(server, request, stored, inside);
@@ -64,7 +48,7 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
         ...decided[index],
       }));
       await requireReferences(server, tx, write.inputs, stored);
-      const rows = await perform(server, change, own, stored, inside);
+      const rows = await performChange(server, change, own, stored, inside);
       await hooks?.after?.({ ...write, rows }, inside);
       await noteWrite(server, request, rows, inside);
       context.publish({ kind: 'everybody', message: { cmd: 'changed', resource: server.resource.name } });
@@ -72,6 +56,11 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
       return rows;
     }),
   );
+  if (lifecycle) {
+    const written = removesRows(server, request.change) ? [] : after;
+    publishSteps(lifecycle, request.verb, [before, written], context.now());
+  }
+  return after;
 }
 
 const defaultTransaction = <Result>(db: Database, change: (tx: Database) => Promise<Result>) =>
@@ -127,62 +116,6 @@ async function requireAllowed(
   if (change.kind !== 'delete' && change.kind !== 'destroy') return;
   for (const usage of options.usages ?? [])
     if (await usage.isUsed(context.db, stored)) throw new BusinessError(usage.message);
-}
-
-/** A statement has at most 65,535 parameters, one for each value of a row. */
-const rowsPerStatement = 500;
-
-async function perform(
-  server: AnyServer,
-  change: Change,
-  own: readonly object[],
-  stored: readonly Row[],
-  context: HandlerContext,
-): Promise<Row[]> {
-  const { db } = context;
-  const { recycleBin, initial } = server.options;
-  const table = server.table as ListTable;
-  const { username } = callerOf(context);
-  if (change.kind === 'add') {
-    const added = { ...initial?.(context), createBy: username, createTime: context.now() };
-    const values = change.inputs.map((input, index) => ({
-      ...{ id: newId(), ...added, ...columnsOf(server, input) },
-      ...own[index],
-    }));
-    const rows: Row[] = [];
-    for (let start = 0; start < values.length; start += rowsPerStatement)
-      rows.push(
-        ...((await db
-          .insert(table)
-          .values(values.slice(start, start + rowsPerStatement))
-          .returning()) as Row[]),
-      );
-    return rows;
-  }
-  const rows = inArray(
-    table.id,
-    stored.map(row => row.id),
-  );
-  const isRemoved = change.kind === 'destroy' || (change.kind === 'delete' && !recycleBin);
-  if (isRemoved) {
-    await db.delete(table).where(rows);
-    return [...stored];
-  }
-  const columns = changedColumns(server, change, own);
-  const changed = { ...columns, updateBy: username, updateTime: context.now() };
-  return (await db
-    .update(table)
-    .set(changed as never)
-    .where(rows)
-    .returning()) as Row[];
-}
-
-function changedColumns(server: AnyServer, change: Change, own: readonly object[]): object {
-  const { recycleBin } = server.options;
-  if (change.kind === 'edit') return { ...columnsOf(server, change.input), ...own[0] };
-  if (change.kind === 'set') return { ...change.columns, ...own[0] };
-  const mark = Object.entries(server.columns).find(([, column]) => column === recycleBin?.column)?.[0];
-  return mark && recycleBin ? { [mark]: recycleBin.deleted } : {};
 }
 
 const operations: Readonly<Record<Change['kind'], OperateType>> = {

@@ -289,10 +289,8 @@ describe('one’s own devices', () => {
       await first.page.getByRole('button', { name: '退出其他设备' }).click();
       await question.getByRole('button', { name: '退出' }).click();
       await first.page.getByText('没有在其他设备上登录。').waitFor();
-      for (const { page } of [second, third]) {
-        await page.goto('/account/devices');
-        await waitForSignIn(page);
-      }
+      // Their ended sessions open the sign-in page at once.
+      for (const { page } of [second, third]) await waitForSignIn(page);
     },
   );
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getUserPermissionByToken } from '#contract/areas/permissions.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildConsole } from '#scripts/bootstrap/build.mjs';
+import { countSteps, type Step, useFolder, writeUse } from '#scripts/trace/machine-use.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { adminPassword, staffPassword } from './accounts.ts';
@@ -21,15 +22,18 @@ const people = 60;
 
 /**
  * Builds the console, fills a data folder with a small demonstration, and starts the real server on a copy of it for
- * each worker. Folders and processes belong to the run and are removed after it.
+ * each worker. Folders and processes belong to the run and are removed after it. The lifecycles of records run in these
+ * servers, which report their transitions for the trace.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildConsole();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-journeys-'));
   const template = join(folder, 'template');
   const servers: ServerProcess[] = [];
+  const lifecycleSteps: Step[] = [];
   const remove = async () => {
     await Promise.all(servers.map(server => server.stop()));
+    writeUse(useFolder, 'lifecycles', countSteps(lifecycleSteps));
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -37,7 +41,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     for (let worker = 1; worker <= project.config.maxWorkers; worker += 1) {
       const dataDir = join(folder, `data-${worker}`);
       await cp(template, dataDir, { recursive: true });
-      servers.push(await startServerProcess({ dataDir, port: await freePort() }));
+      const nodeArguments = ['--import', './tests/e2e/support/lifecycle-recorder.ts'];
+      const server = await startServerProcess({ dataDir, port: await freePort(), nodeArguments });
+      server.process.on('message', step => lifecycleSteps.push(step as Step));
+      servers.push(server);
     }
     project.provide(
       'urls',

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   announcementDelete,
@@ -18,12 +19,13 @@ import {
 } from '#contract/areas/users.ts';
 import type { AnyEndpoint, OutputOf } from '#contract/endpoint.ts';
 import { verbText } from '#contract/resource/permissions.ts';
-import { allowedOperations } from '#machines/lifecycle.ts';
+import { allowedOperations, operationEvent } from '#machines/lifecycle.ts';
 import { newId } from '#server/db/new-id.ts';
 import { announcements, users } from '#server/db/schema/index.ts';
 import { announcementServer } from '#server/modules/announcements/announcement-server.ts';
 import { userServer } from '#server/modules/users/user-server.ts';
 import { type AnyServer, servedResources } from '#server/resource/definition.ts';
+import { type LifecycleStep, lifecycleChannel } from '#server/resource/lifecycle.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
 
@@ -141,7 +143,18 @@ describe('the life of a record', { timeout: 60_000 }, () => {
     async (name, verb, state, { options: { lifecycle } }, put, [endpoint, inputOf]) => {
       if (!lifecycle) throw new Error(`${name} has no lifecycle`);
       const record = await put(server);
+      const published: LifecycleStep[] = [];
+      const publish = (step: unknown) => published.push(step as LifecycleStep);
+      subscribe(lifecycleChannel, publish);
       const { envelope } = await server.request(endpoint, inputOf(record), admin);
+      unsubscribe(lifecycleChannel, publish);
+      const transitions = lifecycle.machine.root.states[state]?.transitions.get(operationEvent(verb)) ?? [];
+      const targets = transitions
+        .flatMap(({ target }) => target ?? [])
+        .map(node => (node.type === 'final' && node.key === 'removed' ? undefined : node.key));
+      expect(
+        published.map(({ machine, event, from, to }) => [machine.id, event, from, targets.includes(to)]),
+      ).toEqual(envelope.success ? [[lifecycle.machine.id, operationEvent(verb), state, true]] : []);
       const allowed = allowedOperations(lifecycle.machine, state);
       expect([envelope.success, envelope.message]).toEqual([allowed.includes(verb), envelope.message]);
       if (envelope.success) return;
