@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 
-/** The checks of the source, the fastest first. */
+/** The checks of the source. */
 const checks: readonly [name: string, file: string, args: readonly string[]][] = [
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.']],
   ['types', 'node_modules/typescript/bin/tsc', ['--project', '.']],
@@ -25,16 +28,21 @@ const checks: readonly [name: string, file: string, args: readonly string[]][] =
   ['drawn machines', 'scripts/machines.ts', ['--check']],
 ];
 
-/** Runs every check and prints which failed; returns their number. */
-export function runChecks(): number {
-  const failed = checks.filter(([name, file, args]) => {
-    const result = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8' });
-    const passed = result.status === 0;
-    console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name}`);
-    if (!passed) console.log(`${result.stdout}${result.stderr}`.trimEnd());
-    return !passed;
-  });
-  return failed.length;
+/** Runs the checks, one on each processor at a time, and prints which failed; resolves with their number. */
+export async function runChecks(): Promise<number> {
+  const limited = pLimit(availableParallelism());
+  const passed = await Promise.all(checks.map(check => limited(runCheck, check)));
+  return passed.filter(each => !each).length;
 }
 
-if (import.meta.main) process.exitCode = runChecks() > 0 ? 1 : 0;
+async function runCheck([name, file, args]: (typeof checks)[number]): Promise<boolean> {
+  const child = spawn(process.execPath, [file, ...args]);
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(chunk));
+  const [status] = await once(child, 'close');
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'}  ${name}`);
+  if (status !== 0) console.log(Buffer.concat(output).toString('utf8').trimEnd());
+  return status === 0;
+}
+
+if (import.meta.main) process.exitCode = (await runChecks()) > 0 ? 1 : 0;

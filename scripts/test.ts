@@ -27,7 +27,7 @@ const parts = [
 async function main(): Promise<void> {
   for (const file of [report, ...parts.map(part => part.report)]) rmSync(file, { force: true });
   rmSync(useFolder, { recursive: true, force: true });
-  const failedChecks = runChecks();
+  const failedChecks = await runChecks();
   const build = node(['scripts/bootstrap.mjs', 'build']);
   const requested = process.argv.slice(2);
   const tests = requested.length > 0 ? node([vitest, 'run', ...requested]) : await runParts();

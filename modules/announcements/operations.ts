@@ -7,7 +7,7 @@ import { announcementsText } from './text.ts';
 
 type Operation = ResourceOperation<typeof announcementResource>;
 
-const release: Operation = {
+const release = {
   verb: 'release',
   question: ([row]) => {
     const t = textOf(announcementsText);
@@ -21,8 +21,8 @@ const release: Operation = {
       confirmLabel: t('actions.release'),
     };
   },
-  done: ['发布成功', 'Released'],
-};
+  done: ([row]) => (row && startsLater(row) ? ['已安排发布', 'Release scheduled'] : ['发布成功', 'Released']),
+} satisfies Operation;
 
 const startsLater = ({ startTime }: Announcement) =>
   startTime !== null && startTime > formatDateTime(new Date());

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type DictionaryItem, getDictItems, queryAllDictItems } from '#contract/areas/dictionaries.ts';
 import { request } from '#modules/platform/http/index.ts';
-import { entityKey } from '#modules/platform/query/index.ts';
+import { entityKey, reloadedByOwner } from '#modules/platform/query/index.ts';
 import { storedDictionaries } from '#modules/platform/storage/index.ts';
 
 export type Dictionaries = Readonly<Record<string, DictionaryItem[]>>;
@@ -14,6 +14,7 @@ export const allDictionaries = () =>
   queryOptions({
     ...lasting,
     queryKey: entityKey('dictionary', 'all'),
+    meta: reloadedByOwner,
     queryFn: async ({ signal }): Promise<Dictionaries> => {
       const all = await request(queryAllDictItems, {}, { signal, handlesFailure: true });
       storedDictionaries.write(all);

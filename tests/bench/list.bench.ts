@@ -30,7 +30,7 @@ export async function measureList(resources: Resources): Promise<Measurement[]> 
     measurements.push({
       ...{ name: `list of 100,000 users ${question.name} (p95)`, unit: 'ms', budget: 30 },
       measured: percentile95(subjects),
-      floor: { measured: percentile95(floors), budget: 4 },
+      floor: { measured: percentile95(floors), budget: 3 },
     });
   }
   return measurements;

@@ -60,7 +60,7 @@ export async function measureNotices(resources: Resources): Promise<Measurement[
       {
         name: `a release reaches all ${socketCount}`,
         ...{ unit: 'ms', budget: 1000, measured: median(subjects) },
-        floor: { measured: median(floors), budget: 6 },
+        floor: { measured: median(floors), budget: 3 },
       },
     ];
   } finally {

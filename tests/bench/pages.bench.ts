@@ -20,17 +20,19 @@ export async function measurePages(resources: Resources): Promise<Measurement[]>
   const floorPages = await resources.floorPages();
   const browser = await resources.browser();
   const compare = async (page: ColdPage, awaitedOfFloor: string) => {
-    const kilobytes: number[] = [];
+    const seen: number[] = [];
+    const idle: number[] = [];
     const { floors, subjects } = await inTurns(runs, {
       floor: async () =>
         (await openCold(browser, { url: floorPages.url, awaited: awaitedOfFloor })).milliseconds,
       subject: async () => {
         const figures = await openCold(browser, page);
-        kilobytes.push(figures.scriptKilobytes);
+        seen.push(figures.scriptKilobytes.seen);
+        idle.push(figures.scriptKilobytes.idle);
         return figures.milliseconds;
       },
     });
-    return { kilobytes: median(kilobytes), floor: median(floors), measured: median(subjects) };
+    return { seen: median(seen), idle: median(idle), floor: median(floors), measured: median(subjects) };
   };
   const signInPage = await compare({ url: `${server.url}/user/login`, awaited: firstInput }, floorInput);
   const storageState = await signedInState(browser, server.url);
@@ -39,16 +41,22 @@ export async function measurePages(resources: Resources): Promise<Measurement[]>
     floorRow(0),
   );
   return [
-    { name: 'sign-in page: script, gzip', unit: 'kB', budget: 180, measured: signInPage.kilobytes },
+    { name: 'sign-in page: script, gzip', unit: 'kB', budget: 180, measured: signInPage.seen },
     {
       ...{ name: 'sign-in page: first input seen', unit: 'ms', budget: 400, measured: signInPage.measured },
-      floor: { measured: signInPage.floor, budget: 4 },
+      floor: { measured: signInPage.floor, budget: 3 },
     },
-    { name: 'user list opened cold: script, gzip', unit: 'kB', budget: 300, measured: userList.kilobytes },
+    { name: 'user list opened cold: script, gzip', unit: 'kB', budget: 300, measured: userList.seen },
+    {
+      name: 'and script that is fetched when it is idle',
+      unit: 'kB',
+      budget: 20,
+      measured: userList.idle - userList.seen,
+    },
     {
       ...{ name: 'user list opened cold: first row seen', unit: 'ms', budget: 375 },
       measured: userList.measured,
-      floor: { measured: userList.floor, budget: 12 },
+      floor: { measured: userList.floor, budget: 6.5 },
     },
   ];
 }

@@ -50,12 +50,12 @@ export async function measureSignIns(resources: Resources): Promise<Measurement[
     {
       ...{ name: `${signIns} sign-ins, ${inFlight} at a time`, unit: 's', budget: 20 },
       measured: signingIn / 1000,
-      floor: { measured: hashing / 1000, budget: 4 },
+      floor: { measured: hashing / 1000, budget: 3 },
     },
     {
       ...{ name: 'longest stall of the server meanwhile, middle of 4 rounds', unit: 'ms', budget: 100 },
       measured: median(stalls),
-      floor: { measured: median(quiet), budget: 5 },
+      floor: { measured: median(quiet), budget: 3.5 },
     },
   ];
 }

@@ -31,7 +31,7 @@ export async function measureStart(resources: Resources): Promise<Measurement[]>
     },
     {
       ...{ name: 'start on existing data', unit: 's', budget: 2, measured: median(again.subjects) },
-      floor: { measured: median(again.floors), budget: 8 },
+      floor: { measured: median(again.floors), budget: 5.5 },
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
  * The common query key of the records of an entity: lists, single records and options. A change of a record
@@ -12,9 +12,14 @@ export const entityKey = <const Rest extends readonly unknown[]>(name: string, .
 /** The entity of an endpoint: the prefix of its name. */
 export const entityOf = ({ name }: { readonly name: string }): string => name.split('.')[0] ?? name;
 
+/** The `meta` of a query whose owner fetches it again itself when its entity changes. */
+export const reloadedByOwner = { reloadedByOwner: true } as const;
+
+const isInvalidated = ({ meta }: Query): boolean => meta?.reloadedByOwner !== true;
+
 /** Invalidates the queries of every entity, because messages about changes may have been missed. */
 export const invalidateEntities = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: ['entity'] });
+  client.invalidateQueries({ queryKey: ['entity'], predicate: isInvalidated });
 
 /**
  * Invalidates the queries of an entity: active ones reload now, the others when they are used next.
@@ -24,5 +29,6 @@ export const invalidateEntities = (client: QueryClient): Promise<void> =>
 export const invalidateEntity = (client: QueryClient, name: string, besides?: QueryKey): Promise<void> =>
   client.invalidateQueries({
     queryKey: entityKey(name),
-    predicate: ({ queryKey }) => !besides?.every((part, index) => queryKey[index] === part),
+    predicate: query =>
+      isInvalidated(query) && !besides?.every((part, index) => query.queryKey[index] === part),
   });

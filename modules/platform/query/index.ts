@@ -1,2 +1,2 @@
-export { entityKey, entityOf, invalidateEntities, invalidateEntity } from './entity.ts';
+export { entityKey, entityOf, invalidateEntities, invalidateEntity, reloadedByOwner } from './entity.ts';
 export { createQueryClient } from './query-client.ts';

@@ -8,8 +8,8 @@ export interface ColdPage {
 }
 
 interface ColdFigures {
-  /** Kilobytes of script as transferred. */
-  scriptKilobytes: number;
+  /** Kilobytes of script as transferred: until the awaited element was seen, and until the network was idle. */
+  scriptKilobytes: { seen: number; idle: number };
   /** From the navigation to the awaited element being seen. */
   milliseconds: number;
 }
@@ -28,17 +28,19 @@ export async function openCold(
   });
   try {
     const page = await context.newPage();
-    const network = await context.newCDPSession(page);
-    await network.send('Network.enable');
-    let bytes = 0;
-    network.on('Network.responseReceived', ({ response }) => {
-      if (response.mimeType.includes('javascript')) bytes += Number(response.headers['content-length'] ?? 0);
-    });
     await page.addInitScript(markWhenSeen, awaited);
     await page.goto(url, { waitUntil: 'load' });
     const seen = await page.waitForFunction(() => performance.getEntriesByName('seen')[0]?.startTime);
     await page.waitForLoadState('networkidle');
-    return { scriptKilobytes: bytes / 1000, milliseconds: (await seen.jsonValue()) ?? Number.NaN };
+    const milliseconds = (await seen.jsonValue()) ?? Number.NaN;
+    const bytes = (until: number) => page.evaluate(scriptBytes, until);
+    return {
+      scriptKilobytes: {
+        seen: (await bytes(milliseconds)) / 1000,
+        idle: (await bytes(Number.MAX_VALUE)) / 1000,
+      },
+      milliseconds,
+    };
   } finally {
     await context.close();
   }
@@ -51,4 +53,11 @@ function markWhenSeen(selector: string): void {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+}
+
+/** Runs in the page: the compressed bytes of the scripts that were requested until a time of the page. */
+function scriptBytes(until: number): number {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const scripts = resources.filter(({ name, startTime }) => name.endsWith('.js') && startTime <= until);
+  return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 }

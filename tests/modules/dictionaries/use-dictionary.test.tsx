@@ -4,6 +4,7 @@ import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
 import { DictionaryTag, useDictionary, useDictionaryUpdates } from '#modules/dictionaries/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { invalidateEntities, invalidateEntity } from '#modules/platform/query/index.ts';
 import { dispatchMessage } from '#modules/platform/socket/index.ts';
 import { configureStorage, storedDictionaries } from '#modules/platform/storage/index.ts';
 import { refreshDictionaries } from '#modules/session/refresh-dictionaries.ts';
@@ -199,6 +200,18 @@ describe('dictionaries that have changed', () => {
     await open();
     act(() => storedDictionaries.write(changed));
     await shown();
+  });
+
+  it('are fetched once when the socket is back, although the records of every entity are fetched again', async () => {
+    const { queryClient } = await open();
+    held = changed;
+    act(() => {
+      dispatchMessage({ cmd: 'changed', resource: 'dictionary' });
+      void invalidateEntity(queryClient, 'dictionary');
+      void invalidateEntities(queryClient);
+    });
+    await shown();
+    expect(requested('queryAllDictItems')).toBe(1);
   });
 
   it('are fetched again when they change while they are being fetched', async () => {

@@ -14,6 +14,7 @@ import { sendSms } from '#contract/areas/verification.ts';
 import { captchas, roles, sessions, smsCodes, tickets, userRoles, users } from '#server/db/schema/index.ts';
 import { type SmsReceiver, startSmsReceiver } from '#tests/support/sms-receiver.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { listen, openSocket } from '../support/socket.ts';
 import { testPassword } from '../support/test-password.ts';
 
 const nobodysPhone = '13999999999';
@@ -278,6 +279,16 @@ describe('sign-in methods by phone', () => {
     expect(entered.envelope.success).toBe(true);
     const again = await server.request(register, { ...wanted, username: 'another', phone, smscode });
     expect(again.envelope.success).toBe(false);
+  });
+
+  it('notifies open consoles of a registered person', async () => {
+    const [admin] = await server.db.select().from(users).where(eq(users.username, 'admin'));
+    const socket = await openSocket(await listen(server), admin?.id ?? '', await server.as('admin'));
+    const phone = newPhone();
+    const smscode = await codeFor(phone, '1');
+    await server.request(register, { phone, smscode, username: '', password: newPassword });
+    expect(await socket.next('changed')).toEqual({ cmd: 'changed', resource: 'user' });
+    socket.socket.terminate();
   });
 
   it('uses the phone as a missing name', async () => {
