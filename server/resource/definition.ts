@@ -97,7 +97,7 @@ export interface ServerOptions<R extends AnyResource, Table extends ListTable> {
   readonly hooks?: Hooks<Table['$inferSelect']>;
   readonly usages?: readonly Usage[];
   readonly lifecycle?: LifecycleOf<Table['$inferSelect']>;
-  /** Runs every write; by default in a transaction of the database. */
+  /** Runs every write of stored records; by default, and for additions, in a plain transaction of the database. */
   readonly transaction?: <Result>(db: Database, change: (tx: Database) => Promise<Result>) => Promise<Result>;
   /** The initial values of columns of new records besides the values of the request. */
   readonly initial?: (context: HandlerContext) => Partial<Table['$inferSelect']>;

@@ -31,7 +31,9 @@ export async function writeRecords<R extends AnyResource, Table extends ListTabl
   context: HandlerContext,
 ): Promise<Table['$inferSelect'][]> {
   const server: AnyServer = typed;
-  const { hooks, lifecycle, transaction = defaultTransaction } = server.options;
+  const { hooks, lifecycle } = server.options;
+  // Additions cannot break what such a transaction guards, and an import makes many of them.
+  const transaction = (request.change.kind !== 'add' && server.options.transaction) || defaultTransaction;
   const prepared: readonly object[] = (await hooks?.prepare?.(inputsOf(request.change), context)) ?? [];
   let before: readonly Row[] = [];
   const after = await withUniqueErrors(server, () =>

@@ -45,7 +45,7 @@ export async function measureImport(resources: Resources): Promise<Measurement[]
   return [
     {
       ...{ name: 'import of 5,000 rows', unit: 's', budget: 10, measured: median(times.whole) / 1000 },
-      floor: { measured: median(times.bare) / 1000, budget: 6 },
+      floor: { measured: median(times.bare) / 1000, budget: 5 },
     },
     {
       ...{ name: 'slowest list answer during an import', unit: 'ms', budget: 500, measured: median(slowest) },
