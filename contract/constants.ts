@@ -6,6 +6,11 @@ export const defaultBasePath = '/jeecg-boot';
 /** Request headers of every call (API-01, API-02, API-03, API-08, API-10). */
 export const headerName = {
   token: 'X-Access-Token',
+  /**
+   * At sign-in: whether the session may also use a cookie, without which its token proves nothing. Servers of the family
+   * ignore it.
+   */
+  sessionCookie: 'X-Session-Cookie',
   tenant: 'tenant-id',
   lowAppId: 'X-Low-App-ID',
   sign: 'X-Sign',

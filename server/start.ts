@@ -33,12 +33,14 @@ interface Running {
 }
 
 async function startEmbedded(config: Config): Promise<Running> {
-  const { database, newAdminPassword } = await prepareDatabase(config);
+  const { database, newAdminPassword, commonAdminPassword } = await prepareDatabase(config);
   try {
     const app = await createApp({ config, db: database.db, consoleFolder: builtConsole() });
     await listen(app, config);
     if (newAdminPassword)
       print(`First administrator: admin / ${newAdminPassword} (shown once; change it after signing in)`);
+    if (commonAdminPassword)
+      print('ADMIN_PASSWORD is easily guessed: choose another password for admin after signing in');
     return {
       stop: async () => {
         await app.close();

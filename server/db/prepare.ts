@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '#server/config.ts';
+import { isCommonPassword } from '#server/security/common-password.ts';
 import { createPasswordHasher } from '#server/security/passwords.ts';
 import { migrateDatabase } from './migrate.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
@@ -10,6 +11,8 @@ export interface PreparedDatabase {
   database: OpenDatabase;
   /** The generated password of the first administrator, when one was needed. */
   newAdminPassword?: string;
+  /** Whether the password that the settings gave the first administrator is easily guessed. */
+  commonAdminPassword?: boolean;
 }
 
 /**
@@ -23,16 +26,16 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
   );
   try {
     await migrateDatabase(database);
-    const newAdminPassword = await seedFirstRun(database, config);
+    const seeded = await seedFirstRun(database, config);
     await shipEntries(database.db);
-    return { database, newAdminPassword };
+    return { database, ...seeded };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function seedFirstRun(database: OpenDatabase, config: Config): Promise<string | undefined> {
+async function seedFirstRun(database: OpenDatabase, config: Config) {
   const made = config.adminPassword === undefined ? `${randomBytes(9).toString('base64url')}#7a` : undefined;
   const passwords = await createPasswordHasher();
   const seeded = await runFirstSeed(database.db, {
@@ -40,5 +43,8 @@ async function seedFirstRun(database: OpenDatabase, config: Config): Promise<str
     // Only its owner has seen a password from the settings, so it need not be changed.
     mustChangePassword: made !== undefined,
   });
-  return seeded ? made : undefined;
+  if (!seeded) return {};
+  return made === undefined
+    ? { commonAdminPassword: await isCommonPassword(config.adminPassword ?? '', ['admin']) }
+    : { newAdminPassword: made };
 }

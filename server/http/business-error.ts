@@ -29,6 +29,9 @@ export class BusinessError extends Error {
 export const unauthorized = (message: string) =>
   new BusinessError(message, { code: replyCode.unauthorized, status: 401 });
 
+/** A token that is not, or no longer, valid. */
+export const invalidToken = () => unauthorized('Token失效，请重新登录!');
+
 /** The caller is signed in and lacks the permission. */
 export const denied = () =>
   new BusinessError('没有权限，请联系管理员授权', { code: replyCode.denied, status: 403 });
@@ -36,6 +39,10 @@ export const denied = () =>
 /** An input for which no rule of the interface has a message. */
 export const badRequest = (message: string, fieldErrors?: FieldErrors) =>
   new BusinessError(message, { code: replyCode.badRequest, status: 400, fieldErrors });
+
+/** The person must change the password before anything else. */
+export const passwordChangeDue = () =>
+  new BusinessError('请先修改密码，再进行其他操作', { code: replyCode.passwordChangeWanted });
 
 /** More requests than one address may send. */
 export const tooManyRequests = () =>

@@ -6,6 +6,7 @@ import type { DictionaryCache } from '#server/modules/dictionaries/cache.ts';
 import type { RealtimeEvent } from '#server/realtime/event.ts';
 import type { Realtime } from '#server/realtime/realtime.ts';
 import type { PasswordHasher } from '#server/security/passwords.ts';
+import type { CookieChange } from './cookies.ts';
 
 /** The dependencies that exist as long as the server. */
 export interface Services {
@@ -24,6 +25,8 @@ export interface Services {
 export interface Caller {
   sessionId: string;
   userId: string;
+  /** The version of the user's credential to which the session belongs. */
+  credentialVersion: number;
   username: string;
   realname: string | null;
   orgCode: string | null;
@@ -42,6 +45,8 @@ export interface HandlerContext extends Services {
   request: FastifyRequest;
   /** Publishes an event to open consoles after the request has succeeded; a failed request publishes nothing. */
   publish(event: RealtimeEvent): void;
+  /** Sets a cookie with a successful reply. */
+  setCookie(change: CookieChange): void;
 }
 
 /** The signed-in person of a route that is not public. */

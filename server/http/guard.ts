@@ -4,9 +4,8 @@ import { getUserPermissionByToken } from '#contract/areas/permissions.ts';
 import { getUserInfo } from '#contract/areas/session.ts';
 import { headerName } from '#contract/constants.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
-import { replyCode } from '#contract/envelope.ts';
 import { callerByToken, holdsAnyOf } from '#server/modules/session/caller.ts';
-import { BusinessError, denied, unauthorized } from './business-error.ts';
+import { denied, passwordChangeDue, unauthorized } from './business-error.ts';
 import type { Caller, Services } from './context.ts';
 import { checkSignature } from './signature.ts';
 
@@ -41,7 +40,7 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
 
 async function admit(request: FastifyRequest, endpoint: AnyEndpoint, services: Services): Promise<void> {
   if (endpoint.auth === 'public') return;
-  const caller = await callerByToken(tokenOf(request), services);
+  const caller = await callerByToken(tokenOf(request), request, services);
   requireTenant(request, caller);
   request.caller = caller;
   requireFreshPassword(caller, endpoint);
@@ -61,7 +60,7 @@ const openBeforeChange: ReadonlySet<string> = new Set(
 
 function requireFreshPassword(caller: Caller, endpoint: AnyEndpoint): void {
   if (!caller.mustChangePassword || openBeforeChange.has(endpoint.name)) return;
-  throw new BusinessError('请先修改密码，再进行其他操作', { code: replyCode.passwordChangeWanted });
+  throw passwordChangeDue();
 }
 
 /** The token of the request, empty when there is none. */

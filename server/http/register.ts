@@ -13,6 +13,7 @@ import type { RealtimeEvent } from '#server/realtime/event.ts';
 import { attachment } from './attachment.ts';
 import { BusinessError, tooManyRequests } from './business-error.ts';
 import type { HandlerContext, Services } from './context.ts';
+import { type CookieChange, cookieHeader } from './cookies.ts';
 import { FileReply, PageReply, Reply, type Route } from './route.ts';
 
 const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const;
@@ -35,9 +36,11 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services): 
       ...(rateShare && { preValidation: rateGuard(app, Math.ceil(services.config.rateLimit * rateShare)) }),
       handler: async (request, reply) => {
         const input = { ...(request.params as object), ...inputOf(request, endpoint, method) };
-        const events: RealtimeEvent[] = [];
-        const result = await handler(input, contextOf(request, services, events));
-        for (const event of distinct(events)) services.realtime.publish(event);
+        const effects: Effects = { events: [], cookies: [] };
+        const result = await handler(input, contextOf(request, services, effects));
+        for (const event of distinct(effects.events)) services.realtime.publish(event);
+        for (const change of effects.cookies)
+          void reply.header('set-cookie', cookieHeader(change, request, services.config));
         if (result instanceof FileReply) return attachment(reply, result);
         if (result instanceof PageReply)
           return reply.code(result.status).headers(result.headers).send(result.body);
@@ -45,6 +48,12 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services): 
       },
     });
   }
+}
+
+/** What a request causes besides its reply, once it has succeeded. */
+interface Effects {
+  events: RealtimeEvent[];
+  cookies: CookieChange[];
 }
 
 /** Each event once: a write of many rows announces the same change many times. */
@@ -66,12 +75,15 @@ function inputOf(request: FastifyRequest, endpoint: AnyEndpoint, method: Method)
   return (inputPlace(endpoint, method) === 'body' ? request.body : request.query) ?? {};
 }
 
-function contextOf(request: FastifyRequest, services: Services, events: RealtimeEvent[]): HandlerContext {
+function contextOf(request: FastifyRequest, services: Services, effects: Effects): HandlerContext {
   return {
     ...services,
     ...{ caller: request.caller, ip: request.ip, log: request.log, request },
     publish: event => {
-      events.push(event);
+      effects.events.push(event);
+    },
+    setCookie: change => {
+      effects.cookies.push(change);
     },
   };
 }

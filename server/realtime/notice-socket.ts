@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { noticeSocketPath, socketClose, socketLimits } from '#contract/realtime.ts';
-import { denied, tooManyRequests, unauthorized } from '#server/http/business-error.ts';
+import { denied, invalidToken, passwordChangeDue, tooManyRequests } from '#server/http/business-error.ts';
 import type { Services } from '#server/http/context.ts';
 import { callerByToken } from '#server/modules/session/caller.ts';
 import { Connection, type SocketOwner } from './connection.ts';
@@ -47,14 +47,15 @@ export function registerNoticeSocket(app: FastifyInstance, services: Services): 
 
 /**
  * @throws 403 for a page of another origin and for another's socket, 401 for an invalid token, 429 for one socket too
- * many
+ * many, and the refusal of every other route while the password must be changed
  */
 async function admit(request: FastifyRequest, services: Services): Promise<SocketOwner> {
   if (!isOwnOrigin(request, services)) throw denied();
   const [token = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',');
-  if (token.trim() === '') throw unauthorized('Token失效，请重新登录!');
-  const { userId, sessionId } = await callerByToken(token.trim(), services);
+  if (token.trim() === '') throw invalidToken();
+  const { userId, sessionId, mustChangePassword } = await callerByToken(token.trim(), request, services);
   if ((request.params as { userId?: string }).userId !== userId) throw denied();
+  if (mustChangePassword) throw passwordChangeDue();
   const owner = { userId, sessionId };
   if (isFull(owner, services)) throw tooManyRequests();
   return owner;

@@ -19,6 +19,7 @@ export async function endedSessions(
         inArray(sessions.id, [...sessionIds]),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, present),
+        eq(users.credentialVersion, sessions.credentialVersion),
         eq(users.delFlag, 0),
         eq(users.status, userStatus.normal),
       ),

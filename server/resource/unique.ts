@@ -1,6 +1,8 @@
+import { inArray, is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import { inChinese } from '#contract/resource/text.ts';
 import { constraintOf } from '#server/db/constraint.ts';
+import { formOfName } from '#server/db/schema/name-form.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { type AnyServer, fieldsOf } from './definition.ts';
 
@@ -8,7 +10,8 @@ import { type AnyServer, fieldsOf } from './definition.ts';
 export interface UniqueField {
   readonly name: string;
   readonly column: PgColumn;
-  readonly constraint: string;
+  /** The constraint, and the index over the form in which values are compared, if there is one. */
+  readonly constraints: readonly string[];
   /** The refusal of a duplicate. */
   readonly message: string;
 }
@@ -27,14 +30,36 @@ export function uniqueFieldsOf(server: AnyServer): UniqueField[] {
       throw new Error(
         `The column of the unique field ${server.resource.name}.${name} has no unique constraint`,
       );
-    return [{ name, column, constraint: constraintName, message: inChinese(options.unique) }];
+    const form = formIndexOf(column);
+    const constraints = form?.config.name ? [constraintName, form.config.name] : [constraintName];
+    return [{ name, column, constraints, message: inChinese(options.unique) }];
   });
 }
+
+/** The unique index over the form of a name (see {@link formOfName}), for columns that have one. */
+const formIndexOf = (column: PgColumn) =>
+  getTableConfig(column.table).indexes.find(
+    ({ config }) =>
+      config.unique && config.columns.some(each => is(each, SQL) && each.queryChunks.includes(column)),
+  );
+
+/** The condition that a column holds one of the values, compared as its uniqueness is. */
+export function holdsOneOf(column: PgColumn, values: readonly string[]): SQL {
+  if (!formIndexOf(column)) return inArray(column, [...values]);
+  return inArray(
+    formOfName(column),
+    values.map(value => formOfName(sql`${value}::text`)),
+  );
+}
+
+/** A value in the form in which the uniqueness of its column compares it. */
+export const comparedForm = (column: PgColumn, value: string): string =>
+  formIndexOf(column) ? value.normalize('NFKC').toLowerCase() : value;
 
 /** The field with the duplicate, if a write failed for that reason. */
 function takenField(server: AnyServer, error: unknown): UniqueField | undefined {
   const broken = constraintOf(error);
-  return broken ? uniqueFieldsOf(server).find(({ constraint }) => constraint === broken) : undefined;
+  return broken ? uniqueFieldsOf(server).find(({ constraints }) => constraints.includes(broken)) : undefined;
 }
 
 /** Runs a write; a duplicate is refused at its field. */

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { idColumn, referenceColumn, timeColumn } from './columns.ts';
 import { users } from './user.ts';
 
@@ -10,9 +10,13 @@ export const sessions = pgTable(
   {
     id: idColumn(),
     tokenHash: text('token_hash').notNull(),
+    /** Set when the token proves nothing without the cookie of this hash. */
+    cookieHash: text('cookie_hash'),
     userId: referenceColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The version of the user's credential that opened it; the session is valid as long as it is the current one. */
+    credentialVersion: integer('credential_version').notNull().default(1),
     createTime: timeColumn('create_time').notNull().defaultNow(),
     lastSeenTime: timeColumn('last_seen_time').notNull().defaultNow(),
     expiresAt: timeColumn('expires_at').notNull(),
@@ -29,6 +33,22 @@ export const sessions = pgTable(
     unique('uniq_vitrine_session_token_hash').on(table.tokenHash),
     index('idx_vitrine_session_user_id').on(table.userId),
     index('idx_vitrine_session_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** Browsers in which people have signed in before; the cookie itself is never stored, only its hash. */
+export const knownDevices = pgTable(
+  'vitrine_known_device',
+  {
+    userId: referenceColumn('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceHash: varchar('device_hash', { length: 64 }).notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('idx_vitrine_known_device_expires_at').on(table.expiresAt),
   ],
 );
 

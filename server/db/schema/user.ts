@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { auditColumns, idColumn, timeColumn } from './columns.ts';
 import { lettersOf } from './letters.ts';
+import { formOfName } from './name-form.ts';
 
 /**
  * People who may sign in. A logically deleted user (`delFlag` 1) keeps its unique values until it is removed
@@ -37,10 +49,17 @@ export const users = pgTable(
     clientId: varchar('client_id', { length: 64 }),
     passwordChangedAt: timeColumn('password_changed_at'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /**
+     * Counted up by a trigger whenever the password, the status, the deletion or a forced change of password changes,
+     * whoever writes it. Sessions belong to one version.
+     */
+    credentialVersion: integer('credential_version').notNull().default(1),
     ...auditColumns(),
   },
   table => [
     unique('uniq_sys_user_username').on(table.username),
+    // Names that differ only in case or in the form of their letters look like the same person.
+    uniqueIndex('uniq_sys_user_username_form').on(formOfName(table.username)),
     unique('uniq_sys_user_work_no').on(table.workNo),
     unique('uniq_sys_user_phone').on(table.phone),
     unique('uniq_sys_user_email').on(table.email),

@@ -3,7 +3,7 @@ import { smsMode } from '#contract/areas/verification.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { forgetFailures } from '../session/lockout.ts';
+import { forgetAttempts } from '../session/lockout.ts';
 import { storeOwnPassword } from './own-password.ts';
 import { personOf } from './send-sms.ts';
 import { codeMinutes, takeCode } from './sms-codes.ts';
@@ -17,7 +17,7 @@ export async function verifyPhone(
   const state = await takeCode(smsMode.forgotten, phone, smscode, context);
   const user = state === 'right' ? await personOf(phone, context) : undefined;
   if (!user) throw new BusinessError('手机验证码错误');
-  const data = { userId: user.id, phone };
+  const data = { userId: user.id, phone, credentialVersion: user.credentialVersion };
   const ticket = await createTicket('passwordReset', data, codeMinutes * 60_000, context);
   return { smscode: ticket, username: user.username };
 }
@@ -33,7 +33,8 @@ export async function resetPassword(
   if (user?.id !== ticket.userId || user.username !== username || ticket.phone !== phone) {
     throw new BusinessError('此验证码不是当前用户的！');
   }
-  await storeOwnPassword(user, password, context);
-  await forgetFailures({ username, ip: context.ip }, context);
+  // A ticket from before the password was changed by somebody else does not change it again.
+  await storeOwnPassword({ ...user, credentialVersion: ticket.credentialVersion }, password, context);
+  await forgetAttempts({ username, ip: context.ip }, context);
   return null;
 }

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { updatePassword } from '#contract/areas/account.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { users } from '#server/db/schema/index.ts';
+import { sessions, users } from '#server/db/schema/index.ts';
 import { BusinessError, badRequest } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { logType, operateType, writeLog } from '../log/write-log.ts';
+import { credentialChanged } from '../session/credential-version.ts';
 import { knowsPassword, ownRow, requireFreshProof } from '../session/own-proof.ts';
 import { endSessionsOf } from '../session/sign-in.ts';
-import type { UserRow } from '../users/present.ts';
+import { type UserRow, wordsAbout } from '../users/present.ts';
 
 const refusedAt = (field: string, message: string) =>
   new BusinessError(message, { fieldErrors: { [field]: message } });
@@ -40,23 +41,32 @@ async function requireOldPassword(
   if (password === oldpassword) throw refusedAt('password', '新密码不能与旧密码相同!');
 }
 
-/** Stores a password that its owner chose, and ends the person's sessions except the current one. */
+/**
+ * Stores a password that its owner chose, and ends the person's sessions except the current one.
+ *
+ * @param user as the person was when they proved who they are
+ * @throws when the credential has changed since
+ */
 export async function storeOwnPassword(
-  user: { id: string; username: string },
+  user: UserRow,
   password: string,
   context: HandlerContext,
 ): Promise<void> {
-  const hash = await context.passwords.hash(password);
+  const hash = await context.passwords.hashChosen(password, wordsAbout(user));
   const present = context.now();
   await context.db.transaction(async tx => {
-    await tx
+    const [stored] = await tx
       .update(users)
       .set({
         ...{ password: hash, salt: null, passwordChangedAt: present, mustChangePassword: false },
         ...{ updateBy: user.username, updateTime: present },
       })
-      .where(eq(users.id, user.id));
+      .where(and(eq(users.id, user.id), eq(users.credentialVersion, user.credentialVersion)))
+      .returning({ credentialVersion: users.credentialVersion });
+    if (!stored) throw credentialChanged();
     await endSessionsOf([user.id], { ...context, db: tx }, context.caller?.sessionId);
+    if (context.caller)
+      await tx.update(sessions).set(stored).where(eq(sessions.id, context.caller.sessionId));
     await writeLog(
       { ...context, db: tx },
       {

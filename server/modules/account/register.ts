@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { register } from '#contract/areas/account.ts';
 import { smsMode } from '#contract/areas/verification.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
@@ -6,7 +5,7 @@ import { users } from '#server/db/schema/index.ts';
 import { registrationRole } from '#server/db/seed/first-run/roles.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { withUniqueErrors } from '#server/resource/unique.ts';
+import { holdsOneOf, withUniqueErrors } from '#server/resource/unique.ts';
 import { userServer } from '../users/user-server.ts';
 import { insertNewcomer } from './new-user.ts';
 import { registrationClosed } from './send-sms.ts';
@@ -27,7 +26,7 @@ export async function registerPerson(
     const message = state === 'gone' ? '手机验证码失效，请重新获取' : '手机验证码错误';
     throw new BusinessError(message, { fieldErrors: { smscode: message } });
   }
-  const hash = await context.passwords.hash(password);
+  const hash = await context.passwords.hashChosen(password, Object.values(wanted));
   const values = {
     ...wanted,
     realname: wanted.username,
@@ -56,7 +55,7 @@ async function refuseKnown(
     const rows = await db
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users[field], value)));
+      .where(holdsOneOf(users[field], [value]));
     if (rows.length > 0) throw new BusinessError(taken[field], { fieldErrors: { [field]: taken[field] } });
   }
 }

@@ -77,10 +77,9 @@ async function countBoth(
   allowed: Readonly<Record<'phone' | 'source', number>>,
   context: HandlerContext,
 ): Promise<boolean> {
-  return (
-    (await countAttempt(source, { limit: allowed.source, window: hour }, context)) &&
-    (await countAttempt(phone, { limit: allowed.phone, window: hour }, context))
-  );
+  const bySource = await countAttempt(source, { limit: allowed.source, window: hour }, context);
+  if (bySource === undefined) return false;
+  return (await countAttempt(phone, { limit: allowed.phone, window: hour }, context)) !== undefined;
 }
 
 async function hasSent(message: SmsMessage, context: HandlerContext): Promise<boolean> {

@@ -6,7 +6,7 @@ import { createToken, hashToken } from '#server/security/tokens.ts';
 /** The data of a ticket, by its purpose. */
 export interface TicketData {
   /** Lets a person with a verified phone choose a new password. */
-  passwordReset: { userId: string; phone: string };
+  passwordReset: { userId: string; phone: string; credentialVersion: number };
   /** A sign-in in progress at a third-party provider; `browser` is the hash of that browser's cookie. */
   thirdState: { source: string; inApp: boolean; verifier: string; nonce: string; browser: string };
   /** A person authenticated by a provider. */

@@ -17,7 +17,7 @@ export async function showAnnouncement(
   { id, token }: ParsedInputOf<typeof announcementShow>,
   context: HandlerContext,
 ): Promise<PageReply> {
-  const row = await callerByToken(tokenOf(context.request) || (token ?? ''), context)
+  const row = await callerByToken(tokenOf(context.request) || (token ?? ''), context.request, context)
     .then(caller => readableAnnouncement(id, { ...context, caller }))
     .catch((error: unknown) => {
       if (error instanceof BusinessError) throw new BusinessError('路径不存在，请检查路径是否正确', missing);

@@ -21,25 +21,26 @@ export async function isLocked(keys: readonly string[], { db, now }: Services): 
 }
 
 /**
- * Counts an attempt, and locks the key when it was the last that its rule allows. Counting and checking are one
- * statement, so that parallel attempts do not exceed the limit.
+ * Counts an attempt before its work begins, and locks the key when it is the last that its rule allows. Counting and
+ * checking are one statement, so that parallel attempts do not exceed the limit.
  *
- * @returns false while the key is locked, when nothing is counted
+ * @returns how many there were within the window, this one included; undefined while the key is locked, when nothing is
+ * counted
  */
 export async function countAttempt(
   key: string,
   { limit, window }: AttemptRule,
   { db, now }: Services,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const present = now();
   const start = new Date(present.getTime() - window).toISOString();
   const isOver = sql`${loginAttempts.windowStart} < ${start}::timestamptz`;
   const failures = sql`case when ${isOver} then 1 else ${loginAttempts.failures} + 1 end`;
   const lockedUntil = new Date(present.getTime() + window).toISOString();
-  const counted = await db
+  const [counted] = await db
     .insert(loginAttempts)
     .values({
-      ...{ key, failures: 1, windowStart: present },
+      ...{ key, failures: limit <= 1 ? 0 : 1, windowStart: present },
       lockedUntil: limit <= 1 ? new Date(lockedUntil) : null,
     })
     .onConflictDoUpdate({
@@ -51,6 +52,7 @@ export async function countAttempt(
       },
       setWhere: or(isNull(loginAttempts.lockedUntil), lte(loginAttempts.lockedUntil, present)),
     })
-    .returning({ key: loginAttempts.key });
-  return counted.length > 0;
+    .returning({ failures: loginAttempts.failures });
+  // The last one starts a new window, which has none yet.
+  return counted && (counted.failures || limit);
 }

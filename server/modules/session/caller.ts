@@ -1,8 +1,10 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/open.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
-import { unauthorized } from '#server/http/business-error.ts';
+import { invalidToken, unauthorized } from '#server/http/business-error.ts';
 import type { Caller, Services } from '#server/http/context.ts';
+import { cookieOf } from '#server/http/cookies.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { grantedPermissions } from '../permissions/grants.ts';
 
@@ -10,12 +12,17 @@ import { grantedPermissions } from '../permissions/grants.ts';
 const seenInterval = 60_000;
 
 /**
- * The person a token belongs to.
+ * The person a token belongs to. The token of a session with a cookie proves nothing without that cookie.
  *
- * @throws 401 with the interface's text when the token is unknown, expired or revoked, or its user may not sign in
+ * @throws 401 with the interface's text when the token is unknown, expired or revoked, the credential of the session
+ * has changed since, or its user may not sign in
  */
-export async function callerByToken(token: string, { db, now }: Services): Promise<Caller> {
-  if (token === '' || token.length > 200) throw unauthorized('Token失效，请重新登录!');
+export async function callerByToken(
+  token: string,
+  request: FastifyRequest,
+  { db, now }: Services,
+): Promise<Caller> {
+  if (token === '' || token.length > 200) throw invalidToken();
   const [row] = await db
     .select({
       sessionId: sessions.id,
@@ -29,6 +36,9 @@ export async function callerByToken(token: string, { db, now }: Services): Promi
       delFlag: users.delFlag,
       mustChangePassword: users.mustChangePassword,
       method: sessions.method,
+      cookieHash: sessions.cookieHash,
+      openedWith: sessions.credentialVersion,
+      credentialVersion: users.credentialVersion,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -39,15 +49,20 @@ export async function callerByToken(token: string, { db, now }: Services): Promi
         gt(sessions.expiresAt, now()),
       ),
     );
-  if (!row) throw unauthorized('Token失效，请重新登录!');
+  if (!row || (row.cookieHash && row.cookieHash !== hashToken(cookieOf(request, 'session'))))
+    throw invalidToken();
   if (row.delFlag !== 0) throw unauthorized('用户不存在!');
   if (row.status !== 1) throw unauthorized('账号已被锁定,请联系管理员!');
-  const { status: _status, delFlag: _delFlag, lastSeenTime, method, ...caller } = row;
-  if (now().getTime() - lastSeenTime.getTime() > seenInterval) {
+  if (row.openedWith !== row.credentialVersion) throw invalidToken();
+  const { userId, sessionId, username, realname, orgCode, relTenantIds, credentialVersion } = row;
+  if (now().getTime() - row.lastSeenTime.getTime() > seenInterval) {
     await db.update(sessions).set({ lastSeenTime: now() }).where(eq(sessions.id, row.sessionId));
   }
-  const mustChangePassword = method === 'password' && caller.mustChangePassword;
-  return { ...caller, mustChangePassword };
+  const mustChangePassword = row.method === 'password' && row.mustChangePassword;
+  return {
+    ...{ userId, sessionId, username, realname, orgCode, relTenantIds, credentialVersion },
+    mustChangePassword,
+  };
 }
 
 /** Whether a person holds one of these permission codes, through roles or department roles. */

@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { replyCode } from '#contract/envelope.ts';
 import { users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { logType, writeLog } from '../log/write-log.ts';
+import { hasName } from '../users/by-name.ts';
 import type { UserRow } from '../users/present.ts';
-import { attemptState, countFailure } from './lockout.ts';
+import { captchaRefused } from './captcha.ts';
+import { knownDevice } from './known-device.ts';
+import { type AttemptState, attemptState, countSignIn, forgetAttempts } from './lockout.ts';
 
 interface Credentials {
   username: string;
@@ -14,27 +17,32 @@ interface Credentials {
 
 /**
  * The person with this name and password. The reply, count and timing for an unknown name are those of a wrong password
- * (security rule 8).
+ * (security rule 8). The attempt is counted before the slow comparison, so that guesses at the same moment are counted
+ * like guesses in turn.
  *
- * @param beforeCheck called with whether a captcha is demanded; it may refuse before the password is checked
+ * @param requireCaptcha called with the state of the counters; refuses, or returns whether a captcha was answered.
+ * Without it none is demanded.
  * @throws the interface's refusal when they match nobody, or after too many attempts
  */
 export async function provePassword(
   { username, password }: Credentials,
   context: HandlerContext,
-  beforeCheck?: (captchaDue: boolean) => Promise<void>,
+  requireCaptcha?: (state: AttemptState) => Promise<boolean>,
 ): Promise<UserRow> {
-  const source = { username, ip: context.ip };
+  const source = { username, ip: context.ip, device: await knownDevice(username, context) };
   const state = await attemptState(source, context);
   if (state.locked) throw tooManyFailures();
-  await beforeCheck?.(state.captcha);
+  const answered = await requireCaptcha?.(state);
+  const counted = await countSignIn(source, context);
+  if (counted === 'locked') throw tooManyFailures();
+  // Others were counted at the same moment.
+  if (counted.captchaDue && answered === false) throw captchaRefused('验证码无效');
   const [user] = await context.db
     .select()
     .from(users)
-    .where(and(eq(users.username, username), eq(users.delFlag, 0)));
+    .where(and(hasName(username), eq(users.delFlag, 0)));
   const { matches, outdated } = await context.passwords.verify(password, user);
   if (!user || !matches) {
-    await countFailure(source, context);
     await writeLog(context, {
       type: logType.login,
       username,
@@ -42,6 +50,7 @@ export async function provePassword(
     });
     throw new BusinessError('用户名或密码错误');
   }
+  await forgetAttempts(source, context);
   if (outdated) await storeFreshHash(user, password, context);
   return user;
 }
@@ -50,7 +59,17 @@ export async function provePassword(
 export const tooManyFailures = () =>
   new BusinessError('该用户登录失败次数过多，请于10分钟后再次登录！', { code: replyCode.tooManyRequests });
 
+/**
+ * Replaces a hash of the older scheme, unless the password has been changed since it was read. The password stays the
+ * same, so sessions stay valid.
+ */
 async function storeFreshHash(user: UserRow, password: string, context: HandlerContext): Promise<void> {
   const fresh = await context.passwords.hash(password);
-  await context.db.update(users).set({ password: fresh, salt: null }).where(eq(users.id, user.id));
+  await context.db.transaction(async tx => {
+    await tx.execute(sql`select set_config('vitrine.same_password', 'on', true)`);
+    await tx
+      .update(users)
+      .set({ password: fresh, salt: null })
+      .where(and(eq(users.id, user.id), eq(users.credentialVersion, user.credentialVersion)));
+  });
 }

@@ -1,26 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '#server/db/schema/index.ts';
-import { BusinessError, unauthorized } from '#server/http/business-error.ts';
+import { BusinessError, invalidToken, unauthorized } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import type { UserRow } from '../users/present.ts';
 import { tooManyFailures } from './credentials.ts';
-import { attemptState, countFailure } from './lockout.ts';
+import { countOwnProof, forgetOwnProofs } from './lockout.ts';
 
 /** Minutes after sign-in during which the session alone proves who is using it. */
 const freshMinutes = 15;
 
-/** The row of the caller. */
+/**
+ * The row of the caller.
+ *
+ * @throws 401 when their credential has changed since the request was admitted
+ */
 export async function ownRow(context: HandlerContext): Promise<UserRow> {
-  const [user] = await context.db
-    .select()
-    .from(users)
-    .where(eq(users.id, callerOf(context).userId));
+  const { userId, credentialVersion } = callerOf(context);
+  const [user] = await context.db.select().from(users).where(eq(users.id, userId));
   if (!user) throw unauthorized('用户不存在!');
+  if (user.credentialVersion !== credentialVersion) throw invalidToken();
   return user;
 }
 
 /**
- * Whether a signed-in person knows their own password; attempts are limited as at sign-in.
+ * Whether a signed-in person knows their own password; attempts are counted before the comparison and limited as at
+ * sign-in.
  *
  * @throws code 429 after too many wrong ones
  */
@@ -29,10 +33,9 @@ export async function knowsPassword(
   password: string,
   context: HandlerContext,
 ): Promise<boolean> {
-  const source = { username: user.username, ip: context.ip };
-  if ((await attemptState(source, context)).locked) throw tooManyFailures();
+  if (!(await countOwnProof(user.username, context))) throw tooManyFailures();
   const { matches } = await context.passwords.verify(password, user);
-  if (!matches) await countFailure(source, context);
+  if (matches) await forgetOwnProofs(user.username, context);
   return matches;
 }
 

@@ -14,24 +14,21 @@ import { presentUser } from '../users/present.ts';
 import { callerByToken } from './caller.ts';
 import { drawCaptcha, requireCaptcha } from './captcha.ts';
 import { provePassword } from './credentials.ts';
-import { forgetFailures } from './lockout.ts';
 import { openSession } from './sign-in.ts';
 
 type LoginInput = ParsedInputOf<typeof login>;
 
 async function signIn(input: LoginInput, context: HandlerContext) {
-  const user = await provePassword(input, context, due =>
-    requireCaptcha(input, context, due || context.config.captcha === 'always'),
+  const user = await provePassword(input, context, ({ captchaDue }) =>
+    requireCaptcha(input, context, captchaDue || context.config.captcha === 'always'),
   );
-  const result = await openSession(user, context, 'password');
-  await forgetFailures({ username: input.username, ip: context.ip }, context);
-  return result;
+  return openSession(user, context, 'password');
 }
 
 async function signOut(context: HandlerContext) {
   const token = tokenOf(context.request);
   if (token === '') throw new BusinessError('退出登录失败！');
-  const caller = await callerByToken(token, context).catch(() => null);
+  const caller = await callerByToken(token, context.request, context).catch(() => null);
   if (!caller) throw new BusinessError('Token无效!');
   const [ended] = await context.db
     .update(sessions)
@@ -39,6 +36,7 @@ async function signOut(context: HandlerContext) {
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)))
     .returning({ method: sessions.method, thirdSource: sessions.thirdSource });
   context.publish({ kind: 'sessionsEnded', sessionIds: [caller.sessionId] });
+  context.setCookie({ name: 'session', value: '', maxAge: 0 });
   await writeLog(context, {
     type: logType.login,
     username: caller.username,

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { LoginResult } from '#contract/areas/session.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
-import { storedLifetime } from '#contract/constants.ts';
+import { headerName, storedLifetime } from '#contract/constants.ts';
 import { newId } from '#server/db/new-id.ts';
 import { type SignInMethod, sessions, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
@@ -12,6 +12,8 @@ import { allDictionaryItems } from '../dictionaries/items.ts';
 import { logType, writeLog } from '../log/write-log.ts';
 import { activeTenants } from '../tenants/tenants.ts';
 import { presentUser, type UserRow } from '../users/present.ts';
+import { holdCredential, type ProvenUser } from './credential-version.ts';
+import { rememberDevice } from './known-device.ts';
 
 /**
  * Opens a session for an authenticated person.
@@ -39,7 +41,8 @@ export async function openSession(
   const tenantList = tenantIds.length > 0 ? await activeTenants(context.db, tenantIds) : undefined;
   if (tenantList?.length === 0) throw new BusinessError('与该用户关联的租户均已被冻结，无法登录！');
   const current = await chooseDepartment(user, departments, context);
-  const token = await startSession(user.id, context, { method, source });
+  const token = await startSession(user, context, { method, source });
+  await rememberDevice(user.id, context);
   await writeLog(context, {
     type: logType.login,
     username: user.username,
@@ -65,17 +68,22 @@ async function chooseDepartment(user: UserRow, own: readonly DepartmentRow[], { 
   return first;
 }
 
+/** The token of a new session. With a cookie, which the client asks for, the token alone proves nothing. */
 async function startSession(
-  userId: string,
-  { db, now, ip, request }: HandlerContext,
+  user: ProvenUser,
+  context: HandlerContext,
   { method, source }: { method: SignInMethod; source: string | undefined },
 ): Promise<string> {
+  const { db, now, ip, request } = context;
   const token = createToken();
+  const cookie = request.headers[headerName.sessionCookie.toLowerCase()] === undefined ? null : createToken();
   const present = now();
-  await db.insert(sessions).values({
+  const values = {
     id: newId(),
     tokenHash: hashToken(token),
-    userId,
+    cookieHash: cookie && hashToken(cookie),
+    userId: user.id,
+    credentialVersion: user.credentialVersion,
     method,
     thirdSource: source ?? null,
     createTime: present,
@@ -83,7 +91,12 @@ async function startSession(
     expiresAt: new Date(present.getTime() + storedLifetime),
     ip,
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+  };
+  await db.transaction(async tx => {
+    await holdCredential(tx, user);
+    await tx.insert(sessions).values(values);
   });
+  if (cookie) context.setCookie({ name: 'session', value: cookie, maxAge: storedLifetime / 1000 });
   return token;
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/open.ts';
 import { thirdAccounts } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { holdCredential, type ProvenUser } from '../session/credential-version.ts';
 import type { Profile } from './providers.ts';
 
 /** The stored account of a provider, created or updated; `userId` is the user it is bound to. */
@@ -33,19 +34,21 @@ export async function realnameOf(accountId: string, db: Database): Promise<strin
 }
 
 /**
- * Binds a provider's account to a user.
+ * Binds a provider's account to a user, which is a lasting way in.
  *
- * @throws when it has been bound to somebody in the meantime
+ * @param user as the person was when they proved who they are
+ * @throws when it has been bound to somebody in the meantime, or the user's credential has changed
  */
 export async function bind(
   accountId: string,
-  { id, username }: { id: string; username: string },
-  db: Database,
+  user: ProvenUser & { username: string },
+  tx: Database,
   now: Date,
 ): Promise<void> {
-  const bound = await db
+  await holdCredential(tx, user);
+  const bound = await tx
     .update(thirdAccounts)
-    .set({ sysUserId: id, boundTime: now, updateBy: username, updateTime: now })
+    .set({ sysUserId: user.id, boundTime: now, updateBy: user.username, updateTime: now })
     .where(and(eq(thirdAccounts.id, accountId), isNull(thirdAccounts.sysUserId)))
     .returning({ id: thirdAccounts.id });
   if (bound.length === 0) throw new BusinessError('该第三方账号已被绑定');

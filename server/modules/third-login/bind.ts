@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { bindThirdPhone, bindThirdUser, createThirdUser } from '#contract/areas/third-login.ts';
 import { smsMode } from '#contract/areas/verification.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
@@ -12,8 +11,9 @@ import { insertNewcomer } from '../account/new-user.ts';
 import { personOf, registrationClosed } from '../account/send-sms.ts';
 import { takeCode } from '../account/sms-codes.ts';
 import { createTicket, dropTicket, type TicketData, tryTicket } from '../account/tickets.ts';
+import type { ProvenUser } from '../session/credential-version.ts';
 import { provePassword } from '../session/credentials.ts';
-import { forgetFailures } from '../session/lockout.ts';
+import { hasName } from '../users/by-name.ts';
 import { userServer } from '../users/user-server.ts';
 import { bind, realnameOf } from './accounts.ts';
 import { browserOf } from './browser-cookie.ts';
@@ -43,7 +43,6 @@ export async function bindByPassword(
 ): Promise<string> {
   const unbound = await unboundOf(uuid, context);
   const user = await provePassword({ username, password }, context);
-  await forgetFailures({ username, ip: context.ip }, context);
   return bindTo(user, uuid, unbound, context);
 }
 
@@ -59,7 +58,7 @@ export async function createAccount(
   return withUniqueErrors(userServer, () =>
     context.db.transaction(async tx => {
       const inside = { ...context, db: tx };
-      const id = await insertNewcomer(
+      const newcomer = await insertNewcomer(
         inside,
         { username: name, realname },
         {
@@ -67,7 +66,7 @@ export async function createAccount(
           content: `第三方账号注册，用户名: ${name}`,
         },
       );
-      return bindTo({ id, username: name }, uuid, unbound, inside);
+      return bindTo(newcomer, uuid, unbound, inside);
     }),
   );
 }
@@ -76,8 +75,7 @@ export async function createAccount(
 async function freeName(wish: string, { db }: HandlerContext): Promise<string> {
   const fitting = wish.replace(/\W/g, '').slice(0, 14);
   const taken =
-    fitting.length < 4 ||
-    (await db.select({ id: users.id }).from(users).where(eq(users.username, fitting))).length > 0;
+    fitting.length < 4 || (await db.select({ id: users.id }).from(users).where(hasName(fitting))).length > 0;
   return taken ? `${fitting || 'user'}${randomInt(1000, 10_000)}` : fitting;
 }
 
@@ -93,12 +91,12 @@ export async function unboundOf(uuid: string, context: HandlerContext): Promise<
 }
 
 async function bindTo(
-  user: { id: string; username: string },
+  user: ProvenUser & { username: string },
   uuid: string,
   { accountId, source, browser }: Unbound,
   context: HandlerContext,
 ): Promise<string> {
   await dropTicket(uuid, context);
-  await bind(accountId, user, context.db, context.now());
+  await context.db.transaction(tx => bind(accountId, user, tx, context.now()));
   return createTicket('thirdSignIn', { userId: user.id, source, browser }, ticketLifetime, context);
 }

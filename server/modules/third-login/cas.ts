@@ -6,6 +6,7 @@ import { users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { openSession } from '../session/sign-in.ts';
+import { hasName } from '../users/by-name.ts';
 
 /** A server that has not replied after this many milliseconds has failed. */
 const timeout = 5_000;
@@ -33,7 +34,7 @@ export async function signInByCas(
   const [user] = await context.db
     .select()
     .from(users)
-    .where(and(eq(users.username, username), eq(users.delFlag, 0)));
+    .where(and(hasName(username), eq(users.delFlag, 0)));
   if (!user) throw new BusinessError('该用户不存在，请注册');
   return openSession(user, context, 'cas');
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { User } from '#contract/areas/users.ts';
 import type { userCheckOnly } from '#contract/areas/users-check.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
@@ -8,6 +8,7 @@ import { BusinessError, badRequest } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { presentRows } from '#server/resource/read.ts';
 import { findVisible, visibleRows } from '#server/resource/scope.ts';
+import { holdsOneOf } from '#server/resource/unique.ts';
 import { departmentsOfUser } from '../departments/present.ts';
 import { departmentNamesOf } from './department-names.ts';
 import { rolesOf } from './links.ts';
@@ -49,7 +50,7 @@ export async function isFree(
   ).flatMap(([column, value]) => (value ? [{ column, value }] : []));
   const [only, ...others] = requested;
   if (!only || others.length > 0) throw badRequest('请提供用户名、手机号、邮箱中的一项');
-  const taken = await db.$count(users, eq(only.column, only.value));
+  const taken = await db.$count(users, holdsOneOf(only.column, [only.value]));
   if (taken > 0) throw new BusinessError('用户账号已存在', { code: replyCode.okRead, result: true });
   return true;
 }

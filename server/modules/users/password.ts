@@ -6,6 +6,7 @@ import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { writeRecords } from '#server/resource/write.ts';
+import { wordsAbout } from './present.ts';
 import { userServer } from './user-server.ts';
 
 /**
@@ -17,12 +18,16 @@ export async function changePassword(
   context: HandlerContext,
 ): Promise<null> {
   const [user] = await context.db
-    .select({ id: users.id })
+    .select()
     .from(users)
     .where(and(await visibleRows(userServer, context), eq(users.username, username)));
   if (!user) throw new BusinessError('用户不存在！');
   const columns = {
-    ...{ password: await context.passwords.hash(password), salt: null, passwordChangedAt: context.now() },
+    ...{
+      password: await context.passwords.hashChosen(password, wordsAbout(user)),
+      salt: null,
+      passwordChangedAt: context.now(),
+    },
     mustChangePassword: user.id !== callerOf(context).userId,
   };
   await writeRecords(

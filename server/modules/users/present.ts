@@ -12,3 +12,8 @@ export const presentUser = (row: UserRow): User => ({
   ...presentRow(userResource, row),
   ...{ orgCodeTxt: null, clientId: row.clientId, homePath: null },
 });
+
+/** The names and numbers of a user that must not be their password. */
+export const wordsAbout = ({ username, realname, phone, email, workNo }: Partial<UserRow>) => [
+  ...[username, realname, phone, email, workNo],
+];

@@ -12,7 +12,7 @@ import { endSessionsOf } from '../session/sign-in.ts';
 import { requireRightOver, withEnabledAdministrator } from './administrators.ts';
 import { departmentNamesOf } from './department-names.ts';
 import { joinDepartments, replaceDepartments, replaceRoles } from './links.ts';
-import type { UserRow } from './present.ts';
+import { type UserRow, wordsAbout } from './present.ts';
 
 /** An account that other products of the family use for external people; it is not listed. */
 const reservedUsername = '_reserve_user_external';
@@ -32,7 +32,7 @@ export const userServer = serveResource(userResource, {
   table: users,
   recycleBin: { column: users.delFlag, live: 0, deleted: 1 },
   byLetters: ['username', 'realname'],
-  secretColumns: ['password', 'salt', 'thirdId', 'thirdType', 'clientId'],
+  secretColumns: ['password', 'salt', 'credentialVersion', 'thirdId', 'thirdType', 'clientId'],
   scope: withoutReserved,
   transaction: withEnabledAdministrator,
   authorize: (context, rows) =>
@@ -80,8 +80,10 @@ async function withoutReserved({ db }: HandlerContext): Promise<SQL | undefined>
 
 async function hashPasswords(inputs: readonly Values[], { passwords }: HandlerContext) {
   return Promise.all(
-    inputs.map(async ({ password }) =>
-      typeof password === 'string' ? { password: await passwords.hash(password) } : {},
+    inputs.map(async input =>
+      typeof input.password === 'string'
+        ? { password: await passwords.hashChosen(input.password, wordsAbout(input)) }
+        : {},
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { inArray, or } from 'drizzle-orm';
+import { or } from 'drizzle-orm';
 import { constraintOf } from '#server/db/constraint.ts';
 import type { Database } from '#server/db/open.ts';
 import { BusinessError } from '#server/http/business-error.ts';
@@ -7,7 +7,7 @@ import { withoutValues } from '#server/http/errors.ts';
 import type { ListTable } from '#server/list/resource.ts';
 import type { AnyServer } from '../definition.ts';
 import { sheetColumnsOf } from '../sheet.ts';
-import { type UniqueField, uniqueFieldsOf } from '../unique.ts';
+import { comparedForm, holdsOneOf, type UniqueField, uniqueFieldsOf } from '../unique.ts';
 import { writeRecords } from '../write.ts';
 import type { Candidate } from './read-row.ts';
 
@@ -39,11 +39,11 @@ export async function storeBatch(
   await addStored(server, context.db, unique, candidates, seen);
   const faults: RowFault[] = [];
   const free = candidates.filter(({ number, values }) => {
-    const taken = unique.find(({ name }) => seen.get(name)?.has(textOf(values[name])));
+    const taken = unique.find(field => seen.get(field.name)?.has(formOf(field, values)));
     if (taken) faults.push({ number, text: takenText(server, taken) });
     else
-      for (const { name } of unique)
-        if (textOf(values[name]) !== '') seen.get(name)?.add(textOf(values[name]));
+      for (const field of unique)
+        if (textOf(values[field.name]) !== '') seen.get(field.name)?.add(formOf(field, values));
     return !taken;
   });
   try {
@@ -54,6 +54,10 @@ export async function storeBatch(
     return { stored: one.stored, faults: [...faults, ...one.faults] };
   }
 }
+
+/** The value of a unique field as it is compared with others. */
+const formOf = ({ name, column }: UniqueField, values: Readonly<Record<string, unknown>>) =>
+  comparedForm(column, textOf(values[name]));
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
@@ -82,9 +86,9 @@ async function addStored(
   const rows = await db
     .select(Object.fromEntries(unique.map(({ name, column }) => [name, column])))
     .from(table as ListTable)
-    .where(or(...unique.map(({ name, column }) => inArray(column, valuesOf(name)))));
+    .where(or(...unique.map(({ name, column }) => holdsOneOf(column, valuesOf(name)))));
   for (const row of rows)
-    for (const { name } of unique) if (row[name]) seen.get(name)?.add(String(row[name]));
+    for (const field of unique) if (row[field.name]) seen.get(field.name)?.add(formOf(field, row));
 }
 
 const store = (server: AnyServer, candidates: readonly Candidate[], context: HandlerContext) =>
