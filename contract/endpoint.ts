@@ -45,6 +45,8 @@ interface Shape<Input extends z.ZodMiniObject, Output extends z.ZodMiniType> {
   success: SuccessReply;
   /** The input of a DELETE travels in a JSON body, which some endpoints of the family expect. */
   inBody?: true;
+  /** A success opens a session, to which the client may ask for a cookie. */
+  opensSession?: true;
   /** The server checks X-Sign. */
   signed?: boolean;
   /**

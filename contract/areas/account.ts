@@ -14,6 +14,7 @@ export const phoneLogin = defineEndpoint({
   auth: 'public',
   input: z.object({ mobile: phoneNumber, captcha: smsCode, remember_me: z.nullish(z.boolean()) }),
   output: loginResultSchema,
+  opensSession: true,
   success: withMessage('登录成功'),
 });
 

@@ -46,6 +46,7 @@ export const login = defineEndpoint({
     remember_me: z.nullish(z.boolean()),
   }),
   output: loginResultSchema,
+  opensSession: true,
   success: withMessage('登录成功'),
 });
 

@@ -68,6 +68,7 @@ export const thirdLoginUser = defineEndpoint({
   auth: 'public',
   input: z.object({ token: ticket, thirdType: source }),
   output: loginResultSchema,
+  opensSession: true,
   success: readOk,
 });
 
@@ -121,6 +122,7 @@ export const casValidateLogin = defineEndpoint({
     service: z.string().check(z.minLength(1), z.maxLength(500)),
   }),
   output: loginResultSchema,
+  opensSession: true,
   success: withMessage('登录成功'),
 });
 

@@ -40,9 +40,9 @@ export const denied = () =>
 export const badRequest = (message: string, fieldErrors?: FieldErrors) =>
   new BusinessError(message, { code: replyCode.badRequest, status: 400, fieldErrors });
 
-/** The person must change the password before anything else. */
-export const passwordChangeDue = () =>
-  new BusinessError('请先修改密码，再进行其他操作', { code: replyCode.passwordChangeWanted });
+/** The person must change the password before anything else; a socket is refused by its status. */
+export const passwordChangeDue = (status?: 403) =>
+  new BusinessError('请先修改密码，再进行其他操作', { code: replyCode.passwordChangeWanted, status });
 
 /** More requests than one address may send. */
 export const tooManyRequests = () =>

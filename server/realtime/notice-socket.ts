@@ -55,7 +55,7 @@ async function admit(request: FastifyRequest, services: Services): Promise<Socke
   if (token.trim() === '') throw invalidToken();
   const { userId, sessionId, mustChangePassword } = await callerByToken(token.trim(), request, services);
   if ((request.params as { userId?: string }).userId !== userId) throw denied();
-  if (mustChangePassword) throw passwordChangeDue();
+  if (mustChangePassword) throw passwordChangeDue(403);
   const owner = { userId, sessionId };
   if (isFull(owner, services)) throw tooManyRequests();
   return owner;

@@ -1,5 +1,5 @@
 import { inArray, is, SQL, sql } from 'drizzle-orm';
-import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgColumn } from 'drizzle-orm/pg-core';
 import { inChinese } from '#contract/resource/text.ts';
 import { constraintOf } from '#server/db/constraint.ts';
 import { formOfName } from '#server/db/schema/name-form.ts';
@@ -39,9 +39,12 @@ export function uniqueFieldsOf(server: AnyServer): UniqueField[] {
 /** The unique index over the form of a name (see {@link formOfName}), for columns that have one. */
 const formIndexOf = (column: PgColumn) =>
   getTableConfig(column.table).indexes.find(
-    ({ config }) =>
-      config.unique && config.columns.some(each => is(each, SQL) && each.queryChunks.includes(column)),
+    ({ config }) => config.unique && config.columns.some(each => is(each, SQL) && isAbout(each, column)),
   );
+
+/** Indexes are declared with columns of their own, which have the same names. */
+const isAbout = ({ queryChunks }: SQL, { name }: PgColumn) =>
+  queryChunks.some(chunk => is(chunk, PgColumn) && chunk.name === name);
 
 /** The condition that a column holds one of the values, compared as its uniqueness is. */
 export function holdsOneOf(column: PgColumn, values: readonly string[]): SQL {

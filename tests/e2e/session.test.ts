@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { call, signIn as signInByInterface } from '#tests/support/client.ts';
 import { adminPassword, handedPassword, staffPassword } from './support/accounts.ts';
 import { field } from './support/field.ts';
-import { journey } from './support/journey.ts';
+import { cookieHeaderOf, journey } from './support/journey.ts';
 import { addPerson, addPersonWithInitialPassword } from './support/people.ts';
 import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
 import { openUserList } from './support/user-list.ts';
@@ -35,7 +35,10 @@ async function tokenOf(page: Page): Promise<string> {
 
 /** Ends the session of a page on the server, like an expiry. */
 async function endSession(page: Page, url: string): Promise<void> {
-  await call({ api: `${url}/jeecg-boot`, token: await tokenOf(page) }, '/sys/logout', { method: 'POST' });
+  const cookie = cookieHeaderOf(await page.context().cookies());
+  await call({ api: `${url}/jeecg-boot`, token: await tokenOf(page), cookie }, '/sys/logout', {
+    method: 'POST',
+  });
 }
 
 async function secondTab(context: BrowserContext, path: string): Promise<Page> {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { adminPassword } from './support/accounts.ts';
 import { field } from './support/field.ts';
-import { journey } from './support/journey.ts';
+import { cookieHeaderOf, journey } from './support/journey.ts';
 import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
 
 const home = '/dashboard/analysis';
@@ -95,6 +95,7 @@ describe('signing out', () => {
     async ({ visitor, url }) => {
       const { page } = visitor;
       await signIn(page, url, 'admin', adminPassword);
+      const cookie = cookieHeaderOf(await page.context().cookies());
       const loggedOut = page.waitForRequest(request => request.url().includes('/sys/logout'));
       await page.getByRole('button', { name: '退出登录' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
@@ -103,7 +104,7 @@ describe('signing out', () => {
       await page.goto('/isystem/user');
       await waitForSignIn(page);
       const answer = await fetch(`${url}/jeecg-boot/sys/user/getUserInfo`, {
-        headers: { 'X-Access-Token': token ?? '' },
+        headers: { 'X-Access-Token': token ?? '', cookie },
       });
       expect(answer.status).toBe(401);
     },

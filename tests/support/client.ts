@@ -6,6 +6,8 @@ import type { Envelope } from '#contract/envelope.ts';
 export interface Client {
   api: string;
   token: string;
+  /** The Cookie header, without which the token of a session in a browser proves nothing. */
+  cookie?: string;
 }
 
 export interface Timed<Result> {
@@ -45,14 +47,14 @@ export async function signInFirst(
  * @throws if the reply is a refusal
  */
 export async function call<Result>(
-  { api, token }: Client,
+  { api, token, cookie }: Client,
   path: string,
   request: RequestInit = {},
 ): Promise<Timed<Result>> {
   const started = performance.now();
   const response = await fetch(api + path, {
     ...request,
-    headers: { [headerName.token]: token, ...request.headers },
+    headers: { [headerName.token]: token, ...(cookie && { cookie }), ...request.headers },
   });
   const text = await response.text();
   const milliseconds = performance.now() - started;

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';
-import { useSessionUser } from '#modules/session/index.ts';
+import { useSessionTag, useSessionUser } from '#modules/session/index.ts';
 import { IconButton, toast } from '#modules/ui/index.ts';
 import { bellText } from '../text.ts';
 import type { NoticeCenterProps } from './notice-center.tsx';
@@ -16,6 +16,8 @@ const patience = 3_000;
 export function NoticeBell() {
   const t = useText(bellText);
   const user = useSessionUser();
+  // Until the password is changed, the server refuses the notices and their socket.
+  const isRefused = useSessionTag('mustChangePassword');
   const [Center, setCenter] = useState<ComponentType<NoticeCenterProps>>();
   const [wanted, setWanted] = useState(false);
   const fetchCenter = useCallback(
@@ -24,7 +26,7 @@ export function NoticeBell() {
   );
   useEffect(() => whenIdle(() => void fetchCenter().catch(leaveToTheNextPress)), [fetchCenter]);
   if (user === undefined) return null;
-  if (Center) return <Center key={user.id} userId={user.id} startsOpen={wanted} />;
+  if (Center && !isRefused) return <Center key={user.id} userId={user.id} startsOpen={wanted} />;
   const open = () => {
     setWanted(true);
     fetchCenter().catch(() => toast.error(t('failed'), { id: 'bell' }));

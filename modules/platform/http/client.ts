@@ -1,5 +1,5 @@
 import ky, { type ResponsePromise } from 'ky';
-import { requestTimeout } from '#contract/constants.ts';
+import { headerName, requestTimeout } from '#contract/constants.ts';
 import type { AnyEndpoint, InputOf, Method, OutputOf } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { addressOf, partsOf } from './address.ts';
@@ -125,7 +125,7 @@ function attempt<Answer>(
   return read(
     ky(address, {
       method,
-      headers: headersOf(sources, method, parts),
+      headers: { ...headersOf(sources, method, parts), ...cookieRequest(endpoint, address) },
       ...(early && { fetch: () => early }),
       timeout,
       retry: 0,
@@ -134,6 +134,15 @@ function attempt<Answer>(
       json: parts.body,
     }),
   );
+}
+
+/**
+ * Asks for a cookie beside the token of a new session. A page of another origin, which a host mounts, has none; there, and
+ * where the server knows no such cookie, the token alone is the session.
+ */
+function cookieRequest({ opensSession }: AnyEndpoint, address: string): Record<string, string> {
+  const isOwnOrigin = typeof location !== 'undefined' && new URL(address).origin === location.origin;
+  return opensSession && isOwnOrigin ? { [headerName.sessionCookie]: 'true' } : {};
 }
 
 function isReported(error: RequestError, { handlesFailure = false }: RequestOptions): boolean {

@@ -30,11 +30,18 @@ export function consoleOfWorker(): string {
   return url;
 }
 
+/** The Cookie header that a browser with these cookies sends. */
+export const cookieHeaderOf = (cookies: readonly { name: string; value: string }[]): string =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
 /** Whether the session of a stored window has not ended. */
-async function isSignedIn(url: string, { origins }: StorageState): Promise<boolean> {
+async function isSignedIn(url: string, { origins, cookies }: StorageState): Promise<boolean> {
   const stored = origins[0]?.localStorage.find(({ name }) => name === tokenKey)?.value ?? '{}';
   const { value: token } = JSON.parse(stored) as { value?: string };
-  return call({ api: `${url}/jeecg-boot`, token: token ?? '' }, '/sys/user/getUserInfo').then(
+  return call(
+    { api: `${url}/jeecg-boot`, token: token ?? '', cookie: cookieHeaderOf(cookies) },
+    '/sys/user/getUserInfo',
+  ).then(
     () => true,
     () => false,
   );

@@ -14,6 +14,7 @@ export interface TestSocket {
 interface SocketOptions {
   /** The origin header, as a browser sends it. */
   origin?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Opens a person's notice socket with a token. @throws with the HTTP status if it is refused */
@@ -21,10 +22,13 @@ export async function openSocket(
   address: string,
   userId: string,
   token: string,
-  { origin }: SocketOptions = {},
+  { origin, headers }: SocketOptions = {},
 ): Promise<TestSocket> {
   const url = `${address.replace('http', 'ws')}/websocket/${userId}`;
-  const socket = new WebSocket(url, token === '' ? [] : [token], { ...(origin && { origin }) });
+  const socket = new WebSocket(url, token === '' ? [] : [token], {
+    ...(origin && { origin }),
+    ...(headers && { headers }),
+  });
   const messages: Record<string, unknown>[] = [];
   const waiting: { cmd: string; take: (message: Record<string, unknown>) => void }[] = [];
   const unread: Record<string, unknown>[] = [];
