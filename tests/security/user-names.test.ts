@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duplicateCheck } from '#contract/areas/check.ts';
-import { userAdd } from '#contract/areas/users.ts';
+import { userAdd, userImport } from '#contract/areas/users.ts';
 import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/schema/index.ts';
 import { hasName } from '#server/modules/users/by-name.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';
+import { upload } from '../server/support/upload.ts';
+import { userRow, userSheet, xlsx } from '../server/support/workbooks.ts';
 import { atOnce, signInFrom } from './support.ts';
 
 describe('login names that look alike', () => {
@@ -53,6 +55,22 @@ describe('login names that look alike', () => {
     const answers = await atOnce(4, index => add(['keeper', 'Keeper', 'KEEPER', 'kEEPER'][index] ?? ''));
     expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1);
     expect(await server.db.$count(users, hasName('keeper'))).toBe(1);
+  });
+
+  it('an import refuses them, beside stored ones and beside each other', async () => {
+    const rowOf = (登录账号: string) => {
+      serial += 1;
+      return userRow({ 登录账号, 真实姓名: '甲', 工号: `I${serial}`, 电话: `1371000000${serial}` });
+    };
+    const sheet = userSheet([rowOf('cURATOR'), rowOf('Warden'), rowOf('WARDEN')]);
+    const files = [{ name: 'users.xlsx', content: xlsx(sheet) }];
+    const { envelope } = await upload<{ errorCount: number; successCount: number }>(
+      server,
+      userImport,
+      files,
+      admin,
+    );
+    expect(envelope.result).toMatchObject({ errorCount: 2, successCount: 1 });
   });
 
   it('signs in by any form, and counts guesses of all forms together', async () => {

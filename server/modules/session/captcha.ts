@@ -46,25 +46,21 @@ export async function answerCaptcha(key: string, answer: string, { db, now }: Se
   return row !== undefined && row.expiresAt > now() && row.answerHash === hashOf(key, answer);
 }
 
-/** The refusal of a captcha that is missing or wrong. */
-export const captchaRefused = (message: string) => new BusinessError(message, { code: replyCode.captcha });
-
 /**
  * Requires a captcha where one is demanded. One that is sent is checked in any case, which clients that always send one
  * expect.
  *
- * @returns whether one was answered
  * @throws code 412 when it is missing or wrong
  */
 export async function requireCaptcha(
   { captcha, checkKey }: { captcha?: string | null; checkKey?: string | null },
   services: Services,
   due: boolean,
-): Promise<boolean> {
+): Promise<void> {
+  const refused = (message: string) => new BusinessError(message, { code: replyCode.captcha });
   if (!captcha) {
-    if (due) throw captchaRefused('验证码无效');
-    return false;
+    if (due) throw refused('验证码无效');
+    return;
   }
-  if (!(await answerCaptcha(checkKey ?? '', captcha, services))) throw captchaRefused('验证码错误');
-  return true;
+  if (!(await answerCaptcha(checkKey ?? '', captcha, services))) throw refused('验证码错误');
 }

@@ -6,9 +6,8 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { logType, writeLog } from '../log/write-log.ts';
 import { hasName } from '../users/by-name.ts';
 import type { UserRow } from '../users/present.ts';
-import { captchaRefused } from './captcha.ts';
 import { knownDevice } from './known-device.ts';
-import { type AttemptState, attemptState, countSignIn, forgetAttempts } from './lockout.ts';
+import { type AttemptState, attemptState, countFailure, countSignIn, forgetAttempts } from './lockout.ts';
 
 interface Credentials {
   username: string;
@@ -20,29 +19,26 @@ interface Credentials {
  * (security rule 8). The attempt is counted before the slow comparison, so that guesses at the same moment are counted
  * like guesses in turn.
  *
- * @param requireCaptcha called with the state of the counters; refuses, or returns whether a captcha was answered.
- * Without it none is demanded.
+ * @param requireCaptcha called with the state of the counters; it may refuse before the attempt is counted
  * @throws the interface's refusal when they match nobody, or after too many attempts
  */
 export async function provePassword(
   { username, password }: Credentials,
   context: HandlerContext,
-  requireCaptcha?: (state: AttemptState) => Promise<boolean>,
+  requireCaptcha?: (state: AttemptState) => Promise<void>,
 ): Promise<UserRow> {
   const source = { username, ip: context.ip, device: await knownDevice(username, context) };
   const state = await attemptState(source, context);
   if (state.locked) throw tooManyFailures();
-  const answered = await requireCaptcha?.(state);
-  const counted = await countSignIn(source, context);
-  if (counted === 'locked') throw tooManyFailures();
-  // Others were counted at the same moment.
-  if (counted.captchaDue && answered === false) throw captchaRefused('验证码无效');
+  await requireCaptcha?.(state);
+  if (!(await countSignIn(source, context))) throw tooManyFailures();
   const [user] = await context.db
     .select()
     .from(users)
     .where(and(hasName(username), eq(users.delFlag, 0)));
   const { matches, outdated } = await context.passwords.verify(password, user);
   if (!user || !matches) {
+    await countFailure(source, context);
     await writeLog(context, {
       type: logType.login,
       username,

@@ -7,24 +7,21 @@ import { attemptKey, countAttempt } from './attempts.ts';
 /** Attempts are counted over this many milliseconds, and a lockout lasts as long. */
 const window = 10 * 60_000;
 
-/** How many attempts lock, and after how many a captcha is demanded. */
-interface Limit {
-  readonly attempts: number;
-  readonly captchaAfter: number;
-}
-
-const none = Number.POSITIVE_INFINITY;
+/**
+ * How many attempts lock: from a person's own device, on an account from one network, on an account from everywhere, and
+ * from one network, which many people may share. One stranger reaches the limit of the account and its network long before
+ * that of the account.
+ */
+const limits = { device: 5, pair: 5, account: 20, source: 100 } as const;
 
 /**
- * A person's own device, an account from one network, an account from everywhere, and one network, which many people may
- * share. One stranger reaches the limit of the account and its network long before that of the account.
+ * How many demand a captcha: failures from one device or network, of which those that are under way are none, and
+ * attempts on an account from everywhere.
  */
-const limits = {
-  device: { attempts: 5, captchaAfter: 2 },
-  pair: { attempts: 5, captchaAfter: 2 },
-  account: { attempts: 20, captchaAfter: 10 },
-  source: { attempts: 100, captchaAfter: none },
-} as const satisfies Readonly<Record<string, Limit>>;
+const captchaAfter = { own: 2, account: 10 } as const;
+
+/** A limit that is not reached within the window. */
+const neverLocks = 1_000_000;
 
 export interface AttemptSource {
   username: string;
@@ -33,21 +30,27 @@ export interface AttemptSource {
   device?: string | undefined;
 }
 
-interface Counter extends Limit {
+interface Counter {
   readonly key: string;
+  readonly limit: number;
 }
 
 /** The counters of one attempt, the narrowest first: a locked one keeps the wider ones from being counted. */
 function countersOf({ username, ip, device }: AttemptSource): [own: Counter, ...wider: Counter[]] {
   const account = attemptKey('account', nameInKeys(username));
   const network = networkOf(ip);
-  if (device) return [{ key: attemptKey('device', `${nameInKeys(username)} ${device}`), ...limits.device }];
+  if (device) {
+    return [{ key: attemptKey('device', `${nameInKeys(username)} ${device}`), limit: limits.device }];
+  }
   return [
-    { key: `${account} ${network}`, ...limits.pair },
-    { key: account, ...limits.account },
-    { key: attemptKey('source', network), ...limits.source },
+    { key: `${account} ${network}`, limit: limits.pair },
+    { key: account, limit: limits.account },
+    { key: attemptKey('source', network), limit: limits.source },
   ];
 }
+
+/** The key of the failures of a device or network, beside that of its attempts. */
+const failuresKey = ({ key }: Counter) => attemptKey('failed', key);
 
 /** A login name as it appears in keys: in the form in which names are compared, without spaces. */
 export const nameInKeys = (username: string): string =>
@@ -64,43 +67,49 @@ export interface AttemptState {
 /** Whether sign-ins of an account, a device or a network are locked out, or need a captcha. */
 export async function attemptState(source: AttemptSource, { db, now }: Services): Promise<AttemptState> {
   const counters = countersOf(source);
-  const keys = counters.map(({ key }) => key);
+  const keys = [failuresKey(counters[0]), ...counters.map(({ key }) => key)];
   const rows = await db.select().from(loginAttempts).where(inArray(loginAttempts.key, keys));
   const since = now().getTime() - window;
-  const failuresOf = (key: string) =>
+  const countOf = (key: string | undefined) =>
     rows.find(row => row.key === key && row.windowStart.getTime() > since)?.failures ?? 0;
+  const [own, account] = counters;
+  const onAccount = countOf(account?.key);
   return {
     locked: rows.some(row => row.lockedUntil !== null && row.lockedUntil > now()),
-    captchaDue: counters.some(({ key, captchaAfter }) => failuresOf(key) >= captchaAfter),
-    onAccount: Math.max(...counters.map(({ key }) => (key.startsWith('source:') ? 0 : failuresOf(key)))),
+    captchaDue: countOf(failuresKey(own)) >= captchaAfter.own || onAccount >= captchaAfter.account,
+    onAccount,
   };
 }
 
 /**
- * Counts an attempt before the password is checked. Unknown accounts are counted alike, so that replies reveal nothing
- * (security rule 8).
+ * Counts an attempt before the password is checked; false while it is locked out. Unknown accounts are counted alike, so
+ * that replies reveal nothing (security rule 8).
  */
-export async function countSignIn(
-  source: AttemptSource,
-  services: Services,
-): Promise<'locked' | { captchaDue: boolean }> {
-  let captchaDue = false;
-  for (const { key, attempts, captchaAfter } of countersOf(source)) {
-    const counted = await countAttempt(key, { limit: attempts, window }, services);
-    if (counted === undefined) return 'locked';
-    captchaDue ||= counted > captchaAfter;
+export async function countSignIn(source: AttemptSource, services: Services): Promise<boolean> {
+  for (const { key, limit } of countersOf(source)) {
+    if ((await countAttempt(key, { limit, window }, services)) === undefined) return false;
   }
-  return { captchaDue };
+  return true;
+}
+
+/** Counts a wrong password of a device or network, for the captcha. */
+export async function countFailure(source: AttemptSource, services: Services): Promise<void> {
+  await countAttempt(
+    failuresKey(countersOf(source)[0]),
+    { limit: neverLocks, window },
+    services,
+  );
 }
 
 /** Takes back, after the right password, what its device or network had counted on the account. */
 export async function forgetAttempts(source: AttemptSource, { db }: Services): Promise<void> {
   const [own, ...wider] = countersOf(source);
-  const [counted] = await db
+  const deleted = await db
     .delete(loginAttempts)
-    .where(eq(loginAttempts.key, own.key))
-    .returning({ failures: loginAttempts.failures });
-  const mine = counted ? counted.failures || own.attempts : 0;
+    .where(inArray(loginAttempts.key, [own.key, failuresKey(own)]))
+    .returning({ key: loginAttempts.key, failures: loginAttempts.failures });
+  const counted = deleted.find(({ key }) => key === own.key);
+  const mine = counted ? counted.failures || own.limit : 0;
   for (const { key } of wider) {
     const remaining = sql`greatest(${loginAttempts.failures} - ${mine}, 0)`;
     await db.update(loginAttempts).set({ failures: remaining }).where(eq(loginAttempts.key, key));
@@ -112,7 +121,7 @@ const ownKey = (username: string) => attemptKey('own', nameInKeys(username));
 
 /** Counts an attempt of a signed-in person before their password is checked; false while it is locked. */
 export async function countOwnProof(username: string, services: Services): Promise<boolean> {
-  const rule = { limit: limits.device.attempts, window };
+  const rule = { limit: limits.device, window };
   return (await countAttempt(ownKey(username), rule, services)) !== undefined;
 }
 
