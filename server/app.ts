@@ -5,17 +5,13 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { headerName, uploadLimit } from '#contract/constants.ts';
 import type { Config } from './config.ts';
 import { serveConsole } from './console.ts';
 import type { Database } from './db/open.ts';
 import type { Services } from './http/context.ts';
+import { describeRoute } from './http/describe.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
 import { guardRoutes } from './http/guard.ts';
 import { limitInput } from './http/input-limits.ts';
@@ -90,7 +86,7 @@ export async function createApp({
       info: { title: 'Vitrine', version: '1', description: '展品维护与报修管理后台接口' },
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: headerName.token } } },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
     transformObject: jsonSchemaTransformObject,
   });
   await app.register(websocket, {

@@ -18,6 +18,7 @@ const quietRequests = 20;
 export async function measureSignIns(resources: Resources): Promise<Measurement[]> {
   const server = await resources.large();
   const client = await signIn(server.api, 'admin', adminPassword);
+  const people = await namesOf(client);
   const passwords = await createPasswordHasher();
   await listTimes(client, count => count < 10);
   const quiet: number[] = [];
@@ -30,7 +31,7 @@ export async function measureSignIns(resources: Resources): Promise<Measurement[
     hashing += await timeOf(() => hashAll(passwords));
     await longestStall(server);
     let goesOn = true;
-    const crowd = timeOf(() => signInAll(server.api)).finally(() => {
+    const crowd = timeOf(() => signInAll(server.api, people)).finally(() => {
       goesOn = false;
     });
     busy.push(...(await listTimes(client, () => goesOn)));
@@ -61,18 +62,29 @@ export async function measureSignIns(resources: Resources): Promise<Measurement[
 }
 
 const hashAll = (passwords: PasswordHasher) => crowdOf(() => passwords.hash(adminPassword));
-const signInAll = (api: string) => crowdOf(() => signIn(api, 'admin', adminPassword));
+/** Different people, because attempts on one account are limited. */
+const signInAll = (api: string, people: readonly string[]) =>
+  crowdOf(index => signIn(api, people[index % people.length] ?? '', adminPassword));
 
 /** Runs the part of a round with the given concurrency. */
-async function crowdOf(work: () => Promise<unknown>): Promise<void> {
+async function crowdOf(work: (index: number) => Promise<unknown>): Promise<void> {
   let left = signIns / rounds;
   const one = async () => {
     while (left > 0) {
       left -= 1;
-      await work();
+      await work(left);
     }
   };
   await Promise.all(Array.from({ length: inFlight }, one));
+}
+
+/** People who may sign in, one for each that does so at the same time. */
+async function namesOf(client: Client): Promise<string[]> {
+  const { result } = await call<{ records: { username: string }[] }>(
+    client,
+    listPath({ status: '1', pageSize: String(inFlight + 1) }),
+  );
+  return result.records.map(({ username }) => username).filter(name => name !== 'admin');
 }
 
 async function listTimes(client: Client, goOn: (count: number) => boolean): Promise<number[]> {

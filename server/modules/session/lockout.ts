@@ -94,11 +94,7 @@ export async function countSignIn(source: AttemptSource, services: Services): Pr
 
 /** Counts a wrong password of a device or network, for the captcha. */
 export async function countFailure(source: AttemptSource, services: Services): Promise<void> {
-  await countAttempt(
-    failuresKey(countersOf(source)[0]),
-    { limit: neverLocks, window },
-    services,
-  );
+  await countAttempt(failuresKey(countersOf(source)[0]), { limit: neverLocks, window }, services);
 }
 
 /** Takes back, after the right password, what its device or network had counted on the account. */
