@@ -1,20 +1,19 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { newId } from '#server/db/new-id.ts';
 import type { Database } from '#server/db/open.ts';
 import {
   departmentRoles,
   departmentRoleUsers,
   departments,
-  rolePermissions,
   roles,
   userDepartments,
   userRoles,
   users,
 } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { grantedPermissions } from '../permissions/grants.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { administratorRoles, isAdministrator } from './administrators.ts';
+import { holdsRightsOf } from './rights.ts';
 
 /** The roles a user holds, by id. */
 export async function rolesOf(db: Database, userId: string): Promise<string[]> {
@@ -64,23 +63,11 @@ export async function requireRights(
   if (!(await holdsRights(context, ids))) throw new BusinessError('不能修改权限超出自己的角色');
 }
 
-/** Whether the caller holds every permission of these roles. */
+/** Whether the caller holds every right of these roles; only an administrator holds those of one. */
 async function holdsRights(context: HandlerContext, roleIds: readonly string[]): Promise<boolean> {
-  const { db } = context;
-  const own = await grantedPermissions(db, callerOf(context).userId, sql`true`);
-  const held = new Set(own.map(row => row.id));
-  const carried = await db
-    .selectDistinct({ id: rolePermissions.permissionId })
-    .from(rolePermissions)
-    .where(
-      and(
-        inArray(rolePermissions.roleId, [...roleIds]),
-        sql`exists (select 1 from sys_permission p where p.id = ${rolePermissions.permissionId} and p.del_flag = 0)`,
-      ),
-    );
-  const forAdministrators = await administratorRoles(db);
+  const forAdministrators = await administratorRoles(context.db);
   const administers = roleIds.some(id => forAdministrators.includes(id));
-  return carried.every(row => held.has(row.id)) && (!administers || (await isAdministrator(context)));
+  return (await holdsRightsOf(context, roleIds)) && (!administers || (await isAdministrator(context)));
 }
 
 /**

@@ -13,6 +13,8 @@ import { requireRightOver, withEnabledAdministrator } from './administrators.ts'
 import { departmentNamesOf } from './department-names.ts';
 import { joinDepartments, replaceDepartments, replaceRoles } from './links.ts';
 import type { UserRow } from './present.ts';
+import { requireRightsOver } from './rights.ts';
+import { changesSignIn } from './sign-in-changes.ts';
 
 /** An account that other products of the family use for external people; it is not listed. */
 const reservedUsername = '_reserve_user_external';
@@ -86,10 +88,12 @@ async function hashPasswords(inputs: readonly Values[], { passwords }: HandlerCo
   );
 }
 
-async function prepareUsers({ verb, inputs, stored }: Write<UserRow>, context: HandlerContext) {
+async function prepareUsers(write: Write<UserRow>, context: HandlerContext) {
+  const { verb, inputs, stored } = write;
   const { userId } = callerOf(context);
   const refusal = ownRefusals[verb];
   if (refusal && stored.some(row => row.id === userId)) throw new BusinessError(refusal);
+  if (await changesSignIn(write, context.db)) await requireRightsOver(context, stored);
   return inputs.map(input => responsibility(input, stored[0]));
 }
 
