@@ -1,10 +1,12 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PermissionExplanation } from '#contract/areas/permissions-explain.ts';
 import { parts } from '#contract/filter-value.ts';
+import type { Database } from '#server/db/open.ts';
 import { users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { administratorsAmong } from './administrators.ts';
+import { grantsOfPeople, grantsOfRoles, type OwnRights, ownRights, rightsOf } from './own-rights.ts';
 
 /** The rights of a person that exceed those of the caller. */
 interface Excess {
@@ -16,7 +18,7 @@ interface Excess {
   tenants: boolean;
 }
 
-const maySignInAs = { administrator: false, rights: [], tenants: false } as const satisfies Excess;
+const noExcess = { administrator: false, rights: [], tenants: false } as const satisfies Excess;
 
 /**
  * The people among these whose rights exceed the caller's. Whoever changes how such a person signs in could act with
@@ -24,64 +26,49 @@ const maySignInAs = { administrator: false, rights: [], tenants: false } as cons
  *
  * @returns by the id of the person; without those whose rights are a subset of the caller's
  */
-export async function rightsBeyond(
+async function rightsBeyond(
   context: HandlerContext,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Excess>> {
-  const caller = callerOf(context);
-  const others = userIds.filter(id => id !== caller.userId);
-  if (others.length === 0) return new Map();
-  const administrators = await administratorsAmong(context.db, [caller.userId, ...others]);
+  const { db } = context;
+  const own = await ownRights(context);
   // An administrator may grant every right, including one that was added since.
-  if (administrators.has(caller.userId)) return new Map();
-  const rights = await excessRights(context, grantsOfPeople, others);
-  const tenants = await outsideTenants(context, others);
-  const found = others.map((id): [string, Excess] => [
-    id,
-    {
-      administrator: administrators.has(id),
-      rights: rights.get(id) ?? [],
-      tenants: tenants.has(id),
-    },
-  ]);
+  if (own.isAdministrator || userIds.length === 0) return new Map();
+  const administrators = await administratorsAmong(db, userIds);
+  const rights = await excessRights(db, own, rightsOf(grantsOfPeople, userIds), differsByPerson(own));
+  const tenants = await outsideTenants(db, own, userIds);
+  const exceeding = new Set([...administrators, ...rights.keys(), ...tenants]);
   return new Map(
-    found.filter(([, excess]) => excess.administrator || excess.tenants || excess.rights.length > 0),
+    [...exceeding].map(id => [
+      id,
+      { administrator: administrators.has(id), rights: rights.get(id) ?? [], tenants: tenants.has(id) },
+    ]),
   );
 }
 
-const grantsOfPeople = sql`
-  select ur.user_id as holder, rp.permission_id, rp.data_rule_ids
-  from sys_role_permission rp join sys_user_role ur on ur.role_id = rp.role_id
-  union all
-  select dru.user_id, drp.permission_id, drp.data_rule_ids
-  from sys_depart_role_permission drp join sys_depart_role_user dru on dru.drole_id = drp.role_id`;
-
-const grantsOfRoles = sql`select role_id as holder, permission_id, data_rule_ids from sys_role_permission`;
+/**
+ * Whether the rules of a right select other rows for its holder than for the caller, because they depend on the person
+ * or on departments that the caller does not belong to.
+ */
+const differsByPerson = ({ userId, departments }: OwnRights): SQL => sql`
+  (theirs.personal and theirs.holder <> ${userId}) or (theirs.departmental and exists (
+    select 1 from sys_user_depart d
+    where d.user_id = theirs.holder and d.dep_id <> all(${sql.param(departments)}::text[])))`;
 
 /**
- * What holders may do, with the data rules that restrict it. Rules of one column replace each other, so that further
- * rules need not narrow what a person sees: only the same rules count as equal, and no rule as more.
+ * Names of the rights that the caller lacks, by holder. Rules of one column replace each other, so that further rules
+ * need not narrow what a person sees: only the same rules count as equal, and no rule as more.
  */
-const rightsOf = (grants: SQL, holders: readonly string[]): SQL => sql`
-  select g.holder, p.id, p.name,
-    coalesce(array_agg(distinct r.id order by r.id) filter (where r.id is not null), '{}') as rules
-  from (${grants}) g
-  join sys_permission p on p.id = g.permission_id and p.del_flag = 0
-  left join sys_permission_data_rule r
-    on r.permission_id = p.id and r.status = '1' and r.id = any(string_to_array(g.data_rule_ids, ','))
-  where g.holder = any(${sql.param(holders)}::text[])
-  group by g.holder, p.id, p.name`;
-
-/** Names of the rights that the caller lacks, by holder. */
 async function excessRights(
-  context: HandlerContext,
-  grants: SQL,
-  holders: readonly string[],
+  db: Database,
+  { grants }: OwnRights,
+  theirs: SQL,
+  differs: SQL,
 ): Promise<ReadonlyMap<string, string[]>> {
-  const result = await context.db.execute<{ holder: string; name: string | null }>(sql`
-    with own as (${rightsOf(grantsOfPeople, [callerOf(context).userId])}), theirs as (${rightsOf(grants, holders)})
-    select theirs.holder, theirs.name from theirs left join own on own.id = theirs.id
-    where own.id is null or (own.rules <> '{}' and own.rules <> theirs.rules)
+  const result = await db.execute<{ holder: string; name: string | null }>(sql`
+    select theirs.holder, theirs.name from (${theirs}) theirs
+    left join json_to_recordset(${JSON.stringify(grants)}::json) as own(id text, rules text[]) on own.id = theirs.id
+    where own.id is null or (own.rules <> '{}' and (own.rules <> theirs.rules or ${differs}))
     order by theirs.name, theirs.id`);
   const byHolder = Map.groupBy(result.rows, row => row.holder);
   return new Map([...byHolder].map(([id, rows]) => [id, rows.map(({ name }) => name ?? '')]));
@@ -89,41 +76,47 @@ async function excessRights(
 
 /** Whether the caller holds every right of these roles, and sees as much through it. */
 export async function holdsRightsOf(context: HandlerContext, roleIds: readonly string[]): Promise<boolean> {
-  return (await excessRights(context, grantsOfRoles, roleIds)).size === 0;
+  const own = await ownRights(context);
+  if (own.isAdministrator) return true;
+  return (await excessRights(context.db, own, rightsOf(grantsOfRoles, roleIds), sql`false`)).size === 0;
 }
 
 /** Those who act for a tenant that the caller does not belong to; a person without tenants is not confined. */
 async function outsideTenants(
-  context: HandlerContext,
+  db: Database,
+  own: OwnRights,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const own = new Set(parts(callerOf(context).relTenantIds ?? ''));
-  if (own.size === 0) return new Set();
-  const rows = await context.db
+  if (own.tenants.length === 0) return new Set();
+  const rows = await db
     .select({ id: users.id, tenants: users.relTenantIds })
     .from(users)
     .where(inArray(users.id, [...userIds]));
-  const isConfined = (tenants: string[]) => tenants.length > 0 && tenants.every(id => own.has(id));
-  return new Set(rows.filter(({ tenants }) => !isConfined(parts(tenants ?? ''))).map(({ id }) => id));
+  return new Set(rows.filter(({ tenants }) => !isWithinTenants(own, tenants)).map(({ id }) => id));
+}
+
+/** Whether people of these tenants act only for those of the caller. */
+export function isWithinTenants({ tenants: own }: OwnRights, tenants: string | null): boolean {
+  const theirs = parts(tenants ?? '');
+  return own.length === 0 || (theirs.length > 0 && theirs.every(id => own.includes(id)));
 }
 
 /**
  * Refuses to change how people sign in, or what they may do, if their rights exceed the caller's.
  *
+ * @param context its `db` is the transaction of the change, in which the people are locked
  * @throws BusinessError that names the first of them
  */
-export async function requireRightsOver(
-  context: HandlerContext,
-  people: readonly { readonly id: string; readonly username: string; readonly realname: string | null }[],
-): Promise<void> {
-  const beyond = await rightsBeyond(
-    context,
-    people.map(({ id }) => id),
-  );
-  const first = people.find(({ id }) => beyond.has(id));
-  if (!first) return;
+export async function requireRightsOver(context: HandlerContext, userIds: readonly string[]): Promise<void> {
+  const beyond = await rightsBeyond(context, userIds);
+  const first = userIds.find(id => beyond.has(id));
+  if (first === undefined) return;
+  const [person] = await context.db
+    .select({ username: users.username, realname: users.realname })
+    .from(users)
+    .where(inArray(users.id, [first]));
   throw new BusinessError(
-    `“${first.realname || first.username}”的权限超出您的权限，不能修改其登录方式、状态、角色或部门，也不能删除`,
+    `“${person?.realname || person?.username}”的权限超出您的权限，不能修改其登录方式、状态、角色或部门，也不能删除`,
   );
 }
 
@@ -133,5 +126,5 @@ export async function explainRightsOver(
   userId: string,
 ): Promise<PermissionExplanation['rightsOver']> {
   const excess = (await rightsBeyond(context, [userId])).get(userId);
-  return { changeable: excess === undefined, ...(excess ?? maySignInAs) };
+  return { changeable: excess === undefined, ...(excess ?? noExcess) };
 }

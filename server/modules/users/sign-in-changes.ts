@@ -1,42 +1,63 @@
-import { eq } from 'drizzle-orm';
-import { userIdentity } from '#contract/areas/users-schema.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { Database } from '#server/db/open.ts';
-import { userDepartments } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import type { Values, Write } from '#server/resource/definition.ts';
-import { rolesOf } from './links.ts';
+import { ownRights } from './own-rights.ts';
 import type { UserRow } from './present.ts';
+import { isWithinTenants, requireRightsOver } from './rights.ts';
 
-/** The fields by which a person signs in, or from which their rights follow. */
-const fields = ['username', 'password', 'phone', 'email', 'status', 'userIdentity', 'relTenantIds'] as const;
+/**
+ * The fields that are only facts about a person. Every other field, including those of the future, is one by which the
+ * person signs in or from which their rights follow; changes of roles and departments are checked with their links.
+ */
+const facts: ReadonlySet<string> = new Set([
+  ...['id', 'realname', 'avatar', 'sex', 'birthday', 'workNo', 'post', 'telephone', 'activitiSync'],
+  ...['selectedroles', 'selecteddeparts'],
+]);
 
-/** Whether a write changes how people sign in or what they may do, and not only facts about them. */
-export async function changesSignIn({ verb, inputs, stored }: Write<UserRow>, db: Database): Promise<boolean> {
-  if (verb !== 'edit') return stored.length > 0;
-  const [input] = inputs;
+/** Refuses a write that changes how people with further rights sign in, or what they may do. */
+export async function requireRightsToWrite(
+  { verb, inputs, stored }: Write<UserRow>,
+  context: HandlerContext,
+): Promise<void> {
   const [row] = stored;
-  if (!input || !row) return false;
-  const values: Values = row;
-  if (fields.some(field => input[field] !== undefined && textOf(input[field]) !== textOf(values[field])))
-    return true;
-  const { selectedroles, selecteddeparts, departIds } = input;
-  const manages = (input.userIdentity ?? row.userIdentity) === userIdentity.manager;
-  return (
-    (manages && typeof departIds === 'string' && !isSame(parts(departIds), parts(row.departIds ?? ''))) ||
-    (typeof selectedroles === 'string' && !isSame(parts(selectedroles), await rolesOf(db, row.id))) ||
-    (typeof selecteddeparts === 'string' && !isSame(parts(selecteddeparts), await departmentsOf(db, row.id)))
+  if (!row || (verb === 'edit' && inputs.every(input => changesOnlyFacts(input, row)))) return;
+  await requireRightsOver(
+    context,
+    stored.map(({ id }) => id),
   );
 }
 
-const textOf = (value: unknown) => String(value ?? '');
+const changesOnlyFacts = (input: Values, row: Values): boolean =>
+  Object.entries(input).every(
+    ([name, value]) => value === undefined || facts.has(name) || textOf(value) === textOf(row[name]),
+  );
 
-const isSame = (some: readonly string[], others: readonly string[]) =>
-  new Set(some).symmetricDifference(new Set(others)).size === 0;
+const textOf = (value: unknown) => parts(String(value ?? '')).join(',');
 
-async function departmentsOf(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: userDepartments.depId })
-    .from(userDepartments)
-    .where(eq(userDepartments.userId, userId));
-  return rows.map(row => row.id);
+/**
+ * The tenants of people whom a caller confined to tenants adds or changes, which must be among the caller's; new people
+ * without tenants get all of these.
+ *
+ * @throws a field error for another tenant, and for none
+ */
+export async function tenantsOf(
+  { verb, inputs, stored: [row] }: Write<UserRow>,
+  context: HandlerContext,
+): Promise<readonly Partial<UserRow>[]> {
+  const isAddition = row === undefined;
+  if (!isAddition && verb !== 'edit') return [];
+  const isChange = ({ relTenantIds }: Values) =>
+    isAddition || (relTenantIds !== undefined && textOf(relTenantIds) !== textOf(row.relTenantIds));
+  if (!inputs.some(isChange)) return [];
+  const own = await ownRights(context);
+  if (own.tenants.length === 0) return [];
+  return inputs.map(input => {
+    if (!isChange(input)) return {};
+    const wanted = textOf(input.relTenantIds);
+    if (isAddition && wanted === '') return { relTenantIds: own.tenants.join(',') };
+    if (isWithinTenants(own, wanted)) return {};
+    const message = '只能选择您所在的租户';
+    throw new BusinessError(message, { fieldErrors: { relTenantIds: message } });
+  });
 }
