@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userExport, userList } from '#contract/areas/users.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { rateKindOf } from '#server/http/rate-shares.ts';
 import { routes } from '#server/modules/index.ts';
@@ -28,7 +29,7 @@ const shares: Readonly<Record<string, string>> = {
 const own = new Set(routes.flatMap(({ endpoint, rateShare }) => (rateShare ? [endpoint.name] : [])));
 
 it('every endpoint has the share of its kind', () => {
-  const found = Map.groupBy(endpoints, endpoint =>
+  const found = Map.groupBy<string, AnyEndpoint>(endpoints, endpoint =>
     own.has(endpoint.name) ? 'own' : (rateKindOf(endpoint) ?? 'none'),
   );
   for (const [share, names] of Object.entries(shares))

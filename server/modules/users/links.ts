@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { newId } from '#server/db/new-id.ts';
 import type { Database } from '#server/db/open.ts';
 import {
@@ -134,15 +135,32 @@ async function replaceDepartments(db: Database, userId: string, wanted: readonly
   );
 }
 
-/** Adds people to departments, all in one statement. Their rights within these must not exceed the caller's. */
+/**
+ * Adds people to departments, all in one statement. Rights that depend on departments must not exceed the caller's then;
+ * people without roles, such as imported ones, have none.
+ */
 export async function joinDepartments(
   context: HandlerContext,
   links: readonly { userId: string; depId: string }[],
 ): Promise<void> {
   if (links.length === 0) return;
-  await ownRights(context);
-  await context.db.insert(userDepartments).values(links.map(link => ({ id: newId(), ...link })));
-  await requireRightsOver(context, [...new Set(links.map(({ userId }) => userId))]);
+  const { db } = context;
+  const holders = await roleHoldersAmong(db, new Set(links.map(({ userId }) => userId)));
+  if (holders.length > 0) await requireRightsOver(context, holders);
+  await db.insert(userDepartments).values(links.map(link => ({ id: newId(), ...link })));
+  if (holders.length > 0) await requireRightsOver(context, holders);
+}
+
+async function roleHoldersAmong(db: Database, userIds: ReadonlySet<string>): Promise<string[]> {
+  const ids = [...userIds];
+  const rows = await union(
+    db.select({ id: userRoles.userId }).from(userRoles).where(inArray(userRoles.userId, ids)),
+    db
+      .select({ id: departmentRoleUsers.userId })
+      .from(departmentRoleUsers)
+      .where(inArray(departmentRoleUsers.userId, ids)),
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function endDepartmentRoles(db: Database, userId: string, left: readonly string[]): Promise<void> {

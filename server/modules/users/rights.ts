@@ -92,11 +92,11 @@ async function outsideTenants(
     .select({ id: users.id, tenants: users.relTenantIds })
     .from(users)
     .where(inArray(users.id, [...userIds]));
-  return new Set(rows.filter(({ tenants }) => !isWithinTenants(own, tenants)).map(({ id }) => id));
+  return new Set(rows.filter(({ tenants }) => !isWithinTenants(own.tenants, tenants)).map(({ id }) => id));
 }
 
-/** Whether people of these tenants act only for those of the caller. */
-export function isWithinTenants({ tenants: own }: OwnRights, tenants: string | null): boolean {
+/** Whether people of these tenants act only for those that confine the caller. */
+export function isWithinTenants(own: readonly string[], tenants: string | null): boolean {
   const theirs = parts(tenants ?? '');
   return own.length === 0 || (theirs.length > 0 && theirs.every(id => own.includes(id)));
 }

@@ -2,7 +2,7 @@ import { parts } from '#contract/filter-value.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Values, Write } from '#server/resource/definition.ts';
-import { ownRights } from './own-rights.ts';
+import { ownTenants } from './own-rights.ts';
 import type { UserRow } from './present.ts';
 import { isWithinTenants, requireRightsOver } from './rights.ts';
 
@@ -50,12 +50,12 @@ export async function tenantsOf(
   const isChange = ({ relTenantIds }: Values) =>
     isAddition || (relTenantIds !== undefined && textOf(relTenantIds) !== textOf(row.relTenantIds));
   if (!inputs.some(isChange)) return [];
-  const own = await ownRights(context);
-  if (own.tenants.length === 0) return [];
+  const own = await ownTenants(context);
+  if (own.length === 0) return [];
   return inputs.map(input => {
     if (!isChange(input)) return {};
     const wanted = textOf(input.relTenantIds);
-    if (isAddition && wanted === '') return { relTenantIds: own.tenants.join(',') };
+    if (isAddition && wanted === '') return { relTenantIds: own.join(',') };
     if (isWithinTenants(own, wanted)) return {};
     const message = '只能选择您所在的租户';
     throw new BusinessError(message, { fieldErrors: { relTenantIds: message } });
