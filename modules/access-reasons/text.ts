@@ -78,8 +78,10 @@ export const reasonsText = registerMessages('accessReasons', {
     noRoles: 'No roles',
     departRole: '{{name}} ({{depart}})',
     rightsOver: {
-      changeable: 'You may change the sign-in methods, status, roles and departments of this person, and delete them.',
-      refused: 'You may not change the sign-in methods, status, roles and departments of this person, nor delete them:',
+      changeable:
+        'You may change the sign-in methods, status, roles and departments of this person, and delete them.',
+      refused:
+        'You may not change the sign-in methods, status, roles and departments of this person, nor delete them:',
       administrator: 'this person is an administrator',
       rights: 'this person has rights that you lack, or without your data rules: {{names}}',
       tenants: 'this person is not confined to your tenants',

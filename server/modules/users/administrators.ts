@@ -28,7 +28,7 @@ export async function administratorsAmong(db: Database, userIds: readonly string
 }
 
 /** Whether the caller is an administrator. */
-export async function isAdministrator(context: HandlerContext): Promise<boolean> {
+async function isAdministrator(context: HandlerContext): Promise<boolean> {
   const { userId } = callerOf(context);
   return (await administratorsAmong(context.db, [userId])).has(userId);
 }
