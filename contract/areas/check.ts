@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, withMessageAsResult } from '../endpoint.ts';
 
-/** Whether a value is unique in a registered column (RULE-35). */
+/** Whether a value is unique in a registered column, for those who may write it (RULE-35). */
 export const duplicateCheck = defineEndpoint({
   name: 'check.duplicate',
   method: 'GET',

@@ -46,7 +46,10 @@ export const queryAllDictItems = defineEndpoint({
   success: readOk,
 });
 
-/** All items of one dictionary, or of a registered table given as `table,text,code` (API-64). */
+/**
+ * All items of one dictionary, or of a registered table given as `table,text,code` (API-64). A table is refused for
+ * those who may not list its records.
+ */
 export const getDictItems = defineEndpoint({
   name: 'dictionary.getDictItems',
   method: 'GET',

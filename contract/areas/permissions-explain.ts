@@ -82,6 +82,19 @@ export const explainPermission = defineEndpoint({
       deleted: z.boolean(),
     }),
     roles: z.array(heldRoleSchema),
+    /**
+     * Whether the caller may change the person's password, phone, e-mail, status, roles and departments or delete them:
+     * only if the person's rights are a subset of the caller's.
+     */
+    rightsOver: z.object({
+      changeable: z.boolean(),
+      /** The person is an administrator, unlike the caller. */
+      administrator: z.boolean(),
+      /** Names of the menus and buttons of the person that the caller lacks, or has within other data rules. */
+      rights: z.array(z.string()),
+      /** The person is not confined to the tenants of the caller. */
+      tenants: z.boolean(),
+    }),
     entries: z.array(explainedEntrySchema),
   }),
   success: read,

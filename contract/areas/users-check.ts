@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
 
-/** Whether a login name, phone or e-mail is unique; the registration form calls it before sign-in. */
+/**
+ * Whether a login name, phone or e-mail is unique; the registration form calls it before sign-in. Refused while nobody
+ * may register.
+ */
 export const userCheckOnly = defineEndpoint({
   name: 'user.checkOnlyUser',
   method: 'GET',

@@ -14,6 +14,14 @@ export const reasonsText = registerMessages('accessReasons', {
     roles: '角色',
     noRoles: '没有角色',
     departRole: '{{name}}（{{depart}}）',
+    rightsOver: {
+      changeable: '您可以修改此人的登录方式、状态、角色和部门，也可以删除此人。',
+      refused: '您不能修改此人的登录方式、状态、角色和部门，也不能删除此人：',
+      administrator: '此人是管理员',
+      rights: '此人有您没有的权限，或不受您的数据规则限制：{{names}}',
+      tenants: '此人不限于您所在的租户',
+      more: '{{names}}等 {{count}} 项',
+    },
     filter: '名称、权限编码或地址',
     show: '显示',
     all: '全部',
@@ -69,6 +77,16 @@ export const reasonsText = registerMessages('accessReasons', {
     roles: 'Roles',
     noRoles: 'No roles',
     departRole: '{{name}} ({{depart}})',
+    rightsOver: {
+      changeable:
+        'You may change the sign-in methods, status, roles and departments of this person, and delete them.',
+      refused:
+        'You may not change the sign-in methods, status, roles and departments of this person, nor delete them:',
+      administrator: 'this person is an administrator',
+      rights: 'this person has rights that you lack, or without your data rules: {{names}}',
+      tenants: 'this person is not confined to your tenants',
+      more: '{{names}} and others, {{count}} in all',
+    },
     filter: 'Name, permission code or address',
     show: 'Show',
     all: 'All',

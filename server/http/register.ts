@@ -11,21 +11,27 @@ import {
 import { envelopeOf, replyCode } from '#contract/envelope.ts';
 import type { RealtimeEvent } from '#server/realtime/event.ts';
 import { attachment } from './attachment.ts';
-import { BusinessError, tooManyRequests } from './business-error.ts';
+import { BusinessError } from './business-error.ts';
 import type { HandlerContext, Services } from './context.ts';
 import { type CookieChange, cookieHeader } from './cookies.ts';
+import { type RateGuard, rateGuards } from './rate-shares.ts';
 import { FileReply, PageReply, Reply, type Route } from './route.ts';
 
 const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const;
 
 /** Registers the routes below the base path, and a clear reply for the methods that a path does not accept. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
-  for (const route of routes) registerRoute(app, route, services);
+  const guardOf = rateGuards(app, services.config.rateLimit);
+  for (const route of routes) registerRoute(app, route, services, guardOf(route));
   for (const [path, allowed] of methodsByPath(routes)) refuseOtherMethods(app, path, allowed);
 }
 
-function registerRoute(app: FastifyInstance, route: Route, services: Services): void {
-  const { endpoint, handler, rateShare } = route;
+function registerRoute(
+  app: FastifyInstance,
+  { endpoint, handler }: Route,
+  services: Services,
+  rateGuard: RateGuard | undefined,
+): void {
   const path = services.config.basePath + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   for (const method of methodsOf(endpoint)) {
     app.route({
@@ -33,7 +39,7 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services): 
       url: path,
       config: { endpoint },
       schema: schemaOf(endpoint, method),
-      ...(rateShare && { preValidation: rateGuard(app, Math.ceil(services.config.rateLimit * rateShare)) }),
+      ...(rateGuard && { preValidation: rateGuard }),
       handler: async (request, reply) => {
         const input = { ...(request.params as object), ...inputOf(request, endpoint, method) };
         const effects: Effects = { events: [], cookies: [] };
@@ -60,15 +66,6 @@ interface Effects {
 const distinct = (events: readonly RealtimeEvent[]): RealtimeEvent[] => [
   ...new Map(events.map(event => [JSON.stringify(event), event])).values(),
 ];
-
-/** Counts the requests of one route by address, beside the count over all routes. */
-function rateGuard(app: FastifyInstance, max: number) {
-  const count = app.createRateLimit({ max, timeWindow: 60_000 });
-  return async (request: FastifyRequest) => {
-    const state = await count(request);
-    if (!state.isAllowed && state.isExceeded) throw tooManyRequests();
-  };
-}
 
 function inputOf(request: FastifyRequest, endpoint: AnyEndpoint, method: Method): object {
   if (request.isMultipart()) return {};

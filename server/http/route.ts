@@ -45,8 +45,8 @@ export type Handler<Endpoint extends AnyEndpoint> = (
 
 interface RouteOptions {
   /**
-   * The share of an address's requests per minute that this route accepts, for routes whose input could be guessed or
-   * that make others work.
+   * The share of an address's requests per minute that this route accepts, in place of the share of its kind: for
+   * routes whose input could be guessed or that make others work.
    */
   rateShare?: number;
 }

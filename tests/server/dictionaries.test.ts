@@ -28,7 +28,10 @@ describe('dictionaries', () => {
 
   beforeAll(async () => {
     server = await startApp();
-    ({ id: userId } = await server.add({ username: 'zhangsan', realname: '张三' }));
+    ({ id: userId } = await server.add({
+      ...{ username: 'zhangsan', realname: '张三' },
+      permissions: ['system:user:list'],
+    }));
     await server.add({ username: 'lisi', realname: '李_四' });
     await server.add({ username: 'gone', realname: '已删除', delFlag: 1 });
     const id = 'dictionary-of-the-test';

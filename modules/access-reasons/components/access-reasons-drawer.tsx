@@ -10,6 +10,7 @@ import { reasonsText } from '../text.ts';
 import { EntryList } from './entry-list.tsx';
 import { PersonChoice } from './person-choice.tsx';
 import { PersonSummary } from './person-summary.tsx';
+import { RightsOver } from './rights-over.tsx';
 
 /** Explains why a person sees a menu or button, or does not. */
 export default function AccessReasonsDrawer({ person: first, entryId, onClose }: AccessReasonsProps) {
@@ -41,6 +42,7 @@ function Explanation({ userId, entryId }: { userId: string; entryId: string | un
     return (
       <>
         <PersonSummary person={data.person} roles={data.roles} />
+        <RightsOver rightsOver={data.rightsOver} />
         <EntryList explanation={data} entryId={entryId} />
       </>
     );

@@ -8,7 +8,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { holdsOneOf, withUniqueErrors } from '#server/resource/unique.ts';
 import { userServer } from '../users/user-server.ts';
 import { insertNewcomer } from './new-user.ts';
-import { registrationClosed } from './send-sms.ts';
+import { registrationClosed } from './registration-closed.ts';
 import { takeCode } from './sms-codes.ts';
 
 const taken = { username: '用户名已注册', phone: '该手机号已注册', email: '邮箱已被注册' } as const;

@@ -8,6 +8,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { withoutValues } from '#server/http/errors.ts';
 import { attemptKey, countAttempt, isLocked } from '../session/attempts.ts';
 import { requireCaptcha } from '../session/captcha.ts';
+import { registrationClosed } from './registration-closed.ts';
 import { codeMinutes, issueCode, withdrawCode } from './sms-codes.ts';
 import { deliver, type SmsMessage } from './sms-gateway.ts';
 
@@ -48,9 +49,6 @@ function requireOpen(mode: string, { config }: HandlerContext): void {
   if (sms.kind === 'off') throw new BusinessError('短信接口未配置，请联系管理员！');
   if (mode === smsMode.register && !registration) throw registrationClosed();
 }
-
-/** The refusal of a new user where registration is off. */
-export const registrationClosed = () => new BusinessError('未开放注册，请联系管理员！');
 
 /** The user with a phone who may sign in; a deleted user keeps the phone and cannot. */
 export async function personOf(phone: string, { db }: HandlerContext) {

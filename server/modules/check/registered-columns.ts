@@ -1,5 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
+import type { AnyResource } from '#contract/resource/define-resource.ts';
 import {
   checkRules,
   dataSources,
@@ -18,6 +20,16 @@ export interface CheckedColumn {
   table: PgTable;
   id: PgColumn;
   column: PgColumn;
+  /** Codes that allow to write the column, of which a caller needs one: others must not probe its values. */
+  permission: readonly string[];
+}
+
+/** The permissions to add and to edit records of an area without a resource. */
+const writersOf = (area: string): readonly string[] => [`system:${area}:add`, `system:${area}:edit`];
+
+function writersOfResource({ endpoints }: AnyResource): readonly string[] {
+  const { add, edit }: Readonly<Record<string, AnyEndpoint | undefined>> = endpoints;
+  return [add, edit].flatMap(endpoint => (endpoint ? permissionsOf(endpoint) : []));
 }
 
 /**
@@ -26,15 +38,28 @@ export interface CheckedColumn {
  */
 export const registeredColumns: readonly CheckedColumn[] = [
   ...servedResources.flatMap(server =>
-    uniqueFieldsOf(server).map(({ column }) => ({ table: server.table, id: server.table.id, column })),
+    uniqueFieldsOf(server).map(({ column }) => ({
+      ...{ table: server.table, id: server.table.id, column },
+      permission: writersOfResource(server.resource),
+    })),
   ),
-  { table: permissions, id: permissions.id, column: permissions.perms },
-  { table: dictionaries, id: dictionaries.id, column: dictionaries.dictCode },
-  { table: departmentRoles, id: departmentRoles.id, column: departmentRoles.roleCode },
-  { table: dataSources, id: dataSources.id, column: dataSources.code },
-  { table: checkRules, id: checkRules.id, column: checkRules.ruleCode },
-  { table: fillRules, id: fillRules.id, column: fillRules.ruleCode },
-  { table: messageTemplates, id: messageTemplates.id, column: messageTemplates.templateCode },
+  { table: permissions, id: permissions.id, column: permissions.perms, permission: writersOf('permission') },
+  { table: dictionaries, id: dictionaries.id, column: dictionaries.dictCode, permission: writersOf('dict') },
+  {
+    table: departmentRoles,
+    id: departmentRoles.id,
+    column: departmentRoles.roleCode,
+    permission: writersOf('depart:role'),
+  },
+  { table: dataSources, id: dataSources.id, column: dataSources.code, permission: writersOf('datasource') },
+  { table: checkRules, id: checkRules.id, column: checkRules.ruleCode, permission: writersOf('checkRule') },
+  { table: fillRules, id: fillRules.id, column: fillRules.ruleCode, permission: writersOf('fillRule') },
+  {
+    table: messageTemplates,
+    id: messageTemplates.id,
+    column: messageTemplates.templateCode,
+    permission: writersOf('messageTemplate'),
+  },
 ];
 
 /** The registered column with a table's and a column's name, or undefined. */

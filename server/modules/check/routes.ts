@@ -2,17 +2,26 @@ import { and, ne } from 'drizzle-orm';
 import { duplicateCheck } from '#contract/areas/check.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { BusinessError, denied } from '#server/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle, Reply } from '#server/http/route.ts';
 import { holdsOneOf } from '#server/resource/unique.ts';
 import { protectedData } from '#server/security/protected-data.ts';
+import { logType, operateType, writeLog } from '../log/write-log.ts';
+import { holdsAnyOf } from '../session/caller.ts';
 import { registeredColumn } from './registered-columns.ts';
 
-/** Whether a value is unique. Deleted rows count, because they can be restored (RULE-35). */
-async function checkDuplicate(input: ParsedInputOf<typeof duplicateCheck>, { db }: HandlerContext) {
+type Input = ParsedInputOf<typeof duplicateCheck>;
+
+/**
+ * Whether a value is unique, for callers who may write it. Deleted rows count, because they can be restored (RULE-35).
+ */
+async function checkDuplicate(input: Input, context: HandlerContext) {
+  const { db } = context;
   const checked = registeredColumn(input.tableName, input.fieldName);
-  if (!checked) throw protectedData();
+  if (!checked) throw await refused(input, context, protectedData());
+  if (!(await holdsAnyOf(checked.permission, callerOf(context).userId, db)))
+    throw await refused(input, context, denied());
   const value = input.fieldVal.trim();
   if (value === '') return new Reply(null, '数据为空,不作处理！', replyCode.failure);
   const { table, id, column } = checked;
@@ -23,6 +32,13 @@ async function checkDuplicate(input: ParsedInputOf<typeof duplicateCheck>, { db 
     .limit(1);
   if (taken.length > 0) throw new BusinessError('该值不可用，系统中已存在！');
   return null;
+}
+
+/** Logs a refusal, because who tries values of others is looking for them. The value itself is not logged. */
+async function refused({ tableName, fieldName }: Input, context: HandlerContext, error: BusinessError) {
+  const content = `拒绝重复校验，表： ${tableName}，字段： ${fieldName}`;
+  await writeLog(context, { type: logType.operation, operateType: operateType.query, content });
+  return error;
 }
 
 export const checkRoutes = [handle(duplicateCheck, checkDuplicate)];

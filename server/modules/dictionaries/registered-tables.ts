@@ -1,13 +1,22 @@
 import { eq, getTableName, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { departmentTree } from '#contract/areas/departments.ts';
+import { positionResource } from '#contract/areas/positions.ts';
+import { roleQueryAll } from '#contract/areas/roles.ts';
+import { userList } from '#contract/areas/users.ts';
+import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import { departments, positions, roles, users } from '#server/db/schema/index.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { isProtected, protectedData } from '#server/security/protected-data.ts';
+import { holdsAnyOf } from '../session/caller.ts';
 
 /** A table that may be read as a dictionary, with every part of the query that a client must not decide. */
 export interface RegisteredTable {
   table: PgTable;
   text: PgColumn;
   code: PgColumn;
+  /** The endpoint that lists the rows: who may call it may read them as a dictionary. */
+  listedBy: AnyEndpoint;
   /** Excludes rows that are no items, such as deleted ones. */
   filter?: SQL;
   /** Conditions that a client may request by exactly this text, as the fourth part of the dictionary's code. */
@@ -23,15 +32,28 @@ export const registeredTables: readonly RegisteredTable[] = [
     table: users,
     text: users.realname,
     code: users.username,
+    listedBy: userList,
     filter: usersInUse,
     conditions: { 'status=1': eq(users.status, 1) },
   },
-  { table: users, text: users.realname, code: users.id, filter: usersInUse },
-  { table: departments, text: departments.departName, code: departments.id, filter: departmentsInUse },
-  { table: departments, text: departments.departName, code: departments.orgCode, filter: departmentsInUse },
-  { table: roles, text: roles.roleName, code: roles.roleCode },
-  { table: roles, text: roles.roleName, code: roles.id },
-  { table: positions, text: positions.name, code: positions.code },
+  { table: users, text: users.realname, code: users.id, listedBy: userList, filter: usersInUse },
+  {
+    table: departments,
+    text: departments.departName,
+    code: departments.id,
+    listedBy: departmentTree,
+    filter: departmentsInUse,
+  },
+  {
+    table: departments,
+    text: departments.departName,
+    code: departments.orgCode,
+    listedBy: departmentTree,
+    filter: departmentsInUse,
+  },
+  { table: roles, text: roles.roleName, code: roles.roleCode, listedBy: roleQueryAll },
+  { table: roles, text: roles.roleName, code: roles.id, listedBy: roleQueryAll },
+  { table: positions, text: positions.name, code: positions.code, listedBy: positionResource.endpoints.list },
 ];
 
 /** The name of an entry in requests, `table,text,code`. */
@@ -40,13 +62,20 @@ export const nameOf = ({ table, text, code }: RegisteredTable): string =>
 
 const byName = new Map(registeredTables.map(entry => [nameOf(entry), entry]));
 
+/** A registered table with the conditions on its rows. */
+export interface TableItems {
+  readonly entry: RegisteredTable;
+  readonly rows: readonly SQL[];
+}
+
 /**
  * The registered table that a dictionary code of the form `table,text,code[,condition]` names, and its rows. No part of
  * the code's text becomes part of a query.
  *
+ * @param parts from the data of the server; those of a request are for {@link requestedTable}
  * @throws the interface's text for protected data when there is no such entry or no such condition
  */
-export function registeredTable(parts: readonly string[]): { entry: RegisteredTable; rows: SQL[] } {
+export function registeredTable(parts: readonly string[]): TableItems {
   const [table = '', text = '', code = '', condition = ''] = parts.map(part => part.trim());
   const entry = byName.get([table, text, code].join(',').toLowerCase());
   if (!entry || isProtected(table, [text, code])) throw protectedData();
@@ -55,4 +84,16 @@ export function registeredTable(parts: readonly string[]): { entry: RegisteredTa
   const requested = Object.entries(entry.conditions ?? {}).find(([name]) => name === condition)?.[1];
   if (!requested) throw protectedData();
   return { entry, rows: [...rows, requested] };
+}
+
+/**
+ * The registered table that a caller requests.
+ *
+ * @throws the same refusal for one that the caller may not read
+ */
+export async function requestedTable(context: HandlerContext, parts: readonly string[]): Promise<TableItems> {
+  const items = registeredTable(parts);
+  const codes = permissionsOf(items.entry.listedBy);
+  if (!(await holdsAnyOf(codes, callerOf(context).userId, context.db))) throw protectedData();
+  return items;
 }

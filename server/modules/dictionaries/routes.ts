@@ -6,12 +6,13 @@ import {
   queryAllDictItems,
   refreshDictionaryCache,
 } from '#contract/areas/dictionaries.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { Database } from '#server/db/open.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { allDictionaryItems, itemsOf } from './items.ts';
+import { requestedTable } from './registered-tables.ts';
 import { searchTable, tableItems, textsByCode } from './table-items.ts';
 
 /** The parts of `table,text,code`, or of `table,text,code,condition` where a condition may follow. */
@@ -23,11 +24,14 @@ function tableParts(dictCode: string, most: 3 | 4): string[] {
   return split;
 }
 
-async function textsOfTable(db: Database, dictCode: string, key: string, delNotExist: boolean) {
-  const codeParts = tableParts(dictCode, 3);
+async function textsOfTable(
+  { dictCode, key, delNotExist }: ParsedInputOf<typeof loadDictItem>,
+  context: HandlerContext,
+) {
+  const table = await requestedTable(context, tableParts(dictCode, 3));
   const codes = parts(key);
   if (codes.length === 0) return null;
-  const texts = await textsByCode(db, codeParts, codes);
+  const texts = await textsByCode(context.db, table, codes);
   return codes.flatMap(code => texts.get(code) ?? (delNotExist ? [] : code));
 }
 
@@ -40,18 +44,18 @@ async function refresh(_input: object, { publish }: HandlerContext): Promise<nul
 export const dictionaryRoutes = [
   handle(queryAllDictItems, (_input, context) => allDictionaryItems(context)),
   handle(getDictItems, async ({ dictCode }, context) =>
-    dictCode.includes(',') ? tableItems(context.db, tableParts(dictCode, 4)) : itemsOf(context, dictCode),
+    dictCode.includes(',')
+      ? tableItems(context.db, await requestedTable(context, tableParts(dictCode, 4)))
+      : itemsOf(context, dictCode),
   ),
   handle(getDictText, async ({ dictCode, key }, context) => {
     const items = await itemsOf(context, dictCode);
     return items.find(item => item.value === key)?.text ?? null;
   }),
-  handle(loadDict, ({ dictCode, keyword = '', pageSize }, { db }) =>
-    searchTable(db, tableParts(dictCode, 4), keyword, pageSize),
+  handle(loadDict, async ({ dictCode, keyword = '', pageSize }, context) =>
+    searchTable(context.db, await requestedTable(context, tableParts(dictCode, 4)), keyword, pageSize),
   ),
-  handle(loadDictItem, ({ dictCode, key, delNotExist }, { db }) =>
-    textsOfTable(db, dictCode, key, delNotExist),
-  ),
+  handle(loadDictItem, textsOfTable),
   // Every open console fetches its dictionaries again.
   handle(refreshDictionaryCache, refresh, { rateShare: 0.01 }),
 ];

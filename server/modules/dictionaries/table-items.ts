@@ -5,25 +5,23 @@ import type { Database } from '#server/db/open.ts';
 import { literalPattern } from '#server/list/comparison.ts';
 import { protectedData } from '#server/security/protected-data.ts';
 import { presentItem } from './present.ts';
-import { type RegisteredTable, registeredTable } from './registered-tables.ts';
+import type { RegisteredTable, TableItems } from './registered-tables.ts';
 
 /** Maximum number of items in one reply, so that a large table cannot be read in one request. */
 const mostItems = 5000;
 
 /** The items of a registered table, in the order of their codes. */
-export async function tableItems(db: Database, codeParts: readonly string[]): Promise<DictionaryItem[]> {
-  const { entry, rows } = registeredTable(codeParts);
+export async function tableItems(db: Database, { entry, rows }: TableItems): Promise<DictionaryItem[]> {
   return select(db, entry, rows, asc(entry.code), mostItems);
 }
 
 /** The first items whose text or code contains the keyword; a keyword with commas lists texts or codes. */
 export async function searchTable(
   db: Database,
-  codeParts: readonly string[],
+  { entry, rows }: TableItems,
   keyword: string,
   pageSize = mostItems,
 ): Promise<DictionaryItem[]> {
-  const { entry, rows } = registeredTable(codeParts);
   const { wanted, order } = readKeyword(entry, keyword);
   const found = wanted === '' ? [] : [matches(entry, wanted)];
   return select(db, entry, [...rows, ...found], order, pageSize);
@@ -32,10 +30,9 @@ export async function searchTable(
 /** Texts by code, for those of the codes that exist. */
 export async function textsByCode(
   db: Database,
-  codeParts: readonly string[],
+  { entry, rows }: TableItems,
   codes: readonly string[],
 ): Promise<Map<string, string>> {
-  const { entry, rows } = registeredTable(codeParts);
   const found = await select(
     db,
     entry,

@@ -4,6 +4,7 @@ import { parts } from '#contract/filter-value.ts';
 import type { DictionarySource } from '#server/modules/dictionaries/cache.ts';
 import { itemsOf } from '#server/modules/dictionaries/items.ts';
 import { presentItem } from '#server/modules/dictionaries/present.ts';
+import { registeredTable } from '#server/modules/dictionaries/registered-tables.ts';
 import { tableItems } from '#server/modules/dictionaries/table-items.ts';
 import { kindOf, type ReportItem, type StoredReport } from './find-report.ts';
 
@@ -70,7 +71,9 @@ async function optionsOf(
   { dictCode, replaceVal }: ReportItem,
 ): Promise<DictionaryItem[]> {
   if (!dictCode) return parts(replaceVal ?? '').map(replacement);
-  return dictCode.includes(',') ? tableItems(context.db, dictCode.split(',')) : itemsOf(context, dictCode);
+  return dictCode.includes(',')
+    ? tableItems(context.db, registeredTable(dictCode.split(',')))
+    : itemsOf(context, dictCode);
 }
 
 /** Replacements are written as `text_value`. */

@@ -12,6 +12,7 @@ import type { Database } from '#server/db/open.ts';
 import { permissions, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { explainRightsOver } from '../users/rights.ts';
 import { isForEverybody, isHome } from './everybody.ts';
 import type { PermissionRow } from './menu-tree.ts';
 
@@ -21,8 +22,9 @@ import type { PermissionRow } from './menu-tree.ts';
  */
 export async function explainPermissions(
   { userId, permissionId }: ParsedInputOf<typeof explainPermission>,
-  { db }: HandlerContext,
+  context: HandlerContext,
 ): Promise<PermissionExplanation> {
+  const { db } = context;
   const [person] = await db.select().from(users).where(eq(users.id, userId));
   if (!person) throw new BusinessError('用户不存在！');
   const rows = await db
@@ -41,6 +43,7 @@ export async function explainPermissions(
   return {
     person: { id, username, realname, status, deleted: person.delFlag !== 0 },
     roles: await rolesOf(db, userId),
+    rightsOver: await explainRightsOver(context, userId),
     entries,
   };
 }

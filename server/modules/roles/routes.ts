@@ -8,6 +8,7 @@ import { resourceRoutes } from '#server/resource/routes.ts';
 import { partOfProgram } from '#server/resource/usages.ts';
 import { withEnabledAdministrator } from '../users/administrators.ts';
 import { requireRights } from '../users/links.ts';
+import { refuseRestrictingRoles } from './restricting-roles.ts';
 
 /**
  * Roles. The grants of a role are removed with it, so a caller must not change a role with more permissions
@@ -18,7 +19,10 @@ export const roleServer = serveResource(roleResource, {
   transaction: withEnabledAdministrator,
   authorize: requireRights,
   usages: [partOfProgram([administratorRole, registrationRole, thirdPartyRole], '内置角色不能删除')],
-  hooks: { events: async () => [{ kind: 'everybody', message: { cmd: 'permission' } }] },
+  hooks: {
+    before: refuseRestrictingRoles,
+    events: async () => [{ kind: 'everybody', message: { cmd: 'permission' } }],
+  },
 });
 
 export const roleRoutes = [

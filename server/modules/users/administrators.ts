@@ -17,7 +17,7 @@ export async function administratorRoles(db: Database): Promise<string[]> {
 }
 
 /** Those of the users who hold an administrator's role, including frozen and deleted ones. */
-async function administratorsAmong(db: Database, userIds: readonly string[]): Promise<Set<string>> {
+export async function administratorsAmong(db: Database, userIds: readonly string[]): Promise<Set<string>> {
   const roleIds = await administratorRoles(db);
   if (roleIds.length === 0 || userIds.length === 0) return new Set();
   const rows = await db
@@ -28,7 +28,7 @@ async function administratorsAmong(db: Database, userIds: readonly string[]): Pr
 }
 
 /** Whether the caller is an administrator. */
-export async function isAdministrator(context: HandlerContext): Promise<boolean> {
+async function isAdministrator(context: HandlerContext): Promise<boolean> {
   const { userId } = callerOf(context);
   return (await administratorsAmong(context.db, [userId])).has(userId);
 }

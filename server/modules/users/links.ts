@@ -1,20 +1,21 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { newId } from '#server/db/new-id.ts';
 import type { Database } from '#server/db/open.ts';
 import {
   departmentRoles,
   departmentRoleUsers,
   departments,
-  rolePermissions,
   roles,
   userDepartments,
   userRoles,
   users,
 } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { grantedPermissions } from '../permissions/grants.ts';
-import { administratorRoles, isAdministrator } from './administrators.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { administratorRoles } from './administrators.ts';
+import { ownRights } from './own-rights.ts';
+import { holdsRightsOf, requireRightsOver } from './rights.ts';
 
 /** The roles a user holds, by id. */
 export async function rolesOf(db: Database, userId: string): Promise<string[]> {
@@ -22,25 +23,60 @@ export async function rolesOf(db: Database, userId: string): Promise<string[]> {
   return rows.map(row => row.id);
 }
 
+/** The ids of the roles and departments of a user; undefined keeps what they are. */
+export interface Links {
+  readonly roles?: readonly string[] | undefined;
+  readonly departments?: readonly string[] | undefined;
+}
+
 /**
- * Sets the roles of a user. Roles that are new to the user may include nothing that the caller lacks.
+ * Sets the roles and departments of a user. The rights of the user must be a subset of the caller's before and after:
+ * also a role that is removed may have restricted others.
  *
- * @param context its `db` is the transaction
+ * @param context its `db` is the transaction, in which the user is locked
  */
-export async function replaceRoles(
+export async function replaceLinks(context: HandlerContext, userId: string, links: Links): Promise<void> {
+  const { db } = context;
+  const roleIds = links.roles && changed(await rolesOf(db, userId), links.roles);
+  const departIds = links.departments && changed(await departmentsOf(db, userId), links.departments);
+  if (!roleIds && !departIds) return;
+  await requireRightsOver(context, [userId]);
+  if (roleIds) await replaceRoles(context, userId, roleIds);
+  if (departIds) await replaceDepartments(db, userId, departIds);
+  await requireRightsOver(context, [userId]);
+}
+
+/** The wanted ids, each once; undefined if they are the current ones. */
+function changed(current: readonly string[], wanted: readonly string[]): readonly string[] | undefined {
+  const ids = new Set(wanted);
+  return ids.size !== current.length || current.some(id => !ids.has(id)) ? [...ids] : undefined;
+}
+
+async function departmentsOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: userDepartments.depId })
+    .from(userDepartments)
+    .where(eq(userDepartments.userId, userId));
+  return rows.map(row => row.id);
+}
+
+/** Sets the roles of a user. Roles that are new to the user may include nothing that the caller lacks. */
+async function replaceRoles(
   context: HandlerContext,
   userId: string,
-  roleIds: readonly string[],
+  wanted: readonly string[],
 ): Promise<void> {
   const { db } = context;
-  const wanted = [...new Set(roleIds)];
   const held = new Set(await rolesOf(db, userId));
   const added = wanted.filter(id => !held.has(id));
   await requireGrantable(context, added);
   await db
     .delete(userRoles)
     .where(
-      and(eq(userRoles.userId, userId), wanted.length > 0 ? notInArray(userRoles.roleId, wanted) : undefined),
+      and(
+        eq(userRoles.userId, userId),
+        wanted.length > 0 ? notInArray(userRoles.roleId, [...wanted]) : undefined,
+      ),
     );
   if (added.length > 0) {
     await db.insert(userRoles).values(added.map(roleId => ({ id: newId(), userId, roleId })));
@@ -64,42 +100,25 @@ export async function requireRights(
   if (!(await holdsRights(context, ids))) throw new BusinessError('不能修改权限超出自己的角色');
 }
 
-/** Whether the caller holds every permission of these roles. */
+/** Whether the caller holds every right of these roles; only an administrator holds those of one. */
 async function holdsRights(context: HandlerContext, roleIds: readonly string[]): Promise<boolean> {
-  const { db } = context;
-  const own = await grantedPermissions(db, callerOf(context).userId, sql`true`);
-  const held = new Set(own.map(row => row.id));
-  const carried = await db
-    .selectDistinct({ id: rolePermissions.permissionId })
-    .from(rolePermissions)
-    .where(
-      and(
-        inArray(rolePermissions.roleId, [...roleIds]),
-        sql`exists (select 1 from sys_permission p where p.id = ${rolePermissions.permissionId} and p.del_flag = 0)`,
-      ),
-    );
-  const forAdministrators = await administratorRoles(db);
-  const administers = roleIds.some(id => forAdministrators.includes(id));
-  return carried.every(row => held.has(row.id)) && (!administers || (await isAdministrator(context)));
+  if ((await ownRights(context)).isAdministrator) return true;
+  const forAdministrators = await administratorRoles(context.db);
+  return !roleIds.some(id => forAdministrators.includes(id)) && (await holdsRightsOf(context, roleIds));
 }
 
 /**
  * Sets the departments of a user. Roles within departments that are removed are removed too, and a current department
  * that is removed is no longer the current one.
  */
-export async function replaceDepartments(
-  db: Database,
-  userId: string,
-  departIds: readonly string[],
-): Promise<void> {
-  const wanted = [...new Set(departIds)];
+async function replaceDepartments(db: Database, userId: string, wanted: readonly string[]): Promise<void> {
   await requireDepartments(db, wanted, 'selecteddeparts');
   const left = await db
     .delete(userDepartments)
     .where(
       and(
         eq(userDepartments.userId, userId),
-        wanted.length > 0 ? notInArray(userDepartments.depId, wanted) : undefined,
+        wanted.length > 0 ? notInArray(userDepartments.depId, [...wanted]) : undefined,
       ),
     )
     .returning({ id: userDepartments.depId });
@@ -116,13 +135,32 @@ export async function replaceDepartments(
   );
 }
 
-/** Adds people to departments, all in one statement. */
+/**
+ * Adds people to departments, all in one statement. Rights that depend on departments must not exceed the caller's then;
+ * people without roles, such as imported ones, have none.
+ */
 export async function joinDepartments(
-  db: Database,
+  context: HandlerContext,
   links: readonly { userId: string; depId: string }[],
 ): Promise<void> {
-  if (links.length > 0)
-    await db.insert(userDepartments).values(links.map(link => ({ id: newId(), ...link })));
+  if (links.length === 0) return;
+  const { db } = context;
+  const holders = await roleHoldersAmong(db, new Set(links.map(({ userId }) => userId)));
+  if (holders.length > 0) await requireRightsOver(context, holders);
+  await db.insert(userDepartments).values(links.map(link => ({ id: newId(), ...link })));
+  if (holders.length > 0) await requireRightsOver(context, holders);
+}
+
+async function roleHoldersAmong(db: Database, userIds: ReadonlySet<string>): Promise<string[]> {
+  const ids = [...userIds];
+  const rows = await union(
+    db.select({ id: userRoles.userId }).from(userRoles).where(inArray(userRoles.userId, ids)),
+    db
+      .select({ id: departmentRoleUsers.userId })
+      .from(departmentRoleUsers)
+      .where(inArray(departmentRoleUsers.userId, ids)),
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function endDepartmentRoles(db: Database, userId: string, left: readonly string[]): Promise<void> {

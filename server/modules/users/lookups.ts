@@ -9,6 +9,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { presentRows } from '#server/resource/read.ts';
 import { findVisible, visibleRows } from '#server/resource/scope.ts';
 import { holdsOneOf } from '#server/resource/unique.ts';
+import { registrationClosed } from '../account/registration-closed.ts';
 import { departmentsOfUser } from '../departments/present.ts';
 import { departmentNamesOf } from './department-names.ts';
 import { rolesOf } from './links.ts';
@@ -35,12 +36,13 @@ export async function departmentOptions(id: string, context: HandlerContext) {
 
 /**
  * Whether a login name, a phone number or an e-mail address is unique (API-29). One at a time: together they
- * would reveal which of them belong to the same person.
+ * would reveal which of them belong to the same person. Without registration nobody needs to know it before sign-in.
  */
 export async function isFree(
   input: ParsedInputOf<typeof userCheckOnly>,
-  { db }: HandlerContext,
+  { db, config }: HandlerContext,
 ): Promise<true> {
+  if (!config.signInMethods.registration) throw registrationClosed();
   const requested = (
     [
       [users.username, input.username],

@@ -11,8 +11,9 @@ import { serveResource, type Values, type Write } from '#server/resource/definit
 import { endSessionsOf } from '../session/sign-in.ts';
 import { requireRightOver, withEnabledAdministrator } from './administrators.ts';
 import { departmentNamesOf } from './department-names.ts';
-import { joinDepartments, replaceDepartments, replaceRoles } from './links.ts';
+import { joinDepartments, type Links, replaceLinks } from './links.ts';
 import { type UserRow, wordsAbout } from './present.ts';
+import { requireRightsToWrite, tenantsOf } from './sign-in-changes.ts';
 
 /** An account that other products of the family use for external people; it is not listed. */
 const reservedUsername = '_reserve_user_external';
@@ -88,11 +89,14 @@ async function hashPasswords(inputs: readonly Values[], { passwords }: HandlerCo
   );
 }
 
-async function prepareUsers({ verb, inputs, stored }: Write<UserRow>, context: HandlerContext) {
+async function prepareUsers(write: Write<UserRow>, context: HandlerContext) {
+  const { verb, inputs, stored } = write;
   const { userId } = callerOf(context);
   const refusal = ownRefusals[verb];
   if (refusal && stored.some(row => row.id === userId)) throw new BusinessError(refusal);
-  return inputs.map(input => responsibility(input, stored[0]));
+  await requireRightsToWrite(write, context);
+  const tenants = await tenantsOf(write, context);
+  return inputs.map((input, index) => ({ ...responsibility(input, stored[0]), ...tenants[index] }));
 }
 
 /** Only a manager is responsible for departments. */
@@ -107,11 +111,12 @@ type Written = Write<UserRow> & { readonly rows: readonly UserRow[] };
 async function linkUsers({ verb, inputs, rows, stored }: Written, context: HandlerContext): Promise<void> {
   if (verb === 'importExcel')
     await joinDepartments(
-      context.db,
+      context,
       inputs.flatMap((input, index) => linksOf(input, rows[index])),
     );
   else
-    for (const [index, input] of inputs.entries()) await replaceLinks(input, rows[index]?.id ?? '', context);
+    for (const [index, input] of inputs.entries())
+      await replaceLinks(context, rows[index]?.id ?? '', chosenLinks(input));
   if (!endsSessions.has(verb)) return;
   await endSessionsOf(
     stored.map(row => row.id),
@@ -123,12 +128,13 @@ async function linkUsers({ verb, inputs, rows, stored }: Written, context: Handl
 const linksOf = ({ departIds }: Values, row: UserRow | undefined) =>
   row ? [...new Set(parts(String(departIds ?? '')))].map(depId => ({ userId: row.id, depId })) : [];
 
-async function replaceLinks(input: Values, id: string, context: HandlerContext): Promise<void> {
-  const { selectedroles, selecteddeparts, departIds } = input;
-  if (typeof selectedroles === 'string') await replaceRoles(context, id, parts(selectedroles));
-  if (typeof selecteddeparts !== 'string') return;
-  const chosen = parts(selecteddeparts);
-  await replaceDepartments(context.db, id, chosen.length > 0 ? chosen : parts(String(departIds ?? '')));
+/** The links that a request names; people without chosen departments belong to those that they are responsible for. */
+function chosenLinks({ selectedroles, selecteddeparts, departIds }: Values): Links {
+  const chosen = typeof selecteddeparts === 'string' ? parts(selecteddeparts) : undefined;
+  return {
+    roles: typeof selectedroles === 'string' ? parts(selectedroles) : undefined,
+    departments: chosen?.length === 0 ? parts(String(departIds ?? '')) : chosen,
+  };
 }
 
 /** People have roles directly and within departments. */

@@ -5,7 +5,9 @@ import { startApp, type TestApp } from '../support/app.ts';
 describe('checking whether an account is unique, before signing in', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startApp({ environment: { RATE_LIMIT: '1000' } });
+    server = await startApp({
+      environment: { RATE_LIMIT: '1000', NODE_ENV: 'development', SMS: 'log', REGISTRATION: 'on' },
+    });
     await server.add({ username: 'known', phone: '13800000001', email: 'known@example.com' });
     await server.add({ username: 'deleted', delFlag: 1 });
   });

@@ -1,0 +1,22 @@
+import { and, inArray, isNotNull, ne } from 'drizzle-orm';
+import { rolePermissions } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import type { Write } from '#server/resource/definition.ts';
+import { ownRights } from '../users/own-rights.ts';
+
+/**
+ * Only administrators delete a role with data rules. The rules of all roles of a person apply together, so that without
+ * it those who hold the same right through another role would see more, the caller included.
+ */
+export async function refuseRestrictingRoles(
+  { verb, stored }: Write<{ readonly id: string }>,
+  context: HandlerContext,
+): Promise<undefined> {
+  if (verb !== 'delete' || (await ownRights(context)).isAdministrator) return;
+  const roleIds = stored.map(({ id }) => id);
+  const { roleId, dataRuleIds } = rolePermissions;
+  const restricted = and(inArray(roleId, roleIds), isNotNull(dataRuleIds), ne(dataRuleIds, ''));
+  if ((await context.db.$count(rolePermissions, restricted)) > 0)
+    throw new BusinessError('角色带有数据规则，删除会扩大数据范围，请联系管理员');
+}

@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { parts } from '#contract/filter-value.ts';
+import type { Database } from '#server/db/open.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { administratorsAmong } from './administrators.ts';
+
+/** What the caller may do and whom it concerns, to compare others with. */
+export interface OwnRights {
+  readonly userId: string;
+  readonly isAdministrator: boolean;
+  /** The menus and buttons, each with the data rules that restrict it. */
+  readonly grants: readonly Grant[];
+  readonly departments: readonly string[];
+  /** Without any, the caller is not confined to tenants. */
+  readonly tenants: readonly string[];
+}
+
+interface Grant extends Record<string, unknown> {
+  readonly id: string;
+  readonly rules: readonly string[];
+}
+
+const kept = new WeakMap<HandlerContext, Promise<OwnRights>>();
+
+/**
+ * The rights of the caller. Those of the first call within a write are kept until its end, so that a change is
+ * compared with the rights before it, even if it is one of the caller's own account.
+ */
+export function ownRights(context: HandlerContext): Promise<OwnRights> {
+  const rights = kept.get(context) ?? read(context);
+  kept.set(context, rights);
+  return rights;
+}
+
+async function read(context: HandlerContext): Promise<OwnRights> {
+  const { db } = context;
+  const { userId } = callerOf(context);
+  if ((await administratorsAmong(db, [userId])).has(userId))
+    return { userId, isAdministrator: true, grants: [], departments: [], tenants: [] };
+  const grants = await db.execute<Grant>(
+    sql`select id, rules from (${rightsOf(grantsOfPeople, [userId])}) held`,
+  );
+  return { userId, isAdministrator: false, grants: grants.rows, ...(await membershipOf(db, userId)) };
+}
+
+/**
+ * The tenants that confine the caller, none for an administrator. It reads less than {@link ownRights}, which matters
+ * for the many additions of an import.
+ */
+export async function ownTenants(context: HandlerContext): Promise<readonly string[]> {
+  const { tenants } = await membershipOf(context.db, callerOf(context).userId);
+  return tenants.length === 0 ? tenants : (await ownRights(context)).tenants;
+}
+
+async function membershipOf(db: Database, userId: string) {
+  const { rows } = await db.execute<{ tenants: string | null; departments: string[] }>(sql`
+    select rel_tenant_ids as tenants, array(select dep_id from sys_user_depart where user_id = ${userId}) as departments
+    from sys_user where id = ${userId}`);
+  const [row] = rows;
+  return { tenants: parts(row?.tenants ?? ''), departments: row?.departments ?? [] };
+}
+
+/** What is granted to people through their roles and their roles within departments. */
+export const grantsOfPeople = sql`
+  select ur.user_id as holder, rp.permission_id, rp.data_rule_ids
+  from sys_role_permission rp join sys_user_role ur on ur.role_id = rp.role_id
+  union all
+  select dru.user_id, drp.permission_id, drp.data_rule_ids
+  from sys_depart_role_permission drp join sys_depart_role_user dru on dru.drole_id = drp.role_id`;
+
+/** What roles grant. */
+export const grantsOfRoles = sql`select role_id as holder, permission_id, data_rule_ids from sys_role_permission`;
+
+/**
+ * What holders may do, with the data rules that restrict it, and whether these depend on who the person is or which
+ * departments they belong to.
+ */
+export const rightsOf = (grants: SQL, holders: readonly string[]): SQL => sql`
+  select g.holder, p.id, p.name,
+    coalesce(array_agg(distinct r.id::text order by r.id::text) filter (where r.id is not null), '{}') as rules,
+    coalesce(bool_or(r.rule_value ~* 'sys_?user'), false) as personal,
+    coalesce(bool_or(r.rule_value ~* 'sys_?(multi_?)?org'), false) as departmental
+  from (${grants}) g
+  join sys_permission p on p.id = g.permission_id and p.del_flag = 0
+  left join sys_permission_data_rule r
+    on r.permission_id = p.id and r.status = '1' and r.id = any(string_to_array(g.data_rule_ids, ','))
+  where g.holder = any(${sql.param(holders)}::text[])
+  group by g.holder, p.id, p.name`;

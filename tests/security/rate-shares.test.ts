@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userExport, userList } from '#contract/areas/users.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { rateKindOf } from '#server/http/rate-shares.ts';
+import { routes } from '#server/modules/index.ts';
+import { startApp, type TestApp } from '../server/support/app.ts';
+
+/** The share of each endpoint; those that are not named here only count in the limit over all requests. */
+const shares: Readonly<Record<string, string>> = {
+  list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend position.list role.list
+    user.list`,
+  export: 'announcement.exportXls position.exportXls role.exportXls user.exportXls user.importErrorFile',
+  import: 'announcement.importExcel position.importExcel role.importExcel user.importExcel',
+  report: 'onlineReport.getData onlineReport.getQueryInfo onlineReport.getRpColumns',
+  duplicateCheck: 'check.duplicate role.checkRoleCode',
+  lookup: `account.getCurrentUserDeparts announcement.doReleaseData announcement.doReovkeData announcement.listByUser
+    announcement.queryById announcement.show announcement.syncNotic announcementSend.getOne
+    department.queryDepartTreeSync department.queryTreeList dictionary.getDictItems dictionary.getDictText
+    dictionary.loadDict dictionary.loadDictItem dictionary.queryAllDictItems documentation.openapi lifecycle.counts
+    ownSession.list permission.explain permission.getUserPermissionByToken position.queryByCode position.queryById
+    role.queryById role.queryall session.getUserInfo session.logout session.randomImage tenant.queryList
+    thirdAccount.list user.queryById user.queryUserRole user.recycleBin user.userDepartList`,
+  own: `account.passwordChange account.phoneLogin account.phoneVerification account.register dictionary.refleshCache
+    thirdAccount.bind thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback
+    thirdLogin.casValidateLogin thirdLogin.checkPassword thirdLogin.createUser thirdLogin.getLoginUser
+    thirdLogin.render user.checkOnlyUser verification.checkCaptcha verification.sms`,
+};
+const own = new Set(routes.flatMap(({ endpoint, rateShare }) => (rateShare ? [endpoint.name] : [])));
+
+it('every endpoint has the share of its kind', () => {
+  const found = Map.groupBy<string, AnyEndpoint>(endpoints, endpoint =>
+    own.has(endpoint.name) ? 'own' : (rateKindOf(endpoint) ?? 'none'),
+  );
+  for (const [share, names] of Object.entries(shares))
+    expect(
+      found
+        .get(share)
+        ?.map(({ name }) => name)
+        .toSorted(),
+      share,
+    ).toEqual(names.split(/\s+/));
+  const writes = found.get('none') ?? [];
+  expect(writes.filter(({ method }) => method === 'GET').map(({ name }) => name)).toEqual([]);
+});
+
+describe('an exhausted share', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startApp({ environment: { RATE_LIMIT: '200' } });
+    for (const username of ['greedy', 'other'])
+      await server.add({ username, permissions: ['system:user:list', 'system:user:export'] });
+  });
+  afterAll(() => server.close());
+
+  const send = async (endpoint: typeof userList | typeof userExport, username: string) =>
+    (await server.request(endpoint, {}, await server.as(username))).status;
+
+  it('refuses exports while the list still replies, and the exports of others', async () => {
+    await server.as('greedy');
+    const statuses = await Promise.all(Array.from({ length: 8 }, () => send(userExport, 'greedy')));
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
+    expect(await send(userList, 'greedy')).toBe(200);
+    expect(await send(userExport, 'other')).toBe(200);
+  });
+
+  it('refuses lists after many more of them', async () => {
+    const statuses = await Promise.all(Array.from({ length: 60 }, () => send(userList, 'other')));
+    expect(statuses.filter(status => status === 200)).toHaveLength(40);
+    expect(await send(userExport, 'other')).toBe(200);
+  });
+});
