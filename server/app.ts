@@ -15,6 +15,7 @@ import { describeRoute } from './http/describe.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
 import { guardRoutes } from './http/guard.ts';
 import { limitInput } from './http/input-limits.ts';
+import { networkOf } from './http/network.ts';
 import { registerRoutes } from './http/register.ts';
 import type { Route } from './http/route.ts';
 import { openJobs } from './jobs/jobs.ts';
@@ -74,7 +75,10 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
-  await app.register(rateLimit, { global: false, max: config.rateLimit, timeWindow: 60_000 });
+  await app.register(rateLimit, {
+    ...{ global: false, max: config.rateLimit, timeWindow: 60_000 },
+    keyGenerator: request => networkOf(request.ip),
+  });
   // Counted before the guard queries the database, so that guessed tokens count like every other request.
   app.addHook('onRequest', app.rateLimit());
   guardRoutes(app, services);

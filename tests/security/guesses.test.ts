@@ -11,7 +11,7 @@ import { answerCaptcha, drawCaptcha } from '#server/modules/session/captcha.ts';
 import { createPasswordHasher } from '#server/security/passwords.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';
-import { atOnce, cookiesOf, signInFrom } from './support.ts';
+import { atOnce, cookiesOf, signInFrom } from './support/requests.ts';
 
 const wrong = 'Wrong#2026';
 const guesses = 40;

@@ -5,7 +5,7 @@ import { headerName } from '#contract/constants.ts';
 import { answerOf, startApp, type TestApp } from '../server/support/app.ts';
 import { listen, openSocket } from '../server/support/socket.ts';
 import { testPassword } from '../server/support/test-password.ts';
-import { addressIn, cookiesOf, guardedRequests, signInFrom } from './support.ts';
+import { addressIn, cookiesOf, guardedRequests, signInFrom } from './support/requests.ts';
 
 describe('a session with a cookie', () => {
   let server: TestApp;

@@ -16,7 +16,7 @@ import { bind } from '#server/modules/third-login/accounts.ts';
 import { createPasswordHasher } from '#server/security/passwords.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';
-import { atOnce, signInFrom } from './support.ts';
+import { atOnce, signInFrom } from './support/requests.ts';
 
 const changed = 'Lacquer#2026';
 const signInsAtOnce = 12;

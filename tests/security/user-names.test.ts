@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 import { testPassword } from '../server/support/test-password.ts';
 import { upload } from '../server/support/upload.ts';
 import { userRow, userSheet, xlsx } from '../server/support/workbooks.ts';
-import { atOnce, signInFrom } from './support.ts';
+import { atOnce, signInFrom } from './support/requests.ts';
 
 describe('login names that look alike', () => {
   let server: TestApp;

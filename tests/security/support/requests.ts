@@ -1,7 +1,7 @@
 import { type LoginResult, login } from '#contract/areas/session.ts';
 import { type AnyEndpoint, type Method, methodsOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { type Answer, answerOf, type TestApp } from '../server/support/app.ts';
+import { type Answer, answerOf, type TestApp } from '../../server/support/app.ts';
 
 /** Who sends a request, besides its token. */
 export interface Sender {
