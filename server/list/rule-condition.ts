@@ -41,6 +41,7 @@ export function effectOf(
   if (text === '') return { fault: 'value' };
   const comparison = comparisonWith(operator, text, variables);
   if (!comparison) return { fault: 'variable' };
+  if (comparison.rule === 'in' && comparison.values.length === 0) return { fault: 'value' };
   const condition = comparisonOf(target, comparison);
   return condition ? { condition } : { fault: 'value' };
 }

@@ -42,8 +42,8 @@ const several = 'sys_multi_org_code';
 export function fillVariables(text: string, variables: ReadonlyMap<string, string>): string | undefined {
   if (variables.has(text)) return variables.get(text) || undefined;
   let isComplete = true;
-  const filled = text.replace(/#\{([^}]*)\}?/g, (_whole, name: string) => {
-    const value = variables.get(name.trim()) ?? '';
+  const filled = text.replace(/#\{([^}]*)(\}?)/g, (_whole, name: string, end: string) => {
+    const value = (end && variables.get(name.trim())) ?? '';
     isComplete &&= value !== '';
     return value;
   });

@@ -1,5 +1,5 @@
 import { listControls, pageOf } from '../examples.ts';
-import { announcementRow, ownAnnouncement } from '../examples-of-announcements.ts';
+import { announcementRow, listed, ownAnnouncement } from '../examples-of-announcements.ts';
 import type { WireLine } from '../line.ts';
 
 const written = {
@@ -27,7 +27,7 @@ export const announcementLines: readonly WireLine[] = [
     path: '/sys/annountCement/list',
     access: ['system:sysAnnouncement:list'],
     input: { ...listControls, titile: '*灯光*', msgContent: '*检修*' },
-    answer: { code: 0, message: '', result: pageOf(announcementRow) },
+    answer: { code: 0, message: '', result: pageOf({ ...announcementRow, ...listed }) },
   },
   {
     ids: [],
@@ -102,7 +102,12 @@ export const announcementLines: readonly WireLine[] = [
     answer: {
       code: 0,
       message: '',
-      result: { anntMsgList: [ownAnnouncement], anntMsgTotal: 1, sysMsgList: [], sysMsgTotal: 0 },
+      result: {
+        anntMsgList: [{ ...ownAnnouncement, ...listed }],
+        anntMsgTotal: 1,
+        sysMsgList: [],
+        sysMsgTotal: 0,
+      },
     },
   },
   {

@@ -90,7 +90,7 @@ export const permissionLines: readonly WireLine[] = [
             dataRules: [
               {
                 ...{ id: '1907000000000000001', name: '本部门', column: 'orgCode', operator: '=' },
-                ...{ value: '#{sys_org_code}', fault: 'variable' },
+                ...{ value: '#{sys_org_code}', fault: 'unused' },
               },
             ],
           },
