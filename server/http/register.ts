@@ -7,6 +7,7 @@ import {
   methodsOf,
   pathParametersOf,
   permissionsOf,
+  secretInputsOf,
 } from '#contract/endpoint.ts';
 import { envelopeOf, replyCode } from '#contract/envelope.ts';
 import type { RealtimeEvent } from '#server/realtime/event.ts';
@@ -20,11 +21,13 @@ const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']
 /** Registers the routes below the base path, and a clear reply for the methods that a path does not accept. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   for (const route of routes) registerRoute(app, route, services);
-  for (const [path, allowed] of methodsByPath(routes)) refuseOtherMethods(app, path, allowed);
+  for (const [path, allowed] of methodsByPath(routes))
+    refuseOtherMethods(app, path, allowed, isSecretPath(routes, path));
 }
 
 function registerRoute(app: FastifyInstance, route: Route, services: Services): void {
   const { endpoint, handler, rateShare } = route;
+  requireSecretsInBody(endpoint);
   const path = services.config.basePath + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   for (const method of methodsOf(endpoint)) {
     app.route({
@@ -61,8 +64,17 @@ function rateGuard(app: FastifyInstance, max: number) {
   };
 }
 
+/** @throws at start when an endpoint would read a secret from the address, which is written into logs along the route */
+function requireSecretsInBody(endpoint: AnyEndpoint): void {
+  const secrets = secretInputsOf(endpoint);
+  const isInAddress = methodsOf(endpoint).some(method => inputPlace(endpoint, method) === 'query');
+  const isInPath = pathParametersOf(endpoint).some(key => secrets.includes(key));
+  if (secrets.length > 0 && (isInAddress || isInPath))
+    throw new Error(`${endpoint.name} would read ${secrets.join(', ')} from the address`);
+}
+
 function inputOf(request: FastifyRequest, endpoint: AnyEndpoint, method: Method): object {
-  if (request.isMultipart()) return {};
+  if (endpoint.multipart) return {};
   return (inputPlace(endpoint, method) === 'body' ? request.body : request.query) ?? {};
 }
 
@@ -122,7 +134,15 @@ function methodsByPath(routes: readonly Route[]): Map<string, Set<Method>> {
   return byPath;
 }
 
-function refuseOtherMethods(app: FastifyInstance, path: string, allowed: ReadonlySet<string>): void {
+const isSecretPath = (routes: readonly Route[], path: string): boolean =>
+  routes.some(({ endpoint }) => endpoint.path === path && secretInputsOf(endpoint).length > 0);
+
+function refuseOtherMethods(
+  app: FastifyInstance,
+  path: string,
+  allowed: ReadonlySet<string>,
+  hasSecrets: boolean,
+): void {
   const refused = everyMethod.filter(method => !allowed.has(method));
   if (refused.length === 0) return;
   app.route({
@@ -133,7 +153,8 @@ function refuseOtherMethods(app: FastifyInstance, path: string, allowed: Readonl
     handler: async (request, reply) => {
       void reply.header('allow', [...allowed].join(', '));
       const names = [...allowed].map(method => `${method}、`).join('');
-      throw new BusinessError(`不支持${request.method}请求方法，支持以下${names}`, {
+      const how = hasSecrets ? '密码等敏感内容只能放在请求体中' : '';
+      throw new BusinessError(`不支持${request.method}请求方法，支持以下${names}${how}`, {
         code: replyCode.methodNotAllowed,
         status: 405,
       });

@@ -10,7 +10,7 @@ const shortLength = 16_000;
 /** Characters of one job; a job of a long import must not keep the texts of others waiting. */
 const jobLength = 1_000_000;
 /** Milliseconds; a text within the limits takes a small part of it. */
-const timeout = 5_000;
+const timeout = 15_000;
 const mostWaiting = 20;
 
 let pool: Promise<Piscina> | undefined;

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
 import { unauthorized } from '#server/http/business-error.ts';
@@ -14,8 +14,16 @@ const seenInterval = 60_000;
  *
  * @throws 401 with the interface's text when the token is unknown, expired or revoked, or its user may not sign in
  */
-export async function callerByToken(token: string, { db, now }: Services): Promise<Caller> {
+export async function callerByToken(token: string, services: Services): Promise<Caller> {
   if (token === '' || token.length > 200) throw unauthorized('Token失效，请重新登录!');
+  return callerWhere(eq(sessions.tokenHash, hashToken(token)), services);
+}
+
+/** The person of a session that has not ended. @throws as {@link callerByToken} */
+export const callerBySession = (sessionId: string, services: Services): Promise<Caller> =>
+  callerWhere(eq(sessions.id, sessionId), services);
+
+async function callerWhere(isSession: SQL, { db, now }: Services): Promise<Caller> {
   const [row] = await db
     .select({
       sessionId: sessions.id,
@@ -32,13 +40,7 @@ export async function callerByToken(token: string, { db, now }: Services): Promi
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashToken(token)),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now()),
-      ),
-    );
+    .where(and(isSession, isNull(sessions.revokedAt), gt(sessions.expiresAt, now())));
   if (!row) throw unauthorized('Token失效，请重新登录!');
   if (row.delFlag !== 0) throw unauthorized('用户不存在!');
   if (row.status !== 1) throw unauthorized('账号已被锁定,请联系管理员!');

@@ -125,8 +125,18 @@ export const announcementLines: readonly WireLine[] = [
     calls: ['GET query'],
     path: '/sys/annountCement/show/{id}',
     access: 'public',
-    input: { id: '1908000000000000001', token: 'b7d0c1b5d1f94fd0a5a4e7f6c1f0a9e2' },
+    // A token in the address is refused; a ticket takes its place.
+    input: { id: '1908000000000000001' },
     answer: 'file',
+  },
+  {
+    ids: [],
+    name: 'announcement.showTicket',
+    calls: ['POST body'],
+    path: '/sys/annountCement/showTicket/{id}',
+    access: 'self',
+    input: { id: '1908000000000000001' },
+    answer: { code: 200, message: '', result: { ticket: 'b7d0c1b5d1f94fd0a5a4e7f6c1f0a9e2' } },
   },
   {
     ids: ['API-95'],
