@@ -20,7 +20,7 @@ const malformed = '请求格式不正确';
 
 /** Headers that belong to one reply and not to all. */
 const ofOneReply =
-  /^(content-|date$|connection$|keep-alive$|x-ratelimit|retry-after$|vary$|allow$|transfer-)/;
+  /^(content-(length|type|encoding)$|date$|connection$|keep-alive$|x-ratelimit|retry-after$|vary$|allow$|transfer-)/;
 
 /**
  * Replies to what no route ever sees: bytes that are no HTTP, headers that are too large or too slow, an unknown method,
@@ -31,7 +31,9 @@ export function answerParserErrors(app: FastifyInstance): void {
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuse(socket, 405));
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     void headers().then(common => {
-      response.writeHead(417, { ...common, connection: 'close' }).end(bodyOf(417));
+      const body = bodyOf(417);
+      const length = { 'content-length': Buffer.byteLength(body) };
+      response.writeHead(417, { ...common, ...length, connection: 'close' }).end(body);
     });
   });
   app.server.removeAllListeners('clientError');

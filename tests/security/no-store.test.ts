@@ -21,11 +21,11 @@ describe('what may be stored on the way', () => {
   let withConsole: FastifyInstance;
 
   beforeAll(async () => {
-    server = await startApp();
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-console-'));
+    server = await startApp({ environment: { DATA_DIR: join(folder, 'data') } });
     await server.add({ username: 'stranger' });
     admin = await server.as('admin');
     stranger = await server.as('stranger');
-    folder = await mkdtemp(join(tmpdir(), 'vitrine-console-'));
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), '<!doctype html><head></head><title>x</title>');
     await writeFile(join(folder, 'assets', 'main-abc123.js'), '1');
@@ -59,7 +59,7 @@ describe('what may be stored on the way', () => {
   );
 
   it('files for a person are not stored either', async () => {
-    const content = xlsx(userSheet([userRow({ 登录账号: '', 真实姓名: '甲' })]));
+    const content = xlsx(userSheet([userRow({ 登录账号: 'anna', 真实姓名: '甲', 性别: '其他' })]));
     const { envelope } = await upload<{ fileUrl: string }>(
       server,
       userImport,

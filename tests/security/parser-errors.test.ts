@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../server/support/app.ts';
 
@@ -24,11 +24,10 @@ describe('what the parser of HTTP refuses', () => {
   afterAll(() => server.close());
 
   /** Sends bytes, and reads the reply until the server closes the connection. */
-  async function raw(bytes: string, also?: (socket: Socket) => void): Promise<RawReply> {
+  async function raw(bytes: string): Promise<RawReply> {
     const text = await new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => {
         socket.write(bytes);
-        also?.(socket);
       });
       let received = '';
       socket.setTimeout(15_000, () => socket.destroy(new Error(`no reply to ${bytes.slice(0, 60)}`)));
@@ -77,7 +76,7 @@ describe('what the parser of HTTP refuses', () => {
     ['a broken chunk', 400, post('transfer-encoding: chunked', 'content-type: application/json', '', 'zz')],
     ['an expectation', 417, get('/jeecg-boot/sys/user/list', 'expect: tea')],
     ['a broken escape', 400, get('/jeecg-boot/%E0%A4%A')],
-    ['a parameter that is too long', 404, get(`/jeecg-boot/sys/randomImage/${'a'.repeat(5_000)}`)],
+    ['a parameter that is too long', 414, get(`/jeecg-boot/sys/randomImage/${'a'.repeat(5_000)}`)],
   ];
 
   it.each(attacks)('%s gets the envelope and the headers of every refusal', async (_name, status, bytes) => {
@@ -98,12 +97,7 @@ describe('what the parser of HTTP refuses', () => {
   });
 
   it('a request that never ends gets them too', async () => {
-    const reply = await raw('', () => {
-      server.app.server.once('connection', () => undefined);
-      server.app.server.getConnections(() => undefined);
-    }).catch(() => undefined);
-    // The time limit is a minute: the error that Node raises then is sent to the same place.
-    expect(reply).toBeUndefined();
+    // The time limit is a minute: the test sends the error that Node emits then.
     const timedOut = await new Promise<RawReply>((resolve, reject) => {
       server.app.server.once('connection', socket => {
         const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
