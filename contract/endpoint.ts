@@ -97,6 +97,12 @@ export function pathParametersOf(endpoint: AnyEndpoint): string[] {
   return [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(match => match[1] as string);
 }
 
+const secretName = /password|passwd|secret|smscode|^captcha$/i;
+
+/** Names of inputs that prove who a person is. They travel in a body only, because addresses are written into logs. */
+export const secretInputsOf = ({ input }: Pick<AnyEndpoint, 'input'>): string[] =>
+  Object.keys(input.shape).filter(name => secretName.test(name));
+
 /** The permission codes of which a caller needs one; empty when none is needed. */
 export function permissionsOf(endpoint: AnyEndpoint): readonly string[] {
   if (endpoint.auth !== 'permission') return [];

@@ -12,10 +12,13 @@ import { serveConsole } from './console.ts';
 import type { Database } from './db/open.ts';
 import type { Services } from './http/context.ts';
 import { describeRoute } from './http/describe.ts';
-import { handleErrors, refuseAddress } from './http/errors.ts';
+import { handleErrors } from './http/errors.ts';
 import { guardRoutes } from './http/guard.ts';
 import { limitInput } from './http/input-limits.ts';
+import { type LogStream, loggerOf } from './http/log.ts';
 import { networkOf } from './http/network.ts';
+import { forbidStoring } from './http/no-store.ts';
+import { answerParserErrors, refuseAddress, requireHost } from './http/parser-errors.ts';
 import { registerRoutes } from './http/register.ts';
 import type { Route } from './http/route.ts';
 import { openJobs } from './jobs/jobs.ts';
@@ -50,6 +53,8 @@ export interface AppOptions {
   consoleFolder?: string;
   /** Routes beside those of the product. */
   furtherRoutes?: readonly Route[];
+  /** Receives the log lines; by default the standard output. */
+  logStream?: LogStream;
 }
 
 /** The embedded server: console and interface on one origin. It does not listen until the caller starts it. */
@@ -58,9 +63,10 @@ export async function createApp({
   db,
   consoleFolder,
   furtherRoutes = [],
+  logStream,
   now = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
-  const app = createServer(config);
+  const app = createServer(config, logStream);
   const dictionaries = createDictionaryCache({ db, now });
   const realtime = await openRealtime({
     ...{ config, db, now, log: app.log },
@@ -111,15 +117,17 @@ export async function createApp({
 }
 
 /** A Fastify instance with the limits and headers that every mode shares (security rule 21). */
-export function createServer(config: Config): FastifyInstance {
+export function createServer(config: Config, logStream?: LogStream): FastifyInstance {
   const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: loggerOf(config, logStream),
     bodyLimit: jsonBodyLimit,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
+    // Node would reply by itself, without the envelope.
+    http: { requireHostHeader: false },
   });
   app.decorate('basePath', config.basePath);
   void app.register(helmet, {
@@ -137,6 +145,9 @@ export function createServer(config: Config): FastifyInstance {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
+  forbidStoring(app);
+  requireHost(app);
+  answerParserErrors(app);
   admitHosts(app, config);
   return app;
 }

@@ -50,10 +50,10 @@ export const phoneVerification = defineEndpoint({
   success: read,
 });
 
-/** Step two. Existing servers accept GET only, which writes the password into logs along the route. */
+/** Step two. Servers that accept only GET cannot be used for it: a password never travels in an address. */
 export const passwordChange = defineEndpoint({
   name: 'account.passwordChange',
-  method: ['POST', 'GET'],
+  method: 'POST',
   path: '/sys/user/passwordChange',
   auth: 'public',
   input: z.object({

@@ -85,15 +85,35 @@ export const announcementSync = defineEndpoint({
 });
 
 /**
- * One announcement as an HTML page, for clients that embed it in a frame. They pass the token in the address; this
- * console never does. A person who may not read the announcement gets the same 404 as for one that does not exist.
+ * Issues a ticket for the page of one announcement, valid once and for a minute. A frame cannot send the token header,
+ * and the token itself never travels in an address.
+ */
+export const announcementShowTicket = defineEndpoint({
+  name: 'announcement.showTicket',
+  method: 'POST',
+  path: '/sys/annountCement/showTicket/{id}',
+  auth: 'self',
+  input: z.object({ id }),
+  output: z.object({ ticket: z.string() }),
+  success: readOk,
+});
+
+/**
+ * One announcement as an HTML page, for clients that embed it in a frame; they pass a ticket of `showTicket` in the
+ * address. A token in the address is refused. A person who may not read the announcement gets the same 404 as for one
+ * that does not exist.
  */
 export const announcementShow = defineEndpoint({
   name: 'announcement.show',
   method: 'GET',
   path: '/sys/annountCement/show/{id}',
   auth: 'public',
-  input: z.object({ id, token: z.optional(z.string().check(z.maxLength(200))) }),
+  input: z.object({
+    id,
+    ticket: z.optional(z.string().check(z.maxLength(100))),
+    /** Sent by older clients. */
+    token: z.optional(z.string().check(z.maxLength(1000))),
+  }),
   output: nothing,
   success: readOk,
   reply: 'file',
@@ -160,6 +180,7 @@ export const announcementResource = defineResource({
     listByUser: announcementListByUser,
     syncNotic: announcementSync,
     show: announcementShow,
+    showTicket: announcementShowTicket,
   },
   verbs: {
     release: ['发布', 'Release'],

@@ -28,6 +28,29 @@ const visibilityReasons = [
 ] as const;
 export type VisibilityReason = (typeof visibilityReasons)[number];
 
+/**
+ * Why a data rule cannot be applied, so that the list of its entry is empty:
+ * - `sql`: it is SQL text, which is never run;
+ * - `column`: the list has no such property, or not one that rules may use;
+ * - `operator`: the comparison is unknown;
+ * - `variable`: a variable is unknown, or has no value for this person;
+ * - `value`: there is no value, or not one of the property's kind.
+ */
+const ruleFaults = ['sql', 'column', 'operator', 'variable', 'value'] as const;
+export type RuleFault = (typeof ruleFaults)[number];
+
+/** An active data rule of the person's roles on an entry. */
+const explainedRuleSchema = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  column: z.nullable(z.string()),
+  operator: z.nullable(z.string()),
+  value: z.nullable(z.string()),
+  /** `unused`: no list is narrowed by the rules of this entry. */
+  fault: z.nullable(z.enum([...ruleFaults, 'unused'])),
+});
+export type ExplainedRule = z.output<typeof explainedRuleSchema>;
+
 const explainedEntrySchema = z.object({
   id: z.string(),
   parentId: z.nullable(z.string()),
@@ -47,6 +70,7 @@ const explainedEntrySchema = z.object({
   reasons: z.array(z.enum(visibilityReasons)),
   /** The `key`s of the person's roles that include it. */
   grantedBy: z.array(z.string()),
+  dataRules: z.array(explainedRuleSchema),
 });
 export type ExplainedEntry = z.output<typeof explainedEntrySchema>;
 

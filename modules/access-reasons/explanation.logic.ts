@@ -97,3 +97,9 @@ export function reasonsOf(
     };
   });
 }
+
+/** The names of the entries whose lists are empty for the person because a data rule cannot be applied. */
+export const entriesClosedByRules = (entries: readonly ExplainedEntry[]): string[] =>
+  entries.flatMap(({ name, dataRules }) =>
+    dataRules.some(({ fault }) => fault !== null && fault !== 'unused') ? [name] : [],
+  );

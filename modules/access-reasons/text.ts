@@ -37,6 +37,16 @@ export const reasonsText = registerMessages('accessReasons', {
     code: '权限编码',
     url: '地址',
     component: '组件',
+    rules: '数据规则',
+    closedByRules: '有数据规则无法执行，此人在这些页面看不到任何数据：{{entries}}',
+    fault: {
+      sql: '这是一段 SQL，服务器从不执行；此人在这里看不到任何数据。请改为字段、条件和值。',
+      column: '列表没有这个字段，或不允许用它；此人在这里看不到任何数据。请改正规则的字段。',
+      operator: '条件无法识别；此人在这里看不到任何数据。请改正规则的条件。',
+      variable: '变量不存在，或对此人没有值；此人在这里看不到任何数据。请改正变量，或补全此人的资料。',
+      value: '没有值，或值与字段的类型不符；此人在这里看不到任何数据。请改正规则的值。',
+      unused: '这个页面没有受数据规则限制的列表，规则不起作用。',
+    },
     state: {
       inMenu: '在菜单中',
       reachable: '可打开，不在菜单中',
@@ -102,6 +112,19 @@ export const reasonsText = registerMessages('accessReasons', {
     code: 'Permission code',
     url: 'Address',
     component: 'Component',
+    rules: 'Data rules',
+    closedByRules: 'A data rule cannot be applied, so this person sees no data on: {{entries}}',
+    fault: {
+      sql: 'This is SQL text, which is never run: this person sees no data here. Use a property, a comparison and a value.',
+      column:
+        'The list has no such property, or rules may not use it: this person sees no data here. Correct the property.',
+      operator: 'The comparison is unknown: this person sees no data here. Correct the comparison.',
+      variable:
+        'A variable is unknown or has no value for this person, who sees no data here. Correct it, or complete the person’s details.',
+      value:
+        'There is no value, or not one of the property’s kind: this person sees no data here. Correct the value.',
+      unused: 'This page has no list that data rules narrow: the rule has no effect.',
+    },
     state: {
       inMenu: 'In the menu',
       reachable: 'Opens, not in the menu',

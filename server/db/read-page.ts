@@ -1,4 +1,4 @@
-import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
@@ -7,6 +7,8 @@ export interface PageRequest {
   where?: SQL;
   /** The columns to sort by, the most significant first. Rows that are equal in all of them are ordered by `id`. */
   order: readonly { readonly column: PgColumn; readonly direction: 'asc' | 'desc' }[];
+  /** By default all columns. */
+  selected?: Readonly<Record<string, PgColumn>> | undefined;
   /** Counted from 1. */
   pageNo: number;
   pageSize: number;
@@ -50,11 +52,11 @@ async function readInIndexOrder<Table extends PgTable & { id: PgColumn }>(
     .orderBy(...order)
     .limit(pageSize)
     .offset(offset);
-  const records: Table['$inferSelect'][] = await db
-    .select()
+  const records = (await db
+    .select(request.selected ?? getTableColumns(table))
     .from(source)
     .where(inArray(table.id, ids))
-    .orderBy(...order);
+    .orderBy(...order)) as Table['$inferSelect'][];
   const isLastPage = records.length < pageSize && (records.length > 0 || pageNo === 1);
   return { records, total: isLastPage ? offset + records.length : await db.$count(source, where) };
 }
@@ -80,11 +82,11 @@ async function readSorted<Table extends PgTable & { id: PgColumn }>(
   const ids = found.rows.map(row => row.id);
   const [first] = found.rows;
   if (!first) return { records: [], total: pageNo === 1 ? 0 : await db.$count(source, where) };
-  const records: Table['$inferSelect'][] = await db
-    .select()
+  const records = (await db
+    .select(request.selected ?? getTableColumns(table))
     .from(source)
     .where(inArray(table.id, ids))
-    .orderBy(...sortTerms(table, request.order));
+    .orderBy(...sortTerms(table, request.order))) as Table['$inferSelect'][];
   return { records, total: Number(first.total) };
 }
 

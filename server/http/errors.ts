@@ -14,25 +14,14 @@ const tooLargeCodes = new Set([
 
 /** Puts every failure into the envelope; internal details are logged, never sent (security rule 21). */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => answerFailure(error, request, reply));
   app.setNotFoundHandler((request, reply) =>
     send(reply, 404, replyCode.notFound, '路径不存在，请检查路径是否正确', null, request),
   );
 }
 
-/**
- * Replies to an address that cannot be decoded, such as one with an incomplete escape. No route matches it and no hook
- * runs, so the headers of every reply are set here.
- */
-export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers({
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'",
-  });
-  void answer(error, request, reply);
-}
-
-function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Replies to a failure with the envelope. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof BusinessError)
     return send(reply, error.status, error.code, error.message, error.result, request);
   if (hasZodFastifySchemaValidationErrors(error)) return refuseInput(error, request, reply);
@@ -76,6 +65,10 @@ function refuseInput(error: FastifyError, request: FastifyRequest, reply: Fastif
   );
 }
 
+export const refusalEnvelope = (code: number, message: string, result: unknown): Envelope => ({
+  ...{ success: false, message, code, result, timestamp: Date.now() },
+});
+
 function send(
   reply: FastifyReply,
   status: number,
@@ -84,9 +77,10 @@ function send(
   result: unknown,
   request: FastifyRequest,
 ) {
-  const body: Envelope = { success: false, message, code, result, timestamp: Date.now() };
+  const body = refusalEnvelope(code, message, result);
   // A request whose body was not read completely cannot share the connection with the next one.
-  if (status === 413 && !request.raw.complete) void reply.header('connection', 'close');
+  if ((status === 413 || request.isMultipart?.()) && !request.raw.complete)
+    void reply.header('connection', 'close');
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

@@ -5,9 +5,10 @@ import { getUserInfo } from '#contract/areas/session.ts';
 import { headerName } from '#contract/constants.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import { callerByToken, holdsAnyOf } from '#server/modules/session/caller.ts';
-import { denied, passwordChangeDue, unauthorized } from './business-error.ts';
+import { denied, passwordChangeDue } from './business-error.ts';
 import type { Caller, Services } from './context.ts';
 import { checkSignature } from './signature.ts';
+import { requireTenant } from './tenant.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -67,11 +68,4 @@ function requireFreshPassword(caller: Caller, endpoint: AnyEndpoint): void {
 export function tokenOf(request: FastifyRequest): string {
   const header = request.headers[headerName.token.toLowerCase()];
   return typeof header === 'string' ? header : '';
-}
-
-/** The tenant header selects among a person's tenants and grants nothing (security rule 10). */
-function requireTenant(request: FastifyRequest, caller: Caller): void {
-  const tenant = request.headers[headerName.tenant];
-  if (!caller.relTenantIds || typeof tenant !== 'string' || tenant === '' || tenant === '0') return;
-  if (!caller.relTenantIds.split(',').includes(tenant)) throw unauthorized('用户租户信息变更,请重新登陆!');
 }

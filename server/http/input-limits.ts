@@ -4,11 +4,14 @@ import { badRequest } from './business-error.ts';
 const maximumDepth = 32;
 
 /**
- * Refuses what no form of the console sends and no column can store: deeply nested JSON, and NUL characters, in the
- * address and in the body (security rules 5 and 21).
+ * Refuses what no form of the console sends and no column can store: files where none are expected, deeply nested JSON,
+ * and NUL characters, in the address and in the body (security rules 5 and 21).
  */
 export function limitInput(app: FastifyInstance): void {
   app.addHook('preValidation', async request => {
+    const { endpoint } = request.routeOptions.config;
+    // A form with files would replace the input that was validated.
+    if (endpoint && !endpoint.multipart && request.isMultipart()) throw badRequest('该接口不接收文件');
     const fault = request.url.includes('%00') ? unreadable : faultOf(request.body, maximumDepth);
     if (fault) throw badRequest(fault);
   });

@@ -7,6 +7,7 @@ import {
   methodsOf,
   pathParametersOf,
   permissionsOf,
+  secretInputsOf,
 } from '#contract/endpoint.ts';
 import { envelopeOf, replyCode } from '#contract/envelope.ts';
 import type { RealtimeEvent } from '#server/realtime/event.ts';
@@ -23,7 +24,8 @@ const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   const guardOf = rateGuards(app, services.config.rateLimit);
   for (const route of routes) registerRoute(app, route, services, guardOf(route));
-  for (const [path, allowed] of methodsByPath(routes)) refuseOtherMethods(app, path, allowed);
+  for (const [path, allowed] of methodsByPath(routes))
+    refuseOtherMethods(app, path, allowed, isSecretPath(routes, path));
 }
 
 function registerRoute(
@@ -32,6 +34,7 @@ function registerRoute(
   services: Services,
   rateGuard: RateGuard | undefined,
 ): void {
+  requireSecretsInBody(endpoint);
   const path = services.config.basePath + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   for (const method of methodsOf(endpoint)) {
     app.route({
@@ -67,8 +70,17 @@ const distinct = (events: readonly RealtimeEvent[]): RealtimeEvent[] => [
   ...new Map(events.map(event => [JSON.stringify(event), event])).values(),
 ];
 
+/** @throws at start when an endpoint would read a secret from the address, which is written into logs along the route */
+function requireSecretsInBody(endpoint: AnyEndpoint): void {
+  const secrets = secretInputsOf(endpoint);
+  const isInAddress = methodsOf(endpoint).some(method => inputPlace(endpoint, method) === 'query');
+  const isInPath = pathParametersOf(endpoint).some(key => secrets.includes(key));
+  if (secrets.length > 0 && (isInAddress || isInPath))
+    throw new Error(`${endpoint.name} would read ${secrets.join(', ')} from the address`);
+}
+
 function inputOf(request: FastifyRequest, endpoint: AnyEndpoint, method: Method): object {
-  if (request.isMultipart()) return {};
+  if (endpoint.multipart) return {};
   return (inputPlace(endpoint, method) === 'body' ? request.body : request.query) ?? {};
 }
 
@@ -131,7 +143,15 @@ function methodsByPath(routes: readonly Route[]): Map<string, Set<Method>> {
   return byPath;
 }
 
-function refuseOtherMethods(app: FastifyInstance, path: string, allowed: ReadonlySet<string>): void {
+const isSecretPath = (routes: readonly Route[], path: string): boolean =>
+  routes.some(({ endpoint }) => endpoint.path === path && secretInputsOf(endpoint).length > 0);
+
+function refuseOtherMethods(
+  app: FastifyInstance,
+  path: string,
+  allowed: ReadonlySet<string>,
+  hasSecrets: boolean,
+): void {
   const refused = everyMethod.filter(method => !allowed.has(method));
   if (refused.length === 0) return;
   app.route({
@@ -142,7 +162,8 @@ function refuseOtherMethods(app: FastifyInstance, path: string, allowed: Readonl
     handler: async (request, reply) => {
       void reply.header('allow', [...allowed].join(', '));
       const names = [...allowed].map(method => `${method}、`).join('');
-      throw new BusinessError(`不支持${request.method}请求方法，支持以下${names}`, {
+      const how = hasSecrets ? '密码等敏感内容只能放在请求体中' : '';
+      throw new BusinessError(`不支持${request.method}请求方法，支持以下${names}${how}`, {
         code: replyCode.methodNotAllowed,
         status: 405,
       });

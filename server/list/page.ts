@@ -20,6 +20,7 @@ export async function listPage<Table extends ListTable>(
   const { records, total } = await readPage(db, resource.table, {
     where: and(scope, conditionsOf(resource, input)),
     order: orderOf(resource, input),
+    selected: resource.selected,
     pageNo: input.pageNo,
     pageSize: input.pageSize,
   });

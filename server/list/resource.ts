@@ -16,6 +16,8 @@ export interface ListColumn {
 export interface ListResource<Table extends ListTable = ListTable> {
   table: Table;
   columns: ReadonlyMap<string, ListColumn>;
+  /** The columns that a page of the list selects; by default all. */
+  selected?: Table['_']['columns'] | undefined;
 }
 
 /**
@@ -31,7 +33,12 @@ export function listResource<Table extends ListTable>(
   {
     renamed = {},
     byLetters = [],
-  }: { renamed?: Readonly<Record<string, PgColumn>>; byLetters?: readonly (keyof typeof fields)[] } = {},
+    selected,
+  }: {
+    renamed?: Readonly<Record<string, PgColumn>>;
+    byLetters?: readonly (keyof typeof fields)[];
+    selected?: Table['_']['columns'];
+  } = {},
 ): ListResource<Table> {
   const own: Record<string, PgColumn | undefined> = getTableColumns(table);
   const columns = Object.entries(fields).map(([name, kind]): [string, ListColumn] => {
@@ -39,5 +46,5 @@ export function listResource<Table extends ListTable>(
     if (!column) throw new Error(`The list field ${name} has no column`);
     return [name, { column, kind, letters: byLetters.includes(name) }];
   });
-  return { table, columns: new Map(columns) };
+  return { table, columns: new Map(columns), selected };
 }

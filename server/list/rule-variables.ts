@@ -1,23 +1,27 @@
-import { noTenant } from '#contract/constants.ts';
 import { parts } from '#contract/filter-value.ts';
-import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import type { Caller, Services } from '#server/http/context.ts';
 import { departmentsOfUser } from '#server/modules/departments/present.ts';
 import { formatDate, formatDateTime } from '#server/wire/dates.ts';
 
+/** A person whose data rules are filled in; the tenant is one that the server has checked. */
+export type RuledPerson = Pick<Caller, 'userId' | 'username' | 'realname' | 'orgCode'> & { tenant: string };
+
 /** The values of the variables of data rules, by both spellings of their names. */
-export async function ruleVariables(context: HandlerContext): Promise<ReadonlyMap<string, string>> {
-  const caller = callerOf(context);
-  const now = context.now();
-  const departments = await departmentsOfUser(context.db, caller.userId);
+export async function ruleVariables(
+  person: RuledPerson,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+): Promise<ReadonlyMap<string, string>> {
+  const present = now();
+  const departments = await departmentsOfUser(db, person.userId);
   const codes = departments.map(department => department.orgCode).join(',');
   const values: Readonly<Record<string, string>> = {
-    sys_user_code: caller.username,
-    sys_user_name: caller.realname ?? '',
-    sys_org_code: caller.orgCode ?? '',
-    sys_multi_org_code: codes || (caller.orgCode ?? ''),
-    sys_date: formatDate(now),
-    sys_time: formatDateTime(now),
-    tenant_id: tenantOf(context),
+    sys_user_code: person.username,
+    sys_user_name: person.realname ?? '',
+    sys_org_code: person.orgCode ?? '',
+    [several]: codes || (person.orgCode ?? ''),
+    sys_date: formatDate(present),
+    sys_time: formatDateTime(present),
+    tenant_id: person.tenant,
     bpm_status: '1',
   };
   return new Map(
@@ -28,28 +32,36 @@ export async function ruleVariables(context: HandlerContext): Promise<ReadonlyMa
   );
 }
 
+/** The only variable with several values, joined by commas. */
+const several = 'sys_multi_org_code';
+
 /**
- * A rule's value with its variables filled in: `#{name}` followed by any text, or a bare name. A variable without a
- * value yields empty text, whatever follows it, so that a prefix rule never matches everything.
+ * A rule's value with its variables filled in: `#{name}` within any text, or a bare name. Undefined when a variable is
+ * unknown or has no value, so that a prefix rule never matches everything.
  */
-export function fillVariables(text: string, variables: ReadonlyMap<string, string>): string {
-  const bare = variables.get(text);
-  if (bare !== undefined) return bare;
-  let missing = false;
-  const filled = text.replace(/#\{(\w+)\}/g, (whole, name: string) => {
-    const value = variables.get(name);
-    missing ||= value === '';
-    return value ?? whole;
+export function fillVariables(text: string, variables: ReadonlyMap<string, string>): string | undefined {
+  if (variables.has(text)) return variables.get(text) || undefined;
+  let isComplete = true;
+  const filled = text.replace(/#\{([^}]*)(\}?)/g, (_whole, name: string, end: string) => {
+    const value = (end && variables.get(name.trim())) ?? '';
+    isComplete &&= value !== '';
+    return value;
   });
-  return missing ? '' : filled;
+  return isComplete ? filled : undefined;
+}
+
+/**
+ * The values of a comma list with its variables filled in. A value is never split at a comma of its own, except that of
+ * the variable with several values. Undefined as for a single value.
+ */
+export function fillList(text: string, variables: ReadonlyMap<string, string>): string[] | undefined {
+  const filled = parts(text).map(part => {
+    const value = fillVariables(part, variables);
+    return value !== undefined && isSeveral.test(part) ? parts(value) : value;
+  });
+  return filled.includes(undefined) ? undefined : filled.flatMap(value => value ?? []);
 }
 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A person of one tenant acts for it; otherwise the header chooses, which the guard has checked. */
-function tenantOf({ caller, request }: HandlerContext): string {
-  const own = parts(caller?.relTenantIds ?? '');
-  if (own.length === 1) return own[0] ?? noTenant;
-  const header = request.headers['tenant-id'];
-  return typeof header === 'string' ? header : noTenant;
-}
+const isSeveral = new RegExp(`^(#\\{)?(${several}|${camelCase(several)})\\}?$`);

@@ -1,12 +1,11 @@
 import { parts } from '#contract/filter-value.ts';
 import type { Field } from '#contract/resource/field.ts';
-import { sanitiseHtml } from '#server/security/sanitise-html.ts';
 import { parseDateTime } from '#server/wire/dates.ts';
 import { type AnyServer, fieldsOf, optionsOf, type Values } from './definition.ts';
 
 /**
  * The columns that the values of a request write. Null and absent keep the stored value; an empty text clears
- * the column, so that a unique column never holds one. Rich text is sanitised (security rule 20).
+ * the column, so that a unique column never holds one.
  */
 export function columnsOf(server: AnyServer, values: Values): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
@@ -25,7 +24,6 @@ export function columnsOf(server: AnyServer, values: Values): Record<string, unk
 
 function columnValue(field: Field, value: unknown, type: string | undefined, isNotNull = false): unknown {
   if (value === '') return isNotNull ? value : null;
-  if (field.kind.name === 'richText') return sanitiseHtml(String(value));
   if (field.kind.isSeveral?.(optionsOf(field))) return parts(String(value)).join(',');
   return type === 'PgTimestamp' ? parseDateTime(String(value)) : value;
 }

@@ -2,11 +2,13 @@ import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine } from 'xstate';
 import type { AnyResource, RecordOf } from '#contract/resource/define-resource.ts';
-import type { Field } from '#contract/resource/field.ts';
+import type { Field, Fields } from '#contract/resource/field.ts';
+import { isRichText } from '#contract/resource/schemas.ts';
 import type { Database } from '#server/db/open.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { type ListResource, type ListTable, listResource } from '#server/list/resource.ts';
 import type { RealtimeEvent } from '#server/realtime/event.ts';
+import { listColumns } from './list-columns.ts';
 
 /** Values of one request, by field name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -134,21 +136,33 @@ export interface ServerResource<R extends AnyResource = AnyResource, Table exten
   readonly options: ServerOptions<R, Table>;
 }
 
-/** Binds a resource to its table. @throws at start when a field has no column */
+/**
+ * Binds a resource to its table.
+ * @throws at start when a field has no column, or when a column of the list would show rich text, which lists omit
+ */
 export function serveResource<R extends AnyResource, Table extends ListTable>(
   resource: R,
   options: ServerOptions<R, Table>,
 ): ServerResource<R, Table> {
   const { table, renamed, byLetters } = options;
+  requireNoRichColumn(resource);
   const server: ServerResource<R, Table> = {
     resource,
     table,
     options,
     columns: { ...getTableColumns(table), ...renamed },
-    list: listResource(table, resource.listFields, { renamed, byLetters }),
+    list: listResource(table, resource.listFields, {
+      ...{ renamed, byLetters, selected: listColumns(resource, table) },
+    }),
   };
   served.push(server);
   return server;
+}
+
+function requireNoRichColumn({ name, fields }: AnyResource): void {
+  for (const [field, declared] of Object.entries(fields as Fields))
+    if (isRichText(declared) && declared.options.list !== undefined)
+      throw new Error(`The list of ${name} has a column of rich text: ${field}`);
 }
 
 const served: AnyServer[] = [];

@@ -24,7 +24,7 @@ export async function readAll<R extends AnyResource, Table extends ListTable>(
     .where(await visibleRows(server, context))
     .orderBy(desc(table.createTime ?? table.id), desc(table.id));
   if (rows.length === 0) throw new BusinessError(refusal);
-  return presentRows(server, rows as Table['$inferSelect'][], context);
+  return presentRows(server, rows as Table['$inferSelect'][], context, 'list');
 }
 
 /**

@@ -8,16 +8,16 @@ import { type TextSource, withTexts } from '#server/list/dictionary-text.ts';
 import { listPage } from '#server/list/page.ts';
 import type { ListTable } from '#server/list/resource.ts';
 import { type AnyServer, fieldsOf, optionsOf, type ServerResource } from './definition.ts';
-import { presentRow } from './present-row.ts';
+import { presentRow, type Use } from './present-row.ts';
 import { targetOf } from './references.ts';
 import { findVisible, visibleRows } from './scope.ts';
 import { notFound } from './write.ts';
 
 /** The sources of the texts of coded fields; the texts of choices are part of the program. */
-function textSourcesOf(server: AnyServer, use: 'reply' | 'sheet'): Record<string, TextSource> {
+function textSourcesOf(server: AnyServer, use: Use): Record<string, TextSource> {
   const sources = fieldsOf(server).flatMap(([name, field]): [string, TextSource][] => {
     const codes = isReadable(field) ? field.kind.codes?.(optionsOf(field)) : undefined;
-    if (codes === undefined || 'choices' in codes || (use === 'reply' && field.options.withoutText))
+    if (codes === undefined || 'choices' in codes || (use !== 'sheet' && field.options.withoutText))
       return [];
     return [[name, 'dictionary' in codes ? codes.dictionary : (targetOf(field) ?? '')]];
   });
@@ -32,12 +32,12 @@ export async function presentRows<R extends AnyResource, Table extends ListTable
   typed: ServerResource<R, Table>,
   rows: readonly Table['$inferSelect'][],
   context: HandlerContext,
-  use: 'reply' | 'sheet' = 'reply',
+  use: Use,
 ): Promise<RecordOf<R>[]> {
   const server = typed;
   const computed = await server.options.compute?.(rows as never, context);
   const records = rows.map(row => ({
-    ...(presentRow(typed.resource, row) as object),
+    ...(presentRow(typed.resource, row, use) as object),
     ...(computed?.(row) as object | undefined),
   }));
   return (await withTexts(context, records, textSourcesOf(server, use) as never)) as unknown as RecordOf<R>[];
@@ -52,7 +52,7 @@ export async function readRecords<R extends AnyResource, Table extends ListTable
 ): Promise<Page<RecordOf<R>>> {
   const scope = and(await visibleRows(typed, context), condition);
   const page = await listPage(context.db, typed.list, input, scope);
-  return { ...page, records: await presentRows(typed, page.records, context) };
+  return { ...page, records: await presentRows(typed, page.records, context, 'list') };
 }
 
 /** One record that the caller may see. @throws the refusal of the interface when there is none */
@@ -62,7 +62,7 @@ export async function readRecord<R extends AnyResource, Table extends ListTable>
   context: HandlerContext,
 ): Promise<RecordOf<R>> {
   const rows = await findVisible(typed, context, [id]);
-  const [record] = await presentRows(typed, rows as Table['$inferSelect'][], context);
+  const [record] = await presentRows(typed, rows as Table['$inferSelect'][], context, 'record');
   if (record === undefined) throw notFound();
   return record;
 }
@@ -82,7 +82,7 @@ export async function readRecordBy<R extends AnyResource, Table extends ListTabl
     .from(typed.table as ListTable)
     .where(condition)
     .limit(1);
-  const [record] = await presentRows(typed, rows as Table['$inferSelect'][], context);
+  const [record] = await presentRows(typed, rows as Table['$inferSelect'][], context, 'record');
   if (record === undefined) throw notFound();
   return record;
 }

@@ -4,6 +4,7 @@ import type { AnyResource } from '#contract/resource/define-resource.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { dataRuleScope } from '#server/list/data-rules.ts';
 import type { ListTable } from '#server/list/resource.ts';
+import type { RuledTable } from '#server/list/rule-condition.ts';
 import { type AnyServer, fieldsOf, type ServerResource } from './definition.ts';
 
 /** Deleted records or those that are not. */
@@ -18,16 +19,19 @@ export async function visibleRows(
   context: HandlerContext,
   side: Side = 'live',
 ): Promise<SQL | undefined> {
-  const { recycleBin, scope, secretColumns = [] } = server.options;
+  const { recycleBin, scope } = server.options;
   const components = componentsOf(server.resource.name);
-  const secret = fieldsOf(server).flatMap(([name, { options }]) => (options.secret ? [name] : []));
   return and(
     recycleBin && sideOf(recycleBin, side),
     await scope?.(context),
-    components.length > 0
-      ? await dataRuleScope(context, { components }, server.table, [...secretColumns, ...secret])
-      : undefined,
+    components.length > 0 ? await dataRuleScope(context, { components }, ruledTableOf(server)) : undefined,
   );
+}
+
+/** The rows of a resource as data rules narrow them. */
+export function ruledTableOf(server: AnyServer): RuledTable {
+  const fields = fieldsOf(server).flatMap(([name, { options }]) => (options.secret ? [name] : []));
+  return { table: server.table, secret: [...(server.options.secretColumns ?? []), ...fields] };
 }
 
 /** The value is a literal of the statement, so that the planner can use a partial index. */

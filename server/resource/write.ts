@@ -12,6 +12,7 @@ import type { AnyServer, ServerResource, Values, Write } from './definition.ts';
 import { publishSteps, requireTransition } from './lifecycle.ts';
 import { performChange, removesRows } from './perform-change.ts';
 import { requireReferences } from './references.ts';
+import { sanitiseChange } from './sanitise-change.ts';
 import { visibleRows } from './scope.ts';
 import { withUniqueErrors } from './unique.ts';
 
@@ -27,10 +28,11 @@ export const notFound = () => new BusinessError('未找到对应实体');
  */
 export async function writeRecords<R extends AnyResource, Table extends ListTable>(
   typed: ServerResource<R, Table>,
-  request: WriteRequest,
+  { change: given, ...rest }: WriteRequest,
   context: HandlerContext,
 ): Promise<Table['$inferSelect'][]> {
   const server: AnyServer = typed;
+  const request: WriteRequest = { ...rest, change: await sanitiseChange(server, given) };
   const { hooks, lifecycle } = server.options;
   // Additions cannot break what such a transaction guards, and an import makes many of them.
   const transaction = (request.change.kind !== 'add' && server.options.transaction) || defaultTransaction;

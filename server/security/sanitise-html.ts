@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { isCellSpan } from '#contract/rich-text.ts';
+import { isCellSpan, richTextLimits } from '#contract/rich-text.ts';
 
 /**
  * Allowed sources of a picture: this origin, or the text itself. A picture of another host would reveal who
@@ -55,7 +55,6 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nestingLimit: 60,
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictureSource.test(attribs.src ?? ''),
   transformTags: {
     td: cell,
@@ -68,8 +67,46 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
+/** Why a text is refused: a limit of {@link richTextLimits} that it exceeds. */
+export type HtmlFault = keyof typeof richTextLimits;
+
+/** HTML that exceeds a limit. */
+export class HtmlLimitError extends Error {
+  override readonly name = 'HtmlLimitError';
+  readonly fault: HtmlFault;
+  constructor(fault: HtmlFault) {
+    super(`The HTML exceeds the limit of ${fault}`);
+    this.fault = fault;
+  }
+}
+
 /**
  * The HTML reduced to the allow-list; scripts, event handlers, frames, foreign pictures and other schemes are removed
  * (ANNOUNCE-09, security rule 20). Clean HTML is unchanged.
+ *
+ * @throws HtmlLimitError as soon as the parser reaches a limit, because its work grows with the square of the depth
  */
-export const sanitiseHtml = (html: string): string => sanitizeHtml(html, allowed);
+export function sanitiseHtml(html: string): string {
+  requireAtMost('length', html.length);
+  let depth = 0;
+  let elements = 0;
+  const clean = sanitizeHtml(html, {
+    ...allowed,
+    onOpenTag: () => {
+      depth += 1;
+      elements += 1;
+      requireAtMost('depth', depth);
+      requireAtMost('elements', elements);
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
+  });
+  // Escaped characters and added attributes make the result longer.
+  requireAtMost('length', clean.length);
+  return clean;
+}
+
+function requireAtMost(limit: HtmlFault, value: number): void {
+  if (value > richTextLimits[limit]) throw new HtmlLimitError(limit);
+}

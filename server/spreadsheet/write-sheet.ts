@@ -3,7 +3,12 @@ import { decodeJson, type SpreadsheetAnswer, type WriteJob } from './job.ts';
 
 /** Longest text of a cell in this format when texts are not shared. */
 const mostCharacters = 255;
-/** Shared texts can have any length, but the library searches the whole list for each one. */
+/**
+ * Longest text of a cell when texts are shared. The library fits each into one record of 8,224 bytes; with a longer one
+ * it allocates memory until its thread ends.
+ */
+const mostSharedCharacters = 4_000;
+/** The library searches the whole list of shared texts for each one. */
 const mostSharedCells = 20_000;
 const textFormat = '@';
 
@@ -15,7 +20,9 @@ const textFormat = '@';
 export function writeSheet(job: WriteJob): Extract<SpreadsheetAnswer, { kind: 'file' }> {
   const rows = job.rows.flatMap(bytes => decodeJson(bytes) as string[][]);
   const shared = rows.length * job.headings.length <= mostSharedCells;
-  const cell = (text: string): CellObject => textCell(shared ? text : text.slice(0, mostCharacters));
+  const most = shared ? mostSharedCharacters : mostCharacters;
+  const cell = (text: string): CellObject =>
+    textCell(text.length > most ? `${text.slice(0, most - 1)}…` : text);
   const sheet: WorkSheet = utils.aoa_to_sheet(
     [[job.title], [`导出人:${job.author}`], [...job.headings], ...rows].map(row => row.map(cell)),
     { dense: true },

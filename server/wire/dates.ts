@@ -3,6 +3,7 @@ import './time-zone.ts';
 import { format } from 'date-fns/format';
 import { isValid } from 'date-fns/isValid';
 import { parse } from 'date-fns/parse';
+import { firstDay } from '#contract/resource/kinds/moment-input.ts';
 
 const DATE_TIME = 'yyyy-MM-dd HH:mm:ss';
 const DATE = 'yyyy-MM-dd';
@@ -19,10 +20,10 @@ export function formatDate(date: Date): string {
 
 /**
  * Parses `yyyy-MM-dd HH:mm:ss`, or `yyyy-MM-dd` as that day's first second, in the process zone. Returns null for any
- * other text and for dates that do not exist.
+ * other text, for dates that do not exist, and for those before {@link firstDay}.
  */
 export function parseDateTime(text: string): Date | null {
   const pattern = text.length === DATE.length ? DATE : DATE_TIME;
   const date = parse(text, pattern, new Date(0));
-  return isValid(date) && format(date, pattern) === text ? date : null;
+  return isValid(date) && text >= firstDay && format(date, pattern) === text ? date : null;
 }

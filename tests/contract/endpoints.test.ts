@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyEndpoint, methodsOf, pathParametersOf, permissionsOf } from '#contract/endpoint.ts';
+import {
+  type AnyEndpoint,
+  inputPlace,
+  methodsOf,
+  pathParametersOf,
+  permissionsOf,
+  secretInputsOf,
+} from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
 const named = (endpoint: AnyEndpoint) => endpoint.name;
@@ -30,6 +37,21 @@ describe('the endpoint table', () => {
     for (const endpoint of endpoints.filter(each => each.auth === 'permission')) {
       expect(permissionsOf(endpoint).length, endpoint.name).toBeGreaterThan(0);
       for (const code of permissionsOf(endpoint)) expect(code).toMatch(/^[a-zA-Z]+(:[a-zA-Z]+)+$/);
+    }
+  });
+
+  it('reads secrets from bodies only, never from an address', () => {
+    const secrets = endpoints.filter(each => secretInputsOf(each).length > 0);
+    expect(secrets.map(named)).toEqual(
+      expect.arrayContaining(['session.login', 'account.passwordChange', 'account.register', 'user.add']),
+    );
+    for (const endpoint of secrets) {
+      for (const method of methodsOf(endpoint))
+        expect(inputPlace(endpoint, method), endpoint.name).toBe('body');
+      expect(
+        secretInputsOf(endpoint).filter(key => pathParametersOf(endpoint).includes(key)),
+        endpoint.name,
+      ).toEqual([]);
     }
   });
 
@@ -83,6 +105,7 @@ describe('the endpoint table', () => {
       'announcement.queryById',
       'announcement.listByUser',
       'announcement.syncNotic',
+      'announcement.showTicket',
       'announcementSend.getMyAnnouncementSend',
       'announcementSend.getOne',
       'announcementSend.editByAnntIdAndUserId',

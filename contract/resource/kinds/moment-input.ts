@@ -17,8 +17,8 @@ export function momentInput(
   );
 }
 
-/** Databases have no year 0, and a time in year 1 may be in year 0 in another time zone. */
-const firstDay = '1000-01-01';
+/** The first day of the interface: databases have no year 0, and a time in year 1 may be in year 0 in another time zone. */
+export const firstDay = '1000-01-01';
 
 /** Whether a text is a calendar day, `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => text >= firstDay && z.iso.date().safeParse(text).success;

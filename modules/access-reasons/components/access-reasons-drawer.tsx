@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#modules/platform/errors/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
-import { Drawer, EmptyState, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
+import { listed, useText } from '#modules/platform/i18n/index.ts';
+import { Drawer, EmptyState, ErrorState, Notice, SkeletonLines } from '#modules/ui/index.ts';
 import type { AccessReasonsProps } from '../access-reasons.tsx';
 import { explanationOf } from '../api.ts';
+import { entriesClosedByRules } from '../explanation.logic.ts';
 import { reasonsText } from '../text.ts';
 import { EntryList } from './entry-list.tsx';
 import { PersonChoice } from './person-choice.tsx';
@@ -37,12 +38,17 @@ export default function AccessReasonsDrawer({ person: first, entryId, onClose }:
 }
 
 function Explanation({ userId, entryId }: { userId: string; entryId: string | undefined }) {
+  const t = useText(reasonsText);
   const { data, error, isFetching, refetch } = useQuery(explanationOf(userId));
   if (data) {
+    const closed = entriesClosedByRules(data.entries);
     return (
       <>
         <PersonSummary person={data.person} roles={data.roles} />
         <RightsOver rightsOver={data.rightsOver} />
+        {closed.length > 0 && (
+          <Notice tone="danger">{t('closedByRules', { entries: listed(closed) })}</Notice>
+        )}
         <EntryList explanation={data} entryId={entryId} />
       </>
     );

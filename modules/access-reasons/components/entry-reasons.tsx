@@ -4,6 +4,7 @@ import { DescriptionList } from '#modules/ui/index.ts';
 import { reasonsOf, stateOf } from '../explanation.logic.ts';
 import { reasonsText } from '../text.ts';
 import { useRoleName } from '../use-role-name.ts';
+import { EntryRules } from './entry-rules.tsx';
 import { StateTag } from './state-tag.tsx';
 
 const remedies = ['notGranted', 'parentMissing', 'hidden', 'disabled', 'personFrozen'] as const;
@@ -47,6 +48,7 @@ export function EntryReasons({ explanation, entry }: EntryReasonsProps) {
           ))}
         </ul>
       </div>
+      {entry.dataRules.length > 0 && <EntryRules rules={entry.dataRules} />}
       {facts.length > 0 && <DescriptionList items={facts} className="border-border border-t text-sm" />}
     </section>
   );

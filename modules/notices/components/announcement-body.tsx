@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Announcement } from '#machines/announcement-detail/announcement-detail.logic.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { RichText } from '#modules/rich-text/index.ts';
+import { ErrorState, SkeletonLines } from '#modules/ui/index.ts';
+import { announcementQuery } from '../announcement-query.ts';
 import { noticesText } from '../notices-text.ts';
 import { PriorityTag } from './priority-tag.tsx';
 
 /** An announcement as its readers see it: title, sender, time, body (ANNOUNCE-08, ANNOUNCE-09). */
 export function AnnouncementBody({ announcement }: { announcement: Announcement }) {
   const t = useText(noticesText);
-  const { titile, priority, senderName, sender, sendTime, msgContent, msgAbstract } = announcement;
+  const { titile, priority, senderName, sender, sendTime } = announcement;
   const from = senderName || sender;
   return (
     <article className="grid gap-4">
@@ -27,11 +31,25 @@ export function AnnouncementBody({ announcement }: { announcement: Announcement 
           )}
         </div>
       </header>
-      {msgContent ? (
-        <RichText html={msgContent} />
+      {announcement.msgContent ? (
+        <RichText html={announcement.msgContent} />
       ) : (
-        <p className="wrap-anywhere whitespace-pre-line">{msgAbstract || t('noContent')}</p>
+        <FetchedContent announcement={announcement} />
       )}
     </article>
   );
+}
+
+/** The text of an announcement of a list, or the summary of one without a text. */
+function FetchedContent({ announcement }: { announcement: Announcement }) {
+  const t = useText(noticesText);
+  const { data, error, isPending, isFetching, refetch } = useQuery(announcementQuery(announcement.id));
+  if (isPending) return <SkeletonLines lines={4} />;
+  if (error) {
+    return (
+      <ErrorState description={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (data?.msgContent) return <RichText html={data.msgContent} />;
+  return <p className="wrap-anywhere whitespace-pre-line">{announcement.msgAbstract || t('noContent')}</p>;
 }

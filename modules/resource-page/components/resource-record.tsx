@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { isRichText } from '#contract/resource/schemas.ts';
 import type { ListRow } from '#modules/list-page/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
@@ -11,7 +13,7 @@ import { formSchemaOf } from '../form-schema.ts';
 import type { FormMode, FormValues } from '../form-types.ts';
 import { loadControls } from '../load-controls.ts';
 import { resourceText } from '../text.ts';
-import type { AnyPage } from '../types.ts';
+import { type AnyPage, fieldsOf } from '../types.ts';
 import { usePermittedFields } from '../use-field-rights.ts';
 import { RecordFields } from './record-fields.tsx';
 
@@ -104,18 +106,39 @@ function inputOfForm(fields: readonly FormField[], values: FormValues): Record<s
 }
 
 /** Loads values that the row lacks before the form can be edited, because a save would otherwise overwrite them. */
-function useStoredValues({ resource, form }: AnyPage, row: ListRow | undefined) {
-  const load = row && form?.values;
+function useStoredValues(page: AnyPage, row: ListRow | undefined) {
+  const { resource } = page;
+  const load = useMemo(() => row && loaderOf(page, row), [page, row]);
   // A key per opening, so that no values of an earlier opening are shown.
   const [opening] = useState(() => Date.now());
   const query = useQuery({
     queryKey: entityKey(resource.name, 'form', row?.id, opening),
-    queryFn: () => (row && load?.(row)) ?? {},
+    queryFn: async () => (await load?.()) ?? {},
     enabled: load !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   return load && query;
+}
+
+/** Loads the rich text of a row, which lists omit, and what the form declares; undefined when nothing is missing. */
+function loaderOf({ resource, form }: AnyPage, row: ListRow): (() => Promise<object>) | undefined {
+  const lacksText = Object.entries(fieldsOf(resource)).some(
+    ([name, field]) => isRichText(field) && (Reflect.get(row, name) ?? null) === null,
+  );
+  const { queryById } = resource.endpoints;
+  const own = form?.values;
+  if (!(lacksText && queryById) && !own) return undefined;
+  return async () => {
+    const record = lacksText && queryById && (await loadRecord(queryById, row));
+    return { ...(record || undefined), ...(await own?.(row)) };
+  };
+}
+
+async function loadRecord(endpoint: AnyEndpoint, row: ListRow): Promise<object> {
+  const record: unknown = await request(endpoint, { id: row.id } as never, { handlesFailure: true });
+  if (typeof record !== 'object' || record === null) throw new Error('The server has no such record');
+  return record;
 }
 
 function pendingOf({ data, isError, refetch }: { data: unknown; isError: boolean; refetch: () => unknown }) {

@@ -7,6 +7,8 @@ import { createToken, hashToken } from '#server/security/tokens.ts';
 export interface TicketData {
   /** Lets a person with a verified phone choose a new password. */
   passwordReset: { userId: string; phone: string; credentialVersion: number };
+  /** Shows one announcement in a frame, in the name of a session. */
+  announcementShow: { announcementId: string; sessionId: string };
   /** A sign-in in progress at a third-party provider; `browser` is the hash of that browser's cookie. */
   thirdState: { source: string; inApp: boolean; verifier: string; nonce: string; browser: string };
   /** A person authenticated by a provider. */
@@ -20,7 +22,7 @@ export type TicketPurpose = keyof TicketData;
 const tries = 5;
 
 /**
- * Issues a ticket for the next step of a sign-in.
+ * Issues a ticket for the next step of a sign-in, or for one request that cannot send the token.
  *
  * @param lifetime milliseconds
  * @returns the ticket, of which only the hash is stored

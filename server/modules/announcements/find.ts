@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { Announcement } from '#contract/areas/announcements.ts';
 import { announcementSends, announcements } from '#server/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
@@ -29,7 +29,7 @@ export async function readableAnnouncement(id: string, context: HandlerContext):
     const [listed] = await findVisible(announcementServer, context, [id]);
     if (listed) return listed;
   }
-  const given = and(isOut(context.now()), addressesUser(userId));
+  const given = and(isOut(context.now()), or(addressesUser(userId), wasDeliveredTo(userId, context)));
   const [row] = await context.db
     .select()
     .from(announcements)
@@ -37,6 +37,15 @@ export async function readableAnnouncement(id: string, context: HandlerContext):
   if (!row) throw notFound();
   return row;
 }
+
+/** A copy remains with a person who has left the audience since. */
+const wasDeliveredTo = (userId: string, { db }: HandlerContext): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(announcementSends)
+      .where(and(eq(announcementSends.anntId, announcements.id), eq(announcementSends.userId, userId))),
+  );
 
 /** One announcement that the caller may read (API-73), with the caller's own mark. */
 export async function announcementById(id: string, context: HandlerContext): Promise<Announcement> {
@@ -46,7 +55,7 @@ export async function announcementById(id: string, context: HandlerContext): Pro
     .select()
     .from(announcementSends)
     .where(and(eq(announcementSends.anntId, id), eq(announcementSends.userId, userId)));
-  const [presented] = await presentMarked([row], context, () => mark);
+  const [presented] = await presentMarked([row], context, () => mark, 'record');
   if (!presented) throw notFound();
   return presented;
 }

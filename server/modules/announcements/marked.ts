@@ -1,5 +1,6 @@
 import type { Announcement } from '#contract/areas/announcements.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import type { Use } from '#server/resource/present-row.ts';
 import { presentRows } from '#server/resource/read.ts';
 import { announcementServer } from './announcement-server.ts';
 import type { AnnouncementRow } from './state.ts';
@@ -16,8 +17,9 @@ export async function presentMarked(
   rows: readonly AnnouncementRow[],
   context: HandlerContext,
   markOf: (id: string) => Mark | undefined,
+  use: Use,
 ): Promise<Announcement[]> {
-  const records = await presentRows(announcementServer, rows, context);
+  const records = await presentRows(announcementServer, rows, context, use);
   return records.map(record => {
     const mark = markOf(record.id);
     return mark ? { ...record, readFlag: mark.readFlag, starFlag: mark.starFlag, sendId: mark.id } : record;

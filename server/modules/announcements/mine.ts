@@ -1,4 +1,17 @@
-import { and, count, desc, eq, gt, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import {
   announcementSendResource,
   type MyMessage,
@@ -13,7 +26,8 @@ import { announcementSends, announcements, users } from '#server/db/schema/index
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { conditionsOf } from '#server/list/conditions.ts';
 import { listResource } from '#server/list/resource.ts';
-import { presentRow } from '#server/resource/present-row.ts';
+import { listColumns } from '#server/resource/list-columns.ts';
+import { presentRow, type Use } from '#server/resource/present-row.ts';
 import { notFound } from '#server/resource/write.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { addressesUser } from './audience.ts';
@@ -30,6 +44,8 @@ interface Copy {
 const resource = listResource(announcements, announcementSendResource.listFields, {
   renamed: { id: announcementSends.id },
 });
+
+const listed = listColumns(announcementResource, announcements);
 
 /**
  * Creates a person's missing copies of the announcements that address them, so that nothing released in their absence
@@ -83,7 +99,7 @@ export async function unreadOfCaller(
   const listOf = async (category: string) => {
     if (totalOf(category) === 0) return [];
     const copies: Copy[] = await db
-      .select({ send: announcementSends, announcement: announcements })
+      .select({ send: announcementSends, announcement: listed })
       .from(announcementSends)
       .innerJoin(announcements, eq(announcements.id, announcementSends.anntId))
       .where(and(unread, eq(announcements.msgCategory, category)))
@@ -91,7 +107,7 @@ export async function unreadOfCaller(
       .limit(pageSize < 0 ? mostUnread : pageSize);
     const marks = new Map(copies.map(({ send }) => [send.anntId, send]));
     const rows = copies.map(({ announcement }) => announcement);
-    return presentMarked(rows, context, id => marks.get(id));
+    return presentMarked(rows, context, id => marks.get(id), 'list');
   };
   return {
     anntMsgList: await listOf(messageCategory.notice),
@@ -122,7 +138,7 @@ export async function messagesOfCaller(
     markedAs(input.readFlag),
   );
   const { pageNo, pageSize } = input;
-  const records = await copiesWhere(context, where, { pageSize, offset: (pageNo - 1) * pageSize });
+  const records = await copiesWhere(context, where, { pageSize, offset: (pageNo - 1) * pageSize }, 'list');
   const [counted] = await context.db
     .select({ total: count() })
     .from(announcementSends)
@@ -144,7 +160,7 @@ function partOf(input: ParsedInputOf<typeof myMessages>): ParsedInputOf<typeof m
 /** One of the caller's own messages. */
 export async function messageOfCaller(sendId: string, context: HandlerContext): Promise<MyMessage> {
   const where = and(ownCopies(callerOf(context).userId, context.now()), eq(announcementSends.id, sendId));
-  const [message] = await copiesWhere(context, where, { pageSize: 1, offset: 0 });
+  const [message] = await copiesWhere(context, where, { pageSize: 1, offset: 0 }, 'record');
   if (!message) throw notFound();
   return message;
 }
@@ -153,9 +169,13 @@ async function copiesWhere(
   { db, now }: HandlerContext,
   where: SQL | undefined,
   { pageSize, offset }: { pageSize: number; offset: number },
+  use: Use,
 ): Promise<MyMessage[]> {
   const copies = await db
-    .select({ send: announcementSends, announcement: announcements, senderName: users.realname })
+    .select({
+      ...{ send: announcementSends, senderName: users.realname },
+      announcement: use === 'list' ? listed : getTableColumns(announcements),
+    })
     .from(announcementSends)
     .innerJoin(announcements, eq(announcements.id, announcementSends.anntId))
     .leftJoin(users, eq(users.username, announcements.sender))
@@ -164,7 +184,7 @@ async function copiesWhere(
     .limit(pageSize)
     .offset(offset);
   return copies.map(({ send, announcement, senderName }) => ({
-    ...presentRow(announcementResource, announcement),
+    ...presentRow(announcementResource, announcement, use),
     ...{ id: send.id, anntId: announcement.id, userId: send.userId, senderName },
     ...{ readFlag: send.readFlag ?? readFlag.unread, starFlag: send.starFlag },
     ...{ readTime: send.readTime && formatDateTime(send.readTime), state: stateOf(announcement, now()) },

@@ -12,7 +12,7 @@ import {
 } from './mine.ts';
 import { receiptsOf } from './receipts.ts';
 import { releaseAnnouncement, revokeAnnouncement, syncAnnouncement } from './release.ts';
-import { showAnnouncement } from './show.ts';
+import { issueShowTicket, showAnnouncement } from './show.ts';
 
 export const announcementRoutes = [
   ...resourceRoutes(announcementServer, {
@@ -23,6 +23,7 @@ export const announcementRoutes = [
     listByUser: unreadOfCaller,
     syncNotic: ({ anntId }, context) => syncAnnouncement(anntId, context),
     show: showAnnouncement,
+    showTicket: issueShowTicket,
   }),
   handle(myMessages, messagesOfCaller),
   handle(myMessage, ({ sendId }, context) => messageOfCaller(sendId, context)),

@@ -1,23 +1,45 @@
-import type { announcementShow } from '#contract/areas/announcements.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
+import type { announcementShow, announcementShowTicket } from '#contract/areas/announcements.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
-import { BusinessError } from '#server/http/business-error.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { BusinessError, badRequest } from '#server/http/business-error.ts';
+import { type Caller, callerOf, type HandlerContext } from '#server/http/context.ts';
 import { tokenOf } from '#server/http/guard.ts';
 import { PageReply } from '#server/http/route.ts';
+import { notFound } from '#server/resource/write.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
-import { callerByToken } from '../session/caller.ts';
+import { createTicket, takeTicket } from '../account/tickets.ts';
+import { callerBySession, callerByToken } from '../session/caller.ts';
 import { readableAnnouncement } from './find.ts';
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-popups";
 
+/** Long enough for a page to put the ticket into the address of its frame, in milliseconds. */
+const ticketLifetime = 60_000;
+
+/** Issues a ticket for the page of an announcement that the caller may read. */
+export async function issueShowTicket(
+  { id }: ParsedInputOf<typeof announcementShowTicket>,
+  context: HandlerContext,
+): Promise<OutputOf<typeof announcementShowTicket>> {
+  const { sessionId } = callerOf(context);
+  const { id: announcementId } = await readableAnnouncement(id, context);
+  const ticket = await createTicket(
+    'announcementShow',
+    { announcementId, sessionId },
+    ticketLifetime,
+    context,
+  );
+  return { ticket };
+}
+
 /** An announcement as an HTML page without scripts, for clients of the family that embed it in a frame. */
 export async function showAnnouncement(
-  { id, token }: ParsedInputOf<typeof announcementShow>,
+  { id, ticket, token }: ParsedInputOf<typeof announcementShow>,
   context: HandlerContext,
 ): Promise<PageReply> {
-  const row = await callerByToken(tokenOf(context.request) || (token ?? ''), context.request, context)
+  if (token) throw badRequest(tokenInAddress);
+  const row = await callerOfFrame(id, ticket, context)
     .then(caller => readableAnnouncement(id, { ...context, caller }))
     .catch((error: unknown) => {
       if (error instanceof BusinessError) throw new BusinessError('路径不存在，请检查路径是否正确', missing);
@@ -32,6 +54,21 @@ header{border-bottom:1px solid #ddd}header p{color:#666}img{max-width:100%}
 table{display:block;overflow-x:auto;border-collapse:collapse}th,td{min-width:7em;border:1px solid #ddd;padding:4px 10px;text-align:left;vertical-align:top}th{background:#f5f6f8}</style></head><body>
 <header><h1>${escaped(row.titile ?? '')}</h1><p>${facts.join(' · ')}</p></header><main>${row.msgContent ?? ''}</main></body></html>`;
   return new PageReply(200, headers, body);
+}
+
+const tokenInAddress =
+  '令牌不能放在地址中：请用 POST 请求 /sys/annountCement/showTicket/{id} 取得一次性的 ticket，再用 ticket 打开本页';
+
+/** The person whose ticket is in the address, or whose token is in the header. */
+async function callerOfFrame(
+  id: string,
+  ticket: string | undefined,
+  context: HandlerContext,
+): Promise<Caller> {
+  if (!ticket) return callerByToken(tokenOf(context.request), context.request, context);
+  const data = await takeTicket(ticket, 'announcementShow', context);
+  if (data?.announcementId !== id) throw notFound();
+  return callerBySession(data.sessionId, context);
 }
 
 const missing = { code: replyCode.notFound, status: 404 };

@@ -12,8 +12,10 @@ import type { Database } from '#server/db/open.ts';
 import { permissions, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { tenantWithoutHeader } from '#server/http/tenant.ts';
 import { explainRightsOver } from '../users/rights.ts';
 import { isForEverybody, isHome } from './everybody.ts';
+import { explainRules } from './explain-rules.ts';
 import type { PermissionRow } from './menu-tree.ts';
 
 /**
@@ -24,7 +26,7 @@ export async function explainPermissions(
   { userId, permissionId }: ParsedInputOf<typeof explainPermission>,
   context: HandlerContext,
 ): Promise<PermissionExplanation> {
-  const { db } = context;
+  const { db, now } = context;
   const [person] = await db.select().from(users).where(eq(users.id, userId));
   if (!person) throw new BusinessError('用户不存在！');
   const rows = await db
@@ -35,9 +37,10 @@ export async function explainPermissions(
   const grants = await grantsOf(db, userId);
   const barred = barriersOf(person);
   const facts = factsOf(rows, grants);
-  const entries = rows
-    .filter(row => !permissionId || row.id === permissionId)
-    .map(row => explain(row, facts, barred));
+  const wanted = rows.filter(row => !permissionId || row.id === permissionId);
+  const ruled = { ...person, userId, tenant: tenantWithoutHeader(person) };
+  const rules = await explainRules(ruled, wanted, { db, now });
+  const entries = wanted.map(row => ({ ...explain(row, facts, barred), dataRules: rules.get(row.id) ?? [] }));
   if (permissionId && entries.length === 0) throw new BusinessError('未找到菜单信息');
   const { id, username, realname, status } = person;
   return {
@@ -86,7 +89,11 @@ function factsOf(rows: readonly PermissionRow[], grants: ReadonlyMap<string, str
   };
 }
 
-function explain(row: PermissionRow, facts: Facts, barred: readonly VisibilityReason[]): ExplainedEntry {
+function explain(
+  row: PermissionRow,
+  facts: Facts,
+  barred: readonly VisibilityReason[],
+): Omit<ExplainedEntry, 'dataRules'> {
   const isButton = row.menuType === menuType.button;
   const { allowed, shown, reasons } = isButton ? judgeButton(row, facts) : judgeMenu(row, facts);
   return {

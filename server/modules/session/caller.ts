@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/open.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
@@ -20,9 +20,20 @@ const seenInterval = 60_000;
 export async function callerByToken(
   token: string,
   request: FastifyRequest,
-  { db, now }: Services,
+  services: Services,
 ): Promise<Caller> {
   if (token === '' || token.length > 200) throw invalidToken();
+  const { caller, cookieHash } = await callerWhere(eq(sessions.tokenHash, hashToken(token)), services);
+  if (cookieHash && cookieHash !== hashToken(cookieOf(request, 'session'))) throw invalidToken();
+  return caller;
+}
+
+/** The person of a session that has not ended. @throws as {@link callerByToken} */
+export async function callerBySession(sessionId: string, services: Services): Promise<Caller> {
+  return (await callerWhere(eq(sessions.id, sessionId), services)).caller;
+}
+
+async function callerWhere(isSession: SQL, { db, now }: Services) {
   const [row] = await db
     .select({
       sessionId: sessions.id,
@@ -42,15 +53,8 @@ export async function callerByToken(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashToken(token)),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now()),
-      ),
-    );
-  if (!row || (row.cookieHash && row.cookieHash !== hashToken(cookieOf(request, 'session'))))
-    throw invalidToken();
+    .where(and(isSession, isNull(sessions.revokedAt), gt(sessions.expiresAt, now())));
+  if (!row) throw invalidToken();
   if (row.delFlag !== 0) throw unauthorized('用户不存在!');
   if (row.status !== 1) throw unauthorized('账号已被锁定,请联系管理员!');
   if (row.openedWith !== row.credentialVersion) throw invalidToken();
@@ -59,10 +63,11 @@ export async function callerByToken(
     await db.update(sessions).set({ lastSeenTime: now() }).where(eq(sessions.id, row.sessionId));
   }
   const mustChangePassword = row.method === 'password' && row.mustChangePassword;
-  return {
+  const caller: Caller = {
     ...{ userId, sessionId, username, realname, orgCode, relTenantIds, credentialVersion },
     mustChangePassword,
   };
+  return { caller, cookieHash: row.cookieHash };
 }
 
 /** Whether a person holds one of these permission codes, through roles or department roles. */

@@ -69,6 +69,6 @@ export async function deletedUsers(context: HandlerContext): Promise<User[]> {
     context.db,
     rows.map(row => row.id),
   );
-  const records = await presentRows(userServer, rows, context);
+  const records = await presentRows(userServer, rows, context, 'list');
   return records.map(record => ({ ...record, orgCode: names.get(record.id) ?? null }));
 }

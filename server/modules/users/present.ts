@@ -9,7 +9,7 @@ export type UserRow = typeof users.$inferSelect;
  * (security rule 12).
  */
 export const presentUser = (row: UserRow): User => ({
-  ...presentRow(userResource, row),
+  ...presentRow(userResource, row, 'record'),
   ...{ orgCodeTxt: null, clientId: row.clientId, homePath: null },
 });
 

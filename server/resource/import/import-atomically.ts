@@ -3,6 +3,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import type { UploadedFile } from '#server/http/uploaded-files.ts';
 import { SpreadsheetError } from '#server/spreadsheet/spreadsheet-error.ts';
 import type { AnyServer, Values } from '../definition.ts';
+import { RefusedRecordError } from '../sanitise-change.ts';
 import { writeRecords } from '../write.ts';
 import type { ReadRow } from './read-row.ts';
 import { readSheetOf } from './read-sheet-of.ts';
@@ -29,6 +30,7 @@ export async function importAtomically(
   { server, read, context }: AtomicImport,
 ): Promise<Outcome> {
   const inputs: Values[] = [];
+  const numbers: number[] = [];
   for (const file of files) {
     const sheet = await readSheetOf(server, file).catch((error: unknown) => {
       throw error instanceof SpreadsheetError ? refusal(error.message) : error;
@@ -38,11 +40,15 @@ export async function importAtomically(
         const result = read(row);
         if (typeof result === 'string') throw refusal(`第 ${row.number} 行：${result}`);
         inputs.push(result.values);
+        numbers.push(row.number);
       }
     }
   }
   const change = { kind: 'add', inputs } as const;
-  await writeRecords(server, { verb: 'importExcel', change, log: false }, context);
+  await writeRecords(server, { verb: 'importExcel', change, log: false }, context).catch((error: unknown) => {
+    if (!(error instanceof RefusedRecordError)) throw error;
+    throw refusal(`第 ${numbers[error.position]} 行：${error.message}`);
+  });
   return { total: inputs.length, stored: inputs.length, lines: [] };
 }
 

@@ -41,6 +41,9 @@ export const announcementRow = {
   sendStatus_dictText: '已发布',
 };
 
+/** The text of an announcement is long: lists have the key without it, and replies about one announcement contain it. */
+export const listed = { msgContent: null };
+
 /** An announcement in the reply to a person of its audience, with their own read mark. */
 export const ownAnnouncement = { ...announcementRow, readFlag: '0', sendId: '1909000000000000001' };
 

@@ -61,6 +61,26 @@ describe('why a person sees a menu or button', () => {
     expect(screen.getByText(/在角色管理中把它授权给/)).toBeVisible();
   });
 
+  it('[PERM-01] shows the data rules of an entry, and which of them closes its list', async () => {
+    const statements = [
+      `insert into sys_user (id, username, realname, password, status, del_flag)
+        values ('ruled', 'ruled', '受限', 'x', 1, 0)`,
+      `insert into sys_role (id, role_code, role_name) values ('ruled', 'ruled', '受限角色')`,
+      `insert into sys_user_role (id, user_id, role_id) values ('ruled', 'ruled', 'ruled')`,
+      `insert into sys_permission_data_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value, status)
+        select 'ruled', id, '本部门', 'orgCode', '=', '#{sys_org_code}', '1'
+        from sys_permission where component = 'system/UserList'`,
+      `insert into sys_role_permission (id, role_id, permission_id, data_rule_ids)
+        select 'ruled', 'ruled', id, 'ruled' from sys_permission where component = 'system/UserList'`,
+    ];
+    for (const statement of statements) await server.test.db.execute(statement);
+    const { user } = await open({ id: 'ruled', name: '受限' });
+    expect(await screen.findByText(/有数据规则无法执行.*用户管理/)).toBeVisible();
+    await user.click(await screen.findByRole('treeitem', { name: /^用户管理/ }));
+    expect(await screen.findByText('orgCode = #{sys_org_code}')).toBeVisible();
+    expect(screen.getByText(/变量不存在，或对此人没有值/)).toBeVisible();
+  });
+
   it('[PERM-01] requires a person first, who can be searched by account', async () => {
     const { user } = await open();
     expect(await screen.findByText('先选择一个人')).toBeVisible();

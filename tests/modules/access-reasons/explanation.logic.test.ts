@@ -16,6 +16,7 @@ const entry = (id: string, over: Partial<ExplainedEntry> = {}): ExplainedEntry =
   shown: true,
   reasons: ['granted'],
   grantedBy: [],
+  dataRules: [],
   ...over,
 });
 const system = entry('system');

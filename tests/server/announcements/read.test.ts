@@ -233,7 +233,7 @@ describe('reading announcements', () => {
       ...{ titile: '<i>页</i>', msgContent: '<p>内容</p><script>1</script>' },
       ...{ msgType: 'USER', userIds: idOf('anna') },
     });
-    const show = async (token?: string) => server.request(announcementShow, { id, ...(token && { token }) });
+    const show = (token?: string) => server.request(announcementShow, { id }, token);
     const page = await show(await as('anna'));
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);

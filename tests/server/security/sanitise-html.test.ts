@@ -49,7 +49,7 @@ const attacks = [
   '<table background="javascript:alert(1)"><tr><td>x</td></tr></table>',
   '<marquee onstart=alert(1)>x</marquee>',
   '<p><textarea></p><img src=x onerror=alert(1)></textarea>',
-  `${'<div>'.repeat(5000)}<img src=x onerror=alert(1)>`,
+  `${'<div>'.repeat(50)}<img src=x onerror=alert(1)>`,
   '"><script>alert(1)</script>',
   '{{constructor.constructor("alert(1)")()}}<script>',
 ];

@@ -5,6 +5,7 @@ import {
   announcements,
   announcementTargets,
   departments,
+  permissionDataRules,
   permissions,
   positions,
   reportItems,
@@ -82,6 +83,11 @@ const menu = [
   },
 ];
 
+const dataRule = {
+  ...{ id: '1907000000000000001', permissionId: '1906000000000000003', status: '1', ruleName: '本部门' },
+  ...{ ruleColumn: 'orgCode', ruleConditions: '=', ruleValue: '#{sys_org_code}' },
+};
+
 /** Removes the records of the examples. */
 export async function clearMuseum(db: Database): Promise<void> {
   await db.delete(announcements).where(eq(announcements.titile, announcement.titile));
@@ -108,7 +114,10 @@ export async function storeMuseum(db: Database, passwordHash: string): Promise<v
   await db.insert(thirdAccounts).values({ ...rowOf(thirdAccount), thirdUserId: 'lin' });
   await db.insert(sessions).values(openSessions.map(id => ({ ...openSession, id, tokenHash: id })));
   await db.insert(permissions).values(menu);
-  await db.insert(rolePermissions).values(menu.map(({ id }) => ({ roleId: role.id, permissionId: id })));
+  await db.insert(permissionDataRules).values(dataRule);
+  await db
+    .insert(rolePermissions)
+    .values(menu.map(({ id }) => ({ roleId: role.id, permissionId: id, dataRuleIds: dataRule.id })));
   await db.insert(announcements).values(rowOf(announcement));
   await db.insert(announcementTargets).values({ anntId: announcement.id, kind: 'USER', targetId: person.id });
   await db.insert(announcementSends).values(rowOf(message));

@@ -39,7 +39,7 @@ export const accountLines: readonly WireLine[] = [
   {
     ids: [],
     name: 'account.passwordChange',
-    calls: ['POST body', 'GET query'],
+    calls: ['POST body'],
     path: '/sys/user/passwordChange',
     access: 'public',
     input: { username: 'lin_shu', password: 'Jade#2026x', smscode: '480216', phone: '13900010002' },

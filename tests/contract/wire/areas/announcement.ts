@@ -1,5 +1,5 @@
 import { listControls, pageOf } from '../examples.ts';
-import { announcementRow, ownAnnouncement } from '../examples-of-announcements.ts';
+import { announcementRow, listed, ownAnnouncement } from '../examples-of-announcements.ts';
 import type { WireLine } from '../line.ts';
 
 const written = {
@@ -27,7 +27,7 @@ export const announcementLines: readonly WireLine[] = [
     path: '/sys/annountCement/list',
     access: ['system:sysAnnouncement:list'],
     input: { ...listControls, titile: '*灯光*', msgContent: '*检修*' },
-    answer: { code: 0, message: '', result: pageOf(announcementRow) },
+    answer: { code: 0, message: '', result: pageOf({ ...announcementRow, ...listed }) },
   },
   {
     ids: [],
@@ -102,7 +102,12 @@ export const announcementLines: readonly WireLine[] = [
     answer: {
       code: 0,
       message: '',
-      result: { anntMsgList: [ownAnnouncement], anntMsgTotal: 1, sysMsgList: [], sysMsgTotal: 0 },
+      result: {
+        anntMsgList: [{ ...ownAnnouncement, ...listed }],
+        anntMsgTotal: 1,
+        sysMsgList: [],
+        sysMsgTotal: 0,
+      },
     },
   },
   {
@@ -120,8 +125,18 @@ export const announcementLines: readonly WireLine[] = [
     calls: ['GET query'],
     path: '/sys/annountCement/show/{id}',
     access: 'public',
-    input: { id: '1908000000000000001', token: 'b7d0c1b5d1f94fd0a5a4e7f6c1f0a9e2' },
+    // A token in the address is refused; a ticket takes its place.
+    input: { id: '1908000000000000001' },
     answer: 'file',
+  },
+  {
+    ids: [],
+    name: 'announcement.showTicket',
+    calls: ['POST body'],
+    path: '/sys/annountCement/showTicket/{id}',
+    access: 'self',
+    input: { id: '1908000000000000001' },
+    answer: { code: 200, message: '', result: { ticket: 'b7d0c1b5d1f94fd0a5a4e7f6c1f0a9e2' } },
   },
   {
     ids: ['API-95'],

@@ -1,5 +1,5 @@
 import { pageOf } from '../examples.ts';
-import { message } from '../examples-of-announcements.ts';
+import { listed, message } from '../examples-of-announcements.ts';
 import type { WireLine } from '../line.ts';
 
 /** A person's own messages. */
@@ -20,7 +20,7 @@ export const messageLines: readonly WireLine[] = [
       msgCategory: '1',
       bizSource: 'isNoBpm',
     },
-    answer: { code: 0, message: '', result: pageOf(message) },
+    answer: { code: 0, message: '', result: pageOf({ ...message, ...listed }) },
   },
   {
     ids: [],

@@ -88,6 +88,12 @@ export const permissionLines: readonly WireLine[] = [
             ...{ kind: 'menu', code: null, url: '/repairs/orders/:id', component: 'repair/OrderDetail' },
             ...{ status: null, allowed: true, shown: false, reasons: ['granted', 'hidden'] },
             grantedBy: ['role:1902000000000000001'],
+            dataRules: [
+              {
+                ...{ id: '1907000000000000001', name: '本部门', column: 'orgCode', operator: '=' },
+                ...{ value: '#{sys_org_code}', fault: 'unused' },
+              },
+            ],
           },
         ],
       },

@@ -67,7 +67,7 @@ export const exhibitResource = defineResource({
     tint: colour({ label: ['颜色', 'Colour'], list: 100 }),
     manual: file({ label: ['手册', 'Manual'], list: 100 }),
     picture: image({ label: ['图片', 'Picture'], list: 100 }),
-    story: richText({ label: ['故事', 'Story'], list: 100 }),
+    story: richText({ label: ['故事', 'Story'] }),
     data: json({ label: ['数据', 'Data'], list: 100 }),
     code: secret({ label: ['密钥', 'Key'], max: 50 }),
   },

@@ -1,0 +1,79 @@
+import { getTableColumns, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { RuleFault } from '#contract/areas/permissions-explain.ts';
+import { type FieldKind, type Rule, ruleNamed } from '#contract/list-query.ts';
+import { type Comparison, comparisonOf } from './comparison.ts';
+import type { ListColumn, ListTable } from './resource.ts';
+import { fillList, fillVariables } from './rule-variables.ts';
+
+/** A data rule as it is stored. */
+export interface DataRule extends Record<string, unknown> {
+  id: string;
+  permissionId: string;
+  ruleName: string | null;
+  ruleColumn: string | null;
+  ruleConditions: string | null;
+  ruleValue: string | null;
+}
+
+/** The rows that rules narrow. */
+export interface RuledTable {
+  table: ListTable;
+  /** Properties of the table that rules must not use. */
+  secret: readonly string[];
+}
+
+const sqlRule = 'USE_SQL_RULES';
+
+/** The condition of a rule, or the reason why it has none and therefore lets nothing through. */
+export function effectOf(
+  rule: DataRule,
+  { table, secret }: RuledTable,
+  variables: ReadonlyMap<string, string>,
+): { condition: SQL } | { fault: RuleFault } {
+  // Text from the database is never run as SQL (security rule 1).
+  if (rule.ruleConditions === sqlRule) return { fault: 'sql' };
+  const target = columnOf(table, rule.ruleColumn ?? '', secret);
+  if (!target) return { fault: 'column' };
+  const operator = ruleNamed(rule.ruleConditions ?? '');
+  if (!operator) return { fault: 'operator' };
+  const text = rule.ruleValue?.trim() ?? '';
+  if (text === '') return { fault: 'value' };
+  const comparison = comparisonWith(operator, text, variables);
+  if (!comparison) return { fault: 'variable' };
+  if (comparison.rule === 'in' && comparison.values.length === 0) return { fault: 'value' };
+  const condition = comparisonOf(target, comparison);
+  return condition ? { condition } : { fault: 'value' };
+}
+
+function comparisonWith(
+  rule: Rule,
+  text: string,
+  variables: ReadonlyMap<string, string>,
+): Comparison | undefined {
+  if (rule === 'in') {
+    const values = fillList(text, variables);
+    return values && { rule, values };
+  }
+  const value = fillVariables(text, variables);
+  return value === undefined ? undefined : { rule, value: value.trim() };
+}
+
+function columnOf(table: ListTable, name: string, secret: readonly string[]): ListColumn | undefined {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  if (secret.includes(name) || !Object.hasOwn(columns, name)) return undefined;
+  const column = columns[name];
+  const kind = column && kinds.get(column.columnType);
+  return column && kind && { column, kind };
+}
+
+const kinds: ReadonlyMap<string, FieldKind> = new Map([
+  ['PgVarchar', 'string'],
+  ['PgText', 'string'],
+  ['PgSmallInt', 'number'],
+  ['PgInteger', 'number'],
+  ['PgBigInt53', 'number'],
+  ['PgDoublePrecision', 'number'],
+  ['PgDateString', 'date'],
+  ['PgTimestamp', 'datetime'],
+]);
