@@ -79,7 +79,7 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts'],
           globalSetup: 'tests/server/support/pglite.setup.ts',
         },
       },
@@ -88,7 +88,9 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'server on PostgreSQL',
-          include: hasPostgresql ? ['tests/server/**/*.test.ts'] : ['tests/server/support/no-postgresql.ts'],
+          include: hasPostgresql
+            ? ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts']
+            : ['tests/server/support/no-postgresql.ts'],
           exclude: [
             'tests/server/start.test.ts',
             'tests/server/proxy.test.ts',

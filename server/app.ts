@@ -17,6 +17,7 @@ import { serveConsole } from './console.ts';
 import type { Database } from './db/open.ts';
 import type { Services } from './http/context.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
+import { trustProxyOf, warnAboutProxy } from './http/forwarding.ts';
 import { guardRoutes } from './http/guard.ts';
 import { limitInput } from './http/input-limits.ts';
 import { registerRoutes } from './http/register.ts';
@@ -119,6 +120,7 @@ export function createServer(config: Config): FastifyInstance {
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    trustProxy: trustProxyOf(config),
     frameworkErrors: refuseAddress,
   });
   app.decorate('basePath', config.basePath);
@@ -138,5 +140,6 @@ export function createServer(config: Config): FastifyInstance {
     xXssProtection: false,
   });
   admitHosts(app, config);
+  warnAboutProxy(app, config);
   return app;
 }

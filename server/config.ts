@@ -7,6 +7,7 @@ import {
   signInMethodSettings,
   signInMethodsOf,
 } from './config-sign-in-methods.ts';
+import { type TrustedProxies, trustedProxies } from './config-trusted-proxies.ts';
 
 const basePath = z
   .string()
@@ -55,6 +56,7 @@ const schema = z.object({
   SIGN_SECRET: z.string().min(8, 'must have at least 8 characters').default(defaultSignSecret),
   CAPTCHA: z.enum(['adaptive', 'always'], 'must be "adaptive" or "always"').default('adaptive'),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(3000),
+  TRUSTED_PROXIES: trustedProxies,
   FRAME_ORIGINS: originList('https://maps.example'),
   MICRO_FRONTEND: originList('https://portal.example'),
   LOG_LEVEL: z
@@ -84,6 +86,8 @@ export interface Config {
   captcha: 'adaptive' | 'always';
   /** Requests a minute and address. */
   rateLimit: number;
+  /** The proxies whose forwarding headers name the address of a client; without them such headers are ignored. */
+  trustedProxies: TrustedProxies;
   /** Sites whose pages a menu entry may show inside the console. */
   frameOrigins: string[];
   /** Sites whose pages may mount the console as a part of their own (LAYOUT-23); empty keeps the mode off. */
@@ -131,6 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     signSecret: values.SIGN_SECRET,
     captcha: values.CAPTCHA,
     rateLimit: values.RATE_LIMIT,
+    trustedProxies: values.TRUSTED_PROXIES,
     frameOrigins: values.FRAME_ORIGINS,
     hostOrigins: values.MICRO_FRONTEND,
     logLevel: values.LOG_LEVEL,

@@ -24,6 +24,7 @@ describe('settings', () => {
       signSecret: 'dd05f1c54d63749eda95f9fa6d49v442a',
       captcha: 'adaptive',
       rateLimit: 3000,
+      trustedProxies: undefined,
       frameOrigins: [],
       hostOrigins: [],
       logLevel: 'warn',
@@ -59,6 +60,17 @@ describe('settings', () => {
     expect(readConfig({ UNRELATED: 'x' })).toEqual(readConfig({}));
   });
 
+  it.each([
+    ['1', 1],
+    [' 2 ', 2],
+    ['10.0.0.1', ['10.0.0.1']],
+    ['10.0.0.1, 10.1.0.0/16,', ['10.0.0.1', '10.1.0.0/16']],
+    ['::1, fd00::/8', ['::1', 'fd00::/8']],
+    [',', undefined],
+  ])('read the trusted proxies "%s"', (value, expected) => {
+    expect(readConfig({ TRUSTED_PROXIES: value }).trustedProxies).toEqual(expected);
+  });
+
   it('[LAYOUT-23] keep the micro-frontend mode off unless hosts are configured', () => {
     expect(readConfig({}).hostOrigins).toEqual([]);
     expect(readConfig({ MICRO_FRONTEND: '' }).hostOrigins).toEqual([]);
@@ -80,6 +92,17 @@ describe('settings', () => {
     ['CAPTCHA', 'never'],
     ['RATE_LIMIT', '0'],
     ['RATE_LIMIT', 'many'],
+    ['TRUSTED_PROXIES', '0'],
+    ['TRUSTED_PROXIES', '11'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['TRUSTED_PROXIES', 'true'],
+    ['TRUSTED_PROXIES', '*'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '::/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.1/8/8'],
+    ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0'],
     ['FRAME_ORIGINS', 'maps.example'],
     ['FRAME_ORIGINS', 'https://maps.example/path'],
     ['FRAME_ORIGINS', 'https://*.example'],
