@@ -33,6 +33,9 @@ const challengeSchema = z.object({
 });
 export type Challenge = z.output<typeof challengeSchema>;
 
+/** Hexadecimal digits at the end of the derived key that answer a challenge; they are not part of the prefix. */
+export const challengeAnswerLength = 16;
+
 /**
  * A challenge that a browser solves by itself, in place of a picture: it derives keys by scrypt from `nonce` and a
  * counter (four bytes, from 0 on) until one starts with `keyPrefix`. Its last 16 hexadecimal digits are sent as `captcha`

@@ -48,7 +48,7 @@ export async function drawPicture(): Promise<{ text: string; picture: string }> 
 
 /** The glyphs and lines, in one ink on nothing. */
 function drawingOf(text: string): string {
-  const step = between(42, 47);
+  const step = between(47, 52);
   const start = (width - step * (length - 1)) / 2 + between(-8, 8);
   const glyphs = [...text].map((character, index) => {
     const turn = `rotate(${between(-25, 25)}) skewX(${between(-20, 20)})`;
@@ -57,7 +57,7 @@ function drawingOf(text: string): string {
     return `<path transform="${place} ${turn} ${scale}" stroke="#000" stroke-width="${between(1.5, 3)}" d="${outlineOf(character)}"/>`;
   });
   const lines = Array.from({ length: 2 }, () => {
-    const points = [-10, 70, 170, width + 10].map(x => `${x} ${between(8, height - 8)}`);
+    const points = [-10, 70, 170, width + 10].map(x => `${x} ${between(12, height - 12)}`);
     return `<path fill="none" stroke="#000" stroke-width="${between(2, 3.5)}" d="M${points[0]} C${points.slice(1).join(', ')}"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${glyphs.join('')}${lines.join('')}</svg>`;
@@ -65,7 +65,7 @@ function drawingOf(text: string): string {
 
 /** The outline of a character around the origin. */
 function outlineOf(character: string): string {
-  const size = { width: 0, height: 0, fontSize: between(74, 84) };
+  const size = { width: 0, height: 0, fontSize: between(86, 98) };
   const { data } = svgCaptcha.create({ size: 1, charPreset: character, noise: 0, ...size });
   return / d="([^"]+)"/.exec(data)?.[1] ?? '';
 }

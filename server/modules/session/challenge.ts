@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import { and, gt, max } from 'drizzle-orm';
-import type { Challenge } from '#contract/areas/session.ts';
+import { type Challenge, challengeAnswerLength } from '#contract/areas/session.ts';
 import { loginAttempts } from '#server/db/schema/index.ts';
 import type { Services } from '#server/http/context.ts';
 import { storeAnswer } from './captcha-answers.ts';
@@ -20,8 +20,6 @@ const derivation = { cost: 1024, memoryCost: 8 };
 /** The most derivations of the easiest challenge; on average it takes half of them. */
 const easiest = 48;
 const hardestLevel = 4;
-/** Hexadecimal digits of the derived key that answer a challenge; they are not part of the prefix that is sent. */
-const answerLength = 16;
 
 /** How hard a challenge is after this many failures on an account: every level doubles the work. */
 export const difficultyOf = (failures: number) => Math.min(Math.max(failures - 2, 0), hardestLevel);
@@ -40,7 +38,7 @@ export async function issueChallenge(username: string | undefined, services: Ser
     counter: randomInt(1, easiest * 2 ** level),
     deriveKey: async (...given) => {
       const derived = await deriveKey(...given);
-      answer = Buffer.from(derived.derivedKey).toString('hex').slice(-answerLength);
+      answer = Buffer.from(derived.derivedKey).toString('hex').slice(-challengeAnswerLength);
       return derived;
     },
   });
