@@ -74,7 +74,7 @@ function outlineOf(character: string): string {
 function coloured(ink: Uint8Array, warp: Warp): Uint8Array {
   const pixels = new Uint8Array(width * height * 3);
   const dark = [between(20, 110), between(20, 110), between(20, 110)];
-  const light = [between(205, 245), between(205, 245), between(205, 245)];
+  const light = [between(205, 238), between(205, 238), between(205, 238)];
   const grain = Buffer.from(crypto.getRandomValues(new Uint8Array(width * height)));
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
