@@ -50,6 +50,7 @@ const schema = z.object({
   BASE_PATH: basePath.default(defaultBasePath),
   DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
+  MIGRATION_DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   REDIS_URL: address(['redis', 'rediss']).optional(),
   API_TARGET: address(['http', 'https']).optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
@@ -76,6 +77,8 @@ export interface Config {
   basePath: string;
   dataDir: string;
   databaseUrl?: string;
+  /** The role that owns the tables and migrates them; without it, the role of `databaseUrl` does. */
+  migrationDatabaseUrl?: string;
   /** Address of the Redis through which several processes on one database publish events to each other. */
   redisUrl?: string;
   /** Address of an existing compatible server; the console then runs in front of it without its own database. */
@@ -105,6 +108,7 @@ const secretSettings = new Set<string>([
   'ADMIN_PASSWORD',
   'SIGN_SECRET',
   'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
   'REDIS_URL',
   ...signInMethodSecrets,
 ]);
@@ -123,12 +127,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const values = parsed.data;
   const signInMethods = signInMethodsOf(values, values.API_TARGET !== undefined);
   if ('setting' in signInMethods) throw refusal(signInMethods.setting, given, signInMethods.message);
+  if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL)
+    throw refusal('MIGRATION_DATABASE_URL', given, 'needs DATABASE_URL');
   return {
     port: values.PORT,
     host: values.HOST,
     basePath: values.BASE_PATH,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     redisUrl: values.REDIS_URL,
     apiTarget: values.API_TARGET?.replace(/\/+$/, ''),
     adminPassword: values.ADMIN_PASSWORD,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import { createPasswordHasher } from '#server/security/passwords.ts';
+import { asOwner } from './grant.ts';
 import { migrateDatabase } from './migrate.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 import { runFirstSeed } from './seed/first-run/index.ts';
@@ -21,10 +22,16 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
   const database = await openDatabase(
     config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
   );
+  let newAdminPassword: string | undefined;
+  const bringUpToDate = async (owner: OpenDatabase) => {
+    await migrateDatabase(owner);
+    newAdminPassword = await seedFirstRun(owner, config);
+    await shipEntries(owner.db);
+  };
   try {
-    await migrateDatabase(database);
-    const newAdminPassword = await seedFirstRun(database, config);
-    await shipEntries(database.db);
+    const { migrationDatabaseUrl } = config;
+    if (migrationDatabaseUrl) await asOwner(migrationDatabaseUrl, database, bringUpToDate);
+    else await bringUpToDate(database);
     return { database, newAdminPassword };
   } catch (error) {
     await database.close();

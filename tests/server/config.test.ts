@@ -19,6 +19,7 @@ describe('settings', () => {
       basePath: '/jeecg-boot',
       dataDir: './data',
       databaseUrl: undefined,
+      migrationDatabaseUrl: undefined,
       apiTarget: undefined,
       adminPassword: undefined,
       signSecret: 'dd05f1c54d63749eda95f9fa6d49v442a',
@@ -123,6 +124,7 @@ describe('settings', () => {
 
   it.each([
     ['DATABASE_URL', 'mysql://root:hunter22@db/x'],
+    ['MIGRATION_DATABASE_URL', 'mysql://root:hunter22@db/x'],
     ['REDIS_URL', 'http://:hunter22@cache'],
     ['ADMIN_PASSWORD', 'hunter2'],
     ['SIGN_SECRET', 'hunter2'],
@@ -130,6 +132,12 @@ describe('settings', () => {
     const message = refusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name}=\\(hidden\\) must `));
     expect(message).not.toContain('hunter2');
+  });
+
+  it('need the database of the running server beside the role that migrates it', () => {
+    const owner = { MIGRATION_DATABASE_URL: 'postgresql://owner:hunter22@db/x' };
+    expect(refusal(owner)).toMatch(/^MIGRATION_DATABASE_URL=\(hidden\) needs DATABASE_URL/);
+    expect(refusal({ ...owner, DATABASE_URL: 'postgresql://app:hunter22@db/x' })).toBe('accepted');
   });
 
   describe('of the sign-in methods', () => {
