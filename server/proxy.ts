@@ -1,11 +1,16 @@
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { replyCode } from '#contract/envelope.ts';
 import { createServer } from './app.ts';
 import type { Config } from './config.ts';
 import { serveConsole } from './console.ts';
 import { handleErrors } from './http/errors.ts';
-import { forwardingHeadersOf, headersToPassOn, withoutConnectionHeaders } from './http/forwarding.ts';
+import {
+  type ClientRequest,
+  forwardingHeadersOf,
+  headersToPassOn,
+  withoutConnectionHeaders,
+} from './http/forwarding.ts';
 
 /**
  * The console in front of an existing compatible server: everything below the base path, sockets included, is forwarded
@@ -23,10 +28,7 @@ export async function createProxyApp(
     rewritePrefix:
       new URL(config.apiTarget).pathname === '/' ? config.basePath : new URL(config.apiTarget).pathname,
     websocket: true,
-    wsClientOptions: {
-      handshakeTimeout: 9000,
-      rewriteRequestHeaders: (_headers, request) => socketHeadersOf(request),
-    },
+    wsClientOptions: socketOptions,
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => headersToPassOn(request, headers),
       rewriteHeaders: withoutConnectionHeaders,
@@ -47,10 +49,16 @@ export async function createProxyApp(
   return app;
 }
 
+/** The types of the proxy do not declare the function that makes the headers. */
+const socketOptions = {
+  handshakeTimeout: 9000,
+  rewriteRequestHeaders: (_headers: object, request: ClientRequest) => socketHeadersOf(request),
+};
+
 /** What a page sends when it opens a socket; the target decides by the origin whether the page may. */
 const passedToSocket = ['origin', 'cookie', 'authorization', 'user-agent', 'accept-language'] as const;
 
-function socketHeadersOf(request: FastifyRequest): Record<string, string> {
+function socketHeadersOf(request: ClientRequest): Record<string, string> {
   const sent = passedToSocket.flatMap(name => {
     const value = request.headers[name];
     return value === undefined ? [] : [[name, value] as const];

@@ -34,15 +34,18 @@ export function withoutConnectionHeaders<Value>(headers: Readonly<Record<string,
   );
 }
 
+/** What a proxy needs of a request. */
+export type ClientRequest = Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'headers'>;
+
 /** The client of a request in the headers of a proxy, as this server knows it. */
-export const forwardingHeadersOf = ({ ip, protocol, host }: FastifyRequest) => ({
+export const forwardingHeadersOf = ({ ip, protocol, host }: ClientRequest) => ({
   'x-forwarded-for': ip,
   'x-forwarded-proto': protocol,
   'x-forwarded-host': host,
 });
 
 /** The headers of a request to pass on: those of the client, except what it may not decide. */
-export function headersToPassOn<Value>(request: FastifyRequest, headers: Readonly<Record<string, Value>>) {
+export function headersToPassOn<Value>(request: ClientRequest, headers: Readonly<Record<string, Value>>) {
   const own = Object.entries(withoutConnectionHeaders(headers)).filter(
     ([name]) => !forwardingHeader.test(name),
   );
