@@ -21,6 +21,9 @@ interface Outcome {
   out: string;
 }
 
+/** Milliseconds for a test: every command is a process that loads the database, which is slow on a busy machine. */
+const patience = 120_000;
+
 /** Runs the command as a process of its own. */
 function admin(environment: Record<string, string>, ...typed: string[]): Promise<Outcome> {
   const env = { PATH: process.env.PATH ?? '', ...environment };
@@ -34,7 +37,7 @@ function admin(environment: Record<string, string>, ...typed: string[]): Promise
 describe.each([
   ['a short path', (folder: string) => folder],
   ['a path that is too long for a socket', (folder: string) => join(folder, 'x'.repeat(100))],
-])('npm run admin with the embedded database at %s', (_name, placed) => {
+])('npm run admin with the embedded database at %s', { timeout: patience }, (_name, placed) => {
   let folder: string;
   let dataDir: string;
   let server: ServerProcess;
