@@ -96,6 +96,7 @@ export default defineConfig({
             'tests/server/proxy.test.ts',
             'tests/server/config.test.ts',
             'tests/server/db/folder.test.ts',
+            'tests/server/administration/**',
             'tests/server/spreadsheet/**',
           ],
           globalSetup: hasPostgresql ? 'tests/server/support/postgresql.setup.ts' : [],

@@ -15,6 +15,9 @@ export const failedLogoutNotice = 1_500;
  */
 export const otherTabReload = 200;
 
+/** How long a solved challenge is kept: a minute less than the server accepts it. */
+export const proofLifetime = 240_000;
+
 /** How long another code cannot be requested after one was sent, in seconds, and how long each of them lasts. */
 export const smsCountdown = 60;
 export const smsCountdownTick = 1_000;

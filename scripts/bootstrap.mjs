@@ -38,6 +38,7 @@ const commands = {
     buildConsole();
   },
   seed: () => script('scripts/seed.ts', false),
+  admin: () => script('scripts/admin.ts', false),
   test: () => script('scripts/test.ts', true),
   check: () => script('scripts/check.ts', true),
   bench: () => script('tests/bench/run.ts', true),

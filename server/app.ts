@@ -13,6 +13,7 @@ import type { Database } from './db/open.ts';
 import type { Services } from './http/context.ts';
 import { describeRoute } from './http/describe.ts';
 import { handleErrors } from './http/errors.ts';
+import { trustProxyOf, warnAboutProxy } from './http/forwarding.ts';
 import { guardRoutes } from './http/guard.ts';
 import { limitInput } from './http/input-limits.ts';
 import { type LogStream, loggerOf } from './http/log.ts';
@@ -125,6 +126,7 @@ export function createServer(config: Config, logStream?: LogStream): FastifyInst
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    trustProxy: trustProxyOf(config),
     frameworkErrors: refuseAddress,
     // Node would reply by itself, without the envelope.
     http: { requireHostHeader: false },
@@ -149,5 +151,6 @@ export function createServer(config: Config, logStream?: LogStream): FastifyInst
   requireHost(app);
   answerParserErrors(app);
   admitHosts(app, config);
+  warnAboutProxy(app, config);
   return app;
 }

@@ -7,6 +7,7 @@ import {
   signInMethodSettings,
   signInMethodsOf,
 } from './config-sign-in-methods.ts';
+import { type TrustedProxies, trustedProxies } from './config-trusted-proxies.ts';
 
 const basePath = z
   .string()
@@ -49,12 +50,14 @@ const schema = z.object({
   BASE_PATH: basePath.default(defaultBasePath),
   DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
+  MIGRATION_DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   REDIS_URL: address(['redis', 'rediss']).optional(),
   API_TARGET: address(['http', 'https']).optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   SIGN_SECRET: z.string().min(8, 'must have at least 8 characters').default(defaultSignSecret),
   CAPTCHA: z.enum(['adaptive', 'always'], 'must be "adaptive" or "always"').default('adaptive'),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(3000),
+  TRUSTED_PROXIES: trustedProxies,
   FRAME_ORIGINS: originList('https://maps.example'),
   MICRO_FRONTEND: originList('https://portal.example'),
   LOG_LEVEL: z
@@ -74,6 +77,8 @@ export interface Config {
   basePath: string;
   dataDir: string;
   databaseUrl?: string;
+  /** The role that owns the tables and migrates them; without it, the role of `databaseUrl` does. */
+  migrationDatabaseUrl?: string;
   /** Address of the Redis through which several processes on one database publish events to each other. */
   redisUrl?: string;
   /** Address of an existing compatible server; the console then runs in front of it without its own database. */
@@ -84,6 +89,8 @@ export interface Config {
   captcha: 'adaptive' | 'always';
   /** Requests a minute and address. */
   rateLimit: number;
+  /** The proxies whose forwarding headers name the address of a client; without them such headers are ignored. */
+  trustedProxies: TrustedProxies;
   /** Sites whose pages a menu entry may show inside the console. */
   frameOrigins: string[];
   /** Sites whose pages may mount the console as a part of their own (LAYOUT-23); empty keeps the mode off. */
@@ -101,6 +108,7 @@ const secretSettings = new Set<string>([
   'ADMIN_PASSWORD',
   'SIGN_SECRET',
   'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
   'REDIS_URL',
   ...signInMethodSecrets,
 ]);
@@ -119,18 +127,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const values = parsed.data;
   const signInMethods = signInMethodsOf(values, values.API_TARGET !== undefined);
   if ('setting' in signInMethods) throw refusal(signInMethods.setting, given, signInMethods.message);
+  if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL)
+    throw refusal('MIGRATION_DATABASE_URL', given, 'needs DATABASE_URL');
   return {
     port: values.PORT,
     host: values.HOST,
     basePath: values.BASE_PATH,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     redisUrl: values.REDIS_URL,
     apiTarget: values.API_TARGET?.replace(/\/+$/, ''),
     adminPassword: values.ADMIN_PASSWORD,
     signSecret: values.SIGN_SECRET,
     captcha: values.CAPTCHA,
     rateLimit: values.RATE_LIMIT,
+    trustedProxies: values.TRUSTED_PROXIES,
     frameOrigins: values.FRAME_ORIGINS,
     hostOrigins: values.MICRO_FRONTEND,
     logLevel: values.LOG_LEVEL,

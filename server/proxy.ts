@@ -5,6 +5,12 @@ import { createServer } from './app.ts';
 import type { Config } from './config.ts';
 import { serveConsole } from './console.ts';
 import { handleErrors } from './http/errors.ts';
+import {
+  type ClientRequest,
+  forwardingHeadersOf,
+  headersToPassOn,
+  withoutConnectionHeaders,
+} from './http/forwarding.ts';
 
 /**
  * The console in front of an existing compatible server: everything below the base path, sockets included, is forwarded
@@ -22,8 +28,10 @@ export async function createProxyApp(
     rewritePrefix:
       new URL(config.apiTarget).pathname === '/' ? config.basePath : new URL(config.apiTarget).pathname,
     websocket: true,
-    wsClientOptions: { handshakeTimeout: 9000 },
+    wsClientOptions: socketOptions,
     replyOptions: {
+      rewriteRequestHeaders: (request, headers) => headersToPassOn(request, headers),
+      rewriteHeaders: withoutConnectionHeaders,
       onError: (reply, { error }) => {
         const timedOut = 'statusCode' in error && error.statusCode === 504;
         const status = timedOut ? 504 : 502;
@@ -39,4 +47,21 @@ export async function createProxyApp(
   });
   await serveConsole(app, consoleFolder, config);
   return app;
+}
+
+/** The types of the proxy do not declare the function that makes the headers. */
+const socketOptions = {
+  handshakeTimeout: 9000,
+  rewriteRequestHeaders: (_headers: object, request: ClientRequest) => socketHeadersOf(request),
+};
+
+/** What a page sends when it opens a socket; the target decides by the origin whether the page may. */
+const passedToSocket = ['origin', 'cookie', 'authorization', 'user-agent', 'accept-language'] as const;
+
+function socketHeadersOf(request: ClientRequest): Record<string, string> {
+  const sent = passedToSocket.flatMap(name => {
+    const value = request.headers[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(sent), ...forwardingHeadersOf(request) };
 }

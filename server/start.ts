@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import './wire/time-zone.ts';
 import type { FastifyInstance } from 'fastify';
+import { openAdministrationSocket } from './administration/administration-socket.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseStartError } from './db/errors.ts';
@@ -36,6 +37,10 @@ async function startEmbedded(config: Config): Promise<Running> {
   const { database, newAdminPassword, commonAdminPassword } = await prepareDatabase(config);
   try {
     const app = await createApp({ config, db: database.db, consoleFolder: builtConsole() });
+    // On PostgreSQL, commands open the database themselves.
+    const administration = config.databaseUrl
+      ? undefined
+      : await openAdministrationSocket(config.dataDir, database.db);
     await listen(app, config);
     if (newAdminPassword)
       print(`First administrator: admin / ${newAdminPassword} (shown once; change it after signing in)`);
@@ -43,6 +48,7 @@ async function startEmbedded(config: Config): Promise<Running> {
       print('ADMIN_PASSWORD is easily guessed: choose another password for admin after signing in');
     return {
       stop: async () => {
+        await administration?.close();
         await app.close();
         await database.close();
       },

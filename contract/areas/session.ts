@@ -6,7 +6,7 @@ import { tenantSchema } from './tenants.ts';
 import { userSchema } from './users-schema.ts';
 import { captchaAnswer } from './verification.ts';
 
-/** A picture of four characters as a data URL; the client chooses the key. */
+/** A picture of four characters as a data URL, valid for a minute; the client chooses the key. */
 export const randomImage = defineEndpoint({
   name: 'session.randomImage',
   method: 'GET',
@@ -14,6 +14,41 @@ export const randomImage = defineEndpoint({
   auth: 'public',
   input: z.object({ key: z.string().check(z.regex(/^\w{1,64}$/)) }),
   output: z.string(),
+  success: read,
+});
+
+/** The parameters of a challenge in the form of ALTCHA 2, with the key of {@link captchaChallenge}. */
+const challengeSchema = z.object({
+  key: z.string(),
+  algorithm: z.literal('SCRYPT'),
+  nonce: z.string(),
+  salt: z.string(),
+  /** The cost and the block size of scrypt. */
+  cost: z.number(),
+  memoryCost: z.number(),
+  /** Bytes of a derived key. */
+  keyLength: z.number(),
+  /** The first half of the derived key, in hexadecimal digits. */
+  keyPrefix: z.string(),
+});
+export type Challenge = z.output<typeof challengeSchema>;
+
+/** Hexadecimal digits at the end of the derived key that answer a challenge; they are not part of the prefix. */
+export const challengeAnswerLength = 16;
+
+/**
+ * A challenge that a browser solves by itself, in place of a picture: it derives keys by scrypt from `nonce` and a
+ * counter (four bytes, from 0 on) until one starts with `keyPrefix`. Its last 16 hexadecimal digits are sent as `captcha`
+ * with `key` as `checkKey`, once and within five minutes. The work grows with the failures of the account that it is
+ * requested for. Servers of the family do not have it and draw a picture ({@link randomImage}).
+ */
+export const captchaChallenge = defineEndpoint({
+  name: 'session.captchaChallenge',
+  method: 'GET',
+  path: '/sys/captchaChallenge',
+  auth: 'public',
+  input: z.object({ username: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  output: challengeSchema,
   success: read,
 });
 
@@ -31,7 +66,7 @@ export const loginResultSchema = z.object({
 });
 export type LoginResult = z.output<typeof loginResultSchema>;
 
-/** Code 412 requires a captcha: send it with the key of its picture. */
+/** Code 412 requires a captcha: send it with the key of its picture or challenge. */
 export const login = defineEndpoint({
   name: 'session.login',
   method: 'POST',
@@ -77,4 +112,4 @@ export const getUserInfo = defineEndpoint({
   success: readOk,
 });
 
-export const sessionEndpoints = [randomImage, login, logout, getUserInfo];
+export const sessionEndpoints = [randomImage, captchaChallenge, login, logout, getUserInfo];

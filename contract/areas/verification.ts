@@ -15,7 +15,7 @@ export const smsCode = z
 /** The purpose of a code; it is valid for no other. */
 export const smsMode = { signIn: '0', register: '1', forgotten: '2' } as const;
 
-/** The characters in a picture of `randomImage`, and the key of that picture. */
+/** The characters in a picture of `randomImage` or the answer of a `captchaChallenge`, and its key. */
 export const captchaAnswer = {
   captcha: z.nullish(z.string().check(z.maxLength(16))),
   checkKey: z.nullish(z.coerce.string().check(z.maxLength(64))),

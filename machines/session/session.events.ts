@@ -1,3 +1,4 @@
+import type { Challenge } from '#contract/areas/session.ts';
 import type { MachineExamples } from '#machines/examples.ts';
 import type { UserInfo } from '../department-switch/department-switch.types.ts';
 import { Refused } from '../refused.ts';
@@ -23,6 +24,11 @@ const somebodyElse: SessionUser = {
   token: 'another token',
   username: 'li',
   realname: '李四',
+};
+/** A challenge as the server sends it. */
+export const challenge: Challenge = {
+  ...{ key: '0.of the example', algorithm: 'SCRYPT', nonce: '00', salt: '00' },
+  ...{ cost: 1024, memoryCost: 8, keyLength: 32, keyPrefix: '00' },
 };
 const nothingToChoose = { tenants: [], departments: [] };
 const tenantsToChoose = {
@@ -57,11 +63,13 @@ export const examples = {
       { user: somebodyElse, dictionaries: {}, choices: tenantsToChoose, mustChangePassword: false },
     ],
     logOut: [undefined, 'https://id.museum.example/session/end'],
-    loadCaptcha: [{ key: 'key of the example', picture: 'data:image/svg+xml,%3Csvg/%3E' }],
+    loadCaptcha: [{ key: 'key of the example', picture: 'data:image/svg+xml,%3Csvg/%3E' }, challenge],
+    solveChallenge: [{ key: challenge.key, answer: '0123456789abcdef' }],
   },
   errors: {
     logIn: [new Refused('用户名或密码错误'), new Refused('请输入验证码', 'captcha')],
     logOut: [new Error('服务器没有应答')],
     loadCaptcha: [new Error('服务器没有应答')],
+    solveChallenge: [new Error('浏览器没有算出答案')],
   },
 } satisfies MachineExamples<typeof sessionMachine>;

@@ -1,4 +1,5 @@
-import { captchaStates } from './captcha.states.ts';
+import { logInInputOf } from './captcha.logic.ts';
+import { captchaStatesOf } from './captcha.states.ts';
 import { sessionSetup } from './session.setup.ts';
 import { signedInState } from './signed-in.state.ts';
 
@@ -13,6 +14,9 @@ export const sessionMachine = sessionSetup.createMachine({
     user: input.stored,
     credentials: undefined,
     captcha: undefined,
+    challenge: undefined,
+    isPictureWanted: false,
+    account: undefined,
     refusal: undefined,
     endedToken: undefined,
     pending: undefined,
@@ -45,17 +49,18 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         'session.openedElsewhere': {
           target: 'takenOver',
+          actions: 'dropCredentials',
           description: 'Somebody signed in in another tab: this tab adopts the session',
         },
       },
-      states: captchaStates,
+      states: captchaStatesOf('#session.signingIn'),
     },
     signingIn: {
       description: 'The server checks the credentials',
       tags: ['signedOut', 'signingIn'],
       invoke: {
         src: 'logIn',
-        input: ({ context }) => ({ credentials: context.credentials, checkKey: context.captcha?.key }),
+        input: ({ context }) => logInInputOf(context.credentials, context.captcha),
         onDone: [
           {
             guard: { type: 'isChoiceWanted', params: ({ event }) => ({ signIn: event.output }) },
@@ -77,9 +82,16 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: [
           {
-            guard: { type: 'isCaptchaDemanded', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isCaptchaNews', params: ({ event }) => ({ error: event.error }) },
             target: 'signedOut.loadingCaptcha',
             description: 'The server requires a captcha',
+            meta: { req: ['AUTH-06'] },
+            actions: { type: 'rememberDemand', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isCaptchaDemanded', params: ({ event }) => ({ error: event.error }) },
+            target: 'signedOut.loadingCaptcha',
+            description: 'The server requires another captcha',
             meta: { req: ['AUTH-06'] },
             actions: { type: 'rememberRefusal', params: ({ event }) => ({ error: event.error }) },
           },

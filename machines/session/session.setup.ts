@@ -1,16 +1,34 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AuthEntry } from '#contract/areas/permissions.ts';
+import type { Challenge } from '#contract/areas/session.ts';
 import { missingEffects } from '#machines/not-provided.ts';
-import { expiryReload, failedLogoutNotice, otherTabReload } from '#machines/timing.ts';
+import { expiryReload, failedLogoutNotice, otherTabReload, proofLifetime } from '#machines/timing.ts';
 import type { UserInfo } from '../department-switch/department-switch.types.ts';
 import { isDemanded } from '../refused.ts';
+import { isChallenge, pictureOf } from './captcha.logic.ts';
 import { isChoiceWanted, refusalOf } from './session.logic.ts';
-import type { Captcha, Credentials, Refusal, SessionUser, SignIn } from './session.types.ts';
+import type {
+  Captcha,
+  CaptchaProof,
+  CaptchaRequest,
+  Credentials,
+  LoadedCaptcha,
+  LogInInput,
+  Refusal,
+  SessionUser,
+  SignIn,
+} from './session.types.ts';
 
 interface SessionContext {
   user: SessionUser | undefined;
   credentials: Credentials | undefined;
   captcha: Captcha | undefined;
+  /** What the browser has to solve. */
+  challenge: Challenge | undefined;
+  /** The person prefers reading a picture. */
+  isPictureWanted: boolean;
+  /** The name in the last attempt. */
+  account: string | undefined;
   refusal: Refusal | undefined;
   /** The token at the start of signing out. */
   endedToken: string | undefined;
@@ -36,13 +54,8 @@ type SessionEvent =
   /** Another tab of this browser has stored a sign-in, or removed it from storage. */
   | { type: 'session.openedElsewhere'; user: SessionUser }
   | { type: 'session.endedElsewhere' }
-  | { type: 'captcha.renew' };
-
-export interface LogInInput {
-  credentials: Credentials | undefined;
-  /** The key of the picture that was read. */
-  checkKey: string | undefined;
-}
+  | { type: 'captcha.renew' }
+  | { type: 'captcha.usePicture' };
 
 interface SessionInput {
   /** Who was signed in when the page was left. */
@@ -60,6 +73,9 @@ export type SessionTag =
   | 'signingIn'
   | 'captchaWanted'
   | 'captchaLoading'
+  | 'captchaSolving'
+  | 'captchaSolved'
+  | 'captchaFailed'
   | 'choosing'
   | 'signedIn'
   /** No reply has reported the token as invalid. */
@@ -77,18 +93,29 @@ export const sessionSetup = setup({
     input: {} as SessionInput,
     tags: {} as SessionTag,
   },
-  delays: { expiryReload, failedLogoutNotice, otherTabReload },
+  delays: { expiryReload, failedLogoutNotice, otherTabReload, proofLifetime },
   actors: {
     logIn: fromPromise<SignIn, LogInInput>(missing('logIn')),
     /**
      * Its output is the address at which the person signs out of the provider as well; undefined where there is none.
      */
     logOut: fromPromise<string | undefined, { token: string | undefined }>(missing('logOut')),
-    loadCaptcha: fromPromise<Captcha>(missing('loadCaptcha')),
+    loadCaptcha: fromPromise<LoadedCaptcha, CaptchaRequest>(missing('loadCaptcha')),
+    solveChallenge: fromPromise<CaptchaProof, { challenge: Challenge | undefined }>(
+      missing('solveChallenge'),
+    ),
   },
   guards: {
     isStored: ({ context }) => context.user !== undefined,
     isCaptchaShown: ({ context }) => context.captcha !== undefined,
+    /** The attempt carried no captcha: whoever made it has not seen one. */
+    isCaptchaNews: ({ context }, { error }: { error: unknown }) =>
+      isDemanded(error, 'captcha') &&
+      context.captcha === undefined &&
+      context.credentials?.method === 'account',
+    isChallenge: (_, { loaded }: { loaded: LoadedCaptcha }) => isChallenge(loaded),
+    isSubmitted: ({ context }) => context.credentials !== undefined,
+    isByName: (_, { credentials }: { credentials: Credentials }) => credentials.method === 'account',
     isCaptchaDemanded: (_, { error }: { error: unknown }) => isDemanded(error, 'captcha'),
     isChoiceWanted: (_, { signIn }: { signIn: SignIn }) => isChoiceWanted(signIn),
     isSamePerson: ({ context }, { user }: { user: SessionUser }) => context.user?.id === user.id,
@@ -115,9 +142,19 @@ export const sessionSetup = setup({
     ) => void,
     keepCredentials: assign({
       credentials: ({ event }) => (event.type === 'session.signIn' ? event.credentials : undefined),
+      account: ({ context, event }) =>
+        event.type === 'session.signIn' && event.credentials.method === 'account'
+          ? event.credentials.username
+          : context.account,
       refusal: undefined,
     }),
-    forgetCredentials: assign({ credentials: undefined, captcha: undefined, refusal: undefined }),
+    dropCredentials: assign({ credentials: undefined }),
+    forgetCredentials: assign({
+      credentials: undefined,
+      captcha: undefined,
+      account: undefined,
+      refusal: undefined,
+    }),
     rememberUser: assign((_, { user, mustChangePassword }: SignIn) => ({ user, mustChangePassword })),
     rememberPending: assign((_, pending: SignIn) => ({ pending, user: pending.user })),
     rememberTakeOver: assign({ takesOver: true }),
@@ -148,7 +185,22 @@ export const sessionSetup = setup({
           ? { ...context.user, permissionList: event.permissionList, sysSafeMode: event.sysSafeMode }
           : context.user,
     }),
-    rememberCaptcha: assign({ captcha: (_, captcha: Captcha) => captcha }),
+    rememberChallenge: assign({
+      challenge: (_, { loaded }: { loaded: LoadedCaptcha }) => (isChallenge(loaded) ? loaded : undefined),
+    }),
+    /** The next one is a picture again, in the place of this one. */
+    rememberPicture: assign((_, { loaded }: { loaded: LoadedCaptcha }) => ({
+      captcha: pictureOf(loaded),
+      isPictureWanted: true,
+    })),
+    rememberProof: assign((_, proof: CaptchaProof) => ({ captcha: proof })),
+    forgetChallenge: assign({ challenge: undefined }),
+    forgetCaptcha: assign({ captcha: undefined }),
+    preferPicture: assign({ isPictureWanted: true }),
+    /** The form is sent again once a challenge is solved, so the credentials of the attempt are kept until then. */
+    rememberDemand: assign({
+      refusal: ({ context }, { error }: { error: unknown }) => refusalOf(error, context.credentials),
+    }),
     rememberRefusal: assign({
       refusal: ({ context }, { error }: { error: unknown }) => refusalOf(error, context.credentials),
       credentials: undefined,

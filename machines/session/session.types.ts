@@ -1,5 +1,5 @@
 import type { AuthEntry } from '#contract/areas/permissions.ts';
-import type { LoginResult } from '#contract/areas/session.ts';
+import type { Challenge, LoginResult } from '#contract/areas/session.ts';
 import type { OwnDepartment } from '../department-switch/department-switch.logic.ts';
 
 /** The signed-in person (AUTH-07). */
@@ -48,10 +48,35 @@ export interface SignInChoices {
 }
 
 /** A picture with characters to read, under the key it was requested with. */
-export interface Captcha {
+export interface CaptchaPicture {
   key: string;
   /** A data URL. */
   picture: string;
+}
+
+/** The answer to a challenge that the browser has solved, under the key of the challenge. */
+export interface CaptchaProof {
+  key: string;
+  answer: string;
+}
+
+/** What is sent with the next attempt, once the person has read the picture. */
+export type Captcha = CaptchaPicture | CaptchaProof;
+
+/** A captcha as the server sends it. */
+export type LoadedCaptcha = CaptchaPicture | Challenge;
+
+/** The account that a captcha is requested for, and whether it must be a picture. */
+export interface CaptchaRequest {
+  username: string | undefined;
+  isPictureWanted: boolean;
+}
+
+/** What is sent to the server to sign in. */
+export interface LogInInput {
+  credentials: Credentials | undefined;
+  /** The key of the captcha that was read or solved. */
+  checkKey: string | undefined;
 }
 
 /** The result of a successful sign-in (AUTH-08). */

@@ -1,4 +1,5 @@
-import { captchaStates } from './captcha.states.ts';
+import { logInInputOf } from './captcha.logic.ts';
+import { captchaStatesOf } from './captcha.states.ts';
 import { sessionSetup } from './session.setup.ts';
 
 /** The server has refused the token: the page waits, with everything on it, for the person to sign in again. */
@@ -16,14 +17,14 @@ const mustSignInAgain = sessionSetup.createStateConfig({
     },
   },
   states: {
-    ...captchaStates,
+    ...captchaStatesOf('proving'),
     proving: {
       description: 'The server checks the credentials',
       tags: 'signingIn',
       invoke: {
         src: 'logIn',
         id: 'logInAgain',
-        input: ({ context }) => ({ credentials: context.credentials, checkKey: context.captcha?.key }),
+        input: ({ context }) => logInInputOf(context.credentials, context.captcha),
         onDone: [
           {
             guard: { type: 'isSamePerson', params: ({ event }) => event.output },
@@ -55,9 +56,15 @@ const mustSignInAgain = sessionSetup.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'isCaptchaDemanded', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isCaptchaNews', params: ({ event }) => ({ error: event.error }) },
             target: 'loadingCaptcha',
             description: 'The server requires a captcha',
+            actions: { type: 'rememberDemand', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isCaptchaDemanded', params: ({ event }) => ({ error: event.error }) },
+            target: 'loadingCaptcha',
+            description: 'The server requires another captcha',
             actions: { type: 'rememberRefusal', params: ({ event }) => ({ error: event.error }) },
           },
           {

@@ -2,7 +2,8 @@ import { smsCodeSetup } from './sms-code.setup.ts';
 
 /** The server demands a captcha, as at sign-in: loading, loaded, or failed. */
 export const captchaState = smsCodeSetup.createStateConfig({
-  description: 'Many codes were requested: the server requires a captcha',
+  description:
+    'Many codes were requested: the server requires a captcha, solved by the browser or read by a person',
   tags: 'captchaWanted',
   initial: 'loading',
   on: {
@@ -20,18 +21,62 @@ export const captchaState = smsCodeSetup.createStateConfig({
   },
   states: {
     loading: {
-      description: 'A new picture is loading',
+      description: 'A new captcha is loading',
       tags: 'captchaLoading',
       entry: 'forgetCaptcha',
       invoke: {
         src: 'loadCaptcha',
         id: 'loadCaptcha',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberCaptcha', params: ({ event }) => event.output },
-          description: 'The new picture has loaded',
-        },
+        input: ({ context }) => ({ username: undefined, isPictureWanted: context.isPictureWanted }),
+        onDone: [
+          {
+            guard: { type: 'isChallenge', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'solving',
+            actions: { type: 'rememberChallenge', params: ({ event }) => ({ loaded: event.output }) },
+            description: 'The server has sent a challenge for the browser',
+          },
+          {
+            target: 'shown',
+            actions: { type: 'rememberPicture', params: ({ event }) => ({ loaded: event.output }) },
+            description: 'The new picture has loaded',
+          },
+        ],
         onError: { target: 'missing', description: 'Without a picture, a click requests another one' },
+      },
+    },
+    solving: {
+      description: 'The browser solves the challenge; nobody has to read anything',
+      tags: 'captchaSolving',
+      exit: 'forgetChallenge',
+      invoke: {
+        src: 'solveChallenge',
+        id: 'solveChallenge',
+        input: ({ context }) => ({ challenge: context.challenge }),
+        onDone: {
+          target: '#smsCode.sending',
+          actions: { type: 'rememberProof', params: ({ event }) => event.output },
+          description: 'The challenge is solved',
+        },
+        onError: { target: 'failed', description: 'The browser could not solve it' },
+      },
+      on: {
+        'captcha.usePicture': {
+          target: 'loading',
+          actions: 'preferPicture',
+          description: 'The person prefers a picture',
+        },
+      },
+    },
+    failed: {
+      description: 'The challenge was not solved',
+      tags: 'captchaFailed',
+      on: {
+        'captcha.renew': { target: 'loading', description: 'A click tries again' },
+        'captcha.usePicture': {
+          target: 'loading',
+          actions: 'preferPicture',
+          description: 'The person prefers a picture',
+        },
       },
     },
     shown: {

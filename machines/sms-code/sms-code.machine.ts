@@ -6,7 +6,15 @@ import { smsCodeSetup } from './sms-code.setup.ts';
 export const smsCodeMachine = smsCodeSetup.createMachine({
   id: 'smsCode',
   description: 'A code sent to a phone',
-  context: { mobile: '', captcha: undefined, answer: undefined, secondsLeft: 0, failure: undefined },
+  context: {
+    mobile: '',
+    captcha: undefined,
+    challenge: undefined,
+    isPictureWanted: false,
+    answer: undefined,
+    secondsLeft: 0,
+    failure: undefined,
+  },
   initial: 'ready',
   states: {
     ready: {

@@ -1,9 +1,22 @@
-import { randomImage } from '#contract/areas/session.ts';
-import type { Captcha } from '#machines/session/session.types.ts';
+import { captchaChallenge, randomImage } from '#contract/areas/session.ts';
+import type { CaptchaRequest, LoadedCaptcha } from '#machines/session/session.types.ts';
 import { request } from '#modules/platform/http/index.ts';
 
-/** Loads a new picture under a generated key. */
-export async function loadCaptcha(): Promise<Captcha> {
+const options = { handlesFailure: true } as const;
+
+/** Whether the server may have challenges; until one request for them has failed. */
+let hasChallenges = true;
+
+/** Loads a challenge, or a new picture under a generated key: servers of the family have only pictures. */
+export async function loadCaptcha({ username, isPictureWanted }: CaptchaRequest): Promise<LoadedCaptcha> {
+  // A browser solves challenges in a worker.
+  if (hasChallenges && !isPictureWanted && typeof Worker !== 'undefined') {
+    try {
+      return await request(captchaChallenge, { username }, { ...options, waits: false });
+    } catch {
+      hasChallenges = false;
+    }
+  }
   const key = String(Date.now());
-  return { key, picture: await request(randomImage, { key }, { handlesFailure: true }) };
+  return { key, picture: await request(randomImage, { key }, options) };
 }

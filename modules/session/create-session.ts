@@ -1,8 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { LogInInput } from '#machines/session/session.setup.ts';
-import type { SessionUser, SignIn } from '#machines/session/session.types.ts';
-import { loadCaptcha } from '#modules/captcha/index.ts';
+import type { LogInInput, SessionUser, SignIn } from '#machines/session/session.types.ts';
+import { loadCaptcha, solveChallenge } from '#modules/captcha/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';
 import {
@@ -48,7 +47,8 @@ export function createSession({
     actors: {
       logIn: fromPromise(({ input }) => logIn(input)),
       logOut: fromPromise(async ({ input }) => (await api.load()).logOut(input.token)),
-      loadCaptcha: fromPromise(() => loadCaptcha()),
+      loadCaptcha: fromPromise(({ input }) => loadCaptcha(input)),
+      solveChallenge: fromPromise(({ input, signal }) => solveChallenge(input.challenge, signal)),
     },
     actions: {
       persist: (_, signIn) => signIn && api.loaded()?.persist(signIn),

@@ -5,7 +5,7 @@ import { sendSms, type smsMode } from '#contract/areas/verification.ts';
 import { Refused } from '#machines/refused.ts';
 import type { CodeRequest } from '#machines/sms-code/sms-code.logic.ts';
 import { smsCodeMachine } from '#machines/sms-code/sms-code.machine.ts';
-import { loadCaptcha } from '#modules/captcha/index.ts';
+import { captchaViewOf, loadCaptcha, solveChallenge } from '#modules/captcha/index.ts';
 import { once, useLatest } from '#modules/platform/actor/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
@@ -22,28 +22,32 @@ export function useSmsCode(mode: SmsMode, onSent: () => void) {
         sendCode: fromPromise<unknown, CodeRequest>(
           once(({ input }: { input: CodeRequest }) => send(input, mode)),
         ),
-        loadCaptcha: fromPromise(() => loadCaptcha()),
+        loadCaptcha: fromPromise(({ input }) => loadCaptcha(input)),
+        solveChallenge: fromPromise(({ input, signal }) => solveChallenge(input.challenge, signal)),
       },
       actions: { notifySent: () => latest.current() },
     }),
   );
   const actor = useActorRef(machine, { inspect: inspection });
   const snapshot = useSelector(actor, present => present);
-  const { captcha, answer, secondsLeft, failure } = snapshot.context;
+  const { answer, secondsLeft, failure } = snapshot.context;
+  const captcha = captchaViewOf(snapshot);
   return {
     proving: snapshot.hasTag('proving'),
     sending: snapshot.hasTag('sending'),
     waiting: snapshot.hasTag('waiting'),
-    captchaWanted: snapshot.hasTag('captchaWanted') || captcha !== undefined,
-    captchaLoading: snapshot.hasTag('captchaLoading'),
-    captcha,
-    /** A captcha was read in place of the slider. */
-    isPictureRead: answer !== undefined,
+    /** What is shown of the captcha; undefined where none is demanded. */
+    captcha: captcha && {
+      ...captcha,
+      onRenew: () => actor.send({ type: 'captcha.renew' }),
+      onUsePicture: () => actor.send({ type: 'captcha.usePicture' }),
+    },
+    /** A captcha was read or solved in place of the slider. */
+    hasAnswered: answer !== undefined,
     secondsLeft,
     failure,
     ask: (mobile: string, read?: string) => actor.send({ type: 'code.request', mobile, answer: read }),
     prove: () => actor.send({ type: 'person.proved' }),
-    renewCaptcha: () => actor.send({ type: 'captcha.renew' }),
   };
 }
 

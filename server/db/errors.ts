@@ -45,12 +45,22 @@ export class DataFolderUnreadableError extends DatabaseStartError {
   }
 }
 
+/** The two roles of one database do not fit together. */
+export class DatabaseRolesError extends DatabaseStartError {
+  override readonly name = 'DatabaseRolesError';
+  constructor(problem: string) {
+    super(
+      `DATABASE_URL and MIGRATION_DATABASE_URL ${problem}. Set them to two roles of one database, or unset MIGRATION_DATABASE_URL.`,
+    );
+  }
+}
+
 /** No connection to the configured PostgreSQL server. The address is shown without its password. */
 export class DatabaseUnreachableError extends DatabaseStartError {
   override readonly name = 'DatabaseUnreachableError';
-  constructor(address: string, reason: string, options?: ErrorOptions) {
+  constructor(address: string, reason: string, setting: string, options?: ErrorOptions) {
     super(
-      `The database "${address}" cannot be reached (${reason}). Check DATABASE_URL and that the server runs, or unset DATABASE_URL to use the embedded database.`,
+      `The database "${address}" cannot be reached (${reason}). Check ${setting} and that the server runs, or unset DATABASE_URL to use the embedded database.`,
       options,
     );
   }

@@ -15,8 +15,8 @@ const ADVISORY_LOCK = 7_164_882_031;
  * Connects to a PostgreSQL server (15 or newer).
  * @throws DatabaseUnreachableError when no connection can be made; the password is never part of the message.
  */
-export async function openServer(databaseUrl: string): Promise<OpenDatabase> {
-  const address = describe(databaseUrl);
+export async function openServer(databaseUrl: string, setting = 'DATABASE_URL'): Promise<OpenDatabase> {
+  const address = describe(databaseUrl, setting);
   const pool = new Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
@@ -33,7 +33,7 @@ export async function openServer(databaseUrl: string): Promise<OpenDatabase> {
     await ping();
   } catch (error) {
     await pool.end();
-    throw new DatabaseUnreachableError(address, reasonOf(error), { cause: error });
+    throw new DatabaseUnreachableError(address, reasonOf(error), setting, { cause: error });
   }
   const db = drizzle(pool, { schema });
   let closing: Promise<void> | undefined;
@@ -62,12 +62,12 @@ export async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   };
 }
 
-function describe(databaseUrl: string): string {
+function describe(databaseUrl: string, setting: string): string {
   try {
     const { hostname, port, pathname } = new URL(databaseUrl);
     return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
   } catch {
-    return 'DATABASE_URL, which is not an address of the form postgresql://user:password@host:port/name';
+    return `${setting}, which is not an address of the form postgresql://user:password@host:port/name`;
   }
 }
 

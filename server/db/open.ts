@@ -6,7 +6,8 @@ export type { Database, DatabaseKind, OpenDatabase } from './database.ts';
 /** Where the data is stored: in a folder, on a PostgreSQL server, or in memory. */
 export type DatabaseLocation =
   | { readonly dataDir: string }
-  | { readonly databaseUrl: string }
+  /** `setting` is the one that the address comes from. */
+  | { readonly databaseUrl: string; readonly setting?: string }
   | { readonly memory: true; readonly dump?: Blob };
 
 /**
@@ -18,7 +19,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
   if ('databaseUrl' in location) {
     // Only one of the two drivers is ever needed.
     const { openServer } = await import('./open-postgresql.ts');
-    return openServer(location.databaseUrl);
+    return openServer(location.databaseUrl, location.setting);
   }
   if ('dataDir' in location) return openFolder(location.dataDir);
   return openMemory(location.dump);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import { isCommonPassword } from '#server/security/common-password.ts';
 import { createPasswordHasher } from '#server/security/passwords.ts';
+import { asOwner } from './grant.ts';
 import { migrateDatabase } from './migrate.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 import { runFirstSeed } from './seed/first-run/index.ts';
@@ -24,10 +25,16 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
   const database = await openDatabase(
     config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
   );
+  let seeded: Awaited<ReturnType<typeof seedFirstRun>> = {};
+  const bringUpToDate = async (owner: OpenDatabase) => {
+    await migrateDatabase(owner);
+    seeded = await seedFirstRun(owner, config);
+    await shipEntries(owner.db);
+  };
   try {
-    await migrateDatabase(database);
-    const seeded = await seedFirstRun(database, config);
-    await shipEntries(database.db);
+    const { migrationDatabaseUrl } = config;
+    if (migrationDatabaseUrl) await asOwner(migrationDatabaseUrl, database, bringUpToDate);
+    else await bringUpToDate(database);
     return { database, ...seeded };
   } catch (error) {
     await database.close();

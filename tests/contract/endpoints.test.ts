@@ -59,6 +59,7 @@ describe('the endpoint table', () => {
   it('has exactly these public endpoints', () => {
     expect(endpoints.filter(each => each.auth === 'public').map(named)).toEqual([
       'session.randomImage',
+      'session.captchaChallenge',
       'session.login',
       'session.logout',
       'verification.sms',

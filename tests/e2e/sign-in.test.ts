@@ -40,7 +40,31 @@ describe('signing in', () => {
       await answered;
       await page.getByRole('alert').getByText('用户名或密码错误').waitFor();
     }
+    // The browser solves a challenge, and the form is sent by itself.
+    const sent = page.waitForRequest(
+      request => request.url().includes('/sys/login') && request.postDataJSON().captcha !== undefined,
+    );
     await fillSignIn(page, 'guessed_name', 'guess again');
+    expect((await sent).postDataJSON().captcha).toMatch(/^[0-9a-f]{16}$/);
+    await page.getByText('安全验证已通过').waitFor();
+    await page.getByRole('alert').getByText('用户名或密码错误').waitFor();
+    expect(await field(page, '验证码').count()).toBe(0);
+  });
+
+  journey('[AUTH-06] a captcha can be read from a picture instead', async ({ visitor, url }) => {
+    const { page, problems } = visitor;
+    problems.expect(/Failed to load resource|ERR_FAILED/);
+    await page.route('**/challenge.worker*', route => route.abort());
+    await page.goto(`${url}/user/login`);
+    for (let failure = 0; failure < 2; failure += 1) {
+      const answered = page.waitForResponse(response => response.url().includes('/sys/login'));
+      await fillSignIn(page, 'another_guess', `guess ${failure}`);
+      await answered;
+      await page.getByRole('alert').getByText('用户名或密码错误').waitFor();
+    }
+    await fillSignIn(page, 'another_guess', 'guess again');
+    await page.getByText('安全验证没有完成').waitFor();
+    await page.getByRole('button', { name: '改用图片验证码' }).click();
     await field(page, '验证码').waitFor();
     const picture = page.getByRole('button', { name: '换一张验证码' }).getByRole('presentation');
     await picture.waitFor();

@@ -19,11 +19,13 @@ describe('settings', () => {
       basePath: '/jeecg-boot',
       dataDir: './data',
       databaseUrl: undefined,
+      migrationDatabaseUrl: undefined,
       apiTarget: undefined,
       adminPassword: undefined,
       signSecret: 'dd05f1c54d63749eda95f9fa6d49v442a',
       captcha: 'adaptive',
       rateLimit: 3000,
+      trustedProxies: undefined,
       frameOrigins: [],
       hostOrigins: [],
       logLevel: 'warn',
@@ -59,6 +61,17 @@ describe('settings', () => {
     expect(readConfig({ UNRELATED: 'x' })).toEqual(readConfig({}));
   });
 
+  it.each([
+    ['1', 1],
+    [' 2 ', 2],
+    ['10.0.0.1', ['10.0.0.1']],
+    ['10.0.0.1, 10.1.0.0/16,', ['10.0.0.1', '10.1.0.0/16']],
+    ['::1, fd00::/8', ['::1', 'fd00::/8']],
+    [',', undefined],
+  ])('read the trusted proxies "%s"', (value, expected) => {
+    expect(readConfig({ TRUSTED_PROXIES: value }).trustedProxies).toEqual(expected);
+  });
+
   it('[LAYOUT-23] keep the micro-frontend mode off unless hosts are configured', () => {
     expect(readConfig({}).hostOrigins).toEqual([]);
     expect(readConfig({ MICRO_FRONTEND: '' }).hostOrigins).toEqual([]);
@@ -80,6 +93,17 @@ describe('settings', () => {
     ['CAPTCHA', 'never'],
     ['RATE_LIMIT', '0'],
     ['RATE_LIMIT', 'many'],
+    ['TRUSTED_PROXIES', '0'],
+    ['TRUSTED_PROXIES', '11'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['TRUSTED_PROXIES', 'true'],
+    ['TRUSTED_PROXIES', '*'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '::/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.1/8/8'],
+    ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0'],
     ['FRAME_ORIGINS', 'maps.example'],
     ['FRAME_ORIGINS', 'https://maps.example/path'],
     ['FRAME_ORIGINS', 'https://*.example'],
@@ -100,6 +124,7 @@ describe('settings', () => {
 
   it.each([
     ['DATABASE_URL', 'mysql://root:hunter22@db/x'],
+    ['MIGRATION_DATABASE_URL', 'mysql://root:hunter22@db/x'],
     ['REDIS_URL', 'http://:hunter22@cache'],
     ['ADMIN_PASSWORD', 'hunter2'],
     ['SIGN_SECRET', 'hunter2'],
@@ -107,6 +132,12 @@ describe('settings', () => {
     const message = refusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name}=\\(hidden\\) must `));
     expect(message).not.toContain('hunter2');
+  });
+
+  it('need the database of the running server beside the role that migrates it', () => {
+    const owner = { MIGRATION_DATABASE_URL: 'postgresql://owner:hunter22@db/x' };
+    expect(refusal(owner)).toMatch(/^MIGRATION_DATABASE_URL=\(hidden\) needs DATABASE_URL/);
+    expect(refusal({ ...owner, DATABASE_URL: 'postgresql://app:hunter22@db/x' })).toBe('accepted');
   });
 
   describe('of the sign-in methods', () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +30,12 @@ async function startTarget(): Promise<Server> {
     response.statusCode = request.url?.endsWith('/refused') ? 401 : 200;
     response.setHeader('content-type', 'application/json');
     response.setHeader('x-from-target', 'yes');
+    if (request.url?.endsWith('/connection-headers')) {
+      response.setHeader('connection', 'x-secret-of-connection');
+      response.setHeader('x-secret-of-connection', 'yes');
+      response.setHeader('keep-alive', 'timeout=1');
+      response.setHeader('proxy-authenticate', 'Basic');
+    }
     const { method, url, headers } = request;
     return response.end(
       JSON.stringify({ method, url, headers, body } satisfies Partial<Record<keyof Echo, unknown>>),
@@ -38,6 +44,7 @@ async function startTarget(): Promise<Server> {
   const sockets = new WebSocketServer({ server, handleProtocols: protocols => [...protocols][0] ?? false });
   sockets.on('connection', (socket, request: IncomingMessage) => {
     socket.send(`${request.url} ${socket.protocol}`);
+    if (request.url?.endsWith('/headers')) socket.send(JSON.stringify(request.headers));
     socket.on('message', message => socket.send(`echo ${message}`));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -162,6 +169,91 @@ describe('the console in front of another server', () => {
     socket.send('ping');
     await expect.poll(() => messages.at(-1)).toBe('echo ping');
     socket.close();
+  });
+
+  const claims = {
+    ...{
+      'x-forwarded-for': '198.51.100.4',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+    },
+    ...{ 'x-forwarded-port': '1', 'x-forwarded-prefix': '/evil', 'x-forwarded-server': 'evil.example' },
+    ...{ forwarded: 'for=198.51.100.4', via: '1.1 evil', 'x-real-ip': '198.51.100.4' },
+    ...{
+      'x-client-ip': '198.51.100.4',
+      'true-client-ip': '198.51.100.4',
+      'cf-connecting-ip': '198.51.100.4',
+    },
+    ...{ 'proxy-client-ip': '198.51.100.4', 'wl-proxy-client-ip': '198.51.100.4' },
+  };
+
+  /** Sends headers that `fetch` does not. */
+  const raw = (port: number, headers: Record<string, string>, path = '/jeecg-boot/a') =>
+    new Promise<{ echo: Echo; headers: IncomingMessage['headers'] }>((resolve, reject) => {
+      httpRequest({ host: '127.0.0.1', port, path, headers }, async reply =>
+        resolve({ echo: JSON.parse(await text(reply)) as Echo, headers: reply.headers }),
+      )
+        .on('error', reject)
+        .end();
+    });
+
+  it('reports the client as it knows it, and nothing that the client claims', async () => {
+    const { echo: seen } = await raw(Number(new URL(origin).port), { ...claims, host: 'console.example' });
+    const reported = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' };
+    expect(seen.headers).toMatchObject({ ...reported, 'x-forwarded-host': 'console.example' });
+    const passed = Object.keys(claims).filter(name => name in seen.headers);
+    expect(passed).toEqual(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']);
+    expect(JSON.stringify(seen.headers)).not.toMatch(/198\.51\.100\.4|evil/);
+  });
+
+  it('reports the client that a trusted proxy names', async () => {
+    const url = `http://127.0.0.1:${portOf(target)}`;
+    const { proxy, address } = await startProxy(url, { TRUSTED_PROXIES: '127.0.0.1' });
+    const { echo: seen } = await raw(Number(new URL(address).port), {
+      ...{ 'x-forwarded-for': '198.51.100.4, 203.0.113.9', 'x-forwarded-proto': 'https' },
+      'x-forwarded-host': 'museum.example',
+    });
+    await proxy.close();
+    expect(seen.headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'museum.example',
+    });
+  });
+
+  it('passes no header on that applies to one connection, in either direction', async () => {
+    const { echo: seen, headers } = await raw(
+      Number(new URL(origin).port),
+      {
+        ...{ connection: 'keep-alive, x-of-connection, x-forwarded-for', 'x-of-connection': 'yes' },
+        ...{ 'keep-alive': 'timeout=5', te: 'trailers', 'proxy-connection': 'keep-alive' },
+        ...{ 'proxy-authorization': 'Basic eDp5', 'x-kept': 'yes' },
+      },
+      '/jeecg-boot/connection-headers',
+    );
+    expect(seen.headers).toMatchObject({ 'x-kept': 'yes', 'x-forwarded-for': '127.0.0.1' });
+    const lost = ['x-of-connection', 'te', 'proxy-connection', 'proxy-authorization'];
+    expect(lost.filter(name => name in seen.headers)).toEqual([]);
+    expect(headers['x-from-target']).toBe('yes');
+    expect(headers).not.toHaveProperty('x-secret-of-connection');
+    expect(headers).not.toHaveProperty('proxy-authenticate');
+    expect(headers['keep-alive']).not.toBe('timeout=1');
+  });
+
+  it('tells the target the origin of a socket, its cookies and its client', async () => {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/jeecg-boot/websocket/headers`, ['t'], {
+      headers: { ...claims, origin: 'https://console.example', cookie: 'a=b' },
+    });
+    const messages: string[] = [];
+    socket.on('message', message => messages.push(String(message)));
+    await expect.poll(() => messages).toHaveLength(2);
+    socket.close();
+    const headers = JSON.parse(messages[1] ?? '{}');
+    expect(headers).toMatchObject({
+      ...{ origin: 'https://console.example', cookie: 'a=b', 'x-forwarded-for': '127.0.0.1' },
+      ...{ 'x-forwarded-proto': 'http', 'x-forwarded-host': new URL(origin).host },
+    });
+    expect(JSON.stringify(headers)).not.toMatch(/198\.51\.100\.4|evil/);
   });
 
   it('serves the console itself, which learns the base path', async () => {

@@ -92,6 +92,25 @@ describe('the sign-in form', () => {
 });
 
 describe('the captcha', () => {
+  it('[AUTH-06] is a picture in front of a server that has no challenges, which is asked only once', async () => {
+    vi.stubGlobal('Worker', class {});
+    const user = await open({ '/sys/login': refusal('验证码错误', 412) });
+    const known = { ...running.replies };
+    running.answerWith(
+      new Proxy(known, {
+        get: (target, path: string) =>
+          path.startsWith('/sys/randomImage/') ? { body: { code: 0, result: picture } } : target[path],
+      }),
+    );
+    await user.keyboard('admin{Tab}x{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('验证码')).toHaveFocus());
+    await user.keyboard('abcd{Enter}');
+    await waitFor(() => expect(running.requested('/sys/login')).toBe(2));
+    await waitFor(() => expect(screen.getByLabelText('验证码')).toHaveValue(''));
+    expect(running.requested('/sys/captchaChallenge')).toBe(1);
+    vi.unstubAllGlobals();
+  });
+
   it.each([
     ['code 412', refusal('验证码错误', 412)],
     ['the text of older servers', refusal('验证码无效')],

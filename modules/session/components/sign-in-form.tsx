@@ -1,5 +1,5 @@
-import { CaptchaField, captchaText } from '#modules/captcha/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { Suspense } from 'react';
+import { CaptchaStep } from '#modules/captcha/index.ts';
 import { Button, Field, Input, Notice, PasswordInput } from '#modules/ui/index.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';
 
@@ -12,8 +12,7 @@ interface SignInFormProps {
 /** Name, password, and the captcha once the server demands it. */
 export function SignInForm({ username, submitLabel }: SignInFormProps) {
   const form = useSignInForm();
-  const { t, refusal, captchaWanted } = form;
-  const captchaTexts = useText(captchaText);
+  const { t, refusal, captcha } = form;
   const known = username !== undefined;
   return (
     <form
@@ -24,9 +23,8 @@ export function SignInForm({ username, submitLabel }: SignInFormProps) {
       className="grid gap-4"
       aria-label={t('title')}
     >
-      {refusal?.reason === 'captchaWanted' && <Notice tone="info">{captchaTexts('wanted')}</Notice>}
       {refusal?.reason === 'refused' && <Notice tone="danger">{refusal.message}</Notice>}
-      <Field label={t('username')} error={form.errorOf('username')}>
+      <Field label={t('username')} error={form.isMissing('username') ? t('needUsername') : undefined}>
         <Input
           name="username"
           aria-required
@@ -42,7 +40,7 @@ export function SignInForm({ username, submitLabel }: SignInFormProps) {
       </Field>
       <Field
         label={t('password')}
-        error={form.errorOf('password')}
+        error={form.isMissing('password') ? t('needPassword') : undefined}
         hint={form.capsLock ? t('capsLock') : undefined}
       >
         <PasswordInput
@@ -57,13 +55,10 @@ export function SignInForm({ username, submitLabel }: SignInFormProps) {
           className="h-10"
         />
       </Field>
-      {captchaWanted && (
-        <CaptchaField
-          error={form.errorOf('captcha')}
-          picture={form.captcha?.picture}
-          loading={form.captchaLoading}
-          onRenew={form.renewCaptcha}
-        />
+      {captcha && (
+        <Suspense fallback={null}>
+          <CaptchaStep {...captcha} isEmpty={form.isMissing('captcha')} />
+        </Suspense>
       )}
       <Button type="submit" variant="primary" size="lg" loading={form.busy} className="mt-1 w-full">
         {form.busy ? t('submitting') : (submitLabel ?? t('submit'))}

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { CaptchaField, captchaText } from '#modules/captcha/index.ts';
+import { Suspense, useRef, useState } from 'react';
+import { CaptchaStep } from '#modules/captcha/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { SliderVerification } from '#modules/slider/index.ts';
-import { Button, Field, Input, type InputProps, Notice } from '#modules/ui/index.ts';
+import { Button, Field, Input, type InputProps } from '#modules/ui/index.ts';
 import { smsCodeText } from '../text.ts';
 import { type SmsMode, useSmsCode } from '../use-sms-code.ts';
 
@@ -23,19 +23,12 @@ interface SmsCodeFieldProps extends InputProps {
  */
 export function SmsCodeField({ mode, mobile, error, ...input }: SmsCodeFieldProps) {
   const t = useText(smsCodeText);
-  const captchaTexts = useText(captchaText);
   const box = useRef<HTMLDivElement>(null);
   const code = useSmsCode(mode, () => box.current?.querySelector('input')?.focus());
-  const { proving, sending, waiting, secondsLeft, failure, captcha, captchaWanted } = code;
+  const { proving, sending, waiting, secondsLeft, failure, captcha } = code;
+  const isPictureShown = captcha?.view === 'picture';
   const [isUnread, setUnread] = useState(false);
   const picture = () => box.current?.querySelector<HTMLInputElement>(`input[name="${pictureName}"]`);
-  // The text of the old picture does not apply to the new one.
-  useEffect(() => {
-    const read = box.current?.querySelector<HTMLInputElement>(`input[name="${pictureName}"]`);
-    if (captcha === undefined || !read) return;
-    read.value = '';
-    read.focus();
-  }, [captcha]);
   const ask = async () => {
     const number = await mobile();
     if (number === undefined) return;
@@ -48,7 +41,7 @@ export function SmsCodeField({ mode, mobile, error, ...input }: SmsCodeFieldProp
     <div ref={box} className="grid gap-2">
       <Field
         label={t('code')}
-        error={error ?? (captchaWanted ? undefined : failure)}
+        error={error ?? (isPictureShown ? undefined : failure)}
         hint={waiting ? t('sent') : undefined}
       >
         {control => (
@@ -75,7 +68,7 @@ export function SmsCodeField({ mode, mobile, error, ...input }: SmsCodeFieldProp
           </div>
         )}
       </Field>
-      {captchaWanted && (
+      {captcha && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the input of the picture requests the code
         <div
           className="grid gap-2"
@@ -86,18 +79,19 @@ export function SmsCodeField({ mode, mobile, error, ...input }: SmsCodeFieldProp
             void ask();
           }}
         >
-          <Notice tone="info">{captchaTexts('wanted')}</Notice>
-          <CaptchaField
-            name={pictureName}
-            label={t('picture')}
-            error={isUnread ? captchaTexts('needCaptcha') : failure}
-            picture={captcha?.picture}
-            loading={code.captchaLoading}
-            onRenew={code.renewCaptcha}
-          />
+          <Suspense fallback={null}>
+            <CaptchaStep
+              {...captcha}
+              name={pictureName}
+              label={t('picture')}
+              isNews
+              isEmpty={isUnread}
+              error={failure}
+            />
+          </Suspense>
         </div>
       )}
-      {(proving || ((sending || waiting) && !code.isPictureRead)) && (
+      {(proving || ((sending || waiting) && !code.hasAnswered)) && (
         <SliderVerification autoFocus onVerified={code.prove} />
       )}
     </div>

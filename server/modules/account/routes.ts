@@ -12,7 +12,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
-import { answerCaptcha } from '../session/captcha.ts';
+import { answerCaptcha } from '../session/captcha-answers.ts';
 import { chooseDepartment, ownDepartments } from './departments.ts';
 import { resetPassword, verifyPhone } from './forgotten-password.ts';
 import { changeOwnPassword } from './own-password.ts';

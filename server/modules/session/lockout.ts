@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { loginAttempts } from '#server/db/schema/index.ts';
 import type { Services } from '#server/http/context.ts';
-import { networkOf } from '#server/http/network.ts';
-import { attemptKey, countAttempt } from './attempts.ts';
+import { keys } from './attempt-keys.ts';
+import { countAttempt } from './attempts.ts';
 
 /** Attempts are counted over this many milliseconds, and a lockout lasts as long. */
 const window = 10 * 60_000;
@@ -37,24 +37,13 @@ interface Counter {
 
 /** The counters of one attempt, the narrowest first: a locked one keeps the wider ones from being counted. */
 function countersOf({ username, ip, device }: AttemptSource): [own: Counter, ...wider: Counter[]] {
-  const account = attemptKey('account', nameInKeys(username));
-  const network = networkOf(ip);
-  if (device) {
-    return [{ key: attemptKey('device', `${nameInKeys(username)} ${device}`), limit: limits.device }];
-  }
+  if (device) return [{ key: keys.device(username, device), limit: limits.device }];
   return [
-    { key: `${account} ${network}`, limit: limits.pair },
-    { key: account, limit: limits.account },
-    { key: attemptKey('source', network), limit: limits.source },
+    { key: keys.accountFrom(username, ip), limit: limits.pair },
+    { key: keys.account(username), limit: limits.account },
+    { key: keys.source(ip), limit: limits.source },
   ];
 }
-
-/** The key of the failures of a device or network, beside that of its attempts. */
-const failuresKey = ({ key }: Counter) => attemptKey('failed', key);
-
-/** A login name as it appears in keys: in the form in which names are compared, without spaces. */
-export const nameInKeys = (username: string): string =>
-  encodeURIComponent(username.normalize('NFKC').toLowerCase()).slice(0, 100);
 
 /** The state of the counters before an attempt. */
 export interface AttemptState {
@@ -67,8 +56,8 @@ export interface AttemptState {
 /** Whether sign-ins of an account, a device or a network are locked out, or need a captcha. */
 export async function attemptState(source: AttemptSource, { db, now }: Services): Promise<AttemptState> {
   const counters = countersOf(source);
-  const keys = [failuresKey(counters[0]), ...counters.map(({ key }) => key)];
-  const rows = await db.select().from(loginAttempts).where(inArray(loginAttempts.key, keys));
+  const wanted = [keys.failed(counters[0].key), ...counters.map(({ key }) => key)];
+  const rows = await db.select().from(loginAttempts).where(inArray(loginAttempts.key, wanted));
   const since = now().getTime() - window;
   const countOf = (key: string | undefined) =>
     rows.find(row => row.key === key && row.windowStart.getTime() > since)?.failures ?? 0;
@@ -76,7 +65,7 @@ export async function attemptState(source: AttemptSource, { db, now }: Services)
   const onAccount = countOf(account?.key);
   return {
     locked: rows.some(row => row.lockedUntil !== null && row.lockedUntil > now()),
-    captchaDue: countOf(failuresKey(own)) >= captchaAfter.own || onAccount >= captchaAfter.account,
+    captchaDue: countOf(keys.failed(own.key)) >= captchaAfter.own || onAccount >= captchaAfter.account,
     onAccount,
   };
 }
@@ -94,7 +83,7 @@ export async function countSignIn(source: AttemptSource, services: Services): Pr
 
 /** Counts a wrong password of a device or network, for the captcha. */
 export async function countFailure(source: AttemptSource, services: Services): Promise<void> {
-  await countAttempt(failuresKey(countersOf(source)[0]), { limit: neverLocks, window }, services);
+  await countAttempt(keys.failed(countersOf(source)[0].key), { limit: neverLocks, window }, services);
 }
 
 /** Takes back, after the right password, what its device or network had counted on the account. */
@@ -102,7 +91,7 @@ export async function forgetAttempts(source: AttemptSource, { db }: Services): P
   const [own, ...wider] = countersOf(source);
   const deleted = await db
     .delete(loginAttempts)
-    .where(inArray(loginAttempts.key, [own.key, failuresKey(own)]))
+    .where(inArray(loginAttempts.key, [own.key, keys.failed(own.key)]))
     .returning({ key: loginAttempts.key, failures: loginAttempts.failures });
   const counted = deleted.find(({ key }) => key === own.key);
   const mine = counted ? counted.failures || own.limit : 0;
@@ -112,16 +101,13 @@ export async function forgetAttempts(source: AttemptSource, { db }: Services): P
   }
 }
 
-/** The counter of the attempts of a signed-in person at their own password, which no stranger reaches. */
-const ownKey = (username: string) => attemptKey('own', nameInKeys(username));
-
 /** Counts an attempt of a signed-in person before their password is checked; false while it is locked. */
 export async function countOwnProof(username: string, services: Services): Promise<boolean> {
   const rule = { limit: limits.device, window };
-  return (await countAttempt(ownKey(username), rule, services)) !== undefined;
+  return (await countAttempt(keys.own(username), rule, services)) !== undefined;
 }
 
 /** Clears the count of a signed-in person after the right password. */
 export async function forgetOwnProofs(username: string, { db }: Services): Promise<void> {
-  await db.delete(loginAttempts).where(eq(loginAttempts.key, ownKey(username)));
+  await db.delete(loginAttempts).where(eq(loginAttempts.key, keys.own(username)));
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { getUserInfo, login, logout, randomImage } from '#contract/areas/session.ts';
+import { captchaChallenge, getUserInfo, login, logout, randomImage } from '#contract/areas/session.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
@@ -13,6 +13,7 @@ import { signOutAddress } from '../third-login/sign-out.ts';
 import { presentUser } from '../users/present.ts';
 import { callerByToken } from './caller.ts';
 import { drawCaptcha, requireCaptcha } from './captcha.ts';
+import { issueChallenge } from './challenge.ts';
 import { provePassword } from './credentials.ts';
 import { openSession } from './sign-in.ts';
 
@@ -61,8 +62,12 @@ async function ownInfo(context: HandlerContext) {
   };
 }
 
+/** Drawing a picture and deriving a key take longer than other replies: they are a twentieth of an address's requests. */
+const laborious = { rateShare: 0.05 };
+
 export const sessionRoutes = [
-  handle(randomImage, ({ key }, context) => drawCaptcha(key, context)),
+  handle(randomImage, ({ key }, context) => drawCaptcha(key, context), laborious),
+  handle(captchaChallenge, ({ username }, context) => issueChallenge(username, context), laborious),
   handle(login, signIn),
   handle(logout, (_input, context) => signOut(context)),
   handle(getUserInfo, (_input, context) => ownInfo(context)),

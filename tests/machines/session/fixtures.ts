@@ -1,9 +1,16 @@
 import { vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { LoginResult } from '#contract/areas/session.ts';
+import { challenge } from '#machines/session/session.events.ts';
 import { userOfLogin } from '#machines/session/session.logic.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { SessionUser, SignIn } from '#machines/session/session.types.ts';
+import type {
+  CaptchaProof,
+  CaptchaRequest,
+  LoadedCaptcha,
+  SessionUser,
+  SignIn,
+} from '#machines/session/session.types.ts';
 
 export const userInfo = {
   id: '1',
@@ -43,7 +50,14 @@ export function start(stored?: SessionUser) {
   const world = {
     logIn: vi.fn(async (_input: unknown): Promise<SignIn> => signIn),
     logOut: vi.fn(async (_input: unknown): Promise<string | undefined> => undefined),
-    loadCaptcha: vi.fn(async () => ({ key: 'k', picture: 'data:image/png;base64,AA==' })),
+    loadCaptcha: vi.fn(
+      async (_wanted: CaptchaRequest): Promise<LoadedCaptcha> => ({
+        ...{ key: 'k', picture: 'data:image/png;base64,AA==' },
+      }),
+    ),
+    solveChallenge: vi.fn(
+      async (_input: unknown): Promise<CaptchaProof> => ({ key: challenge.key, answer: 'solved' }),
+    ),
     persist: vi.fn(),
     clear: vi.fn(),
     leaveTab: vi.fn(),
@@ -57,7 +71,8 @@ export function start(stored?: SessionUser) {
       actors: {
         logIn: fromPromise(({ input }) => world.logIn(input)),
         logOut: fromPromise(({ input }) => world.logOut(input)),
-        loadCaptcha: fromPromise(() => world.loadCaptcha()),
+        loadCaptcha: fromPromise(({ input }) => world.loadCaptcha(input)),
+        solveChallenge: fromPromise(({ input }) => world.solveChallenge(input)),
       },
       actions: {
         persist: (_, signIn) => world.persist(signIn),

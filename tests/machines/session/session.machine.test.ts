@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { LoginResult } from '#contract/areas/session.ts';
 import { Refused } from '#machines/refused.ts';
+import { challenge } from '#machines/session/session.events.ts';
 import { userOfLogin } from '#machines/session/session.logic.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { credentials, result, settled, signIn, start, user, userInfo } from './fixtures.ts';
@@ -167,6 +168,104 @@ describe('the captcha', () => {
     expect(has('captchaLoading')).toBe(true);
     await settled();
     expect(world.loadCaptcha).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a challenge in place of a picture', () => {
+  const challenged = (prepare?: (world: ReturnType<typeof start>['world']) => void) => {
+    const session = start();
+    session.world.logIn.mockRejectedValueOnce(new Refused('验证码无效', 'captcha'));
+    session.world.loadCaptcha.mockResolvedValue(challenge);
+    prepare?.(session.world);
+    session.actor.send({ type: 'session.signIn', credentials });
+    return settled().then(() => session);
+  };
+  const solved = { credentials: { ...credentials, captcha: 'solved' }, checkKey: challenge.key };
+  const never = () => new Promise<never>(() => undefined);
+
+  it('[AUTH-06] is solved by the browser, which then signs in by itself', async () => {
+    const { world, has } = await challenged();
+    expect(world.loadCaptcha).toHaveBeenCalledExactlyOnceWith({ username: 'admin', isPictureWanted: false });
+    expect(world.solveChallenge).toHaveBeenCalledExactlyOnceWith({ challenge });
+    expect(world.logIn).toHaveBeenLastCalledWith(solved);
+    expect(has('signedIn')).toBe(true);
+  });
+
+  it('is solved for the next attempt after a wrong password, which does not sign in by itself', async () => {
+    const { actor, world, has } = await challenged(({ logIn }) =>
+      logIn.mockRejectedValueOnce(new Refused('用户名或密码错误')),
+    );
+    expect([has('captchaSolved'), world.logIn.mock.calls.length]).toEqual([true, 2]);
+    expect(actor.getSnapshot().context.refusal?.message).toBe('用户名或密码错误');
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('secret');
+    actor.send({ type: 'session.signIn', credentials });
+    expect(world.logIn).toHaveBeenLastCalledWith(solved);
+  });
+
+  it('does not send the form again and again when its solution is refused', async () => {
+    const { world, has } = await challenged(({ logIn }) =>
+      logIn.mockRejectedValue(new Refused('验证码错误', 'captcha')),
+    );
+    expect([has('captchaSolved'), world.logIn.mock.calls.length]).toEqual([true, 2]);
+  });
+
+  it('lets the form wait for it', async () => {
+    const { actor, world, has } = await challenged(({ logIn, solveChallenge }) => {
+      logIn.mockRejectedValueOnce(new Refused('用户名或密码错误'));
+      solveChallenge.mockResolvedValueOnce({ key: challenge.key, answer: 'solved' });
+      solveChallenge.mockImplementationOnce(
+        () => new Promise(resolve => setTimeout(() => resolve({ key: challenge.key, answer: 'later' }), 20)),
+      );
+    });
+    expect(has('captchaSolving')).toBe(true);
+    actor.send({ type: 'session.signIn', credentials });
+    expect(has('captchaSolving')).toBe(true);
+    await new Promise(resolve => setTimeout(resolve, 60));
+    expect(world.logIn).toHaveBeenLastCalledWith({
+      ...{ credentials: { ...credentials, captcha: 'later' }, checkKey: challenge.key },
+    });
+    expect(has('signedIn')).toBe(true);
+  });
+
+  it('does not hold up another sign-in method', async () => {
+    const { actor, world } = await challenged(({ solveChallenge }) =>
+      solveChallenge.mockImplementation(never),
+    );
+    const byPhone = { method: 'phone', mobile: '13800000000', captcha: '123456' } as const;
+    actor.send({ type: 'session.signIn', credentials: byPhone });
+    expect(world.logIn).toHaveBeenLastCalledWith({ credentials: byPhone, checkKey: undefined });
+  });
+
+  it('can be tried again, or replaced by a picture, when the browser cannot solve it', async () => {
+    const { actor, world, has } = await challenged(({ solveChallenge }) =>
+      solveChallenge.mockRejectedValue(new Error('no worker')),
+    );
+    expect(has('captchaFailed')).toBe(true);
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('secret');
+    actor.send({ type: 'captcha.renew' });
+    await settled();
+    expect(has('captchaFailed')).toBe(true);
+    world.loadCaptcha.mockResolvedValue({ key: 'k', picture: 'data:,' });
+    actor.send({ type: 'captcha.usePicture' });
+    await settled();
+    expect(world.loadCaptcha).toHaveBeenLastCalledWith({ username: 'admin', isPictureWanted: true });
+    expect(actor.getSnapshot().context.captcha).toEqual({ key: 'k', picture: 'data:,' });
+  });
+
+  it('is forgotten before the server stops accepting it', async () => {
+    const { actor, clock, has } = await challenged(({ logIn }) =>
+      logIn.mockRejectedValueOnce(new Refused('用户名或密码错误')),
+    );
+    clock.increment(239_999);
+    expect(has('captchaSolved')).toBe(true);
+    clock.increment(1);
+    expect([has('captchaWanted'), actor.getSnapshot().context.captcha]).toEqual([false, undefined]);
+  });
+
+  it('leaves no password behind when somebody signs in in another tab meanwhile', async () => {
+    const { actor } = await challenged(({ solveChallenge }) => solveChallenge.mockImplementation(never));
+    actor.send({ type: 'session.openedElsewhere', user });
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('secret');
   });
 });
 

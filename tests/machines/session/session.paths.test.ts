@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromPromise, getNextTransitions, type SnapshotFrom } from 'xstate';
+import type { Challenge } from '#contract/areas/session.ts';
 import { Refused } from '#machines/refused.ts';
+import { challenge } from '#machines/session/session.events.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { LogInInput } from '#machines/session/session.setup.ts';
-import type { Captcha, SignIn } from '#machines/session/session.types.ts';
+import type {
+  CaptchaProof,
+  CaptchaRequest,
+  LoadedCaptcha,
+  LogInInput,
+  SignIn,
+} from '#machines/session/session.types.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 import type { Effect, Invariants } from '../support/invariants.ts';
 import { runRandomly } from '../support/run-randomly.ts';
@@ -30,6 +37,7 @@ const said = [
   { type: 'session.openedElsewhere', user: other },
   { type: 'session.endedElsewhere' },
   { type: 'captcha.renew' },
+  { type: 'captcha.usePicture' },
 ] as const;
 
 const invariants: Invariants<typeof sessionMachine> = {
@@ -43,8 +51,12 @@ const invariants: Invariants<typeof sessionMachine> = {
     !snapshot.hasTag('ending') || !said.some(event => snapshot.can(event)),
   'a person can go on from every other page': snapshot =>
     snapshot.hasTag('ending') || snapshot.hasTag('signingIn') || said.some(event => snapshot.can(event)),
-  'a password is held exactly while the server looks at it': snapshot =>
-    (snapshot.context.credentials !== undefined) === snapshot.hasTag('signingIn'),
+  'a password is held while the server looks at it, and while a form waits for its captcha': snapshot =>
+    snapshot.context.credentials !== undefined
+      ? (['signingIn', 'captchaLoading', 'captchaSolving'] as const).some(tag => snapshot.hasTag(tag))
+      : !snapshot.hasTag('signingIn'),
+  'a challenge is held exactly while it is solved': snapshot =>
+    (snapshot.context.challenge !== undefined) === snapshot.hasTag('captchaSolving'),
   'a picture is kept for a sign-in alone': snapshot =>
     snapshot.context.captcha === undefined ||
     ['captchaWanted', 'signingIn', 'ending'].some(tag => snapshot.hasTag(tag as 'ending')),
@@ -69,7 +81,10 @@ const invariants: Invariants<typeof sessionMachine> = {
     snapshot =>
       snapshot.matches('expired') ||
       Object.keys(snapshot.children).length ===
-        (snapshot.hasTag('signingIn') || snapshot.hasTag('captchaLoading') || snapshot.matches('signingOut')
+        (snapshot.hasTag('signingIn') ||
+        snapshot.hasTag('captchaLoading') ||
+        snapshot.hasTag('captchaSolving') ||
+        snapshot.matches('signingOut')
           ? 1
           : 0),
   'the server ends a session whose token was held': snapshot =>
@@ -122,7 +137,8 @@ const outcomes = [
   { output: { ...signIn, user: other } },
   { output: { ...toChoose, user: other } },
 ];
-const picture = [{ output: { key: 'k', picture: '' } }];
+const captchas = [{ output: { key: 'k', picture: '' } }, { output: challenge }];
+const proofs = [{ output: { key: challenge.key, answer: 'solved' } }];
 const ends = [{ output: undefined }, { output: 'https://id.example/end' }];
 const again = 'session.signedIn.mustSignInAgain';
 /** The results of actors, by the type of their event. */
@@ -135,9 +151,13 @@ const answers = {
   'xstate.error.actor.0.session.signingOut': errors,
   'xstate.done.actor.0.session.expired': ends,
   'xstate.error.actor.0.session.expired': errors,
-  'xstate.done.actor.0.session.signedOut.loadingCaptcha': picture,
+  'xstate.done.actor.0.session.signedOut.loadingCaptcha': captchas,
+  'xstate.done.actor.0.session.signedOut.solvingChallenge': proofs,
+  'xstate.error.actor.0.session.signedOut.solvingChallenge': errors,
   'xstate.error.actor.0.session.signedOut.loadingCaptcha': errors,
-  [`xstate.done.actor.0.${again}.loadingCaptcha`]: picture,
+  [`xstate.done.actor.0.${again}.loadingCaptcha`]: captchas,
+  [`xstate.done.actor.0.${again}.solvingChallenge`]: proofs,
+  [`xstate.error.actor.0.${again}.solvingChallenge`]: errors,
   [`xstate.error.actor.0.${again}.loadingCaptcha`]: errors,
 };
 
@@ -145,7 +165,10 @@ const quiet = sessionMachine.provide({
   actors: {
     logIn: fromPromise<SignIn, LogInInput>(() => new Promise(nothing)),
     logOut: fromPromise<string | undefined, { token: string | undefined }>(() => new Promise(nothing)),
-    loadCaptcha: fromPromise<Captcha>(() => new Promise(nothing)),
+    loadCaptcha: fromPromise<LoadedCaptcha, CaptchaRequest>(() => new Promise(nothing)),
+    solveChallenge: fromPromise<CaptchaProof, { challenge: Challenge | undefined }>(
+      () => new Promise(nothing),
+    ),
   },
   actions: {
     persist: nothing,
@@ -160,11 +183,12 @@ const quiet = sessionMachine.provide({
 
 it('reaches every state and takes every transition on generated paths', () => {
   const events = Object.groupBy(said, ({ type }) => type);
-  const project = ({ captcha, takesOver, mustChangePassword, user: held }: Snapshot['context']) => [
-    captcha !== undefined,
-    takesOver,
-    mustChangePassword,
-    held?.id,
+  const project = ({ captcha, credentials: sent, ...context }: Snapshot['context']) => [
+    captcha && Object.keys(captcha).join(),
+    sent !== undefined,
+    context.takesOver,
+    context.mustChangePassword,
+    context.user?.id,
   ];
   const walk = { events: { ...events, ...answers } as never, project, invariants };
   expect(
@@ -186,7 +210,7 @@ it('holds its invariants on random event sequences', () => {
           ...Object.entries(answers).flatMap(([type, all]) => all.map(each => ({ type, ...each }))),
         ),
       },
-      { weight: 1, arbitrary: fc.constantFrom(200, 1_500) },
+      { weight: 1, arbitrary: fc.constantFrom(200, 1_500, 240_000) },
     ),
     invariants,
     runs: 150,

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { Refused } from '#machines/refused.ts';
+import { challenge } from '#machines/session/session.events.ts';
+import type { CaptchaProof, CaptchaRequest, LoadedCaptcha } from '#machines/session/session.types.ts';
 import { smsCodeMachine } from '#machines/sms-code/sms-code.machine.ts';
 
 const settled = () => new Promise(resolve => setTimeout(resolve));
@@ -8,12 +10,18 @@ const settled = () => new Promise(resolve => setTimeout(resolve));
 function start() {
   const clock = new SimulatedClock();
   const sendCode = vi.fn(async (_input: unknown): Promise<unknown> => null);
-  const loadCaptcha = vi.fn(async () => ({ key: 'k1', picture: 'data:,1' }));
+  const loadCaptcha = vi.fn(
+    async (_wanted: CaptchaRequest): Promise<LoadedCaptcha> => ({ key: 'k1', picture: 'data:,1' }),
+  );
+  const solveChallenge = vi.fn(
+    async (_input: unknown): Promise<CaptchaProof> => ({ key: challenge.key, answer: 'solved' }),
+  );
   const notifySent = vi.fn();
   const machine = smsCodeMachine.provide({
     actors: {
       sendCode: fromPromise(({ input }) => sendCode(input)),
-      loadCaptcha: fromPromise(() => loadCaptcha()),
+      loadCaptcha: fromPromise(({ input }) => loadCaptcha(input)),
+      solveChallenge: fromPromise(({ input }) => solveChallenge(input)),
     },
     actions: { notifySent },
   });
@@ -23,7 +31,7 @@ function start() {
     actor.send({ type: 'person.proved' });
     await settled();
   };
-  return { actor, clock, sendCode, loadCaptcha, notifySent, ask };
+  return { actor, clock, sendCode, loadCaptcha, solveChallenge, notifySent, ask };
 }
 
 describe('a code sent to a phone', () => {
@@ -163,6 +171,69 @@ describe('a code sent to a phone', () => {
       actor.send({ type: 'code.request', mobile: '13800000000', answer: 'abcd' });
       expect(actor.getSnapshot().hasTag('proving')).toBe(true);
       expect(sendCode).toHaveBeenCalledOnce();
+    });
+
+    describe('where the server sends a challenge', () => {
+      const challenged = (prepare?: (started: ReturnType<typeof start>) => void) => {
+        const started = start();
+        started.sendCode.mockRejectedValueOnce(new Refused('验证码无效', 'captcha'));
+        started.loadCaptcha.mockResolvedValueOnce(challenge);
+        prepare?.(started);
+        return started.ask().then(() => started);
+      };
+      const tag = ({ actor }: ReturnType<typeof start>, name: 'captchaSolving' | 'captchaFailed') =>
+        actor.getSnapshot().hasTag(name);
+
+      it('is sent by itself once the browser has solved it', async () => {
+        const { sendCode, solveChallenge, notifySent, actor } = await challenged();
+        expect(solveChallenge).toHaveBeenCalledExactlyOnceWith({ challenge });
+        expect(sendCode).toHaveBeenLastCalledWith({
+          ...{ mobile: '13800000000', captcha: 'solved', checkKey: challenge.key },
+        });
+        expect(notifySent).toHaveBeenCalledOnce();
+        expect(actor.getSnapshot().context).toMatchObject({ captcha: undefined, challenge: undefined });
+      });
+
+      it('shows a picture, without an error, when the server does not accept the solution', async () => {
+        const started = await challenged(({ sendCode }) =>
+          sendCode.mockRejectedValueOnce(new Refused('验证码错误', 'captcha')),
+        );
+        expect(started.sendCode).toHaveBeenCalledTimes(2);
+        expect(started.loadCaptcha).toHaveBeenLastCalledWith({ username: undefined, isPictureWanted: true });
+        expect(started.actor.getSnapshot().context).toMatchObject({
+          ...{ captcha: { picture: 'data:,1' }, failure: undefined },
+        });
+      });
+
+      it('can be tried again, or replaced by a picture, when the browser cannot solve it', async () => {
+        const started = await challenged(({ solveChallenge }) =>
+          solveChallenge.mockRejectedValueOnce(new Error('no worker')),
+        );
+        expect(tag(started, 'captchaFailed')).toBe(true);
+        started.loadCaptcha.mockResolvedValueOnce(challenge);
+        started.solveChallenge.mockRejectedValueOnce(new Error('no worker'));
+        started.actor.send({ type: 'captcha.renew' });
+        await settled();
+        expect(tag(started, 'captchaFailed')).toBe(true);
+        started.actor.send({ type: 'captcha.usePicture' });
+        await settled();
+        expect(started.loadCaptcha).toHaveBeenLastCalledWith({ username: undefined, isPictureWanted: true });
+        expect(started.actor.getSnapshot().context.captcha).toMatchObject({ picture: 'data:,1' });
+      });
+
+      it('is replaced by a picture on request, and for good', async () => {
+        const started = await challenged(({ solveChallenge }) =>
+          solveChallenge.mockReturnValueOnce(new Promise(() => undefined)),
+        );
+        expect(tag(started, 'captchaSolving')).toBe(true);
+        started.actor.send({ type: 'captcha.usePicture' });
+        await settled();
+        started.actor.send({ type: 'captcha.renew' });
+        await settled();
+        expect(started.loadCaptcha.mock.calls.map(([wanted]) => wanted.isPictureWanted)).toEqual([
+          ...[false, true, true],
+        ]);
+      });
     });
 
     it('shows other messages of the server, and drops the used picture', async () => {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Actor, fromPromise, type SnapshotFrom } from 'xstate';
+import type { Challenge } from '#contract/areas/session.ts';
 import { Refused } from '#machines/refused.ts';
-import type { Captcha } from '#machines/session/session.types.ts';
+import { challenge } from '#machines/session/session.events.ts';
+import type { CaptchaProof, CaptchaRequest, LoadedCaptcha } from '#machines/session/session.types.ts';
 import type { CodeRequest } from '#machines/sms-code/sms-code.logic.ts';
 import { smsCodeMachine } from '#machines/sms-code/sms-code.machine.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
@@ -25,6 +27,10 @@ const invariants: Invariants<typeof smsCodeMachine> = {
     'sendCode' in snapshot.children === snapshot.hasTag('sending'),
   'a picture is fetched exactly while it is on its way': snapshot =>
     'loadCaptcha' in snapshot.children === snapshot.hasTag('captchaLoading'),
+  'a challenge is solved exactly while there is one': snapshot =>
+    ['solveChallenge' in snapshot.children, snapshot.hasTag('captchaSolving')].every(
+      is => is === (snapshot.context.challenge !== undefined),
+    ),
   'a picture is kept while it is to be read or travels with what was read': snapshot =>
     snapshot.context.captcha === undefined ||
     snapshot.matches({ captcha: 'shown' }) ||
@@ -43,20 +49,23 @@ const requested = [
   { type: 'code.request', mobile: '13900000000', answer: 'abcd' },
 ] as const;
 const refusals = [{ error: new Error('no') }, { error: new Refused('no', 'captcha') }];
-const pictures = [{ output: { key: 'k1', picture: 'data:,1' } }];
+const captchas = [{ output: { key: 'k1', picture: 'data:,1' } }, { output: challenge }];
+const proofs = [{ output: { key: challenge.key, answer: 'solved' } }];
 
 it('reaches every state and takes every transition on generated paths', () => {
   const machine = smsCodeMachine.provide({ actions: { notifySent: nothing } });
-  const project = ({ secondsLeft, captcha, answer, failure }: Snapshot['context']) => [
+  const project = ({ secondsLeft, captcha, answer, failure, isPictureWanted }: Snapshot['context']) => [
     secondsLeft,
-    captcha !== undefined,
+    captcha && Object.keys(captcha).join(),
+    isPictureWanted,
     answer,
     failure,
   ];
   const events = {
     'code.request': requested,
     'xstate.error.actor.sendCode': refusals,
-    'xstate.done.actor.loadCaptcha': pictures,
+    'xstate.done.actor.loadCaptcha': captchas,
+    'xstate.done.actor.solveChallenge': proofs,
   };
   expect(missedByPaths(machine, [{ events, project, invariants }])).toEqual([]);
 });
@@ -65,7 +74,10 @@ it('sends a code to a person alone, and never two within a minute', () => {
   const machine = smsCodeMachine.provide({
     actors: {
       sendCode: fromPromise<unknown, CodeRequest>(() => new Promise(nothing)),
-      loadCaptcha: fromPromise<Captcha>(() => new Promise(nothing)),
+      loadCaptcha: fromPromise<LoadedCaptcha, CaptchaRequest>(() => new Promise(nothing)),
+      solveChallenge: fromPromise<CaptchaProof, { challenge: Challenge | undefined }>(
+        () => new Promise(nothing),
+      ),
     },
     actions: { notifySent: nothing },
   });
@@ -79,11 +91,14 @@ it('sends a code to a person alone, and never two within a minute', () => {
         { type: 'person.proved' },
         { type: 'request.withdraw' },
         { type: 'captcha.renew' },
+        { type: 'captcha.usePicture' },
       ),
       fc.constantFrom(
         { type: 'xstate.done.actor.sendCode', output: null },
         ...refusals.map(each => ({ type: 'xstate.error.actor.sendCode', ...each })),
-        ...pictures.map(each => ({ type: 'xstate.done.actor.loadCaptcha', ...each })),
+        ...captchas.map(each => ({ type: 'xstate.done.actor.loadCaptcha', ...each })),
+        ...proofs.map(each => ({ type: 'xstate.done.actor.solveChallenge', ...each })),
+        { type: 'xstate.error.actor.solveChallenge', error: new Error('no worker') },
         { type: 'xstate.error.actor.loadCaptcha', error: new Error('offline') },
       ),
       fc.constantFrom(1, 30, 60),
@@ -103,7 +118,8 @@ it('sends a code to a person alone, and never two within a minute', () => {
       const after = actor.getSnapshot();
       if (after.hasTag('sending') && !before.hasTag('sending')) {
         const hasRead = before.matches({ captcha: 'shown' }) && 'answer' in step && Boolean(step.answer);
-        expect(step.type === 'person.proved' || hasRead).toBe(true);
+        const hasSolved = step.type === 'xstate.done.actor.solveChallenge';
+        expect(step.type === 'person.proved' || hasRead || hasSolved).toBe(true);
         expect(clock.now() - (sentAt.get(actor) ?? -60_000)).toBeGreaterThanOrEqual(60_000);
       }
       if (after.hasTag('waiting') && !before.hasTag('waiting')) sentAt.set(actor, clock.now());

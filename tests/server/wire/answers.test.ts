@@ -63,6 +63,10 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
 const expectedOf = (line: WireLine): unknown => {
   const result = typeof line.answer === 'object' && 'result' in line.answer ? line.answer.result : undefined;
   if (line.name === 'session.randomImage') return expect.stringMatching(/^data:image\//);
+  if (line.name === 'session.captchaChallenge' && typeof result === 'object') {
+    const made = { key: expect.any(String), nonce: expect.any(String), salt: expect.any(String) };
+    return { ...result, ...made, keyPrefix: expect.stringMatching(/^[0-9a-f]{32}$/) };
+  }
   if (line.name === 'session.login') {
     return { ...(containing(result, line.maps) as object), token: expect.any(String) };
   }

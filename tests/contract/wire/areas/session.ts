@@ -12,6 +12,28 @@ export const sessionLines: readonly WireLine[] = [
     answer: { code: 0, message: '', result: 'data:image/jpg;base64,/9j/4AAQSkZJRg==' },
   },
   {
+    ids: [],
+    name: 'session.captchaChallenge',
+    calls: ['GET query'],
+    path: '/sys/captchaChallenge',
+    access: 'public',
+    input: { username: 'lin_shu' },
+    answer: {
+      code: 0,
+      message: '',
+      result: {
+        key: '0.5b0ad7f0a1c94ea4a0f5d5cb3c2f8e11',
+        algorithm: 'SCRYPT',
+        nonce: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+        salt: '00112233445566778899aabbccddeeff',
+        cost: 1024,
+        memoryCost: 8,
+        keyLength: 32,
+        keyPrefix: 'a3f1c2d4e5b60718293a4b5c6d7e8f90',
+      },
+    },
+  },
+  {
     ids: ['API-13'],
     name: 'session.login',
     calls: ['POST body'],

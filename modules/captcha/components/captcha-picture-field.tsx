@@ -3,11 +3,11 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { Field, Input } from '#modules/ui/index.ts';
 import { captchaText } from '../text.ts';
 
-interface CaptchaFieldProps {
+interface CaptchaPictureFieldProps {
   /** The name of the input in its form. */
-  name?: string;
+  name: string;
   /** The label of the input; a different one where the form has a code as well. */
-  label?: string;
+  label: string | undefined;
   error: string | undefined;
   /** The picture as a data URL; undefined while there is none. */
   picture: string | undefined;
@@ -16,20 +16,23 @@ interface CaptchaFieldProps {
 }
 
 /** The input for the text of the picture, and the picture, which is renewed by a click. */
-export function CaptchaField({
-  name = 'captcha',
+export function CaptchaPictureField({
+  name,
   label,
   error,
   picture,
   loading,
   onRenew,
-}: CaptchaFieldProps) {
+}: CaptchaPictureFieldProps) {
   const t = useText(captchaText);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
       <Field label={label ?? t('captcha')} error={error}>
         <Input
+          // The text of the old picture does not apply to the new one.
+          key={picture}
           name={name}
+          autoFocus={picture !== undefined}
           aria-required
           placeholder={t('placeholder')}
           autoComplete="off"
@@ -48,7 +51,7 @@ export function CaptchaField({
         className="mt-[27px] grid h-10 w-30 place-items-center overflow-hidden rounded border border-border-strong bg-surface text-text-muted text-xs hover:border-text-faint disabled:opacity-60"
       >
         {picture ? (
-          // The picture has a white background in either theme.
+          // The picture has a light background in either theme.
           <img src={picture} alt="" data-theme="light" className="h-full w-full bg-surface object-contain" />
         ) : loading ? (
           <RefreshCw aria-hidden className="size-4 animate-spin" />

@@ -1,0 +1,86 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sendCommand } from '#server/administration/administration-socket.ts';
+import {
+  type AdministrationCommand,
+  type AdministrationReply,
+  administer,
+} from '#server/administration/commands.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { DatabaseStartError, DataFolderBusyError } from '#server/db/errors.ts';
+import { type DatabaseLocation, openDatabase } from '#server/db/open.ts';
+
+const usage = `Usage: npm run admin -- <command>
+
+  unlock <user name>         forgets the failed sign-ins of an account, so that its owner can sign in again
+  unlock --address <address> the same for an address that is locked
+  help                       shows this text
+
+It uses the settings of the server (DATA_DIR, DATABASE_URL) and works while the server runs.`;
+
+/** What a person typed; undefined asks for help. */
+function commandOf(typed: string[]): AdministrationCommand | undefined {
+  const { values, positionals } = parsed(typed);
+  const [name = 'help', subject, ...more] = positionals;
+  if (values.help || name === 'help') return undefined;
+  if (name !== 'unlock') throw new ConfigError(`Unknown command "${name}".\n\n${usage}`);
+  const isOne = (subject === undefined) !== (values.address === undefined) && more.length === 0;
+  if (!isOne) throw new ConfigError(`"unlock" needs a user name or --address.\n\n${usage}`);
+  return values.address === undefined
+    ? { command: 'unlockAccount', username: subject ?? '' }
+    : { command: 'unlockAddress', address: values.address };
+}
+
+function parsed(typed: string[]) {
+  try {
+    const options = { address: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+    return parseArgs({ args: typed, options, allowPositionals: true });
+  } catch (error) {
+    throw new ConfigError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+/** The embedded database belongs to one process: a running server carries the command out, otherwise this process does. */
+async function carryOut(command: AdministrationCommand, config: Config): Promise<AdministrationReply> {
+  if (config.apiTarget)
+    throw new ConfigError('API_TARGET is set: accounts are those of that server, which unlocks them itself.');
+  if (config.databaseUrl) return onDatabase({ databaseUrl: config.databaseUrl }, command);
+  const { dataDir } = config;
+  await access(join(dataDir, 'database')).catch(() => {
+    throw new ConfigError(
+      `There is no database in "${dataDir}". Set DATA_DIR to the data folder of the server.`,
+    );
+  });
+  const reply = await sendCommand(dataDir, command);
+  if (reply) return reply;
+  return onDatabase({ dataDir }, command).catch((error: unknown) => {
+    if (!(error instanceof DataFolderBusyError)) throw error;
+    throw new ConfigError(
+      `The server that uses "${dataDir}" cannot be reached: it is starting, runs as another user or in another container. Run this command where the server runs, or stop the server first.`,
+    );
+  });
+}
+
+async function onDatabase(
+  location: DatabaseLocation,
+  command: AdministrationCommand,
+): Promise<AdministrationReply> {
+  const database = await openDatabase(location);
+  try {
+    return await administer(command, database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  const command = commandOf(process.argv.slice(2));
+  const reply = command ? await carryOut(command, readConfig(process.env)) : { done: true, line: usage };
+  (reply.done ? process.stdout : process.stderr).write(`${reply.line}\n`);
+  process.exitCode = reply.done ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof DatabaseStartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
