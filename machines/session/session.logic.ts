@@ -52,3 +52,10 @@ export function refusalOf(error: unknown, credentials: Credentials | undefined):
   const news = isDemanded(error, 'captcha') && !captchaSent;
   return { method: credentials?.method ?? 'account', reason: news ? 'captchaWanted' : 'refused', message };
 }
+
+/** The context of a session before anybody has entered anything. */
+export const nothingEntered = {
+  ...{ credentials: undefined, account: undefined, captcha: undefined, challenge: undefined },
+  ...{ refusal: undefined, endedToken: undefined, pending: undefined },
+  ...{ isPictureWanted: false, mustChangePassword: false, takesOver: false },
+};

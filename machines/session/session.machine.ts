@@ -1,5 +1,6 @@
 import { logInInputOf } from './captcha.logic.ts';
 import { captchaStatesOf } from './captcha.states.ts';
+import { nothingEntered } from './session.logic.ts';
 import { sessionSetup } from './session.setup.ts';
 import { signedInState } from './signed-in.state.ts';
 
@@ -10,19 +11,7 @@ import { signedInState } from './signed-in.state.ts';
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Whether anyone is signed in',
-  context: ({ input }) => ({
-    user: input.stored,
-    credentials: undefined,
-    captcha: undefined,
-    challenge: undefined,
-    isPictureWanted: false,
-    account: undefined,
-    refusal: undefined,
-    endedToken: undefined,
-    pending: undefined,
-    mustChangePassword: false,
-    takesOver: false,
-  }),
+  context: ({ input }) => ({ user: input.stored, ...nothingEntered }),
   initial: 'restoring',
   states: {
     restoring: {

@@ -19,10 +19,11 @@ const shares: Readonly<Record<string, string>> = {
     department.queryDepartTreeSync department.queryTreeList dictionary.getDictItems dictionary.getDictText
     dictionary.loadDict dictionary.loadDictItem dictionary.queryAllDictItems documentation.openapi lifecycle.counts
     ownSession.list permission.explain permission.getUserPermissionByToken position.queryByCode position.queryById
-    role.queryById role.queryall session.getUserInfo session.logout session.randomImage tenant.queryList
+    role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
     thirdAccount.list user.queryById user.queryUserRole user.recycleBin user.userDepartList`,
-  own: `account.passwordChange account.phoneLogin account.phoneVerification account.register dictionary.refleshCache
-    thirdAccount.bind thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback
+  own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
+    dictionary.refleshCache session.captchaChallenge session.randomImage thirdAccount.bind
+    thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback
     thirdLogin.casValidateLogin thirdLogin.checkPassword thirdLogin.createUser thirdLogin.getLoginUser
     thirdLogin.render user.checkOnlyUser verification.checkCaptcha verification.sms`,
 };

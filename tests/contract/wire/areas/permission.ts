@@ -81,7 +81,7 @@ export const permissionLines: readonly WireLine[] = [
             ...{ code: 'exhibition', name: '展陈管理员', departName: null },
           },
         ],
-        rightsOver: { changeable: false, administrator: false, rights: ['工单详情'], tenants: false },
+        rightsOver: { changeable: true, administrator: false, rights: [], tenants: false },
         entries: [
           {
             ...{ id: '1906000000000000003', parentId: '1906000000000000001', name: '工单详情' },
