@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#server/db/open.ts';
 import { users } from '#server/db/schema/index.ts';
 import { unlockAccount, unlockAddress } from '#server/modules/session/unlock.ts';
+import { hasName } from '#server/modules/users/by-name.ts';
 
 /** A command as it travels to the server that holds the database; it contains no secret. */
 export const administrationCommand = z.discriminatedUnion('command', [
@@ -27,7 +27,7 @@ export function administer(command: AdministrationCommand, db: Database): Promis
 
 async function unlockPerson(username: string, db: Database): Promise<AdministrationReply> {
   const counters = await unlockAccount(db, username);
-  const known = await db.$count(users, sql`lower(${users.username}) = ${username.toLowerCase()}`);
+  const known = await db.$count(users, hasName(username));
   if (counters > 0) return { done: true, line: `The failed sign-ins of "${username}" are forgotten.` };
   return known > 0
     ? { done: true, line: `Nothing to do: "${username}" has no failed sign-ins.` }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { updatePassword } from '#contract/areas/account.ts';
 import { markRead } from '#contract/areas/announcement-sends.ts';
 import { announcementRelease, announcementRevoke } from '#contract/areas/announcements.ts';
 import { endOwnSession, ownSessions } from '#contract/areas/own-sessions.ts';
@@ -84,6 +85,16 @@ describe('the notice socket', () => {
       await expect(openSocket(address, idOf('anna'), token, { origin })).rejects.toThrow('refused with 403');
     },
   );
+
+  it('[PASSWORD-08] is closed until a demanded change of the password', async () => {
+    const { id } = await server.add({ username: 'newcomer', mustChangePassword: true });
+    const token = await server.as('newcomer');
+    await expect(openSocket(address, id, token)).rejects.toThrow('refused with 403');
+    const password = 'Pottery#2026';
+    const input = { username: 'newcomer', oldpassword: testPassword, password, confirmpassword: password };
+    expect((await server.request(updatePassword, input, token)).envelope.success).toBe(true);
+    opened.push(await openSocket(address, id, token));
+  });
 
   it('admits a page of its own origin', async () => {
     const { origin } = new URL(address);
