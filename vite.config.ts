@@ -52,6 +52,8 @@ const sharedChunks = [
  * The browser build. Files are compressed at build time, so that the server does not compress scripts for each
  * response.
  */
+const notices = thirdPartyNotices();
+
 export default defineConfig({
   define: firstRequestsConstant,
   plugins: [
@@ -70,9 +72,10 @@ export default defineConfig({
     serverSettings(),
     traceFile(),
     earlyScript({ signedIn: ['client', 'frame'] }),
-    thirdPartyNotices(),
+    notices.page,
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.(png|woff2)$/, /^trace\.json$/] }),
   ],
+  worker: { plugins: () => [notices.worker] },
   server: {
     host: '127.0.0.1',
     proxy: {

@@ -10,20 +10,30 @@ const head = `This console contains software of others, under the licences below
 
 /**
  * Writes `third-party-notices.txt` beside the built files: every package that is sent to browsers, completely or in
- * part, with its licence. The list is derived from the files in the build, so that it is complete.
+ * part, with its licence. The list is derived from the files in the build, so that it is complete. Workers are bundled
+ * apart, before the page, and have a plugin of their own.
  */
-export function thirdPartyNotices(): Plugin {
-  return {
+export function thirdPartyNotices(): { page: Plugin; worker: Plugin } {
+  const filesOfWorkers = new Set<string>();
+  const worker: Plugin = {
+    name: 'third-party-notices-of-workers',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of filesOf(bundle)) filesOfWorkers.add(file);
+    },
+  };
+  const page: Plugin = {
     name: 'third-party-notices',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const files = [...filesOf(bundle), ...importedStyles([...this.getModuleIds()])];
+      const files = [...filesOf(bundle), ...filesOfWorkers, ...importedStyles([...this.getModuleIds()])];
       const folders = new Set(files.flatMap(file => packageFolder(file) ?? []));
       const entries = new Set([...folders].map(noticeOf).sort());
       const source = `${[head, ...entries].join('\n\n')}\n`;
       this.emitFile({ type: 'asset', fileName: 'third-party-notices.txt', source });
     },
   };
+  return { page, worker };
 }
 
 /** The source files that contribute to a bundle. */
