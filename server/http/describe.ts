@@ -17,10 +17,15 @@ const refusal = {
   },
 };
 
+/** A file or a page, which has no envelope, or a redirect to one. */
+const anyContent = { description: 'A file or a page', content: { '*/*': { schema: {} } } };
+const withoutEnvelope = { '2xx': anyContent, '3xx': anyContent };
+
 /** The description of a route, with the refusals that any route may answer with. */
 export const describeRoute: Transform = (input): Described => {
   const described = jsonSchemaTransform(input);
   const { hide, response } = described.schema as { hide?: boolean; response?: object };
   if (hide) return described;
-  return { ...described, schema: { ...described.schema, response: { ...response, '4xx': refusal } } };
+  const replies = { ...(response ?? withoutEnvelope), '4xx': refusal };
+  return { ...described, schema: { ...described.schema, response: replies } };
 };

@@ -46,7 +46,7 @@ async function fuzz(options: readonly string[]): Promise<number> {
       join(programs, 'schemathesis'),
       [
         ...['run', file, `--url=${server.url}`, `--header=${headerName.token}: ${token}`],
-        ...[`--checks=${checks.join(',')}`, '--phases=examples,coverage,fuzzing', '--max-examples=25'],
+        ...[`--checks=${checks.join(',')}`, '--phases=fuzzing', '--max-examples=40', '--workers=2'],
         // It would end the session of the run.
         ...[`--exclude-path-regex=${logout.path}$`, '--continue-on-failure', ...options],
       ],
