@@ -1,10 +1,10 @@
 import { captchaChallenge, randomImage } from '#contract/areas/session.ts';
 import type { CaptchaRequest, LoadedCaptcha } from '#machines/session/session.types.ts';
-import { request } from '#modules/platform/http/index.ts';
+import { RequestError, request } from '#modules/platform/http/index.ts';
 
 const options = { handlesFailure: true } as const;
 
-/** Whether the server may have challenges; until one request for them has failed. */
+/** Whether the server may have challenges; until it has refused one. */
 let hasChallenges = true;
 
 /** Loads a challenge, or a new picture under a generated key: servers of the family have only pictures. */
@@ -13,7 +13,9 @@ export async function loadCaptcha({ username, isPictureWanted }: CaptchaRequest)
   if (hasChallenges && !isPictureWanted && typeof Worker !== 'undefined') {
     try {
       return await request(captchaChallenge, { username }, { ...options, waits: false });
-    } catch {
+    } catch (error) {
+      // Without a reply, nothing is known about the server, and a picture would not arrive either.
+      if (!(error instanceof RequestError) || error.status === 0) throw error;
       hasChallenges = false;
     }
   }

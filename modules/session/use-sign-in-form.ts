@@ -21,7 +21,8 @@ export function useSignInForm() {
   const captcha = captchaViewOf(state);
   // Messages about other sign-in methods are shown there.
   const refusal = state.context.refusal?.method === 'account' ? state.context.refusal : undefined;
-  const isPictureShown = captcha?.view === 'picture';
+  // A picture that could not be fetched cannot be read: the server then demands a captcha again.
+  const isPictureShown = captcha?.view === 'picture' && captcha.picture !== undefined;
   const [missing, setMissing] = useState<readonly Field[]>([]);
   const [capsLock, setCapsLock] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -49,8 +49,6 @@ function countersOf({ username, ip, device }: AttemptSource): [own: Counter, ...
 export interface AttemptState {
   locked: boolean;
   captchaDue: boolean;
-  /** Attempts on the account from everywhere within the window. */
-  onAccount: number;
 }
 
 /** Whether sign-ins of an account, a device or a network are locked out, or need a captcha. */
@@ -62,11 +60,10 @@ export async function attemptState(source: AttemptSource, { db, now }: Services)
   const countOf = (key: string | undefined) =>
     rows.find(row => row.key === key && row.windowStart.getTime() > since)?.failures ?? 0;
   const [own, account] = counters;
-  const onAccount = countOf(account?.key);
+  const isGuessedAt = countOf(account?.key) >= captchaAfter.account;
   return {
     locked: rows.some(row => row.lockedUntil !== null && row.lockedUntil > now()),
-    captchaDue: countOf(keys.failed(own.key)) >= captchaAfter.own || onAccount >= captchaAfter.account,
-    onAccount,
+    captchaDue: countOf(keys.failed(own.key)) >= captchaAfter.own || isGuessedAt,
   };
 }
 
