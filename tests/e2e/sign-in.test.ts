@@ -51,6 +51,30 @@ describe('signing in', () => {
     expect(await field(page, '验证码').count()).toBe(0);
   });
 
+  journey(
+    '[AUTH-06] a captcha survives a cut of the network, and what was typed',
+    async ({ visitor, url }) => {
+      const { page, problems } = visitor;
+      problems.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+      const refused = page.getByRole('alert').getByText('用户名或密码错误');
+      await page.goto(`${url}/user/login`);
+      for (let failure = 0; failure < 3; failure += 1) {
+        await fillSignIn(page, 'cut_off_guess', `guess ${failure}`);
+        await refused.waitFor();
+      }
+      await page.getByText('安全验证已通过').waitFor();
+      await page.context().setOffline(true);
+      await fillSignIn(page, 'cut_off_guess', 'guess again');
+      await page.getByRole('alert').getByText('网络不通').waitFor();
+      expect(await field(page, '密码').inputValue()).toBe('guess again');
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+      await refused.waitFor();
+      await page.getByText('安全验证已通过').waitFor();
+      expect(await field(page, '验证码').count()).toBe(0);
+    },
+  );
+
   journey('[AUTH-06] a captcha can be read from a picture instead', async ({ visitor, url }) => {
     const { page, problems } = visitor;
     problems.expect(/Failed to load resource|ERR_FAILED/);
