@@ -80,3 +80,9 @@ export const tabLift = 400;
  * From the release of a pointer until its click has been handled: the browser dispatches it in the same task.
  */
 export const clickDispatch = 0;
+
+/** From a failed attempt to reach the server to the next one, while the connection is lost. */
+export const connectionRetry = 3_000;
+
+/** Between two looks for a newer version of the console. */
+export const releaseCheck = 300_000;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { keptScriptsFolder } from './kept-scripts.ts';
 import { entryOfMicroFrontend, microFrontendPath } from './micro-frontend.ts';
 import { withSettings } from './page-meta.ts';
 import { fileContentSecurityPolicy } from './security/content-security-policy.ts';
@@ -12,8 +13,8 @@ import { fileContentSecurityPolicy } from './security/content-security-policy.ts
 const year = 31_536_000;
 
 /**
- * Serves the built console: files as the build compressed them, and the one page for every address that a browser opens
- * (ROUTE-15).
+ * Serves the built console: files as the build compressed them, scripts of earlier versions for consoles that are still
+ * open, and the one page for every address that a browser opens (ROUTE-15).
  */
 export async function serveConsole(app: FastifyInstance, folder: string, config: Config): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
@@ -62,6 +63,10 @@ export async function serveConsole(app: FastifyInstance, folder: string, config:
           .send(entry),
       );
     }
+    const kept = keptScriptsFolder(config.dataDir);
+    scope.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
+      reply.sendFile(name, kept),
+    );
     scope.get('/', (_request, reply) => sendPage(reply));
     scope.get('/*', (request, reply) =>
       isPageView(request, config.basePath) ? sendPage(reply) : reply.callNotFound(),

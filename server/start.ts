@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseStartError } from './db/errors.ts';
 import { prepareDatabase } from './db/prepare.ts';
+import { keepScripts, keptScriptsFolder } from './kept-scripts.ts';
 import { probeAddress } from './probe-address.ts';
 
 const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url));
@@ -74,6 +75,11 @@ const builtConsole = () => (existsSync(`${consoleFolder}/index.html`) ? consoleF
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host });
   print(`Vitrine is ready: ${address.replace('127.0.0.1', 'localhost')}`);
+  if (builtConsole() === undefined) return;
+  keepScripts(`${consoleFolder}/assets`, keptScriptsFolder(config.dataDir), new Date()).catch(
+    (error: unknown) =>
+      app.log.warn(error, 'A console that stays open may lack its scripts after the next version is started'),
+  );
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

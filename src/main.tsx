@@ -2,6 +2,7 @@ import '#modules/ui/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { metaOfPage } from '#modules/platform/http/index.ts';
+import { startIdleLoading } from '#modules/platform/lazy/index.ts';
 import { restorePreferences } from '#modules/preferences/index.ts';
 import { createApp } from './app.ts';
 import { followAtlas } from './atlas.ts';
@@ -22,4 +23,5 @@ function openConsole(): void {
       <Console app={app} />
     </StrictMode>,
   );
+  window.addEventListener('load', startIdleLoading, { once: true });
 }

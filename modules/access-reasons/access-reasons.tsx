@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { useCan } from '#modules/permissions/index.ts';
+import { lazyPart } from '#modules/ui/index.ts';
 
 /** The initial person and entry. */
 export interface AccessReasonsProps {
@@ -10,16 +10,11 @@ export interface AccessReasonsProps {
   onClose: () => void;
 }
 
-const Drawer = lazy(() => import('./components/access-reasons-drawer.tsx'));
-
 /** Explains why a person sees a menu or button, or does not; its script is loaded when it first opens. */
-export function AccessReasons(props: AccessReasonsProps) {
-  return (
-    <Suspense fallback={null}>
-      <Drawer {...props} />
-    </Suspense>
-  );
-}
+export const AccessReasons = lazyPart<AccessReasonsProps>(
+  () => import('./components/access-reasons-drawer.tsx'),
+  { close: ({ onClose }) => onClose() },
+);
 
 /**
  * Whether the signed-in person may read the permission reasons of others; denied by servers without that

@@ -1,18 +1,17 @@
-import { lazy } from 'react';
 import type { Challenge } from '#contract/areas/session.ts';
 import type { CaptchaProof, CaptchaRequest, LoadedCaptcha } from '#machines/session/session.types.ts';
-import { lazyModule } from '#modules/platform/lazy/index.ts';
+import { lazyPart } from '#modules/ui/index.ts';
 
-/** Everything of a captcha is lazy, so that the sign-in page loads faster: few people ever see one. */
-const step = lazyModule(() => import('./components/captcha-step.tsx'));
-
-/** What a person sees of a captcha; it is loaded together with the captcha. */
-export const CaptchaStep = lazy(step.load);
+/**
+ * What a person sees of a captcha. Everything of a captcha is lazy, so that the sign-in page loads faster: few people
+ * ever see one.
+ */
+export const CaptchaStep = lazyPart(() => import('./components/captcha-step.tsx'));
 export { captchaViewOf } from './captcha-view.ts';
 
 /** Loads a new captcha: a challenge for the browser, or a picture. */
 export async function loadCaptcha(wanted: CaptchaRequest): Promise<LoadedCaptcha> {
-  const [captcha] = await Promise.all([import('./load-captcha.ts'), step.load()]);
+  const [captcha] = await Promise.all([import('./load-captcha.ts'), CaptchaStep.load()]);
   return captcha.loadCaptcha(wanted);
 }
 

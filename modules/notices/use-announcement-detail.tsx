@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { markRead } from '#contract/areas/announcement-sends.ts';
 import {
@@ -16,14 +16,14 @@ import { request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { entityOf, invalidateEntity } from '#modules/platform/query/index.ts';
-import { toast } from '#modules/ui/index.ts';
+import { lazyPart, toast } from '#modules/ui/index.ts';
 import { noticesText } from './notices-text.ts';
 import { refreshNotices } from './refresh.ts';
 
-/** Loaded with the first announcement that is opened. */
-const AnnouncementDialog = lazy(async () => ({
-  default: (await import('./components/announcement-dialog.tsx')).AnnouncementDialog,
-}));
+const AnnouncementDialog = lazyPart(
+  async () => ({ default: (await import('./components/announcement-dialog.tsx')).AnnouncementDialog }),
+  { close: ({ onClose }) => onClose(), ahead: true },
+);
 
 interface DetailWorld {
   goTo: (target: HandleTarget) => void;
@@ -92,13 +92,11 @@ export function useAnnouncementDetail(): AnnouncementDetail {
   return {
     open,
     dialog: announcement && (
-      <Suspense fallback={null}>
-        <AnnouncementDialog
-          announcement={announcement}
-          onClose={() => actor.send({ type: 'announcement.close' })}
-          onHandle={handleable ? () => actor.send({ type: 'announcement.handle' }) : undefined}
-        />
-      </Suspense>
+      <AnnouncementDialog
+        announcement={announcement}
+        onClose={() => actor.send({ type: 'announcement.close' })}
+        onHandle={handleable ? () => actor.send({ type: 'announcement.handle' }) : undefined}
+      />
     ),
   };
 }

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ConfirmOptions } from './confirm-dialog.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 export type { ConfirmOptions } from './confirm-dialog.tsx';
 
 /**
  * Loaded with the first confirmation, so that a page without one, such as sign-in, does not load the dialog.
  */
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+const ConfirmDialog = lazyPart(
+  async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }),
+  { close: ({ onAnswer }) => onAnswer(false) },
 );
 
 interface Question {
@@ -61,17 +63,15 @@ export function ConfirmHost() {
   if (question && question !== shown) setShown(question);
   if (!shown) return null;
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        key={shown.id}
-        {...shown.options}
-        open={question === shown}
-        onAnswer={confirmed => {
-          if (question !== shown) return;
-          change(waiting.filter(({ id }) => id !== shown.id));
-          shown.answer(confirmed);
-        }}
-      />
-    </Suspense>
+    <ConfirmDialog
+      key={shown.id}
+      {...shown.options}
+      open={question === shown}
+      onAnswer={confirmed => {
+        if (question !== shown) return;
+        change(waiting.filter(({ id }) => id !== shown.id));
+        shown.answer(confirmed);
+      }}
+    />
   );
 }

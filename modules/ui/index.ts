@@ -24,6 +24,7 @@ export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { type ControlSize, Input, type InputProps } from './input.tsx';
 export { Kbd } from './kbd.tsx';
 export { Label } from './label.tsx';
+export { type LazyPart, type LazyPartOptions, lazyPart } from './lazy-part.tsx';
 export { LogoMark } from './logo-mark.tsx';
 export { type MenuAct, MenuButton, type MenuButtonProps } from './menu-button.tsx';
 export { type ModalScope, useModalScope } from './modal-context.ts';

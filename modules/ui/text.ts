@@ -26,6 +26,11 @@ export const uiText = registerMessages('ui', {
     breadcrumb: '当前位置',
     chosenCount: '已选 {{count}} 项',
     moreChosen: '另有 {{count}} 项：{{names}}',
+    part: {
+      failed: '没有加载成功',
+      crashed: '这一部分出错了',
+      hint: '其他内容不受影响，已输入的都还在。',
+    },
     error: { title: '加载失败', description: '请检查网络后重试。' },
     denied: { title: '没有权限', description: '请联系管理员为你的角色授权。' },
     date: {
@@ -79,6 +84,11 @@ export const uiText = registerMessages('ui', {
     breadcrumb: 'Breadcrumb',
     chosenCount: '{{count}} selected',
     moreChosen: '{{count}} more: {{names}}',
+    part: {
+      failed: 'This did not load',
+      crashed: 'This part failed',
+      hint: 'Everything else still works, and nothing you typed is lost.',
+    },
     error: { title: 'Could not load', description: 'Check the network and try again.' },
     denied: { title: 'No permission', description: 'Ask an administrator to grant it to your role.' },
     date: {

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import type { userResource } from '#contract/areas/users.ts';
 import type { FormOptions, FormValues } from '#modules/resource-page/index.ts';
+import { lazyPart } from '#modules/ui/index.ts';
 import { linksOfUser } from './api.ts';
 import { UserPicture } from './components/user-picture.tsx';
 import { areSamePasswords, confirmation } from './passwords.ts';
 
 const manager = '2';
-const loadManaged = () => import('./components/managed-departments.tsx');
+const ManagedDepartments = lazyPart(() => import('./components/managed-departments.tsx'));
 
 /**
  * The record form of a user: passwords twice, roles and departments, and the departments that a manager is
@@ -28,8 +28,8 @@ export const userForm: FormOptions<typeof userResource> = {
   fields: {
     departIds: {
       visible: ({ userIdentity }) => userIdentity === manager,
-      control: lazy(loadManaged),
-      load: loadManaged,
+      control: ManagedDepartments,
+      load: ManagedDepartments.load,
     },
   },
   checks: () => [areSamePasswords()],

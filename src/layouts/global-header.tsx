@@ -1,20 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { ConnectionSign, ReleaseSign } from '#modules/connection/index.ts';
 import { MenuSearch } from '#modules/finder/index.ts';
 import type { Layout } from '#modules/layout/index.ts';
 import { NoticeBell } from '#modules/notices/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { LanguageSwitch, ThemeSwitch, useSettings } from '#modules/preferences/index.ts';
 import { sessionText, useSession } from '#modules/session/index.ts';
-import { cn, IconButton, LogoMark } from '#modules/ui/index.ts';
+import { cn, IconButton, LogoMark, lazyPart } from '#modules/ui/index.ts';
+import { wouldLoseInput } from '../leaving.ts';
 import { appText } from '../text.ts';
 import type { Frame } from './use-frame.ts';
 import type { Place } from './use-place.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Lazy: only needed with top navigation. */
-const TopMenu = lazy(() => import('./top-menu.tsx'));
+const TopMenu = lazyPart(() => import('./top-menu.tsx'), { pending: () => <div className="flex-1" /> });
 
 interface GlobalHeaderProps {
   layout: Layout;
@@ -43,13 +44,15 @@ export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps
       )}
     >
       {top ? (
-        <Suspense fallback={<div className="flex-1" />}>
+        <>
           <HomeLink />
           <TopMenu place={place} />
-        </Suspense>
+        </>
       ) : (
         <Greeting layout={layout} />
       )}
+      <ConnectionSign />
+      <ReleaseSign wouldLoseInput={wouldLoseInput} />
       <div className="flex shrink-0 items-center gap-1">
         <MenuSearch mobile={mobile} />
         <NoticeBell />

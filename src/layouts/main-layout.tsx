@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDictionaryUpdates } from '#modules/dictionaries/index.ts';
 import { CommandPalette } from '#modules/finder/index.ts';
 import { useLayout } from '#modules/layout/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { SettingsHost } from '#modules/preferences/index.ts';
 import { ExpiryDialog, OwnDialogsHost } from '#modules/session/index.ts';
-import { cn } from '#modules/ui/index.ts';
+import { cn, lazyPart } from '#modules/ui/index.ts';
 import { PageTabs, TabbedPages } from '../tabs/tabbed-pages.tsx';
 import { appText } from '../text.ts';
 import { GlobalHeader } from './global-header.tsx';
@@ -18,7 +18,10 @@ import { usePlace } from './use-place.ts';
 import { useUserActions } from './use-user-actions.ts';
 
 /** Lazy: only needed on a phone. */
-const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
+const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'), {
+  close: ({ layout }) => layout.closeDrawer(),
+  ahead: true,
+});
 
 /**
  * The frame of every signed-in page (LAYOUT-03): menu, header, content, footer. By default only the content scrolls;
@@ -36,6 +39,9 @@ export function MainLayout() {
   const element = useRef<HTMLDivElement>(null);
   // Dialogs of a page cover only the page; where the page scrolls with its frame, they cover the window.
   const [layer, keepLayer] = useState<HTMLDivElement | null>(null);
+  // A closed menu stays, so that it closes with its motion.
+  const [menuWanted, wantMenu] = useState(false);
+  if (layout.drawerOpen && !menuWanted) wantMenu(true);
   const headerHidden = useHeaderHidden(element, frame.headerHides);
   const actions = useUserActions();
   const { scroller } = frame;
@@ -60,11 +66,7 @@ export function MainLayout() {
       >
         {t('skip')}
       </a>
-      {layout.mobile && (
-        <Suspense fallback={null}>
-          <PhoneMenu layout={layout} place={place} />
-        </Suspense>
-      )}
+      {layout.mobile && menuWanted && <PhoneMenu layout={layout} place={place} />}
       {!layout.mobile && !frame.top && <Sider layout={layout} place={place} fixed={scroller !== 'frame'} />}
       <div
         data-page-scroller={scrolls('column')}

@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react';
 import type { Layout } from '#modules/layout/index.ts';
 import { useMenu } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { lazyPart } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
 import { MenuItem } from './menu-item.tsx';
 import type { Place } from './use-place.ts';
 
 /** Lazy: flyouts, which most menus do not need. */
-const CollapsedItem = lazy(() => import('./collapsed-item.tsx'));
+const CollapsedItem = lazyPart(() => import('./collapsed-item.tsx'), {
+  pending: () => <span className="block h-10" />,
+  ahead: true,
+});
 
 interface SideMenuProps {
   layout: Layout;
@@ -27,9 +30,7 @@ export function SideMenu({ layout, place, collapsed }: SideMenuProps) {
         {menu.map(entry => (
           <li key={entry.id}>
             {collapsed ? (
-              <Suspense fallback={<span className="block h-10" />}>
-                <CollapsedItem entry={entry} active={active} />
-              </Suspense>
+              <CollapsedItem entry={entry} active={active} />
             ) : (
               <MenuItem entry={entry} active={active} layout={layout} depth={0} />
             )}

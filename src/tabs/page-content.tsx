@@ -1,9 +1,9 @@
 import { CatchBoundary, useRouter } from '@tanstack/react-router';
-import { createElement, lazy, Suspense, useEffect, useReducer, useState } from 'react';
+import { createElement, Suspense, useEffect, useReducer, useState } from 'react';
 import { type Entry, usePermissions } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { tabAt, useStrip } from '#modules/tabs/index.ts';
-import { Notice } from '#modules/ui/index.ts';
+import { lazyPart, Notice } from '#modules/ui/index.ts';
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PagePending } from '../pages/page-pending.tsx';
 import { canOpen, type Page, pageOf } from '../pages.ts';
@@ -11,7 +11,7 @@ import { appText } from '../text.ts';
 import { pageAt } from './describe-page.ts';
 
 /** Lazy: rarely needed. */
-const NotFoundPage = lazy(async () => ({
+const NotFoundPage = lazyPart(async () => ({
   default: (await import('../pages/exception-page.tsx')).NotFoundPage,
 }));
 

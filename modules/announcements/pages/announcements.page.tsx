@@ -1,10 +1,9 @@
 import { Eye, ListChecks, Send, Undo2 } from 'lucide-react';
-import { lazy } from 'react';
 import { type Announcement, announcementResource } from '#contract/areas/announcements.ts';
 import { announcementLifecycleMachine } from '#machines/announcement-lifecycle/announcement-lifecycle.machine.ts';
 import type { SearchControl } from '#modules/list-page/index.ts';
 import { AnnouncementDialog, PrioritySearch } from '#modules/notices/index.ts';
-import { type DialogProps, ResourcePage } from '#modules/resource-page/index.ts';
+import { type DialogProps, lazyDialog, ResourcePage } from '#modules/resource-page/index.ts';
 import { announcementColumns } from '../columns.tsx';
 import { announcementForm } from '../form.ts';
 import { announcementOperations } from '../operations.ts';
@@ -15,7 +14,7 @@ const Preview = ({ row, close }: DialogProps<Announcement>) => (
   <AnnouncementDialog announcement={row} onClose={close} />
 );
 
-const dialogs = { preview: Preview, receipts: lazy(() => import('../components/receipts-drawer.tsx')) };
+const dialogs = { preview: Preview, receipts: lazyDialog(() => import('../components/receipts-drawer.tsx')) };
 const lifecycle = { machine: announcementLifecycleMachine, stateOf };
 const search = { priority: { render: (control: SearchControl) => <PrioritySearch {...control} /> } };
 const wasRevoked = (row: Announcement) => stateOf(row) === 'revoked';

@@ -4,11 +4,13 @@ import { announcementDetailDescriptions } from './announcement-detail.ts';
 import { announcementLifecycleDescriptions } from './announcement-lifecycle.ts';
 import type { Descriptions } from './catalogue.ts';
 import { changePasswordDescriptions } from './change-password.ts';
+import { connectionDescriptions } from './connection.ts';
 import { cronDescriptions } from './cron.ts';
 import { departmentSwitchDescriptions } from './department-switch.ts';
 import { editableTableDescriptions } from './editable-table.ts';
 import { importDescriptions } from './import.ts';
 import { layoutDescriptions } from './layout.ts';
+import { lazyPartDescriptions } from './lazy-part.ts';
 import { listPageDescriptions } from './list-page.ts';
 import { liveTableDescriptions } from './live-table.ts';
 import { markdownImageDescriptions } from './markdown-image.ts';
@@ -18,6 +20,7 @@ import { passwordResetDescriptions } from './password-reset.ts';
 import { permissionsDescriptions } from './permissions.ts';
 import { pressDescriptions } from './press.ts';
 import { recordFormDescriptions } from './record-form.ts';
+import { releaseDescriptions } from './release.ts';
 import { sessionDescriptions } from './session.ts';
 import { settingsDescriptions } from './settings.ts';
 import { sliderDescriptions } from './slider.ts';
@@ -37,11 +40,13 @@ export const chineseDescriptions: Descriptions = {
   ...announcementDetailDescriptions,
   ...announcementLifecycleDescriptions,
   ...changePasswordDescriptions,
+  ...connectionDescriptions,
   ...cronDescriptions,
   ...departmentSwitchDescriptions,
   ...editableTableDescriptions,
   ...importDescriptions,
   ...layoutDescriptions,
+  ...lazyPartDescriptions,
   ...listPageDescriptions,
   ...liveTableDescriptions,
   ...markdownImageDescriptions,
@@ -51,6 +56,7 @@ export const chineseDescriptions: Descriptions = {
   ...permissionsDescriptions,
   ...pressDescriptions,
   ...recordFormDescriptions,
+  ...releaseDescriptions,
   ...sessionDescriptions,
   ...settingsDescriptions,
   ...sliderDescriptions,

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { lazyModule } from '#modules/platform/lazy/index.ts';
+import { useEffect } from 'react';
 import { useSessionUser } from '#modules/session/index.ts';
+import { lazyPart } from '#modules/ui/index.ts';
 import { showPalette, usePaletteOpen } from '../palette-state.ts';
 import { visited } from '../places.ts';
 import type { Command } from '../types.ts';
 
-const palette = lazyModule(() => import('./palette-dialog.tsx'));
-const PaletteDialog = lazy(palette.load);
+const PaletteDialog = lazyPart(() => import('./palette-dialog.tsx'), {
+  close: ({ onClose }) => onClose(),
+  ahead: true,
+});
 
 interface CommandPaletteProps {
   /** The path of the page that is shown. */
@@ -36,9 +38,5 @@ export function CommandPalette({ path, commands }: CommandPaletteProps) {
     };
   }, []);
   if (!open) return null;
-  return (
-    <Suspense fallback={null}>
-      <PaletteDialog path={path} commands={commands} onClose={() => showPalette(false)} />
-    </Suspense>
-  );
+  return <PaletteDialog path={path} commands={commands} onClose={() => showPalette(false)} />;
 }

@@ -1,13 +1,14 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { lazyModule } from '#modules/platform/lazy/index.ts';
-import { IconButton, Kbd } from '#modules/ui/index.ts';
+import { IconButton, Kbd, lazyPart } from '#modules/ui/index.ts';
 import { showPalette } from '../palette-state.ts';
 import { finderText } from '../text.ts';
 
-const panel = lazyModule(() => import('./search-panel.tsx'));
-const SearchPanel = lazy(panel.load);
+const SearchPanel = lazyPart(() => import('./search-panel.tsx'), {
+  close: ({ onClose }) => onClose(),
+  ahead: true,
+});
 
 const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
@@ -19,7 +20,7 @@ export function MenuSearch({ mobile }: { mobile: boolean }) {
   const t = useText(finderText);
   const box = useRef<HTMLButtonElement>(null);
   const [query, setQuery] = useState<string>();
-  const prefetch = () => void panel.load().catch(() => undefined);
+  const prefetch = () => void SearchPanel.load().catch(() => undefined);
   if (mobile) {
     return (
       <IconButton
@@ -56,11 +57,7 @@ export function MenuSearch({ mobile }: { mobile: boolean }) {
         <span className="min-w-0 flex-1 truncate">{t('search')}</span>
         <Kbd aria-hidden>{shortcut}</Kbd>
       </button>
-      {query !== undefined && (
-        <Suspense fallback={null}>
-          <SearchPanel anchor={box} typed={query} onClose={() => setQuery(undefined)} />
-        </Suspense>
-      )}
+      {query !== undefined && <SearchPanel anchor={box} typed={query} onClose={() => setQuery(undefined)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { type CSSProperties, lazy, Suspense, useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { cn, Skeleton, useReachableCuts } from '#modules/ui/index.ts';
+import { cn, lazyPart, Skeleton, useReachableCuts } from '#modules/ui/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import type { TableSettings } from '../table-settings.ts';
 import { listText } from '../text.ts';
@@ -12,7 +12,7 @@ import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 
 /** A chunk of its own, because few lists have column groups. */
-const TableFoot = lazy(() => import('./table-foot.tsx'));
+const TableFoot = lazyPart(() => import('./table-foot.tsx'));
 
 export interface ListTableProps {
   settings: TableSettings;
@@ -90,11 +90,7 @@ export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }:
               ))
           )}
         </tbody>
-        {summed && !waiting && (
-          <Suspense fallback={null}>
-            <TableFoot table={table} rows={rows} />
-          </Suspense>
-        )}
+        {summed && !waiting && <TableFoot table={table} rows={rows} />}
       </table>
     </div>
   );

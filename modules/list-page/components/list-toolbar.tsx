@@ -1,13 +1,22 @@
 import { Columns3, RefreshCw } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { cn, IconButton } from '#modules/ui/index.ts';
+import { cn, IconButton, lazyPart } from '#modules/ui/index.ts';
 import { useListPageContext, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import type { ColumnSettingsProps } from './column-settings.tsx';
 import { DensityMenu } from './density-menu.tsx';
 
-const ColumnSettings = lazy(() => import('./column-settings.tsx'));
+interface ColumnsButtonProps extends ColumnSettingsProps {
+  button: ReactNode;
+  onClose: () => void;
+}
+
+const ColumnSettings = lazyPart<ColumnsButtonProps>(() => import('./column-settings.tsx'), {
+  pending: ({ button }) => button,
+  close: ({ onClose }) => onClose(),
+  ahead: true,
+});
 
 export interface ListToolbarProps extends ColumnSettingsProps {
   /** Whether a table is shown, to which column settings and row height apply. */
@@ -48,9 +57,5 @@ function ColumnsButton(settings: ColumnSettingsProps) {
     </IconButton>
   );
   if (!wanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <ColumnSettings {...settings} />
-    </Suspense>
-  );
+  return <ColumnSettings {...settings} button={button} onClose={() => setWanted(false)} />;
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { lazyPart } from '#modules/ui/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import type { OperationQuestion } from '../types.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#modules/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(
+  async () => ({ default: (await import('#modules/ui/confirm-dialog.tsx')).ConfirmDialog }),
+  { close: ({ onAnswer }) => onAnswer(false), ahead: true },
+);
 
 /** The confirmation before an operation, naming the affected rows; nothing for an operation without one. */
 export function OperationConfirm() {
@@ -21,13 +22,11 @@ export function OperationConfirm() {
   const question = own ? own.question?.(rows) : deletion(name, rows);
   if (question === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        open={open}
-        {...question}
-        onAnswer={confirmed => actor.send({ type: confirmed ? 'operation.confirm' : 'operation.decline' })}
-      />
-    </Suspense>
+    <ConfirmDialog
+      open={open}
+      {...question}
+      onAnswer={confirmed => actor.send({ type: confirmed ? 'operation.confirm' : 'operation.decline' })}
+    />
   );
 }
 

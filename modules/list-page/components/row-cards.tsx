@@ -1,7 +1,7 @@
-import { lazy, memo, Suspense, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Skeleton, useReachableCuts } from '#modules/ui/index.ts';
+import { lazyPart, Skeleton, useReachableCuts } from '#modules/ui/index.ts';
 import { useIsSelected, useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { orderedKeys, type TableSettings } from '../table-settings.ts';
 import { listText } from '../text.ts';
@@ -11,7 +11,7 @@ import { RowActions } from './row-actions.tsx';
 import { PageCheckbox, RowCheckbox } from './row-checkbox.tsx';
 
 /** A chunk of its own, because few lists have a summary. */
-const SummaryCard = lazy(() => import('./summary-card.tsx'));
+const SummaryCard = lazyPart(() => import('./summary-card.tsx'));
 
 export interface RowCardsProps {
   settings: TableSettings;
@@ -62,11 +62,7 @@ export function RowCards({ settings, actionsOf }: RowCardsProps) {
           <RowCard key={keyOf(row)} row={row} columns={shown} actionsOf={actionsOf} />
         ))}
       </ul>
-      {columns.some(column => column.summary) && (
-        <Suspense fallback={null}>
-          <SummaryCard rows={rows} />
-        </Suspense>
-      )}
+      {columns.some(column => column.summary) && <SummaryCard rows={rows} />}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { cn } from '#modules/ui/index.ts';
+import { cn, lazyPart } from '#modules/ui/index.ts';
 import { useListPageContext, useListSelector } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import type { ListColumn } from '../types.ts';
@@ -14,7 +13,7 @@ const headCell =
   'sticky top-[var(--head-top,0px)] z-20 border-border border-b bg-surface-sunken px-3 text-left font-medium text-sm text-text-muted';
 export const alignment = { left: '', right: 'text-right', center: 'text-center' } as const;
 
-const GroupRow = lazy(() => import('./group-row.tsx'));
+const GroupRow = lazyPart(() => import('./group-row.tsx'));
 
 export interface TableHeadProps {
   table: DataTable;
@@ -31,11 +30,7 @@ export function TableHead({ table, grouped, filler, hasActions }: TableHeadProps
   const { selectable = true } = useListPageContext();
   return (
     <thead>
-      {grouped && (
-        <Suspense fallback={null}>
-          <GroupRow table={table} />
-        </Suspense>
-      )}
+      {grouped && <GroupRow table={table} />}
       {table.getHeaderGroups().map(group => (
         <tr key={group.id} className="h-10">
           {selectable && (

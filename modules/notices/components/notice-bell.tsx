@@ -1,16 +1,13 @@
 import { Bell } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { lazyModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule, whenIdle } from '#modules/platform/lazy/index.ts';
 import { useSessionTag, useSessionUser } from '#modules/session/index.ts';
 import { IconButton, toast } from '#modules/ui/index.ts';
 import { bellText } from '../text.ts';
 import type { NoticeCenterProps } from './notice-center.tsx';
 
 const center = lazyModule(() => import('./notice-center.tsx'));
-
-/** How long to wait for an idle page before the notices are loaded anyway, in milliseconds. */
-const patience = 3_000;
 
 /** The notice bell of the header. Its panel is loaded once the page is idle. */
 export function NoticeBell() {
@@ -39,12 +36,3 @@ export function NoticeBell() {
 }
 
 function leaveToTheNextPress(): void {}
-
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const request = requestIdleCallback(work, { timeout: patience });
-    return () => cancelIdleCallback(request);
-  }
-  const timer = setTimeout(work, 500);
-  return () => clearTimeout(timer);
-}

@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { unreadCount } from '#machines/notices/notices.logic.ts';
 import { joined, useText } from '#modules/platform/i18n/index.ts';
-import { lazyModule } from '#modules/platform/lazy/index.ts';
-import { Badge, Button, cn } from '#modules/ui/index.ts';
+import { Badge, Button, cn, lazyPart } from '#modules/ui/index.ts';
 import { type Link, linkOf } from '../link.ts';
 import { noticesText } from '../notices-text.ts';
 import { useAnnouncementDetail } from '../use-announcement-detail.tsx';
 import { useNotices } from '../use-notices.ts';
 
-const panel = lazyModule(() => import('./notice-popover.tsx'));
-const fetchPanel = () => void panel.load().catch(() => undefined);
-const NoticePopover = lazy(async () => ({ default: (await panel.load()).NoticePopover }));
+const NoticePopover = lazyPart(
+  async () => ({ default: (await import('./notice-popover.tsx')).NoticePopover }),
+  { close: ({ onClose }) => onClose(), ahead: true },
+);
+const fetchPanel = () => void NoticePopover.load().catch(() => undefined);
 
 export interface NoticeCenterProps {
   userId: string;
@@ -53,21 +54,19 @@ export function NoticeCenter({ userId, startsOpen }: NoticeCenterProps) {
           </Badge>
         </Button>
         {open && (
-          <Suspense fallback={null}>
-            <NoticePopover
-              actor={actor}
-              bell={bell}
-              onClose={() => setOpen(false)}
-              onOpen={notice => {
-                setOpen(false);
-                detail.open(notice);
-              }}
-              onMore={() => {
-                setOpen(false);
-                actor.send({ type: 'notices.viewAll' });
-              }}
-            />
-          </Suspense>
+          <NoticePopover
+            actor={actor}
+            bell={bell}
+            onClose={() => setOpen(false)}
+            onOpen={notice => {
+              setOpen(false);
+              detail.open(notice);
+            }}
+            onMore={() => {
+              setOpen(false);
+              actor.send({ type: 'notices.viewAll' });
+            }}
+          />
         )}
       </span>
       {detail.dialog}

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ThirdPartyProvider } from '#contract/sign-in-methods.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { signInMethods } from '#modules/session/index.ts';
-import { Button, Dialog, ErrorState, Notice } from '#modules/ui/index.ts';
+import { Button, Dialog, ErrorState, lazyPart, Notice } from '#modules/ui/index.ts';
 import { thirdAccountsText } from '../third-accounts-text.ts';
 import { useBinding } from '../use-binding.ts';
 import { useThirdAccounts } from '../use-third-accounts.ts';
 import { ThirdAccountRow } from './third-account-row.tsx';
 
 /** Lazy: only needed in a session that has been open for long. */
-const PasswordProof = lazy(() => import('./password-proof.tsx'));
+const PasswordProof = lazyPart(() => import('./password-proof.tsx'), {
+  close: ({ onLeft }) => onLeft(),
+});
 
 /**
  * The provider accounts bound to the person; nothing where no provider is configured, or the server does not support
@@ -84,13 +86,7 @@ function OfferedAccounts({ third }: { third: readonly ThirdPartyProvider[] }) {
         </Dialog>
       )}
       {binding.toProve && (
-        <Suspense fallback={null}>
-          <PasswordProof
-            unbound={binding.toProve}
-            onBound={binding.acceptProof}
-            onLeft={binding.leaveProof}
-          />
-        </Suspense>
+        <PasswordProof unbound={binding.toProve} onBound={binding.acceptProof} onLeft={binding.leaveProof} />
       )}
     </section>
   );

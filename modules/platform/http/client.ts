@@ -9,7 +9,7 @@ import { failureWithoutAnswer } from './failure.ts';
 import { headersOf } from './headers.ts';
 import { withAcceptedMethod } from './methods.ts';
 import { bareOf, envelopeOf, failureOf, readEnvelope } from './reply.ts';
-import { needsInteraction, RequestError } from './request-error.ts';
+import { type FailureKind, needsInteraction, RequestError } from './request-error.ts';
 
 export interface RequestOptions {
   /** Cancels the request; a cancelled request is not reported. */
@@ -92,6 +92,8 @@ export function download<Endpoint extends AnyEndpoint>(
   });
 }
 
+const withoutReply: ReadonlySet<FailureKind> = new Set(['offline', 'timeout', 'gatewayTimeout']);
+
 async function call<Answer>(
   endpoint: AnyEndpoint,
   input: object,
@@ -103,6 +105,7 @@ async function call<Answer>(
     return await withAcceptedMethod(endpoint, method => attempt(endpoint, method, input, options, read));
   } catch (cause) {
     const error = failureWithoutAnswer(cause, options.signal?.aborted === true);
+    if (withoutReply.has(error.kind)) httpSources().onNoReply();
     if (needsInteraction(error) && options.waits !== false && options.token === undefined) {
       // The server refused before doing anything, so that nothing is done twice.
       if (await httpSources().recover(error, sentToken)) return call(endpoint, input, options, read);

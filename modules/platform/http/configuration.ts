@@ -17,6 +17,8 @@ export interface HttpSources {
    * may be sent again.
    */
   recover: (error: RequestError, token: string | undefined) => Promise<boolean>;
+  /** Called when a request or a socket got no reply, which may mean that the connection is lost. */
+  onNoReply: () => void;
   /** Where the server is: a path of this origin, or a whole address. */
   base: string;
   /** Epoch milliseconds. */
@@ -33,6 +35,7 @@ const sources: HttpSources = {
     sources.onFailure(error);
     return false;
   },
+  onNoReply: () => undefined,
   base: basePathOfPage(),
   now: () => Date.now(),
   signSecret: metaOfPage('sign-secret') ?? defaultSignSecret,

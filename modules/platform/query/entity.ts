@@ -17,6 +17,10 @@ export const reloadedByOwner = { reloadedByOwner: true } as const;
 
 const isInvalidated = ({ meta }: Query): boolean => meta?.reloadedByOwner !== true;
 
+/** Invalidates every query, after requests may have failed. */
+export const invalidateAll = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: isInvalidated });
+
 /** Invalidates the queries of every entity, because messages about changes may have been missed. */
 export const invalidateEntities = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ['entity'], predicate: isInvalidated });

@@ -1,2 +1,9 @@
-export { entityKey, entityOf, invalidateEntities, invalidateEntity, reloadedByOwner } from './entity.ts';
+export {
+  entityKey,
+  entityOf,
+  invalidateAll,
+  invalidateEntities,
+  invalidateEntity,
+  reloadedByOwner,
+} from './entity.ts';
 export { createQueryClient } from './query-client.ts';

@@ -28,19 +28,27 @@ interface SocketWorld {
 export const holdSocket =
   ({ onSessionEnded }: SocketWorld) =>
   ({ input, sendBack, receive }: HeldSocket): (() => void) => {
-    const { base, token } = httpSources();
+    const { base, token, onNoReply } = httpSources();
     const address = socketAddress(new URL(base, location.origin).href, input.path);
     const socket = new WebSocket(address, token() ?? []);
     const held = new AbortController();
     const options = { signal: held.signal };
     socket.addEventListener('open', () => sendBack({ type: 'socket.opened' }), options);
     socket.addEventListener('message', ({ data }) => handleMessage(String(data), sendBack), options);
-    socket.addEventListener('error', () => sendBack({ type: 'socket.errored' }), options);
+    socket.addEventListener(
+      'error',
+      () => {
+        sendBack({ type: 'socket.errored' });
+        onNoReply();
+      },
+      options,
+    );
     socket.addEventListener(
       'close',
       ({ code }) => {
         sendBack({ type: 'socket.closed' });
         if (code === socketClose.sessionEnded) onSessionEnded();
+        else onNoReply();
       },
       options,
     );

@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
-import { useSettings } from '../preferences.ts';
+import { lazyPart } from '#modules/ui/index.ts';
+import { settingsActor, useSettings } from '../preferences.ts';
 
 /** Lazy: loaded when the settings are first opened, in the development preview immediately. */
-const SettingsSurface = lazy(() => import('./settings-surface.tsx'));
+const SettingsSurface = lazyPart(() => import('./settings-surface.tsx'), {
+  close: () => settingsActor().send({ type: 'dialog.close' }),
+  ahead: true,
+});
 
 /** Shows the settings in the drawer of the development preview, or in a dialog (SETTINGS-01). */
 export function SettingsHost() {
   const wanted = useSettings(snapshot => snapshot.hasTag('drawerOffered') || snapshot.hasTag('dialogOpen'));
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <SettingsSurface />
-    </Suspense>
-  );
+  return wanted && <SettingsSurface />;
 }

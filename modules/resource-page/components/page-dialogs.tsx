@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { useMemo } from 'react';
 import { keyOf, useListPageContext, useListSelector, useListTag } from '#modules/list-page/index.ts';
+import { lazyPart } from '#modules/ui/index.ts';
+import { recordPartOf } from '../record-part.ts';
 import type { AnyPage } from '../types.ts';
 
-const ResourceRecord = lazy(() => import('./resource-record.tsx'));
-const ImportDialog = lazy(async () => ({
-  default: (await import('#modules/import-dialog/index.ts')).ImportDialog,
-}));
+const ImportDialog = lazyPart(
+  async () => ({ default: (await import('#modules/import-dialog/index.ts')).ImportDialog }),
+  { close: ({ onClose }) => onClose(), ahead: true },
+);
 
 const modes = ['adding', 'editing', 'viewing'] as const;
 
-/** The dialogs of the page; the script of each loads when it first opens. */
+/** The dialogs of the page. */
 export function PageDialogs({ page }: { page: AnyPage }) {
   const { actor } = useListPageContext();
   const mode = useListSelector(snapshot => modes.find(tag => snapshot.hasTag(tag)));
@@ -17,9 +19,10 @@ export function PageDialogs({ page }: { page: AnyPage }) {
   const dialog = useListSelector(({ context }) => context.dialog);
   const importing = useListTag('importing');
   const Dialog = dialog && page.dialogs?.[dialog.name];
+  const ResourceRecord = useMemo(() => recordPartOf(page), [page]);
   const { importExcel } = page.resource.endpoints;
   return (
-    <Suspense fallback={null}>
+    <>
       {mode && (
         <ResourceRecord
           key={record ? keyOf(record) : mode}
@@ -45,6 +48,6 @@ export function PageDialogs({ page }: { page: AnyPage }) {
           onClose={() => actor.send({ type: 'import.close' })}
         />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Bilingual } from '#contract/resource/text.ts';
 import type { ListRow } from '#modules/list-page/index.ts';
@@ -6,7 +5,6 @@ import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
 import { cn, Field } from '#modules/ui/index.ts';
 import { type FormField, isVisible } from '../form-fields.ts';
 import type { FormMode, FormValues } from '../form-types.ts';
-import { controlPending } from '../kinds/coded.tsx';
 import { viewOf } from '../kinds/registry.ts';
 import { resourceText } from '../text.ts';
 
@@ -89,17 +87,15 @@ function RecordField(props: NamedFieldProps) {
           error={fieldState.error?.message}
           className={cn((view.wide || change.wide) && 'col-span-full')}
         >
-          <Suspense fallback={controlPending(placeholder)}>
-            <Control
-              {...bound}
-              ref={bound.ref as never}
-              row={row as never}
-              label={label}
-              options={options}
-              readOnly={readOnly}
-              placeholder={mode === 'viewing' ? '—' : placeholder}
-            />
-          </Suspense>
+          <Control
+            {...bound}
+            ref={bound.ref as never}
+            row={row as never}
+            label={label}
+            options={options}
+            readOnly={readOnly}
+            placeholder={mode === 'viewing' ? '—' : placeholder}
+          />
         </Field>
       )}
     />

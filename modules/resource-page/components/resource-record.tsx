@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { isRichText } from '#contract/resource/schemas.ts';
 import type { ListRow } from '#modules/list-page/index.ts';
@@ -11,7 +11,6 @@ import { ErrorState, SkeletonLines, toast } from '#modules/ui/index.ts';
 import { type FormField, formFieldsOf, formValuesOf, wireValueOf } from '../form-fields.ts';
 import { formSchemaOf } from '../form-schema.ts';
 import type { FormMode, FormValues } from '../form-types.ts';
-import { loadControls } from '../load-controls.ts';
 import { resourceText } from '../text.ts';
 import { type AnyPage, fieldsOf } from '../types.ts';
 import { usePermittedFields } from '../use-field-rights.ts';
@@ -31,13 +30,8 @@ const mostInDialog = 8;
 const dialogWidth = 560;
 const drawerWidth = 700;
 
-/** The form that adds, edits or shows one record. It suspends until the scripts of its controls have loaded. */
-export default function ResourceRecord(props: ResourceRecordProps) {
-  use(loadControls(props.page));
-  return <RecordForm {...props} />;
-}
-
-function RecordForm({ page, mode, row, onSaved, onLeft }: ResourceRecordProps) {
+/** The form that adds, edits or shows one record. */
+export default function ResourceRecord({ page, mode, row, onSaved, onLeft }: ResourceRecordProps) {
   const { resource, form = {} } = page;
   const queryClient = useQueryClient();
   const declared = useMemo(() => formFieldsOf(page, mode), [page, mode]);

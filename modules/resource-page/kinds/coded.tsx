@@ -1,8 +1,8 @@
-import { lazy, type Ref, Suspense } from 'react';
+import type { Ref } from 'react';
 import type { FieldOptions } from '#contract/resource/field.ts';
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import { listed } from '#modules/platform/i18n/index.ts';
-import { cutText, Input, type Option } from '#modules/ui/index.ts';
+import { cutText, Input, lazyPart, type Option } from '#modules/ui/index.ts';
 import { Select } from '#modules/ui/select.tsx';
 import {
   type CellProps,
@@ -12,12 +12,6 @@ import {
   partsOf,
   type SearchControlProps,
 } from './kind-view.ts';
-
-const loadCombobox = () => import('#modules/ui/combobox.tsx');
-const loadRadioGroup = () => import('#modules/ui/radio-group.tsx');
-const MultiSelect = lazy(async () => ({ default: (await loadCombobox()).MultiSelect }));
-const Combobox = lazy(async () => ({ default: (await loadCombobox()).Combobox }));
-const RadioGroup = lazy(async () => ({ default: (await loadRadioGroup()).RadioGroup }));
 
 /** The values to choose from, with their texts. */
 export interface Choices {
@@ -31,6 +25,23 @@ export interface Choices {
 export const controlPending = (placeholder?: string, value = '') => (
   <Input readOnly value={value} placeholder={placeholder} />
 );
+
+/** The options of a lazy control, which shows its placeholder while its script loads. */
+export const pendingControl = {
+  pending: ({ placeholder }: { placeholder?: string | undefined }) => controlPending(placeholder),
+};
+
+const MultiSelect = lazyPart(
+  async () => ({ default: (await import('#modules/ui/combobox.tsx')).MultiSelect }),
+  pendingControl,
+);
+const Combobox = lazyPart(
+  async () => ({ default: (await import('#modules/ui/combobox.tsx')).Combobox }),
+  pendingControl,
+);
+const RadioGroup = lazyPart(async () => ({
+  default: (await import('#modules/ui/radio-group.tsx')).RadioGroup,
+}));
 
 /** A hook that returns the choices of a field. */
 type UseChoices<Options> = (options: Options) => Choices;
@@ -48,7 +59,7 @@ function CodedControl<Options extends Pick<CodedOptions, 'radio'>>({
   ...control
 }: CodedControlProps<Options>) {
   const choices = useChoices(options);
-  const { value, onChange, placeholder } = control;
+  const { value, onChange } = control;
   const wiring = {
     ...control,
     disabled: readOnly,
@@ -56,32 +67,22 @@ function CodedControl<Options extends Pick<CodedOptions, 'radio'>>({
     options: [...choices.options],
   };
   if (Array.isArray(value)) {
-    return (
-      <Suspense fallback={controlPending(placeholder)}>
-        <MultiSelect {...wiring} value={value} onChange={onChange} loading={choices.loading} />
-      </Suspense>
-    );
+    return <MultiSelect {...wiring} value={value} onChange={onChange} loading={choices.loading} />;
   }
   if (options.radio) {
     const { placeholder: _, ...group } = control;
     return (
-      <Suspense fallback={null}>
-        <RadioGroup
-          {...group}
-          value={value}
-          onChange={onChange}
-          disabled={readOnly}
-          options={choices.options}
-        />
-      </Suspense>
+      <RadioGroup
+        {...group}
+        value={value}
+        onChange={onChange}
+        disabled={readOnly}
+        options={choices.options}
+      />
     );
   }
   if (choices.searchable) {
-    return (
-      <Suspense fallback={controlPending(placeholder)}>
-        <Combobox {...wiring} value={value} onChange={onChange} loading={choices.loading} clearable />
-      </Suspense>
-    );
+    return <Combobox {...wiring} value={value} onChange={onChange} loading={choices.loading} clearable />;
   }
   return <Select {...wiring} value={value} onChange={onChange} />;
 }
@@ -98,14 +99,12 @@ function CodedSearch<Options>({
   const choices = useChoices(options);
   if (several) {
     return (
-      <Suspense fallback={controlPending(placeholder)}>
-        <MultiSelect
-          options={[...choices.options]}
-          value={partsOf(value)}
-          onChange={values => onChange(values.join(','))}
-          placeholder={placeholder}
-        />
-      </Suspense>
+      <MultiSelect
+        options={[...choices.options]}
+        value={partsOf(value)}
+        onChange={values => onChange(values.join(','))}
+        placeholder={placeholder}
+      />
     );
   }
   return (
@@ -138,7 +137,8 @@ export function codedView<Options extends FieldOptions & Pick<CodedOptions, 'sev
     cell: props => (props.text ? cutText(props.text) : <CodedCell {...props} useChoices={useChoices} />),
     Search: props => <CodedSearch {...props} useChoices={useChoices} />,
     Control: props => <CodedControl {...props} useChoices={useChoices} />,
-    load: ({ radio = false }) => (radio ? loadRadioGroup() : loadCombobox()),
+    load: ({ radio = false, several = false }) =>
+      (radio ? RadioGroup : several ? MultiSelect : Combobox).load(),
     isGroup: ({ radio = false }) => radio,
     chosen: true,
     ...codedValues,

@@ -1,25 +1,31 @@
-import { type ComponentType, Suspense } from 'react';
 import type { FieldOptions } from '#contract/resource/field.ts';
 import type { DatePickerProps } from '#modules/ui/date-picker.tsx';
+import { type LazyPart, lazyPart } from '#modules/ui/index.ts';
 import { controlPending } from './coded.tsx';
 import { asText, type KindView } from './kind-view.ts';
 
-/** Loads the script of the calendar. */
-export const loadPicker = () => import('#modules/ui/date-picker.tsx');
+const loadPicker = () => import('#modules/ui/date-picker.tsx');
+const pendingPicker = {
+  pending: ({ placeholder, value }: DatePickerProps) => controlPending(placeholder, value ?? undefined),
+};
 
 /** The view of a day or a time, selected in a calendar. */
-export const momentView = (Picker: ComponentType<DatePickerProps>): KindView<FieldOptions, string> => ({
+const momentView = (Picker: LazyPart<DatePickerProps>): KindView<FieldOptions, string> => ({
   ...asText,
   Search: ({ value, onChange, placeholder }) => (
-    <Suspense fallback={controlPending(placeholder, value)}>
-      <Picker clearable value={value} onChange={onChange} placeholder={placeholder} />
-    </Suspense>
+    <Picker clearable value={value} onChange={onChange} placeholder={placeholder} />
   ),
-  Control: ({ readOnly, options, label, ...control }) => (
-    <Suspense fallback={controlPending(control.placeholder, control.value)}>
-      <Picker {...control} disabled={readOnly} />
-    </Suspense>
-  ),
-  load: loadPicker,
+  Control: ({ readOnly, options, label, ...control }) => <Picker {...control} disabled={readOnly} />,
+  load: Picker.load,
   chosen: true,
 });
+
+/** A calendar day. */
+export const date = momentView(
+  lazyPart(async () => ({ default: (await loadPicker()).DatePicker }), pendingPicker),
+);
+
+/** A time to the second. */
+export const dateTime = momentView(
+  lazyPart(async () => ({ default: (await loadPicker()).DateTimePicker }), pendingPicker),
+);

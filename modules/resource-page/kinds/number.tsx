@@ -1,10 +1,13 @@
-import { lazy, type Ref, Suspense } from 'react';
+import type { Ref } from 'react';
 import type { NumberOptions } from '#contract/resource/kinds/number.ts';
-import { controlPending } from './coded.tsx';
+import { lazyPart } from '#modules/ui/index.ts';
+import { pendingControl } from './coded.tsx';
 import { asText, type ControlProps, type KindView } from './kind-view.ts';
 
-const load = () => import('#modules/ui/number-input.tsx');
-const NumberInput = lazy(async () => ({ default: (await load()).NumberInput }));
+const NumberInput = lazyPart(
+  async () => ({ default: (await import('#modules/ui/number-input.tsx')).NumberInput }),
+  pendingControl,
+);
 
 function Control({
   value,
@@ -16,25 +19,23 @@ function Control({
   ...control
 }: ControlProps<NumberOptions, string>) {
   return (
-    <Suspense fallback={controlPending(control.placeholder)}>
-      <NumberInput
-        {...control}
-        ref={ref as Ref<HTMLInputElement>}
-        disabled={readOnly}
-        value={value === '' ? null : Number(value)}
-        min={options.min}
-        max={options.max}
-        step={10 ** -(options.decimals ?? 0)}
-        onChange={number => onChange(number === null ? '' : String(number))}
-      />
-    </Suspense>
+    <NumberInput
+      {...control}
+      ref={ref as Ref<HTMLInputElement>}
+      disabled={readOnly}
+      value={value === '' ? null : Number(value)}
+      min={options.min}
+      max={options.max}
+      step={10 ** -(options.decimals ?? 0)}
+      onChange={number => onChange(number === null ? '' : String(number))}
+    />
   );
 }
 
 /** A number; an empty box is no value. */
 export const number: KindView<NumberOptions, string> = {
   Control,
-  load,
+  load: NumberInput.load,
   align: 'right',
   toForm: asText.toForm,
   toWire: value => (value === '' ? null : Number(value)),

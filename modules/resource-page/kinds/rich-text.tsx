@@ -1,11 +1,19 @@
-import { lazy, Suspense } from 'react';
 import type { ContentOptions } from '#contract/resource/kinds/content.ts';
-import { cutText, SkeletonLines } from '#modules/ui/index.ts';
+import { cutText, lazyPart, SkeletonLines } from '#modules/ui/index.ts';
 import { asText, type KindView } from './kind-view.ts';
 
-const load = () => import('#modules/rich-text/index.ts');
-const RichText = lazy(async () => ({ default: (await load()).RichText }));
-const RichTextEditor = lazy(async () => ({ default: (await load()).RichTextEditor }));
+const pending = () => <SkeletonLines lines={5} />;
+const RichText = lazyPart(async () => ({ default: (await import('#modules/rich-text/index.ts')).RichText }), {
+  pending,
+});
+const RichTextEditor = lazyPart(
+  async () => {
+    const { RichTextEditor: Editor } = await import('#modules/rich-text/index.ts');
+    await Editor.load();
+    return { default: Editor };
+  },
+  { pending },
+);
 
 /** The text content of HTML. A parsed document runs no scripts and loads nothing. */
 const textOfHtml = (html: string) =>
@@ -16,16 +24,13 @@ export const richText: KindView<ContentOptions, string> = {
   toForm: asText.toForm,
   toWire: html => html,
   cell: ({ value }) => cutText(textOfHtml(String(value))),
-  Control: ({ value, onChange, onBlur, readOnly, label }) => (
-    <Suspense fallback={<SkeletonLines lines={5} />}>
-      {readOnly ? (
-        <RichText html={value} />
-      ) : (
-        <RichTextEditor value={value} onChange={onChange} onBlur={onBlur} label={label} />
-      )}
-    </Suspense>
-  ),
-  load,
+  Control: ({ value, onChange, onBlur, readOnly, label }) =>
+    readOnly ? (
+      <RichText html={value} />
+    ) : (
+      <RichTextEditor value={value} onChange={onChange} onBlur={onBlur} label={label} />
+    ),
+  load: RichTextEditor.load,
   isGroup: () => true,
   wide: true,
 };

@@ -1,7 +1,4 @@
-import { lazy, Suspense } from 'react';
-import { SkeletonLines } from '#modules/ui/index.ts';
-
-const Editor = lazy(() => import('./editor.tsx'));
+import { lazyPart, SkeletonLines } from '#modules/ui/index.ts';
 
 export interface RichTextEditorProps {
   /** HTML; empty for no text. */
@@ -13,16 +10,10 @@ export interface RichTextEditorProps {
 }
 
 /** A rich text editor, 300 px high (EDITOR-01). Its HTML is sanitised wherever it is shown. */
-export function RichTextEditor(props: RichTextEditorProps) {
-  return (
-    <Suspense
-      fallback={
-        <div className="min-h-85 rounded border border-border p-4">
-          <SkeletonLines lines={5} />
-        </div>
-      }
-    >
-      <Editor {...props} />
-    </Suspense>
-  );
-}
+export const RichTextEditor = lazyPart<RichTextEditorProps>(() => import('./editor.tsx'), {
+  pending: () => (
+    <div className="min-h-85 rounded border border-border p-4">
+      <SkeletonLines lines={5} />
+    </div>
+  ),
+});

@@ -1,16 +1,16 @@
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { storedCasState } from '#modules/platform/storage/index.ts';
 import { SourceMark } from '#modules/third-party/index.ts';
-import { Button, Dialog, Notice } from '#modules/ui/index.ts';
+import { Button, Dialog, lazyPart, Notice } from '#modules/ui/index.ts';
 import { casAddress, newCasState } from '../cas-address.ts';
 import { useRefusal } from '../session-context.ts';
 import { signInMethods } from '../sign-in-methods.ts';
 import { thirdText } from '../third-text.ts';
 import { useThirdSignIn } from '../use-third-sign-in.ts';
 
-const ThirdBinding = lazy(() => import('./third-binding.tsx'));
+const ThirdBinding = lazyPart(() => import('./third-binding.tsx'));
 
 /** The providers and the single sign-on that the server offers (AUTH-04, AUTH-05, AUTH-18). */
 export default function OtherSignInMethods({ target }: { target: string | undefined }) {
@@ -50,9 +50,7 @@ export default function OtherSignInMethods({ target }: { target: string | undefi
       </div>
       {unbound && (
         <Dialog open onOpenChange={leaveBinding} title={t('bindTitle')} width={420}>
-          <Suspense fallback={null}>
-            <ThirdBinding unbound={unbound} name={nameOf(unbound.source)} />
-          </Suspense>
+          <ThirdBinding unbound={unbound} name={nameOf(unbound.source)} />
         </Dialog>
       )}
     </div>

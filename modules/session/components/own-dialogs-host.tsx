@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#modules/ui/index.ts';
 import { openOwnDialog, useOwnDialog } from '../own-dialogs.ts';
 import { useSessionTag } from '../session-context.ts';
 
-/** Loaded when first opened. */
-const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
-const DepartmentDialog = lazy(() => import('./department-dialog.tsx'));
+const overlay = { close: ({ onClosed }: { onClosed: () => void }) => onClosed(), ahead: true };
+const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'), overlay);
+const DepartmentDialog = lazyPart(() => import('./department-dialog.tsx'), overlay);
 
 const forget = () => openOwnDialog(undefined);
 
@@ -13,13 +13,13 @@ export function OwnDialogsHost() {
   const dialog = useOwnDialog();
   const forced = useSessionTag('mustChangePassword');
   return (
-    <Suspense fallback={null}>
+    <>
       {forced ? (
         <PasswordDialog key="forced" forced onClosed={forget} />
       ) : (
         dialog === 'password' && <PasswordDialog key="own" forced={false} onClosed={forget} />
       )}
       {dialog === 'departments' && <DepartmentDialog onClosed={forget} />}
-    </Suspense>
+    </>
   );
 }

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
-import { useSessionTag } from '../session-context.ts';
+import { lazyPart } from '#modules/ui/index.ts';
+import { useSessionActor, useSessionTag } from '../session-context.ts';
 
 /** Lazy: only needed by people with several tenants or departments. */
-const ChoiceDialog = lazy(() => import('./choice-dialog.tsx'));
+const ChoiceDialog = lazyPart<{ onClose: () => void }>(() => import('./choice-dialog.tsx'), {
+  close: ({ onClose }) => onClose(),
+});
 
 /** Asks for the tenant and the department after a sign-in that leaves several (DEPART-07). */
 export function SignInChoice() {
-  if (!useSessionTag('choosing')) return null;
-  return (
-    <Suspense fallback={null}>
-      <ChoiceDialog />
-    </Suspense>
-  );
+  const session = useSessionActor();
+  const choosing = useSessionTag('choosing');
+  return choosing && <ChoiceDialog onClose={() => session.send({ type: 'session.signOut' })} />;
 }

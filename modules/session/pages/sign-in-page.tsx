@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Spinner } from '#modules/ui/index.ts';
+import { lazyPart } from '#modules/ui/index.ts';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import { SignInMethodTabs } from '../components/sign-in-method-tabs.tsx';
 import { useSessionTag } from '../session-context.ts';
@@ -9,8 +9,8 @@ import { signInMethods } from '../sign-in-methods.ts';
 import { sessionText } from '../text.ts';
 
 /** Lazy: loaded only where the method is on and selected. */
-const PhoneForm = lazy(() => import('../components/phone-form.tsx'));
-const OtherSignInMethods = lazy(() => import('../components/other-sign-in-methods.tsx'));
+const PhoneForm = lazyPart(() => import('../components/phone-form.tsx'));
+const OtherSignInMethods = lazyPart(() => import('../components/other-sign-in-methods.tsx'));
 
 interface SignInPageProps {
   /** The path that required a session (GUARD-04). */
@@ -47,11 +47,7 @@ export function SignInPage({ target }: SignInPageProps) {
               {
                 id: 'phone',
                 label: t('byPhone'),
-                panel: phoneWanted && (
-                  <Suspense fallback={<Spinner />}>
-                    <PhoneForm />
-                  </Suspense>
-                ),
+                panel: phoneWanted && <PhoneForm />,
               },
             ]}
           />
@@ -64,11 +60,7 @@ export function SignInPage({ target }: SignInPageProps) {
             {register && <PageLink to="/user/register">{t('register')}</PageLink>}
           </nav>
         )}
-        {(third.length > 0 || cas) && (
-          <Suspense fallback={null}>
-            <OtherSignInMethods target={target} />
-          </Suspense>
-        )}
+        {(third.length > 0 || cas) && <OtherSignInMethods target={target} />}
       </fieldset>
     </section>
   );

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isClosable, keptPaths, type Tab } from '#machines/tabs/tabs.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';
-import { IconButton } from '#modules/ui/index.ts';
+import { IconButton, lazyPart } from '#modules/ui/index.ts';
 import { useStrip, useTabsActor } from '../tabs-context.ts';
 import { tabsText } from '../text.ts';
 import { useBarKeys } from '../use-bar-keys.ts';
@@ -12,11 +12,13 @@ import { TabItem } from './tab-item.tsx';
 import type { MenuPlace } from './tab-menus.tsx';
 
 /** Lazy: not needed for the first paint. */
-const menus = lazyModule(() => import('./tab-menus.tsx'));
 const drag = lazyModule(() => import('../tab-drag.ts'));
-const TabMenus = lazy(async () => ({ default: (await menus.load()).TabMenus }));
+const TabMenus = lazyPart(async () => ({ default: (await import('./tab-menus.tsx')).TabMenus }), {
+  close: ({ onClose }) => onClose(),
+  ahead: true,
+});
 const fetchLazily = (list: HTMLElement | null) => {
-  void menus.load().catch(() => undefined);
+  void TabMenus.load().catch(() => undefined);
   drag.load().then(
     ({ preventBarScroll }) => list?.addEventListener('touchmove', preventBarScroll, { passive: false }),
     () => undefined,
@@ -104,11 +106,7 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
       >
         <ChevronDown aria-hidden />
       </IconButton>
-      {menu && (
-        <Suspense fallback={null}>
-          <TabMenus place={menu} titleOf={titleOf} onClose={() => setMenu(undefined)} />
-        </Suspense>
-      )}
+      {menu && <TabMenus place={menu} titleOf={titleOf} onClose={() => setMenu(undefined)} />}
     </nav>
   );
 }

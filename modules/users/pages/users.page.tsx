@@ -1,10 +1,10 @@
 import { FileUser, KeyRound, Lock, LockOpen, ShieldQuestionMark, Trash2 } from 'lucide-react';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type User, userResource } from '#contract/areas/users.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
 import { useMayExplain } from '#modules/access-reasons/index.ts';
-import { ResourcePage } from '#modules/resource-page/index.ts';
+import { lazyDialog, ResourcePage } from '#modules/resource-page/index.ts';
 import { useOpenTab } from '#modules/tabs/index.ts';
 import { userColumns } from '../columns.tsx';
 import { Reasons } from '../components/reasons.tsx';
@@ -13,8 +13,8 @@ import { userOperations } from '../operations.ts';
 import { nameOf } from '../user-name.ts';
 
 const dialogs = {
-  password: lazy(() => import('../components/password-dialog.tsx')),
-  recycleBin: lazy(() => import('../components/recycle-bin.tsx')),
+  password: lazyDialog(() => import('../components/password-dialog.tsx')),
+  recycleBin: lazyDialog(() => import('../components/recycle-bin.tsx')),
   reasons: Reasons,
 };
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { SignInPage } from '#modules/session/pages/sign-in-page.tsx';
+import { lazyPart } from '#modules/ui/index.ts';
 import { requireNoSession } from '#src/guard.ts';
 
 /** Lazy: only needed on the return from single sign-on. */
-const CasReturn = lazy(() => import('#modules/session/components/cas-return.tsx'));
+const CasReturn = lazyPart(() => import('#modules/session/components/cas-return.tsx'));
 
 interface SignInSearch {
   /** The path that required a session (GUARD-04). */
@@ -34,14 +34,12 @@ function SignInRoute() {
     <>
       <SignInPage target={redirect} />
       {ticket !== undefined && (
-        <Suspense fallback={null}>
-          <CasReturn
-            ticket={ticket}
-            state={state}
-            target={redirect}
-            onTaken={() => void navigate({ search: { redirect }, replace: true })}
-          />
-        </Suspense>
+        <CasReturn
+          ticket={ticket}
+          state={state}
+          target={redirect}
+          onTaken={() => void navigate({ search: { redirect }, replace: true })}
+        />
       )}
     </>
   );

@@ -70,6 +70,7 @@ export async function startApp({
       ...{ base: config.basePath, signSecret: config.signSecret, now: () => now().getTime() },
       ...{ token: () => token, tenant: () => '0', lowAppId: () => undefined },
       onFailure: () => undefined,
+      onNoReply: () => undefined,
       recover: async () => false,
     };
     const response = await app.inject({

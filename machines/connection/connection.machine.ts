@@ -1,0 +1,80 @@
+import { fromPromise, setup } from 'xstate';
+import { missingEffects } from '#machines/not-provided.ts';
+import { connectionRetry } from '#machines/timing.ts';
+
+type ConnectionEvent =
+  | { type: 'connection.suspect' }
+  | { type: 'connection.check' }
+  | { type: 'browser.offline' }
+  | { type: 'browser.online' };
+
+const missing = missingEffects('connection');
+
+/**
+ * The connection to the server. A request without a reply is only a suspicion: the connection counts as lost once a
+ * second attempt fails as well. It returns by itself, and everything on the screen is refreshed then.
+ */
+export const connectionMachine = setup({
+  types: { events: {} as ConnectionEvent, tags: {} as 'lost' | 'trying' },
+  delays: { connectionRetry },
+  actors: {
+    /** Resolves when the server replies, and fails when it does not. */
+    reachServer: fromPromise<unknown>(missing('reachServer')),
+  },
+  actions: {
+    /** Refreshes everything that is shown, and repeats what failed for lack of a connection. */
+    refreshAll: missing('refreshAll'),
+  },
+}).createMachine({
+  id: 'connection',
+  description: 'Whether the server can be reached',
+  initial: 'connected',
+  states: {
+    connected: {
+      description: 'The server replies',
+      on: {
+        'connection.suspect': { target: 'verifying', description: 'A request or the socket got no reply' },
+        'browser.offline': { target: 'lost', description: 'The browser has no network' },
+      },
+    },
+    verifying: {
+      description: 'A second attempt, before a single lost request counts as a lost connection',
+      invoke: {
+        src: 'reachServer',
+        id: 'verifyConnection',
+        onDone: { target: 'connected', description: 'Only that request was lost' },
+        onError: { target: 'lost', description: 'The server does not reply' },
+      },
+      on: { 'browser.offline': { target: 'lost', description: 'The browser has no network' } },
+    },
+    lost: {
+      tags: 'lost',
+      description: 'The person sees that the connection is lost, and what still works',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'Until the next attempt',
+          after: { connectionRetry: { target: 'trying', description: 'The next attempt' } },
+          on: {
+            'connection.check': { target: 'trying', description: 'The person does not want to wait' },
+            'browser.online': { target: 'trying', description: 'The browser has a network again' },
+          },
+        },
+        trying: {
+          tags: 'trying',
+          description: 'An attempt to reach the server',
+          invoke: {
+            src: 'reachServer',
+            id: 'reachServer',
+            onDone: {
+              target: '#connection.connected',
+              actions: 'refreshAll',
+              description: 'The server replies again',
+            },
+            onError: { target: 'waiting', description: 'It still does not reply' },
+          },
+        },
+      },
+    },
+  },
+});

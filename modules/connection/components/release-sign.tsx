@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { Sparkles } from 'lucide-react';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Button } from '#modules/ui/index.ts';
+import { connectionText } from '../text.ts';
+import { useRelease } from '../use-release.ts';
+import { HeaderSign } from './header-sign.tsx';
+
+interface ReleaseSignProps {
+  /** Returns whether reloading the page would lose what its person has typed. */
+  wouldLoseInput: () => boolean;
+}
+
+/** The offer to load a newer version of the console; nothing while there is none. */
+export function ReleaseSign({ wouldLoseInput }: ReleaseSignProps) {
+  const t = useText(connectionText);
+  const actor = useRelease(wouldLoseInput);
+  const newer = useSelector(actor, snapshot => snapshot.hasTag('newer'));
+  return (
+    <HeaderSign
+      shown={newer}
+      tone="info"
+      icon={<Sparkles aria-hidden />}
+      title={t('newer')}
+      hint={t('newerHint')}
+      action={
+        <Button size="sm" onClick={() => actor.send({ type: 'release.load' })}>
+          {t('load')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { ConnectionSign } from './components/connection-sign.tsx';
+export { ReleaseSign } from './components/release-sign.tsx';

@@ -1,0 +1,31 @@
+import { registerMessages } from '#modules/platform/i18n/index.ts';
+
+export const connectionText = registerMessages('connection', {
+  'zh-CN': {
+    lost: '连接已断开',
+    lostHint: '已打开的内容和输入的文字都在；查询和保存要等连接恢复，恢复后自动刷新。',
+    tryNow: '立即重试',
+    returned: '连接已恢复，内容已刷新',
+    newer: '有新版本',
+    newerHint: '控制台已更新，当前页面仍可继续使用。',
+    load: '加载新版本',
+    loseTitle: '加载新版本会丢失未保存的内容',
+    loseHint: '先保存，或放弃未保存的内容后加载。',
+    lose: '放弃并加载',
+    keep: '继续编辑',
+  },
+  'en-US': {
+    lost: 'Connection lost',
+    lostHint:
+      'What is open and what you typed stays. Searching and saving wait for the connection; everything refreshes when it returns.',
+    tryNow: 'Try now',
+    returned: 'Connected again, everything is refreshed',
+    newer: 'New version',
+    newerHint: 'The console was updated. This page keeps working.',
+    load: 'Load new version',
+    loseTitle: 'Loading the new version discards unsaved input',
+    loseHint: 'Save it first, or discard it and load the new version.',
+    lose: 'Discard and load',
+    keep: 'Keep editing',
+  },
+});

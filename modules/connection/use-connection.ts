@@ -1,0 +1,45 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { configureHttp } from '#modules/platform/http/index.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
+import { connectionReturned } from '#modules/platform/lazy/index.ts';
+import { invalidateAll } from '#modules/platform/query/index.ts';
+import { toast } from '#modules/ui/index.ts';
+import { reachServer } from './reach-server.ts';
+import { connectionText } from './text.ts';
+
+const connect = (queryClient: QueryClient) =>
+  connectionMachine.provide({
+    actors: { reachServer: fromPromise<unknown>(({ signal }) => reachServer(signal)) },
+    actions: {
+      refreshAll: () => {
+        connectionReturned();
+        void invalidateAll(queryClient);
+        toast.success(textOf(connectionText)('returned'), { id: 'connection' });
+      },
+    },
+  });
+
+/** Follows the connection to the server while the component is mounted. */
+export function useConnection() {
+  const queryClient = useQueryClient();
+  const [machine] = useState(() => connect(queryClient));
+  const actor = useActorRef(machine, { inspect: inspection });
+  useEffect(() => {
+    configureHttp({ onNoReply: () => actor.send({ type: 'connection.suspect' }) });
+    const watch = new AbortController();
+    const options = { signal: watch.signal };
+    window.addEventListener('offline', () => actor.send({ type: 'browser.offline' }), options);
+    window.addEventListener('online', () => actor.send({ type: 'browser.online' }), options);
+    if (!navigator.onLine) actor.send({ type: 'browser.offline' });
+    return () => {
+      watch.abort();
+      configureHttp({ onNoReply: () => undefined });
+    };
+  }, [actor]);
+  return actor;
+}

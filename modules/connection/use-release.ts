@@ -1,0 +1,60 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { releaseMachine } from '#machines/release/release.machine.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
+import { onConnectionReturned } from '#modules/platform/lazy/index.ts';
+import { confirm } from '#modules/ui/index.ts';
+import { isNewer } from './release-of.ts';
+import { connectionText } from './text.ts';
+
+/** Returns whether reloading the page would lose what its person has typed. */
+type WouldLoseInput = () => boolean;
+
+const connect = (wouldLoseInput: WouldLoseInput) =>
+  releaseMachine.provide({
+    actors: {
+      findNewer: fromPromise<boolean>(({ signal }) => isNewer(signal)),
+      confirmReload: fromPromise<boolean>(async () => !wouldLoseInput() || confirm(lossQuestion())),
+    },
+    actions: {
+      reload: () => {
+        // The person has agreed: the browser need not ask again.
+        window.addEventListener('beforeunload', event => event.stopImmediatePropagation(), {
+          capture: true,
+          once: true,
+        });
+        window.location.reload();
+      },
+    },
+  });
+
+function lossQuestion() {
+  const t = textOf(connectionText);
+  return {
+    title: t('loseTitle'),
+    description: t('loseHint'),
+    danger: true,
+    confirmLabel: t('lose'),
+    cancelLabel: t('keep'),
+  };
+}
+
+/** Looks for a newer version of the console while the component is mounted. */
+export function useRelease(wouldLoseInput: WouldLoseInput) {
+  const [machine] = useState(() => connect(wouldLoseInput));
+  const actor = useActorRef(machine, { inspect: inspection });
+  useEffect(() => {
+    const check = () => {
+      if (!document.hidden) actor.send({ type: 'release.check' });
+    };
+    document.addEventListener('visibilitychange', check);
+    const end = onConnectionReturned(check);
+    return () => {
+      document.removeEventListener('visibilitychange', check);
+      end();
+    };
+  }, [actor]);
+  return actor;
+}

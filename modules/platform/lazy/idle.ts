@@ -1,0 +1,54 @@
+/** How long to wait for an idle page before work is done anyway, in milliseconds. */
+const patience = 3_000;
+
+/** How long to wait in a browser that does not report when it is idle, in milliseconds. */
+const pause = 500;
+
+/**
+ * Does work once the browser is idle.
+ *
+ * @returns a function that cancels it
+ */
+export function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const request = requestIdleCallback(work, { timeout: patience });
+    return () => cancelIdleCallback(request);
+  }
+  const timer = setTimeout(work, pause);
+  return () => clearTimeout(timer);
+}
+
+type Load = () => Promise<unknown>;
+
+const waiting: Load[] = [];
+let started = false;
+let busy = false;
+
+/** Loads something once the browser is idle, after {@link startIdleLoading}. A failure is left to its first use. */
+export function loadWhenIdle(load: Load): void {
+  waiting.push(load);
+  if (started) next();
+}
+
+/**
+ * Starts to load, one after another, what a person may open next, so that it opens even after the connection was lost.
+ * People who save data load it when they need it.
+ */
+export function startIdleLoading(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  started = true;
+  next();
+}
+
+function next(): void {
+  if (busy || waiting.length === 0) return;
+  busy = true;
+  whenIdle(() => {
+    const done = () => {
+      busy = false;
+      next();
+    };
+    waiting.shift()?.().then(done, done);
+  });
+}

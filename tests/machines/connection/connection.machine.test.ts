@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { connectionRetry } from '#machines/timing.ts';
+import { missedByPaths } from '../support/cover-machine.ts';
+
+function start() {
+  const clock = new SimulatedClock();
+  const server = { replies: true, attempts: 0, refreshed: 0 };
+  const machine = connectionMachine.provide({
+    actors: {
+      reachServer: fromPromise<unknown>(async () => {
+        server.attempts += 1;
+        if (!server.replies) throw new Error('no reply');
+      }),
+    },
+    actions: {
+      refreshAll: () => {
+        server.refreshed += 1;
+      },
+    },
+  });
+  const actor = createActor(machine, { clock }).start();
+  const settled = () => new Promise(resolve => setTimeout(resolve));
+  return { actor, clock, server, settled, isLost: () => actor.getSnapshot().hasTag('lost') };
+}
+
+describe('the connection', () => {
+  it('is not lost when a second attempt gets a reply', async () => {
+    const { actor, server, settled, isLost } = start();
+    actor.send({ type: 'connection.suspect' });
+    await settled();
+    expect([server.attempts, isLost(), server.refreshed]).toEqual([1, false, 0]);
+  });
+
+  it('is lost when a second attempt gets no reply either, and returns by itself', async () => {
+    const { actor, clock, server, settled, isLost } = start();
+    server.replies = false;
+    actor.send({ type: 'connection.suspect' });
+    await settled();
+    expect(isLost()).toBe(true);
+    clock.increment(connectionRetry);
+    await settled();
+    expect(isLost()).toBe(true);
+    server.replies = true;
+    clock.increment(connectionRetry);
+    await settled();
+    expect([isLost(), server.refreshed]).toEqual([false, 1]);
+  });
+
+  it('is lost at once when the browser has no network', () => {
+    const { actor, isLost } = start();
+    actor.send({ type: 'browser.offline' });
+    expect(isLost()).toBe(true);
+  });
+
+  it.each(['connection.check', 'browser.online'] as const)('is tried at once on %s', async type => {
+    const { actor, server, settled, isLost } = start();
+    actor.send({ type: 'browser.offline' });
+    actor.send({ type });
+    await settled();
+    expect([server.attempts, isLost()]).toEqual([1, false]);
+  });
+});
+
+describe('the machine', () => {
+  it('reaches every state and takes every transition on generated paths', () => {
+    expect(missedByPaths(connectionMachine, [{ events: {} }])).toEqual([]);
+  });
+});
