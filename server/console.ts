@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +11,9 @@ import { fileContentSecurityPolicy } from './security/content-security-policy.ts
 
 /** File names with a content hash never change. */
 const year = 31_536_000;
+
+/** The names of built files: no folders. */
+const fileName = /^[\w.-]+$/;
 
 /**
  * Serves the built console: files as the build compressed them, scripts of earlier versions for consoles that are still
@@ -40,7 +43,7 @@ export async function serveConsole(app: FastifyInstance, folder: string, config:
       wildcard: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['**/index.html*', '**/*.gz', '**/*.br'],
+      globIgnore: ['**/index.html*', 'assets/**', '**/*.gz', '**/*.br'],
       setHeaders: (reply, path) => {
         // The policy of a page does not apply to a script that is opened directly; such a script is denied
         // everything.
@@ -63,16 +66,25 @@ export async function serveConsole(app: FastifyInstance, folder: string, config:
           .send(entry),
       );
     }
-    const kept = keptScriptsFolder(config.dataDir);
-    scope.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
-      reply.sendFile(name, kept),
-    );
+    const folders = [join(folder, 'assets'), keptScriptsFolder(config.dataDir)];
+    scope.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
+      for (const each of fileName.test(name) ? folders : []) {
+        if (await isReadable(join(each, name))) return reply.sendFile(name, each);
+      }
+      return reply.callNotFound();
+    });
     scope.get('/', (_request, reply) => sendPage(reply));
     scope.get('/*', (request, reply) =>
       isPageView(request, config.basePath) ? sendPage(reply) : reply.callNotFound(),
     );
   });
 }
+
+const isReadable = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** The inline scripts of the page, as hashes for its policy: exactly these, and no other. */
 function hashesOfScripts(page: string): string {

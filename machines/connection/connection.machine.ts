@@ -22,6 +22,8 @@ export const connectionMachine = setup({
     reachServer: fromPromise<unknown>(missing('reachServer')),
   },
   actions: {
+    /** Keeps everything from loading scripts until the connection returns. */
+    noteLoss: missing('noteLoss'),
     /** Refreshes everything that is shown, and repeats what failed for lack of a connection. */
     refreshAll: missing('refreshAll'),
   },
@@ -48,6 +50,7 @@ export const connectionMachine = setup({
       on: { 'browser.offline': { target: 'lost', description: 'The browser has no network' } },
     },
     lost: {
+      entry: 'noteLoss',
       tags: 'lost',
       description: 'The person sees that the connection is lost, and what still works',
       initial: 'waiting',

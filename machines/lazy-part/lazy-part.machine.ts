@@ -1,6 +1,11 @@
-import { fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { missingEffects } from '#machines/not-provided.ts';
 import { skeletonDelay } from '#machines/timing.ts';
+
+interface LazyPartContext {
+  /** How often the person has tried again since the part was opened. */
+  readonly retries: number;
+}
 
 type LazyPartEvent = { type: 'part.retry' } | { type: 'connection.returned' };
 
@@ -11,15 +16,21 @@ const missing = missingEffects('lazyPart');
  * place of the part, whose surroundings stay usable.
  */
 export const lazyPartMachine = setup({
-  types: { events: {} as LazyPartEvent, tags: {} as 'slow' | 'ready' | 'failed' },
+  types: {
+    context: {} as LazyPartContext,
+    events: {} as LazyPartEvent,
+    tags: {} as 'slow' | 'ready' | 'failed',
+  },
   delays: { skeletonDelay },
   actors: {
     /** Loads the script. */
     fetchScript: fromPromise<unknown>(missing('fetchScript')),
   },
+  actions: { countRetry: assign({ retries: ({ context }) => context.retries + 1 }) },
 }).createMachine({
   id: 'lazyPart',
   description: 'A part of a page whose script is loaded when the part is first shown',
+  context: { retries: 0 },
   initial: 'loading',
   states: {
     loading: {
@@ -44,7 +55,7 @@ export const lazyPartMachine = setup({
       tags: 'failed',
       description: 'The failure is shown at the place of the part, with a retry',
       on: {
-        'part.retry': { target: 'loading', description: 'The person tries again' },
+        'part.retry': { target: 'loading', actions: 'countRetry', description: 'The person tries again' },
         'connection.returned': { target: 'loading', description: 'The connection is back' },
       },
     },

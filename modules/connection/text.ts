@@ -3,7 +3,7 @@ import { registerMessages } from '#modules/platform/i18n/index.ts';
 export const connectionText = registerMessages('connection', {
   'zh-CN': {
     lost: '连接已断开',
-    lostHint: '已打开的内容和输入的文字都在；查询和保存要等连接恢复，恢复后自动刷新。',
+    lostHint: '已打开的和已输入的都在；查询、保存要等恢复，届时自动刷新。',
     tryNow: '立即重试',
     returned: '连接已恢复，内容已刷新',
     newer: '有新版本',

@@ -6,7 +6,7 @@ import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
-import { connectionReturned } from '#modules/platform/lazy/index.ts';
+import { connectionLost, connectionReturned } from '#modules/platform/lazy/index.ts';
 import { invalidateAll } from '#modules/platform/query/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { reachServer } from './reach-server.ts';
@@ -16,6 +16,7 @@ const connect = (queryClient: QueryClient) =>
   connectionMachine.provide({
     actors: { reachServer: fromPromise<unknown>(({ signal }) => reachServer(signal)) },
     actions: {
+      noteLoss: () => connectionLost(),
       refreshAll: () => {
         connectionReturned();
         void invalidateAll(queryClient);

@@ -71,6 +71,7 @@ function LoadingPart({ machine, pending, onClose, onReady }: PartProps & { onRea
   const ready = useSelector(actor, snapshot => snapshot.hasTag('ready'));
   const slow = useSelector(actor, snapshot => snapshot.hasTag('slow'));
   const failed = useSelector(actor, snapshot => snapshot.hasTag('failed'));
+  const retried = useSelector(actor, ({ context }) => context.retries > 0);
   useEffect(() => {
     if (ready) onReady();
   }, [ready, onReady]);
@@ -78,7 +79,9 @@ function LoadingPart({ machine, pending, onClose, onReady }: PartProps & { onRea
   return (
     <>
       {(onClose || !failed) && pending}
-      {failed && <PartFailure onRetry={() => actor.send({ type: 'part.retry' })} onClose={onClose} />}
+      {failed && (
+        <PartFailure retried={retried} onRetry={() => actor.send({ type: 'part.retry' })} onClose={onClose} />
+      )}
       {slow && pending === undefined && (
         <Spinner delay={0} className={onClose && 'fixed inset-0 z-50 m-auto size-6'} />
       )}

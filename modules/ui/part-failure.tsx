@@ -8,18 +8,27 @@ import { uiText } from './text.ts';
 interface PartFailureProps {
   /** The part has loaded, but it failed itself. */
   crashed?: boolean;
+  /** A retry has failed: some browsers repeat the failure of a script until the console is reloaded. */
+  retried?: boolean;
   onRetry: () => void;
   /** Closes an overlay; undefined for a part of the content. */
   onClose: (() => void) | undefined;
 }
 
 /** A part that could not be loaded: a line in place of a control, a card in place of an overlay. */
-export function PartFailure({ crashed = false, onRetry, onClose }: PartFailureProps) {
+export function PartFailure({ crashed = false, retried = false, onRetry, onClose }: PartFailureProps) {
   const t = useText(uiText);
   const retry = (
-    <Button size="sm" icon={<RotateCw aria-hidden />} onClick={onRetry}>
-      {t('retry')}
-    </Button>
+    <>
+      <Button size="sm" icon={<RotateCw aria-hidden />} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+      {retried && (
+        <Button size="sm" onClick={() => window.location.reload()}>
+          {t('part.reload')}
+        </Button>
+      )}
+    </>
   );
   const title = t(crashed ? 'part.crashed' : 'part.failed');
   if (onClose) return <FailureCard title={title} retry={retry} onClose={onClose} />;

@@ -1,3 +1,5 @@
+import { isConnectionLost } from './connection.ts';
+
 /** A module that is loaded when it is first needed. */
 export interface LazyModule<Module> {
   /** Loads it; after a failure the next call tries again. */
@@ -16,7 +18,7 @@ export function lazyModule<Module>(fetch: () => Promise<Module>): LazyModule<Mod
   let arrived: Module | undefined;
   return {
     load: () => {
-      loading ??= fetch().then(
+      loading ??= fetchConnected(fetch).then(
         module => {
           arrived = module;
           return module;
@@ -31,3 +33,9 @@ export function lazyModule<Module>(fetch: () => Promise<Module>): LazyModule<Mod
     loaded: () => arrived,
   };
 }
+
+/** Many browsers repeat the failure of an import until the page is reloaded, so none is started that must fail. */
+const fetchConnected = async <Module>(fetch: () => Promise<Module>): Promise<Module> => {
+  if (isConnectionLost()) throw new Error('The connection is lost');
+  return fetch();
+};

@@ -15,6 +15,7 @@ function start() {
       }),
     },
     actions: {
+      noteLoss: () => undefined,
       refreshAll: () => {
         server.refreshed += 1;
       },

@@ -1,4 +1,5 @@
 const listeners = new Set<() => void>();
+let lost = false;
 
 /**
  * Subscribes to the return of a lost connection.
@@ -10,7 +11,16 @@ export function onConnectionReturned(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Notes that no script can be loaded for now. */
+export function connectionLost(): void {
+  lost = true;
+}
+
 /** Tells everything that failed for lack of a connection to try again. */
 export function connectionReturned(): void {
+  lost = false;
   for (const listener of [...listeners]) listener();
 }
+
+/** Whether the connection is known to be lost. */
+export const isConnectionLost = (): boolean => lost || !navigator.onLine;
