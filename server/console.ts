@@ -67,11 +67,15 @@ export async function serveConsole(app: FastifyInstance, folder: string, config:
       );
     }
     const folders = [join(folder, 'assets'), keptScriptsFolder(config.dataDir)];
-    scope.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
-      for (const each of fileName.test(name) ? folders : []) {
-        if (await isReadable(join(each, name))) return reply.sendFile(name, each);
-      }
-      return reply.callNotFound();
+    scope.route<{ Params: { name: string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/assets/:name',
+      handler: async ({ params: { name } }, reply) => {
+        for (const each of fileName.test(name) ? folders : []) {
+          if (await isReadable(join(each, name))) return reply.sendFile(name, each);
+        }
+        return reply.callNotFound();
+      },
     });
     scope.get('/', (_request, reply) => sendPage(reply));
     scope.get('/*', (request, reply) =>

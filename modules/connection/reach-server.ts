@@ -1,3 +1,5 @@
+import { getUserInfo } from '#contract/areas/session.ts';
+import { headerName } from '#contract/constants.ts';
 import { httpSources } from '#modules/platform/http/index.ts';
 
 /** Milliseconds that the server may take for its reply. */
@@ -7,15 +9,15 @@ const patience = 5_000;
 const fromProxy: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Resolves when the server replies at all: which page it has at its base address differs between servers.
+ * Resolves when the server replies at all, whatever it says about the person.
  *
  * @throws Error when it does not reply in time, or a proxy replies in its place
  */
 export async function reachServer(signal: AbortSignal): Promise<void> {
-  const reply = await fetch(`${httpSources().base}/`, {
-    method: 'GET',
+  const { base, token } = httpSources();
+  const reply = await fetch(base + getUserInfo.path, {
     cache: 'no-store',
-    credentials: 'omit',
+    headers: { [headerName.token]: token() ?? '' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
   });
   if (fromProxy.has(reply.status)) throw new Error(`The proxy replied ${reply.status}`);

@@ -30,8 +30,8 @@ describe('an outage of the server', () => {
       await page.getByRole('search').getByRole('button', { name: '查询' }).click();
       await main.getByText('网络不通，请检查网络后重试').waitFor();
       await page.getByRole('navigation', { name: '菜单' }).getByRole('link').first().waitFor();
+      await main.getByRole('button', { name: '重试' }).waitFor();
       await server.start();
-      await main.getByRole('button', { name: '重试' }).click();
       await userTable(page).getByRole('checkbox').nth(1).waitFor();
     },
   );

@@ -69,6 +69,7 @@ describe('the scripts of earlier versions', () => {
     expect([older.statusCode, older.body]).toEqual([200, '"a"']);
     expect(older.headers['cache-control']).toContain('immutable');
     expect((await open('/assets/page-b.js')).body).toBe('"b"');
+    expect((await app.inject({ method: 'HEAD', url: '/assets/page-b.js' })).statusCode).toBe(200);
     expect((await open('/assets/page-c.js')).statusCode).toBe(404);
     expect((await open('/assets/..%2F..%2Fdata%2Fdatabase')).statusCode).toBe(404);
     await app.close();
