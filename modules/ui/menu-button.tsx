@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { textOf } from '#modules/platform/i18n/index.ts';
-import { lazyModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule, loadWhenIdle } from '#modules/platform/lazy/index.ts';
 import { uiText } from './text.ts';
 import { toast } from './toast.tsx';
 
@@ -36,6 +36,7 @@ export interface MenuButtonProps {
 }
 
 const list = lazyModule(() => import('./menu-list.tsx'));
+loadWhenIdle(list.load);
 const prefetch = () => void list.load().catch(() => undefined);
 
 /** A button with a menu; the script of menus is loaded when the first one is opened. */

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { textOf, useText } from '#modules/platform/i18n/index.ts';
-import { lazyModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule, loadWhenIdle } from '#modules/platform/lazy/index.ts';
 import { cn } from './cn.ts';
 import { useFieldControl } from './field-context.ts';
 import { type ControlSize, controlClass, controlHeight } from './input.tsx';
@@ -31,6 +31,7 @@ export interface SelectProps {
 }
 
 const list = lazyModule(() => import('./select-list.tsx'));
+loadWhenIdle(list.load);
 const prefetch = () => void list.load().catch(() => undefined);
 const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 const emptying = new Set(['Delete', 'Backspace']);

@@ -44,6 +44,7 @@ describe('a dictionary', () => {
       await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
 
       await changeData(`update sys_dict_item set item_text = '馆内公告' where item_text = '通知公告'`);
+      await page.getByText('连接已断开').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: /欢迎您/ }).click();
       await page.getByRole('menuitem', { name: '清理缓存' }).click();
       await page.getByText('刷新缓存完成！').waitFor();
