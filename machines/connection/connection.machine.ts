@@ -5,14 +5,13 @@ import { connectionRetry } from '#machines/timing.ts';
 type ConnectionEvent =
   | { type: 'connection.suspect' }
   | { type: 'connection.check' }
-  | { type: 'browser.offline' }
   | { type: 'browser.online' };
 
 const missing = missingEffects('connection');
 
 /**
  * The connection to the server. A request without a reply is only a suspicion: the connection counts as lost once a
- * second attempt fails as well. It returns by itself, and everything on the screen is refreshed then.
+ * second attempt fails as well; a server on the same machine replies without any network. It returns by itself, and everything on the screen is refreshed then.
  */
 export const connectionMachine = setup({
   types: { events: {} as ConnectionEvent, tags: {} as 'lost' | 'trying' },
@@ -35,8 +34,10 @@ export const connectionMachine = setup({
     connected: {
       description: 'The server replies',
       on: {
-        'connection.suspect': { target: 'verifying', description: 'A request or the socket got no reply' },
-        'browser.offline': { target: 'lost', description: 'The browser has no network' },
+        'connection.suspect': {
+          target: 'verifying',
+          description: 'A request or the socket got no reply, or the browser has no network',
+        },
       },
     },
     verifying: {
@@ -47,7 +48,6 @@ export const connectionMachine = setup({
         onDone: { target: 'connected', description: 'Only that request was lost' },
         onError: { target: 'lost', description: 'The server does not reply' },
       },
-      on: { 'browser.offline': { target: 'lost', description: 'The browser has no network' } },
     },
     lost: {
       entry: 'noteLoss',

@@ -31,15 +31,18 @@ export function useConnection() {
   const [machine] = useState(() => connect(queryClient));
   const actor = useActorRef(machine, { inspect: inspection });
   useEffect(() => {
-    configureHttp({ onNoReply: () => actor.send({ type: 'connection.suspect' }) });
+    const suspect = () => actor.send({ type: 'connection.suspect' });
+    configureHttp({ onNoReply: suspect });
     const watch = new AbortController();
     const options = { signal: watch.signal };
-    window.addEventListener('offline', () => actor.send({ type: 'browser.offline' }), options);
+    window.addEventListener('offline', suspect, options);
     window.addEventListener('online', () => actor.send({ type: 'browser.online' }), options);
-    if (!navigator.onLine) actor.send({ type: 'browser.offline' });
+    if (!navigator.onLine) suspect();
     return () => {
       watch.abort();
       configureHttp({ onNoReply: () => undefined });
+      // Nobody would notice the return of the connection any more.
+      connectionReturned();
     };
   }, [actor]);
   return actor;

@@ -1,5 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
@@ -15,11 +17,13 @@ const list = '/sys/user/list';
 /** The existing server behind the console, with the faults of each journey. */
 let upstream: FaultyUpstream;
 let front: ServerProcess;
+let folder: string;
 
 beforeAll(async () => {
   upstream = await startFaultyUpstream(consoleOfWorker());
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-front-'));
   front = await startServerProcess({
-    dataDir: tmpdir(),
+    dataDir: folder,
     port: await freePort(),
     environment: { API_TARGET: `${upstream.url}/jeecg-boot` },
   });
@@ -30,6 +34,7 @@ afterEach(() => upstream.repair());
 afterAll(async () => {
   await front.stop();
   await upstream.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
 /** Signs in and opens the user list, which fails. */

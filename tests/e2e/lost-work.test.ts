@@ -39,6 +39,7 @@ describe('a part that does not load', () => {
       await saveData(staff);
       await draft(page);
       await page.context().setOffline(true);
+      await sign(page).waitFor();
       await page.keyboard.press('Control+k');
       await failure(page).getByRole('button', { name: '关闭' }).click();
       await failure(page).waitFor({ state: 'detached' });
@@ -61,6 +62,7 @@ describe('a part that does not load', () => {
     await openUserList(page);
     await firstRow(page).waitFor();
     await page.context().setOffline(true);
+    await sign(page).waitFor();
     await page.getByRole('main').getByRole('button', { name: '添加用户' }).click();
     await failure(page).waitFor();
     expect(await firstRow(page).isVisible()).toBe(true);

@@ -4,8 +4,8 @@ export const connectionDescriptions: Descriptions = {
   connection: {
     'Whether the server can be reached': '能否连接到服务器',
     'The server replies': '服务器有应答',
-    'A request or the socket got no reply': '请求或套接字没有应答',
-    'The browser has no network': '浏览器没有网络',
+    'A request or the socket got no reply, or the browser has no network':
+      '请求或套接字没有应答，或浏览器没有网络',
     'A second attempt, before a single lost request counts as a lost connection':
       '再试一次，单个请求丢失不算连接断开',
     'Only that request was lost': '只丢失了那一个请求',

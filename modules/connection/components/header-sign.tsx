@@ -7,14 +7,16 @@ interface HeaderSignProps {
   icon: ReactNode;
   title: string;
   hint: string;
+  /** The hint where there is little space. */
+  shortHint: string;
   action: ReactNode;
 }
 
 /**
  * A sign in the free space of the header, where it moves nothing and covers nothing. Screen readers announce it when it
- * appears. A phone shows title and action; the hint is read aloud.
+ * appears.
  */
-export function HeaderSign({ shown, tone, icon, title, hint, action }: HeaderSignProps) {
+export function HeaderSign({ shown, tone, icon, title, hint, shortHint, action }: HeaderSignProps) {
   return (
     <div role="status" className={cn('min-w-0', !shown && 'sr-only')}>
       {shown && (
@@ -28,7 +30,8 @@ export function HeaderSign({ shown, tone, icon, title, hint, action }: HeaderSig
           {icon}
           <p className="min-w-0 overflow-hidden">
             <strong className="font-medium">{title}</strong>
-            <span className="max-lg:sr-only lg:ml-2">{hint}</span>
+            <span className="ml-2 max-lg:hidden">{hint}</span>
+            <span className="block text-xs lg:hidden">{shortHint}</span>
           </p>
           <span className="shrink-0">{action}</span>
         </div>

@@ -23,6 +23,7 @@ export function ReleaseSign({ wouldLoseInput }: ReleaseSignProps) {
       icon={<Sparkles aria-hidden />}
       title={t('newer')}
       hint={t('newerHint')}
+      shortHint={t('newerShort')}
       action={
         <Button size="sm" onClick={() => actor.send({ type: 'release.load' })}>
           {t('load')}

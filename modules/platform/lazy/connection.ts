@@ -23,4 +23,4 @@ export function connectionReturned(): void {
 }
 
 /** Whether the connection is known to be lost. */
-export const isConnectionLost = (): boolean => lost || !navigator.onLine;
+export const isConnectionLost = (): boolean => lost;

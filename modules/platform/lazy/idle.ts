@@ -1,3 +1,5 @@
+import { isConnectionLost, onConnectionReturned } from './connection.ts';
+
 /** How long to wait for an idle page before work is done anyway, in milliseconds. */
 const patience = 3_000;
 
@@ -27,7 +29,7 @@ let busy = false;
 /** Loads something once the browser is idle, after {@link startIdleLoading}. A failure is left to its first use. */
 export function loadWhenIdle(load: Load): void {
   waiting.push(load);
-  if (started) next();
+  next();
 }
 
 /**
@@ -38,11 +40,12 @@ export function startIdleLoading(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   started = true;
+  onConnectionReturned(next);
   next();
 }
 
 function next(): void {
-  if (busy || waiting.length === 0) return;
+  if (!started || busy || waiting.length === 0 || isConnectionLost()) return;
   busy = true;
   whenIdle(() => {
     const done = () => {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { CaptchaStep } from '#modules/captcha/index.ts';
 import { Button, Field, Input, Notice, PasswordInput } from '#modules/ui/index.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';
@@ -55,11 +54,7 @@ export function SignInForm({ username, submitLabel }: SignInFormProps) {
           className="h-10"
         />
       </Field>
-      {captcha && (
-        <Suspense fallback={null}>
-          <CaptchaStep {...captcha} isEmpty={form.isMissing('captcha')} />
-        </Suspense>
-      )}
+      {captcha && <CaptchaStep {...captcha} isEmpty={form.isMissing('captcha')} />}
       <Button type="submit" variant="primary" size="lg" loading={form.busy} className="mt-1 w-full">
         {form.busy ? t('submitting') : (submitLabel ?? t('submit'))}
       </Button>

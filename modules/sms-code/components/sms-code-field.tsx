@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CaptchaStep } from '#modules/captcha/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { SliderVerification } from '#modules/slider/index.ts';
@@ -79,16 +79,14 @@ export function SmsCodeField({ mode, mobile, error, ...input }: SmsCodeFieldProp
             void ask();
           }}
         >
-          <Suspense fallback={null}>
-            <CaptchaStep
-              {...captcha}
-              name={pictureName}
-              label={t('picture')}
-              isNews
-              isEmpty={isUnread}
-              error={failure}
-            />
-          </Suspense>
+          <CaptchaStep
+            {...captcha}
+            name={pictureName}
+            label={t('picture')}
+            isNews
+            isEmpty={isUnread}
+            error={failure}
+          />
         </div>
       )}
       {(proving || ((sending || waiting) && !code.hasAnswered)) && (

@@ -49,18 +49,16 @@ describe('the connection', () => {
     expect([isLost(), server.refreshed]).toEqual([false, 1]);
   });
 
-  it('is lost at once when the browser has no network', () => {
-    const { actor, isLost } = start();
-    actor.send({ type: 'browser.offline' });
-    expect(isLost()).toBe(true);
-  });
-
   it.each(['connection.check', 'browser.online'] as const)('is tried at once on %s', async type => {
     const { actor, server, settled, isLost } = start();
-    actor.send({ type: 'browser.offline' });
+    server.replies = false;
+    actor.send({ type: 'connection.suspect' });
+    await settled();
+    expect(isLost()).toBe(true);
+    server.replies = true;
     actor.send({ type });
     await settled();
-    expect([server.attempts, isLost()]).toEqual([1, false]);
+    expect([server.attempts, isLost()]).toEqual([2, false]);
   });
 });
 
