@@ -20,7 +20,7 @@ export function PartFailure({ crashed = false, retried = false, onRetry, onClose
   const t = useText(uiText);
   const retry = (
     <>
-      <Button size="sm" icon={<RotateCw aria-hidden />} onClick={onRetry}>
+      <Button size="sm" icon={onClose && <RotateCw aria-hidden />} onClick={onRetry}>
         {t('retry')}
       </Button>
       {retried && (
@@ -33,7 +33,10 @@ export function PartFailure({ crashed = false, retried = false, onRetry, onClose
   const title = t(crashed ? 'part.crashed' : 'part.failed');
   if (onClose) return <FailureCard title={title} retry={retry} onClose={onClose} />;
   return (
-    <div role="alert" className="flex min-h-8 min-w-0 flex-wrap items-center gap-2 text-danger">
+    <div
+      role="alert"
+      className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2 gap-y-1 rounded bg-danger-soft px-1.5 text-danger"
+    >
       <CircleAlert aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">{title}</span>
       {retry}

@@ -19,6 +19,7 @@ export function ToastList({ onMount }: ToastListProps) {
   return (
     <Sonner
       position="top-center"
+      style={{ fontFamily: 'inherit' }}
       offset={16}
       gap={8}
       expand

@@ -7,10 +7,7 @@ import { MenuItem } from './menu-item.tsx';
 import type { Place } from './use-place.ts';
 
 /** Lazy: flyouts, which most menus do not need. */
-const CollapsedItem = lazyPart(() => import('./collapsed-item.tsx'), {
-  pending: () => <span className="block h-10" />,
-  ahead: true,
-});
+const CollapsedItems = lazyPart(() => import('./collapsed-items.tsx'), { pending: () => null, ahead: true });
 
 interface SideMenuProps {
   layout: Layout;
@@ -27,15 +24,15 @@ export function SideMenu({ layout, place, collapsed }: SideMenuProps) {
   return (
     <nav aria-label={t('menu')}>
       <ul className="grid gap-0.5 px-2">
-        {menu.map(entry => (
-          <li key={entry.id}>
-            {collapsed ? (
-              <CollapsedItem entry={entry} active={active} />
-            ) : (
+        {collapsed ? (
+          <CollapsedItems entries={menu} active={active} />
+        ) : (
+          menu.map(entry => (
+            <li key={entry.id}>
               <MenuItem entry={entry} active={active} layout={layout} depth={0} />
-            )}
-          </li>
-        ))}
+            </li>
+          ))
+        )}
       </ul>
     </nav>
   );

@@ -19,7 +19,7 @@ export function ConnectionSign() {
       icon={<CloudOff aria-hidden />}
       title={t('lost')}
       hint={t('lostHint')}
-      shortHint={t('lostShort')}
+      short={{ title: t('lostShort.title'), hint: t('lostShort.hint') }}
       action={
         <Button size="sm" loading={trying} onClick={() => actor.send({ type: 'connection.check' })}>
           {t('tryNow')}

@@ -7,8 +7,8 @@ interface HeaderSignProps {
   icon: ReactNode;
   title: string;
   hint: string;
-  /** The hint where there is little space. */
-  shortHint: string;
+  /** Title and hint where there is little space. */
+  short: { readonly title: string; readonly hint?: string };
   action: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface HeaderSignProps {
  * A sign in the free space of the header, where it moves nothing and covers nothing. Screen readers announce it when it
  * appears.
  */
-export function HeaderSign({ shown, tone, icon, title, hint, shortHint, action }: HeaderSignProps) {
+export function HeaderSign({ shown, tone, icon, title, hint, short, action }: HeaderSignProps) {
   return (
     <div role="status" className={cn('min-w-0', !shown && 'sr-only')}>
       {shown && (
@@ -29,9 +29,10 @@ export function HeaderSign({ shown, tone, icon, title, hint, shortHint, action }
         >
           {icon}
           <p className="min-w-0 overflow-hidden">
-            <strong className="font-medium">{title}</strong>
+            <strong className="font-medium max-lg:hidden">{title}</strong>
             <span className="ml-2 max-lg:hidden">{hint}</span>
-            <span className="block text-xs lg:hidden">{shortHint}</span>
+            <strong className="block truncate font-medium lg:hidden">{short.title}</strong>
+            <span className="block truncate text-xs lg:hidden">{short.hint}</span>
           </p>
           <span className="shrink-0">{action}</span>
         </div>

@@ -23,10 +23,11 @@ export function ReleaseSign({ wouldLoseInput }: ReleaseSignProps) {
       icon={<Sparkles aria-hidden />}
       title={t('newer')}
       hint={t('newerHint')}
-      shortHint={t('newerShort')}
+      short={{ title: t('newer') }}
       action={
         <Button size="sm" onClick={() => actor.send({ type: 'release.load' })}>
-          {t('load')}
+          <span className="max-lg:hidden">{t('load')}</span>
+          <span className="lg:hidden">{t('loadShort')}</span>
         </Button>
       }
     />

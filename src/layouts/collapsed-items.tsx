@@ -5,6 +5,21 @@ import { MenuIcon } from '#modules/ui/menu-icon.tsx';
 import { entryClass } from './entry-link.tsx';
 import { Flyout } from './flyout.tsx';
 
+interface CollapsedItemsProps {
+  entries: readonly Entry[];
+  /** Ids of the ancestors of the shown entry. */
+  active: readonly string[];
+}
+
+/** The items of the collapsed menu. */
+export default function CollapsedItems({ entries, active }: CollapsedItemsProps) {
+  return entries.map(entry => (
+    <li key={entry.id}>
+      <CollapsedItem entry={entry} active={active} />
+    </li>
+  ));
+}
+
 interface CollapsedItemProps {
   entry: Entry;
   /** Ids of the ancestors of the shown entry. */
@@ -12,7 +27,7 @@ interface CollapsedItemProps {
 }
 
 /** A top-level entry of the collapsed menu: its icon, and its children in a flyout. */
-export default function CollapsedItem({ entry, active }: CollapsedItemProps) {
+function CollapsedItem({ entry, active }: CollapsedItemProps) {
   const open = useOpenEntry();
   const shown = active.includes(entry.id);
   const className = cn(entryClass, 'justify-center px-0', shown && 'bg-sider-active text-sider-text');
