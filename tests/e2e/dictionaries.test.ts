@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { adminPassword } from './support/accounts.ts';
+import { connectionSign } from './support/connection.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
@@ -44,7 +45,7 @@ describe('a dictionary', () => {
       await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
 
       await changeData(`update sys_dict_item set item_text = '馆内公告' where item_text = '通知公告'`);
-      await page.getByText('连接已断开').waitFor({ state: 'detached' });
+      await connectionSign(page).waitFor({ state: 'detached' });
       await page.getByRole('button', { name: /欢迎您/ }).click();
       await page.getByRole('menuitem', { name: '清理缓存' }).click();
       await page.getByText('刷新缓存完成！').waitFor();

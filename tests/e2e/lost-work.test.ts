@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { adminPassword } from './support/accounts.ts';
 import { announcementsPath } from './support/announcements.ts';
+import { connectionSign } from './support/connection.ts';
 import { field } from './support/field.ts';
 import { journey, type Visitor } from './support/journey.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
@@ -11,7 +12,6 @@ import { openUserList, userTable } from './support/user-list.ts';
 /** The console errors of a browser without a connection. */
 const cut = /Failed to load resource|Failed to fetch|ERR_|WebSocket connection/;
 
-const sign = (page: Page) => page.getByRole('banner').getByRole('status').filter({ hasText: '连接已断开' });
 const failure = (page: Page) => page.getByRole('alertdialog', { name: '没有加载成功' });
 const form = (page: Page) => page.getByRole('dialog', { name: '新增' });
 const drafted = (page: Page) => field(form(page), '标题').inputValue();
@@ -39,7 +39,7 @@ describe('a part that does not load', () => {
       await saveData(staff);
       await draft(page);
       await page.context().setOffline(true);
-      await sign(page).waitFor();
+      await connectionSign(page).waitFor();
       await page.keyboard.press('Control+k');
       await failure(page).getByRole('button', { name: '关闭' }).click();
       await failure(page).waitFor({ state: 'detached' });
@@ -62,7 +62,7 @@ describe('a part that does not load', () => {
     await openUserList(page);
     await firstRow(page).waitFor();
     await page.context().setOffline(true);
-    await sign(page).waitFor();
+    await connectionSign(page).waitFor();
     await page.getByRole('main').getByRole('button', { name: '添加用户' }).click();
     await failure(page).waitFor();
     expect(await firstRow(page).isVisible()).toBe(true);
@@ -85,12 +85,12 @@ describe('a lost connection', () => {
         ),
       );
       await page.context().setOffline(true);
-      await sign(page).waitFor();
+      await connectionSign(page).waitFor();
       await page.getByRole('main').getByRole('button', { name: '添加用户' }).click();
       await field(form(page), '用户姓名').fill('断网时填写');
       const reloaded = page.waitForResponse(response => response.url().includes('/sys/user/list'));
       await page.context().setOffline(false);
-      await sign(page).waitFor({ state: 'detached' });
+      await connectionSign(page).waitFor({ state: 'detached' });
       await reloaded;
       expect(await field(form(page), '用户姓名').inputValue()).toBe('断网时填写');
     },
@@ -113,11 +113,11 @@ describe('a server that is killed and restarted', () => {
     await firstRow(page).waitFor();
     await socket;
     await server.stop();
-    await sign(page).waitFor();
+    await connectionSign(page).waitFor();
     const reloaded = page.waitForResponse(response => response.url().includes('/sys/user/list'));
     await server.start();
     await reloaded;
-    await sign(page).waitFor({ state: 'detached' });
+    await connectionSign(page).waitFor({ state: 'detached' });
   });
 });
 
