@@ -36,7 +36,7 @@ export const announcementFields = {
     required: ['请选择消息类型!', 'Select a kind'],
     sortable: true,
     search: { match: 'exact', order: 4, placeholder: choose },
-    list: 96,
+    list: { width: 96, card: 'second' },
     sheet: { heading: '消息类型', order: 7, needed: false },
   }),
   priority: dictionary({
@@ -44,7 +44,7 @@ export const announcementFields = {
     dictionary: 'priority',
     ...{ values: priorities, radio: true, default: 'H' },
     search: { match: 'exact', order: 3, placeholder: choose },
-    list: 104,
+    list: { width: 104, card: 'third' },
     sheet: {
       ...{ heading: '优先级', order: 6 },
       aliases: { 低: 'L', 中: 'M', 高: 'H', 一般: 'L', 重要: 'M', 紧急: 'H' },
@@ -69,7 +69,7 @@ export const announcementFields = {
     ...{ values: audienceTypes, radio: true, default: 'ALL' },
     required: ['请选择通告对象类型!', 'Select an audience'],
     search: { match: 'exact', order: 5, label: ['通告对象', 'Audience'], placeholder: choose },
-    list: { width: 84, label: ['通告对象', 'Audience'] },
+    list: { width: 84, label: ['通告对象', 'Audience'], card: 'second' },
     sheet: { heading: '通告对象类型', order: 8, needed: false, imported: false },
     section: ['接收与时间', 'Audience and time'],
   }),
@@ -109,7 +109,7 @@ export const announcementFields = {
     label: ['发布时间', 'Sent'],
     writable: 'never',
     sortable: true,
-    list: { width: 172, order: 11 },
+    list: { width: 172, order: 11, card: 'third' },
     sheet: { heading: '发布时间', order: 10 },
   }),
   cancelTime: dateTime({

@@ -23,6 +23,7 @@ export const listPageMachine = listPageSetup.createMachine({
     query: input.query,
     rows: [],
     total: 0,
+    rowsQuery: undefined,
     failure: undefined,
     selected: nothingSelected,
     operation: undefined,

@@ -41,6 +41,8 @@ export interface ListPageContext {
   readonly query: ListQuery;
   readonly rows: readonly ListRow[];
   readonly total: number;
+  /** The query whose rows are shown; undefined before the first rows, and after a failure that removed them. */
+  readonly rowsQuery: ListQuery | undefined;
   readonly failure: ListFailure | undefined;
   readonly selected: Selection;
   readonly operation: Operation | undefined;
@@ -112,6 +114,7 @@ export type ListPageTag =
   | 'ready'
   | 'empty'
   | 'failed'
+  | 'outdated'
   | 'denied'
   | 'unconfigured'
   | 'confirming'

@@ -30,6 +30,13 @@ const outcomes = {
       meta: { req: ['ERROR-01', 'LIST-25'] },
     },
     {
+      guard: 'isReloadOfShownRows',
+      target: '#rows.watching.outdated',
+      actions: ['keepRowsDespiteFailure', 'warnOfFailedList'],
+      description: 'Loading the same rows again failed: those that are shown stay, and a warning is shown',
+      meta: { req: ['LIST-25'] },
+    },
+    {
       target: '#rows.watching.failed',
       actions: ['keepFailure', 'warnOfFailedList'],
       description: 'Loading failed: a warning shows the message of the server',
@@ -149,6 +156,11 @@ export const rowsRegion = listPageSetup.createStateConfig({
         failed: {
           tags: 'failed',
           description: 'The list could not be loaded; a retry is offered',
+          meta: { req: ['LIST-25'] },
+        },
+        outdated: {
+          tags: 'outdated',
+          description: 'The rows could not be loaded again; the previous ones are shown, with a retry',
           meta: { req: ['LIST-25'] },
         },
         denied: { tags: 'denied', description: 'This person may not see the list' },

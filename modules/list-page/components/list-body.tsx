@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, DeniedState, EmptyState, ErrorState } from '#modules/ui/index.ts';
 import { useListPageContext, useListSelector } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
-import { RowCards } from './row-cards.tsx';
+
+/** Lazy: only needed on a phone. */
+const RowCards = lazy(() => import('./row-cards.tsx'));
 
 export interface ListBodyProps extends ListTableProps {
   narrow: boolean;
@@ -29,7 +32,9 @@ export function ListBody({ narrow, ...table }: ListBodyProps) {
       return <NothingToShow />;
     default:
       return narrow ? (
-        <RowCards settings={table.settings} actionsOf={table.actionsOf} />
+        <Suspense fallback={null}>
+          <RowCards settings={table.settings} actionsOf={table.actionsOf} />
+        </Suspense>
       ) : (
         <ListTable {...table} />
       );

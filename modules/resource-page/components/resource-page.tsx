@@ -9,11 +9,10 @@ import { columnsOf } from '../columns.tsx';
 import { operationsOf } from '../operations.ts';
 import { searchOf } from '../search.tsx';
 import type { AnyPage, Dialogs, ResourcePageProps } from '../types.ts';
+import { usePageActs } from '../use-page-acts.tsx';
 import { useRights } from '../use-rights.ts';
 import { useRowActions } from '../use-row-actions.tsx';
-import { BatchButtons } from './batch-actions.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
-import { PageToolbar } from './page-toolbar.tsx';
 
 /**
  * The list page of a resource: criteria, toolbar, rows with their actions, record form, import and further dialogs. All
@@ -37,6 +36,7 @@ export function ResourcePage<
   });
   useReloadOn(page, list.reload);
   const mayDo = useRights(page);
+  const acts = usePageActs(page, list, mayDo);
   const rowActions = useRowActions(page, list, mayDo);
   return (
     <ListPageView
@@ -44,8 +44,7 @@ export function ResourcePage<
       visibleFields={page.visibleFields}
       rowActions={page.actions?.length === 0 ? undefined : rowActions}
       actionsWidth={page.actionsWidth}
-      toolbar={<PageToolbar page={page} mayDo={mayDo} />}
-      batch={<BatchButtons page={page} mayDo={mayDo} />}
+      {...acts}
     >
       <PageDialogs page={page} />
       {children}

@@ -2,10 +2,11 @@ import { lazy, type Ref, Suspense } from 'react';
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import { cutText } from '#modules/ui/index.ts';
 import { codedValues, controlPending } from './coded.tsx';
-import type { KindView } from './kind-view.ts';
+import { type KindView, partsOf } from './kind-view.ts';
 
 const load = () => import('../components/department-select.tsx');
 const DepartmentSelect = lazy(load);
+const DepartmentNames = lazy(async () => ({ default: (await load()).DepartmentNames }));
 
 /** One or several departments, selected in their tree. */
 export const department: KindView<CodedOptions> = {
@@ -13,6 +14,11 @@ export const department: KindView<CodedOptions> = {
   Search: ({ value, onChange, placeholder }) => (
     <Suspense fallback={controlPending(placeholder)}>
       <DepartmentSelect value={value} onChange={next => onChange(String(next))} placeholder={placeholder} />
+    </Suspense>
+  ),
+  ValueText: ({ value }) => (
+    <Suspense fallback={null}>
+      <DepartmentNames ids={partsOf(value)} />
     </Suspense>
   ),
   Control: ({ ref, readOnly, options, label, name, ...control }) => (

@@ -6,6 +6,7 @@ import { type KindView, partsOf } from './kind-view.ts';
 
 const load = () => import('#modules/people/index.ts');
 const UserSelect = lazy(async () => ({ default: (await load()).UserSelect }));
+const UserNames = lazy(async () => ({ default: (await load()).UserNames }));
 
 /** One or several people, found by name or account. */
 export const person: KindView<CodedOptions> = {
@@ -17,6 +18,11 @@ export const person: KindView<CodedOptions> = {
         placeholder={placeholder}
         onChange={ids => onChange(several ? ids.join(',') : (ids.at(-1) ?? ''))}
       />
+    </Suspense>
+  ),
+  ValueText: ({ value }) => (
+    <Suspense fallback={null}>
+      <UserNames ids={partsOf(value)} />
     </Suspense>
   ),
   Control: ({ value, onChange, ref, readOnly, options, label, name, ...control }) => (

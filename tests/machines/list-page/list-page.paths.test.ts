@@ -69,7 +69,9 @@ it('generated paths reach every state and fire every transition of the list page
       input,
       events: rowsEvents,
       only: true,
-      project: ({ query: { page }, rows, selected }) => [page, rows.length, selected.size],
+      project: ({ query: { page }, rows, rowsQuery, selected }) => [
+        ...[page, rows.length, rowsQuery?.page, selected.size],
+      ],
       invariants,
     },
     { input, events: workEvents, only: true, project: ({ selected }) => selected.size, invariants },

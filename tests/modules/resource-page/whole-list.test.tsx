@@ -43,7 +43,7 @@ const inventoryColumns = {
     summary: (rows: readonly { price: number | null }[]) => sumOf(rows.map(({ price }) => price)),
   },
 } as const;
-const inSelectionBar = [{ verb: 'count', inSelectionBar: true }] as const;
+const batch = [{ verb: 'count' }] as const;
 const wholeList = [{ verb: 'countAll' }] as const;
 const onTopic = ['topic'] as const;
 
@@ -53,7 +53,7 @@ function InventoryPage() {
       resource={exhibitResource}
       columns={inventoryColumns}
       operations={inventory}
-      batch={inSelectionBar}
+      batch={batch}
       tools={wholeList}
       reloadOn={onTopic}
     >
