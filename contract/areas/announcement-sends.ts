@@ -23,7 +23,7 @@ const unsorted = { sortable: false } as const;
 const fields = {
   titile: withOptions(titile, {
     ...unsorted,
-    list: { width: 340, primary: true },
+    list: { width: 336, primary: true },
     search: { match: 'contains', order: 1 },
   }),
   msgCategory: withOptions(msgCategory, {
@@ -41,7 +41,7 @@ const fields = {
     list: { width: 120, card: 'second' },
     search: { match: 'contains', order: 5, placeholder: ['请输入发布人账号', 'Account of the sender'] },
   }),
-  sendTime: withOptions(sendTime, { ...unsorted, list: { width: 180, card: 'third' } }),
+  sendTime: withOptions(sendTime, { ...unsorted, list: { width: 184, card: 'third' } }),
   readFlag: choice({
     ...carried,
     label: ['阅读状态', 'Read'],

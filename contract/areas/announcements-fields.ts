@@ -25,7 +25,7 @@ export const announcementFields = {
     placeholder: ['请输入标题', 'Title'],
     sortable: true,
     search: 'contains',
-    list: { width: 196, primary: true },
+    list: { width: 320, primary: true },
     sheet: { heading: '标题', order: 1 },
     section: ['内容', 'Content'],
   }),
@@ -109,14 +109,14 @@ export const announcementFields = {
     label: ['发布时间', 'Sent'],
     writable: 'never',
     sortable: true,
-    list: { width: 172, order: 11, card: 'third' },
+    list: { width: 184, order: 11, card: 'third' },
     sheet: { heading: '发布时间', order: 10 },
   }),
   cancelTime: dateTime({
     label: ['撤销时间', 'Revoked'],
     writable: 'never',
     sortable: true,
-    list: { width: 172, order: 12 },
+    list: { width: 184, order: 12, hidden: true },
     sheet: { heading: '撤销时间', order: 11 },
   }),
   startTime: dateTime({
@@ -127,7 +127,7 @@ export const announcementFields = {
       'Empty for at once; a later time releases it then by itself',
     ],
     sortable: true,
-    list: { width: 172, order: 13, hidden: true },
+    list: { width: 184, order: 13, hidden: true },
     sheet: { heading: '开始时间', order: 3 },
   }),
   endTime: dateTime({
@@ -136,7 +136,7 @@ export const announcementFields = {
     placeholder: ['请选择结束时间', 'Select a time'],
     hint: ['到期后不再提醒，仍保留在我的消息中', 'After that it reminds nobody and stays among the messages'],
     sortable: true,
-    list: { width: 172, order: 14, hidden: true },
+    list: { width: 184, order: 14, hidden: true },
     sheet: { heading: '结束时间', order: 4 },
   }),
   openType: choice({

@@ -24,6 +24,7 @@ export const listPageMachine = listPageSetup.createMachine({
     rows: [],
     total: 0,
     rowsQuery: undefined,
+    awaitsReply: false,
     failure: undefined,
     selected: nothingSelected,
     operation: undefined,

@@ -21,6 +21,7 @@ import {
   withSize,
   withSort,
 } from './list-query.logic.ts';
+import { inPlace } from './rows-in-place.logic.ts';
 import { nothingSelected, toggled, withRows } from './selection.logic.ts';
 
 const missing = missingEffects('listPage');
@@ -96,6 +97,8 @@ export const listPageSetup = setup({
       event.rows.length === 0 &&
       context.query.page > lastPageHolding(event.total, context.query.size),
     isWithoutRows: ({ event }) => event.type === 'rows.loaded' && event.rows.length === 0,
+    isUnrequested: ({ context, event }) =>
+      event.type === 'rows.loaded' && event.rows.length > 0 && !context.awaitsReply,
     isDenied: ({ event }) => event.type === 'rows.failed' && event.denied,
     isReloadOfShownRows: ({ context: { query, rows, rowsQuery } }) =>
       rows.length > 0 && rowsQuery !== undefined && isSameQuery(query, rowsQuery),
@@ -139,8 +142,14 @@ export const listPageSetup = setup({
     takePageAfterOperation: assign({ query: ({ context }) => queryAfterOperation(context) }),
     keepRows: assign(({ context, event }) =>
       event.type === 'rows.loaded'
-        ? { rows: event.rows, total: event.total, rowsQuery: context.query, failure: undefined }
+        ? {
+            ...{ rows: event.rows, total: event.total, rowsQuery: context.query, failure: undefined },
+            awaitsReply: event.cached ?? false,
+          }
         : {},
+    ),
+    keepRowsInPlace: assign(({ context, event }) =>
+      event.type === 'rows.loaded' ? { rows: inPlace(context, event), total: event.total } : {},
     ),
     keepFailure: assign(({ event }) =>
       event.type === 'rows.failed'

@@ -151,7 +151,17 @@ export const rowsRegion = listPageSetup.createStateConfig({
           tags: 'refreshing',
           description: 'The previous rows are shown until the new ones arrive',
         },
-        ready: { tags: 'ready', description: 'The rows of the query' },
+        ready: {
+          tags: 'ready',
+          description: 'The rows of the query',
+          on: {
+            'rows.loaded': {
+              guard: 'isUnrequested',
+              actions: 'keepRowsInPlace',
+              description: 'They changed, and the person did not request it: no row moves to another place',
+            },
+          },
+        },
         empty: { tags: 'empty', description: 'No row matches the query' },
         failed: {
           tags: 'failed',

@@ -7,7 +7,7 @@ import { IconButton, MenuButton } from '#modules/ui/index.ts';
 import { useIsSelected, useListPageContext } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import type { ListColumn, RowAction } from '../types.ts';
-import { contentOf } from './column-content.tsx';
+import { contentOf, filledContentOf } from './column-content.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 
 type Columns = readonly ListColumn<ListRow>[];
@@ -72,12 +72,16 @@ interface PartProps {
   row: ListRow;
 }
 
-/** The values of some columns on one line. */
+/** The values of some columns on one line; the line of an empty one keeps its height. */
 function Line({ columns, row }: PartProps) {
   if (columns.length === 0) return null;
+  const filled = columns.flatMap(column => {
+    const content = filledContentOf(column, row);
+    return content === undefined || content === null || content === '' ? [] : [{ column, content }];
+  });
   return (
     <div className="flex min-h-5 min-w-0 items-center gap-1.5 text-sm text-text-muted">
-      {columns.map((column, index) => (
+      {filled.map(({ column, content }, index) => (
         <Fragment key={column.key}>
           {index > 0 && (
             <span aria-hidden className="text-text-faint">
@@ -86,7 +90,7 @@ function Line({ columns, row }: PartProps) {
           )}
           <span className="min-w-0">
             <span className="sr-only">{column.header}: </span>
-            {contentOf(column, row)}
+            {content}
           </span>
         </Fragment>
       ))}

@@ -22,14 +22,18 @@ export function SelectedRows({ batch, visible }: SelectedRowsProps) {
   return (
     <div
       className={cn(
-        'flex h-9 min-w-0 items-center gap-2 overflow-x-auto whitespace-nowrap rounded bg-accent-soft px-3 text-base [scrollbar-width:none]',
+        'flex h-9 min-w-0 pointer-coarse:h-11 items-center gap-2 overflow-x-auto whitespace-nowrap rounded bg-accent-soft px-3 text-base [scrollbar-width:none]',
       )}
     >
       <span className="tabular">{t('selected', { count })}</span>
       <span aria-hidden className="text-text-faint">
         ·
       </span>
-      <Button variant="link" onClick={() => actor.send({ type: 'selection.clear' })}>
+      <Button
+        variant="link"
+        className="pointer-coarse:py-3"
+        onClick={() => actor.send({ type: 'selection.clear' })}
+      >
         {t('clear')}
       </Button>
       {buttons.map(({ key, label, icon, danger, onSelect }) => (

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
 import type { Translate } from '#contract/resource/text.ts';
-import { ListPageView, type ListRow, useListPage, useUnchanged } from '#modules/list-page/index.ts';
+import { ListPageView, type ListRow, listKey, useListPage, useUnchanged } from '#modules/list-page/index.ts';
 import { useBilingual } from '#modules/platform/i18n/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 import { columnsOf } from '../columns.tsx';
@@ -34,7 +35,7 @@ export function ResourcePage<
     ...{ ...options, name, fixedFilters, readRows, selectable },
     endpoints: resource.endpoints,
   });
-  useReloadOn(page, list.reload);
+  useReloadOn(page);
   const mayDo = useRights(page);
   const acts = usePageActs(page, list, mayDo);
   const rowActions = useRowActions(page, list, mayDo);
@@ -66,12 +67,14 @@ function listOptionsOf(page: AnyPage, translate: Translate) {
   };
 }
 
-/** Reloads the list after the messages in `reloadOn`. */
-function useReloadOn({ reloadOn }: AnyPage, reload: () => void): void {
+/** Loads the list again after the messages in `reloadOn`; its rows keep their places. */
+function useReloadOn({ reloadOn, resource }: AnyPage): void {
+  const client = useQueryClient();
   useEffect(() => {
+    const reload = () => void client.invalidateQueries({ queryKey: listKey(resource.endpoints.list) });
     const ends = (reloadOn ?? []).map(command => onMessage(command, reload));
     return () => {
       for (const end of ends) end();
     };
-  }, [reloadOn, reload]);
+  }, [reloadOn, resource, client]);
 }

@@ -94,6 +94,7 @@ function ThingsPage({ endpoints }: { endpoints: ListEndpoints<Thing> }) {
     columns,
     rowName: nameOf,
   });
+  run = page.askSelected;
   const actions = useActions(page.ask);
   return (
     <ListPageView
@@ -107,6 +108,11 @@ function ThingsPage({ endpoints }: { endpoints: ListEndpoints<Thing> }) {
     />
   );
 }
+
+let run: (name: string) => void = () => undefined;
+
+/** Requests an operation on the selected rows, as no button does while nothing is selected. */
+export const askSelected = (name: string) => act(() => run(name));
 
 let setHidden: (hidden: boolean) => void = () => undefined;
 
