@@ -69,7 +69,7 @@ export const userFields = {
   birthday: date({
     label: ['生日', 'Birthday'],
     placeholder: ['请选择生日', 'Select a day'],
-    list: 108,
+    list: 120,
     sheet: { heading: '生日', order: 4 },
     writableBy: 'user:form:birthday',
     section: ['个人', 'Person'],
@@ -97,7 +97,7 @@ export const userFields = {
     inputMode: 'tel',
     placeholder: ['请输入手机号码', 'Mobile number'],
     search: { match: 'exact', placeholder: ['请输入手机号码查询', 'Mobile number'] },
-    list: { width: 118, card: 'third' },
+    list: { width: 130, card: 'third' },
     sheet: { heading: '电话', needed: false },
     writableBy: 'user:form:phone',
   }),
