@@ -28,10 +28,12 @@ export function ResultLine(props: SelectedRowsProps) {
 function FailedReload() {
   const t = useText(listText);
   const { reload } = useListPageContext();
+  const message = useListSelector(({ context }) => context.failure?.message);
   return (
     <div role="alert" className="flex min-w-0 items-center gap-2 text-warning">
       <CircleAlert aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0 truncate">{t('reloadFailed')}</span>
+      <span className="min-w-0 truncate">{message}</span>
+      <span className="min-w-0 truncate text-text-muted">{t('reloadFailed')}</span>
       <Button variant="link" onClick={reload}>
         {t('retry')}
       </Button>

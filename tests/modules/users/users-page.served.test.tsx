@@ -60,10 +60,7 @@ describe('the user list', () => {
   it('keeps the columns in their order', async () => {
     await showUsers(server);
     const heads = (await screen.findAllByRole('columnheader')).map(head => head.textContent);
-    expect(heads).toEqual([
-      ...['用户姓名', '性别', '生日', '手机号码', '部门', '负责部门', '状态'],
-      '操作',
-    ]);
+    expect(heads).toEqual([...['用户姓名', '性别', '生日', '手机号码', '部门', '负责部门', '状态'], '操作']);
   });
 });
 
