@@ -52,7 +52,7 @@ describe('on a phone', () => {
       await page.getByRole('searchbox', { name: '账号' }).fill('admin');
       await page.getByRole('searchbox', { name: '账号' }).press('Enter');
       await page.waitForURL(
-        ({ searchParams: sent }) => sent.get('username') === 'admin' && sent.get('status') === '1',
+        ({ searchParams: sent }) => sent.get('username') === 'admin' && sent.get('status') === '"1"',
       );
       await cards.getByRole('button', { name: /admin.*更多操作$/ }).tap();
       await page.getByRole('menuitem', { name: '编辑' }).waitFor();

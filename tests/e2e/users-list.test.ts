@@ -91,7 +91,7 @@ describe('the list of users', () => {
       await page.getByRole('button', { name: '收起', exact: true }).click();
       await filters.getByRole('button', { name: '移除条件 账号' }).press('Enter');
       await userTable(page).getByRole('checkbox').nth(1).waitFor();
-      expect(new URL(page.url()).search).toBe('?status=1');
+      expect([...new URL(page.url()).searchParams.keys()]).toEqual(['status']);
       await filters
         .getByRole('button', { name: '移除条件 用户状态' })
         .and(page.locator(':focus'))

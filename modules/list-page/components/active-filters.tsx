@@ -26,7 +26,7 @@ export function ActiveFilters() {
     <>
       <ul
         aria-label={t('filters')}
-        className="flex min-w-0 items-center gap-1.5 overflow-x-auto py-1 [scrollbar-width:none]"
+        className="-mx-1 flex min-w-0 items-center gap-1.5 overflow-x-auto p-1 [scrollbar-width:none]"
       >
         {active.map(filter => (
           <FilterChip key={filter.name} {...filter} />
