@@ -12,7 +12,6 @@ export type ListFields = Readonly<Record<string, FieldKind>>;
 
 /** The page sizes that can be chosen (LIST-14, LIST-15). */
 export const pageSizes = [10, 20, 30] as const;
-export { defaultPageSize } from './page-size.ts';
 /** A larger page size is reduced to this. */
 export const maximumPageSize = 1000;
 

@@ -129,7 +129,7 @@ const CodedCell = <Options,>({ value, options, useChoices }: CodedTextProps<Opti
   cutText(textOfCodes(value, useChoices(options).options));
 
 /** The labels of a value, or of several joined by commas; a code without an option is shown as it is. */
-export function textOfCodes(value: string, options: readonly Option[]): string {
+function textOfCodes(value: string, options: readonly Option[]): string {
   const labelOf = (code: string) => options.find(option => option.value === code)?.label ?? code;
   return listed(partsOf(value).map(labelOf));
 }
