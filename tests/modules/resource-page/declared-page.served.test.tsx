@@ -84,7 +84,6 @@ describe('a page without overrides, on the real server', () => {
     await show();
     expect(await screen.findByRole('button', { name: 'Add position' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
-      '',
       'Code',
       'Name',
       'Rank',
