@@ -83,7 +83,7 @@ describe('an announcement that is released', () => {
       await bellOf(page, 0).waitFor();
       const row = page.getByRole('row').filter({ hasText: title });
       await row.getByText('已读').waitFor();
-      await row.getByRole('button', { name: title }).click();
+      await row.getByRole('button', { name: title, exact: true }).click();
       await detail(page).getByRole('button', { name: '关闭' }).last().click();
       await detail(page).waitFor({ state: 'detached' });
     },
