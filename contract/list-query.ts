@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defaultPageSize } from './page-size.ts';
 
 /** Kinds of column a list can be filtered and sorted by. */
 export type FieldKind = 'string' | 'number' | 'date' | 'datetime';
@@ -11,7 +12,6 @@ export type ListFields = Readonly<Record<string, FieldKind>>;
 
 /** The page sizes that can be chosen (LIST-14, LIST-15). */
 export const pageSizes = [10, 20, 30] as const;
-export const defaultPageSize = 10;
 /** A larger page size is reduced to this. */
 export const maximumPageSize = 1000;
 

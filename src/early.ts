@@ -1,3 +1,4 @@
+import { initialPageSize } from '#contract/page-size.ts';
 import { httpSources, sendEarlyRequest } from '#modules/platform/http/index.ts';
 import {
   storedLanguage,
@@ -37,7 +38,8 @@ function fetchFirst(token: string): void {
   sendEarlyRequest(sources, permissionRequest);
   const first =
     search === '' && Object.hasOwn(firstRequests, component) ? firstRequests[component] : undefined;
-  if (first !== undefined) sendEarlyRequest(sources, first);
+  const pageSize = initialPageSize(media => matchMedia(media).matches);
+  if (first !== undefined) sendEarlyRequest(sources, `${first}&pageSize=${pageSize}`);
   const files = Object.hasOwn(early.pages, component) ? (early.pages[component] ?? []) : [];
   for (const href of [...early.signedIn, ...files]) {
     const link = document.createElement('link');

@@ -23,25 +23,25 @@ const unsorted = { sortable: false } as const;
 const fields = {
   titile: withOptions(titile, {
     ...unsorted,
-    list: { width: 340, primary: true },
+    list: { width: 336, primary: true },
     search: { match: 'contains', order: 1 },
   }),
   msgCategory: withOptions(msgCategory, {
     ...unsorted,
-    list: 110,
+    list: { width: 110, card: 'second' },
     search: { match: 'exact', order: 3, placeholder: choose },
     withoutText: true,
   }),
   priority: withOptions(priority, {
-    list: 96,
+    list: { width: 96, card: 'third' },
     search: { match: 'exact', order: 4, placeholder: choose },
     withoutText: true,
   }),
   sender: withOptions(sender, {
-    list: 120,
+    list: { width: 120, card: 'second' },
     search: { match: 'contains', order: 5, placeholder: ['请输入发布人账号', 'Account of the sender'] },
   }),
-  sendTime: withOptions(sendTime, { ...unsorted, list: 180 }),
+  sendTime: withOptions(sendTime, { ...unsorted, list: { width: 184, card: 'third' } }),
   readFlag: choice({
     ...carried,
     label: ['阅读状态', 'Read'],
@@ -50,7 +50,7 @@ const fields = {
       { value: readFlag.unread, label: ['未读', 'Unread'] },
       { value: readFlag.read, label: ['已读', 'Read'] },
     ],
-    list: 96,
+    list: { width: 96, card: 'corner' },
     search: { match: 'exact', order: 2, placeholder: choose },
   }),
   busType,

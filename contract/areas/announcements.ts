@@ -164,7 +164,7 @@ export const announcementResource = defineResource({
   computed,
   audit: {
     createBy: { list: { width: 92, order: 15, hidden: true } },
-    createTime: { list: { width: 172, order: 16, hidden: true }, sortable: true },
+    createTime: { list: { width: 184, order: 16, hidden: true }, sortable: true },
   },
   endpoints: {
     delete: { success: withMessage('删除成功!') },

@@ -56,8 +56,8 @@ export const roleResource = defineResource({
     }),
   },
   audit: {
-    createTime: { list: { width: 172, order: 4 }, search: 'range', sortable: true },
-    updateTime: { list: { width: 172, order: 5 }, sortable: true },
+    createTime: { list: { width: 184, order: 4 }, search: 'range', sortable: true },
+    updateTime: { list: { width: 184, order: 5 }, sortable: true },
   },
   endpoints: {
     delete: { success: withMessageAsResult('删除角色成功') },

@@ -18,6 +18,12 @@ export interface SearchOptions {
 }
 
 /** A column of the list. */
+/**
+ * The place of a column on the card of a phone: the corner beside the title, or the second or third line. If no column of
+ * a list has one, its cards show all columns with their labels.
+ */
+export type CardPlace = 'corner' | 'second' | 'third';
+
 export interface ColumnOptions {
   /** Pixels. */
   readonly width: number;
@@ -28,6 +34,7 @@ export interface ColumnOptions {
   readonly primary?: boolean;
   /** A card does not show it, because the name of the record contains it. */
   readonly inName?: boolean;
+  readonly card?: CardPlace;
   /** Position among the columns; by default the position among the fields. */
   readonly order?: number;
   /** The shared heading of neighbouring columns of the same group. */

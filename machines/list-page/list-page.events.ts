@@ -32,6 +32,7 @@ export const examples = {
   events: {
     'rows.loaded': [
       { rows: [row, { id: '2', username: 'li' }], total: 2 },
+      { rows: [row], total: 1, cached: true },
       { rows: [], total: 0 },
     ],
     'rows.failed': [

@@ -23,6 +23,8 @@ export const listPageMachine = listPageSetup.createMachine({
     query: input.query,
     rows: [],
     total: 0,
+    rowsQuery: undefined,
+    awaitsReply: false,
     failure: undefined,
     selected: nothingSelected,
     operation: undefined,

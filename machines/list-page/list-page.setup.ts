@@ -21,6 +21,7 @@ import {
   withSize,
   withSort,
 } from './list-query.logic.ts';
+import { inPlace } from './rows-in-place.logic.ts';
 import { nothingSelected, toggled, withRows } from './selection.logic.ts';
 
 const missing = missingEffects('listPage');
@@ -96,7 +97,11 @@ export const listPageSetup = setup({
       event.rows.length === 0 &&
       context.query.page > lastPageHolding(event.total, context.query.size),
     isWithoutRows: ({ event }) => event.type === 'rows.loaded' && event.rows.length === 0,
+    isUnrequested: ({ context, event }) =>
+      event.type === 'rows.loaded' && event.rows.length > 0 && !context.awaitsReply,
     isDenied: ({ event }) => event.type === 'rows.failed' && event.denied,
+    isReloadOfShownRows: ({ context: { query, rows, rowsQuery } }) =>
+      rows.length > 0 && rowsQuery !== undefined && isSameQuery(query, rowsQuery),
     isUndeclared: ({ context, event }) =>
       event.type === 'operation.request' && ruleOf(context, event.operation) === undefined,
     isOperationWithoutRows: ({ context, event }) =>
@@ -135,13 +140,28 @@ export const listPageSetup = setup({
           : context.query,
     }),
     takePageAfterOperation: assign({ query: ({ context }) => queryAfterOperation(context) }),
-    keepRows: assign(({ event }) =>
-      event.type === 'rows.loaded' ? { rows: event.rows, total: event.total, failure: undefined } : {},
+    keepRows: assign(({ context, event }) =>
+      event.type === 'rows.loaded'
+        ? {
+            ...{ rows: event.rows, total: event.total, rowsQuery: context.query, failure: undefined },
+            awaitsReply: event.cached ?? false,
+          }
+        : {},
+    ),
+    keepRowsInPlace: assign(({ context, event }) =>
+      event.type === 'rows.loaded' ? { rows: inPlace(context, event), total: event.total } : {},
     ),
     keepFailure: assign(({ event }) =>
       event.type === 'rows.failed'
-        ? { rows: [], total: 0, failure: { message: event.message, denied: event.denied } }
+        ? {
+            ...{ rows: [], total: 0, rowsQuery: undefined },
+            failure: { message: event.message, denied: event.denied },
+          }
         : {},
+    ),
+    /** The rows that are shown stay: they are those of the query, as they were before. */
+    keepRowsDespiteFailure: assign(({ event }) =>
+      event.type === 'rows.failed' ? { failure: { message: event.message, denied: event.denied } } : {},
     ),
     toggleRow: assign(({ context, event }) =>
       event.type === 'row.toggle' ? { selected: toggled(context.selected, event.row) } : {},

@@ -41,6 +41,10 @@ export interface ListPageContext {
   readonly query: ListQuery;
   readonly rows: readonly ListRow[];
   readonly total: number;
+  /** The query whose rows are shown; undefined before the first rows, and after a failure that removed them. */
+  readonly rowsQuery: ListQuery | undefined;
+  /** The rows came from the cache, and the reply to the person's request is still to come. */
+  readonly awaitsReply: boolean;
   readonly failure: ListFailure | undefined;
   readonly selected: Selection;
   readonly operation: Operation | undefined;
@@ -73,7 +77,10 @@ export interface LoadedRows {
   readonly total: number;
 }
 
-export type RowsEvent = ({ type: 'rows.loaded' } & LoadedRows) | ({ type: 'rows.failed' } & ListFailure);
+/** `cached` rows are those of an earlier reply; they are followed by the reply to the request. */
+export type RowsEvent =
+  | ({ type: 'rows.loaded'; cached?: boolean } & LoadedRows)
+  | ({ type: 'rows.failed' } & ListFailure);
 
 export type ListPageEvent =
   | RowsEvent
@@ -112,6 +119,7 @@ export type ListPageTag =
   | 'ready'
   | 'empty'
   | 'failed'
+  | 'outdated'
   | 'denied'
   | 'unconfigured'
   | 'confirming'

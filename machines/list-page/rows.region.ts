@@ -30,6 +30,13 @@ const outcomes = {
       meta: { req: ['ERROR-01', 'LIST-25'] },
     },
     {
+      guard: 'isReloadOfShownRows',
+      target: '#rows.watching.outdated',
+      actions: ['keepRowsDespiteFailure', 'warnOfFailedList'],
+      description: 'Loading the same rows again failed: those that are shown stay, and a warning is shown',
+      meta: { req: ['LIST-25'] },
+    },
+    {
       target: '#rows.watching.failed',
       actions: ['keepFailure', 'warnOfFailedList'],
       description: 'Loading failed: a warning shows the message of the server',
@@ -144,11 +151,26 @@ export const rowsRegion = listPageSetup.createStateConfig({
           tags: 'refreshing',
           description: 'The previous rows are shown until the new ones arrive',
         },
-        ready: { tags: 'ready', description: 'The rows of the query' },
+        ready: {
+          tags: 'ready',
+          description: 'The rows of the query',
+          on: {
+            'rows.loaded': {
+              guard: 'isUnrequested',
+              actions: 'keepRowsInPlace',
+              description: 'They changed, and the person did not request it: no row moves to another place',
+            },
+          },
+        },
         empty: { tags: 'empty', description: 'No row matches the query' },
         failed: {
           tags: 'failed',
           description: 'The list could not be loaded; a retry is offered',
+          meta: { req: ['LIST-25'] },
+        },
+        outdated: {
+          tags: 'outdated',
+          description: 'The rows could not be loaded again; the previous ones are shown, with a retry',
           meta: { req: ['LIST-25'] },
         },
         denied: { tags: 'denied', description: 'This person may not see the list' },

@@ -14,6 +14,7 @@ export const announcementColumns = {
     label: ['发布状态', 'State'],
     width: 104,
     order: 9,
+    card: 'corner',
     cell: (row: Announcement) => <StateTag row={row} />,
   },
   sender: { cell: ({ senderName, sender }: Announcement) => senderName || sender },
@@ -23,19 +24,20 @@ interface CellProps {
   row: Announcement;
 }
 
+/** What readers have received is grey; what is still to be done, or was taken back, has a colour. */
 const tones = {
-  draft: 'neutral',
-  scheduled: 'accent',
-  published: 'success',
-  expired: 'neutral',
-  revoked: 'warning',
+  draft: { tone: 'accent' },
+  scheduled: { tone: 'accent' },
+  published: { tone: 'neutral', quiet: true },
+  expired: { tone: 'neutral', quiet: true },
+  revoked: { tone: 'warning' },
 } as const;
 
 function StateTag({ row }: CellProps) {
   const t = useText(announcementsText);
   const state = stateOf(row);
   return (
-    <Tag dot tone={tones[state]}>
+    <Tag dot {...tones[state]}>
       {t(`state.${state}`)}
     </Tag>
   );

@@ -86,7 +86,7 @@ function watchRows<Row extends ListRow>(
   type Result = ReturnType<typeof observer.getCurrentResult>;
   const report = ({ status, data, error, isFetching }: Result) => {
     if (status === 'success' && !(isFetching && data.rows === shown))
-      sendBack({ type: 'rows.loaded', ...data });
+      sendBack({ type: 'rows.loaded', cached: isFetching, ...data });
     if (status === 'error' && !isFetching) {
       const denied = error instanceof RequestError && error.kind === 'forbidden';
       sendBack({ type: 'rows.failed', message: failureText(error), denied });

@@ -1,10 +1,10 @@
 export { joinedIds, keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
 export { listKey, prefetchList } from './api.ts';
 export { ListPageView, type ListPageViewProps } from './components/list-page-view.tsx';
-export { AddButton, ExportButton, ImportButton } from './components/toolbar-buttons.tsx';
 export { ListPageProvider, useListPageContext, useListSelector, useListTag } from './list-page-context.tsx';
 export { listText } from './text.ts';
 export type {
+  ListAct,
   ListColumn,
   ListEndpoints,
   ListPageOptions,

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import {
-  defaultPageSize,
-  defaultSort,
-  type MatchType,
-  pageSizes,
-  queryConditionSchema,
-} from '#contract/list-query.ts';
+import { defaultSort, type MatchType, pageSizes, queryConditionSchema } from '#contract/list-query.ts';
+import { initialPageSize } from '#contract/page-size.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 
-/** The initial query of a list: page 1 of 10, newest first, match type "and" (LIST-13, LIST-14, LIST-19). */
+/** A window that changes its size keeps the page size with which it began. */
+const size = initialPageSize(
+  media => typeof globalThis.matchMedia === 'function' && globalThis.matchMedia(media).matches,
+);
+
+/** The initial query of a list: page 1, newest first, match type "and" (LIST-13, LIST-14, LIST-19). */
 export const untouchedQuery: ListQuery = {
   page: 1,
-  size: defaultPageSize,
+  size,
   column: defaultSort.column,
   order: defaultSort.order,
   filters: {},

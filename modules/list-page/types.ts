@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { AnyEndpoint, EndpointDefinition } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
+import type { CardPlace } from '#contract/resource/field.ts';
 import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
-import type { Option } from '#modules/ui/index.ts';
+import type { MenuAct, Option } from '#modules/ui/index.ts';
 
 /** An endpoint that returns pages of rows; some servers return null for none. */
 export type ListEndpoint<Row> = EndpointDefinition<z.ZodMiniObject, z.ZodMiniType<Page<Row> | null>>;
@@ -31,6 +32,8 @@ export interface SearchField {
   readonly contains?: boolean;
   /** Another control in place of the text box. */
   readonly render?: (control: SearchControl) => ReactNode;
+  /** A value as text; by default the label of its option, or the value itself. */
+  readonly textOf?: (value: string) => ReactNode;
 }
 
 export interface SearchControl {
@@ -59,10 +62,19 @@ export interface ListColumn<Row> {
   readonly inName?: boolean;
   /** Hidden until a person shows it in the column settings. */
   readonly defaultHidden?: boolean;
+  /** Its place on the card of a narrow screen. */
+  readonly card?: CardPlace;
   /** The heading it shares with its neighbours of the same group. */
   readonly group?: string;
   /** The content of its summary cell for the rows of the page, such as their sum. */
   readonly summary?: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Something a person can do to the list as a whole, or to the selected rows. */
+export interface ListAct extends Omit<MenuAct, 'checked'> {
+  readonly label: string;
+  /** It is running. */
+  readonly loading?: boolean;
 }
 
 /** Something a person can do to one row. */

@@ -25,7 +25,7 @@ function ReadTag({ message }: { message: MyMessage }) {
   const translate = useBilingual();
   const label = choices.find(({ value }) => value === message.readFlag)?.label;
   return (
-    <Tag dot tone={isRead(message) ? 'neutral' : 'accent'}>
+    <Tag dot quiet={isRead(message)} tone={isRead(message) ? 'neutral' : 'accent'}>
       {label && translate(label)}
     </Tag>
   );

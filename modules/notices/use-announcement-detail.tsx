@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { markRead } from '#contract/areas/announcement-sends.ts';
+import { type MyMessage, markRead } from '#contract/areas/announcement-sends.ts';
+import { readFlag } from '#contract/areas/announcements-schema.ts';
 import {
   type Announcement,
   dynamicPage,
@@ -15,7 +16,7 @@ import { useLatest } from '#modules/platform/actor/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
-import { entityOf, invalidateEntity } from '#modules/platform/query/index.ts';
+import { entityKey, entityOf, invalidateEntity } from '#modules/platform/query/index.ts';
 import { lazyPart, toast } from '#modules/ui/index.ts';
 import { noticesText } from './notices-text.ts';
 import { refreshNotices } from './refresh.ts';
@@ -86,8 +87,9 @@ export function useAnnouncementDetail(): AnnouncementDetail {
         type: 'announcement.open',
         announcement: unreachable ? { ...chosen, openType: null } : chosen,
       });
+      showAsRead(queryClient, chosen.id);
     },
-    [actor, entries],
+    [actor, entries, queryClient],
   );
   return {
     open,
@@ -99,6 +101,21 @@ export function useAnnouncementDetail(): AnnouncementDetail {
       />
     ),
   };
+}
+
+/**
+ * Shows a message as read in the lists of the person's messages, before the server has marked it: its row stays in its
+ * place, although the server sorts it elsewhere.
+ */
+function showAsRead(client: QueryClient, id: string): void {
+  client.setQueriesData<{ rows: readonly MyMessage[] }>(
+    { queryKey: entityKey(entityOf(markRead), 'list') },
+    data =>
+      data && {
+        ...data,
+        rows: data.rows.map(row => (row.anntId === id ? { ...row, readFlag: readFlag.read } : row)),
+      },
+  );
 }
 
 /**

@@ -1,1 +1,2 @@
+export { UserNames } from './components/user-names.tsx';
 export { UserSelect, type UserSelectProps } from './components/user-select.tsx';

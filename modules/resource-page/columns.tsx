@@ -66,6 +66,7 @@ function columnOf({ name, field, index, change, valuesOf }: ColumnSource, transl
       primary: listed.primary,
       inName: listed.inName,
       defaultHidden: listed.hidden,
+      card: listed.card,
       group: listed.group && translate(listed.group),
       summary: change?.summary,
     },

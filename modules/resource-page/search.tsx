@@ -41,7 +41,7 @@ function criteriaOf(
   translate: TranslateBilingual,
 ): SearchField[] {
   const t = textOf(resourceText);
-  const { Search, chosen } = viewOf(field);
+  const { Search, ValueText, chosen } = viewOf(field);
   const { options } = field;
   const named = translate(label ?? options.label);
   const criterion: Omit<SearchField, 'name'> = {
@@ -51,6 +51,7 @@ function criteriaOf(
     ...(Search && {
       render: control => <Search {...control} options={options} several={match === 'several'} />,
     }),
+    ...(ValueText && { textOf: value => <ValueText value={value} options={options} /> }),
   };
   if (match === 'range')
     return [

@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { NoticeMessage } from '#contract/realtime.ts';
 import type { AnyResource, FieldNameOf, VerbOf } from '#contract/resource/define-resource.ts';
-import type { Fields } from '#contract/resource/field.ts';
+import type { CardPlace, Fields } from '#contract/resource/field.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 import type { ListPageOptions, OperationQuestion, SearchField } from '#modules/list-page/index.ts';
 import type { FormOptions } from './form-types.ts';
@@ -16,6 +16,8 @@ export interface ColumnChange<Row> {
   /** Position among the columns. */
   readonly order?: number;
   readonly hidden?: boolean;
+  /** Its place on the card of a phone. */
+  readonly card?: CardPlace;
   /** The heading that it shares with its neighbours of the same group. */
   readonly group?: Bilingual;
   readonly cell?: (row: Row) => ReactNode;
@@ -87,13 +89,13 @@ export type OwnAction<Opened extends string, Verb extends string, Row> = Act & {
     | { readonly run: (row: Row) => void; readonly opens?: never }
   );
 
-/** A button in the toolbar. Its permission is that of the endpoint `needs`. */
+/** A secondary action in the toolbar. Its permission is that of the endpoint `needs`. */
 export type Tool<Opened extends string, Verb extends string> = Act & {
   readonly key: string;
   readonly needs?: Verb;
 } & ({ readonly opens: Opened; readonly run?: never } | { readonly run: () => void; readonly opens?: never });
 
-/** A button in the toolbar that runs an operation on the whole list. */
+/** A secondary action in the toolbar that runs an operation on the whole list. */
 export interface VerbTool<Verb extends string> {
   readonly verb: Verb;
   readonly icon?: ReactNode;
@@ -103,8 +105,6 @@ export interface VerbTool<Verb extends string> {
 export interface BatchAction<Verb extends string> {
   readonly verb: Verb;
   readonly icon?: ReactNode;
-  /** A button beside the number of selected rows, in place of an item of the batch menu. */
-  readonly inSelectionBar?: true;
 }
 
 /** The record lifecycle: the page offers only operations with a transition from the state of the record. */
@@ -140,7 +140,7 @@ export interface ResourcePageProps<
   actionsWidth?: number;
   /** Operations by name; one whose name is not a verb of the resource names its endpoint. */
   operations?: Readonly<Record<Operation, ResourceOperation<R>>>;
-  /** Buttons in the toolbar in addition to add, export and import. */
+  /** Actions in the toolbar in addition to add, export and import; more than two share a menu. */
   tools?: readonly (Tool<RowlessOf<NoInfer<D>>, VerbOf<R>> | VerbTool<NoInfer<Operation>>)[];
   /** Operations on the selected rows, in place of deleting them. */
   batch?: readonly BatchAction<ActionVerb<R, NoInfer<Operation>>>[];

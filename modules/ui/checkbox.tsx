@@ -48,7 +48,7 @@ export function Checkbox({ className, children, checked = false, onCheckedChange
       onChange={event => onCheckedChange?.(event.target.checked)}
       className={cn(
         controlClass,
-        !children && 'relative after:absolute after:-inset-1 pointer-coarse:after:-inset-3',
+        !children && 'relative after:absolute after:-inset-1 pointer-coarse:after:-inset-3.5',
         className,
       )}
     />

@@ -32,6 +32,7 @@ export { Notice } from './notice.tsx';
 export { NumberInput, type NumberInputProps } from './number-input.tsx';
 export { matchOptions, type Option } from './option.ts';
 export { PasswordInput } from './password-input.tsx';
+export { PersonLabel, type PersonLabelProps } from './person-label.tsx';
 export { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 export { SearchInput, type SearchInputProps } from './search-input.tsx';
 export { Skeleton, SkeletonLines } from './skeleton.tsx';

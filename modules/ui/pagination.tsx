@@ -18,8 +18,6 @@ export interface PaginationProps {
   onChange: (page: number, pageSize: number) => void;
   /** The sizes offered [LIST-15]; none hides the changer. */
   pageSizes?: readonly number[];
-  /** The text of the total [LIST-18]. */
-  formatTotal?: (range: { from: number; to: number; total: number }) => string;
   /** Shows an input to jump to a page [LIST-16]. */
   jumper?: boolean;
   disabled?: boolean;
@@ -28,6 +26,9 @@ export interface PaginationProps {
 
 const DEFAULT_SIZES = [10, 20, 30];
 
+/** The same in every language, to the letter (LIST-18). */
+const totalText = ({ from, to }: { from: number; to: number }, total: number) => `${from}-${to} of ${total}`;
+
 /** The pager below a table. */
 export function Pagination({
   page,
@@ -35,7 +36,6 @@ export function Pagination({
   total,
   onChange,
   pageSizes = DEFAULT_SIZES,
-  formatTotal,
   jumper = true,
   disabled = false,
   className,
@@ -62,7 +62,7 @@ export function Pagination({
       )}
     >
       <span className="tabular mr-auto sm:mr-0" aria-live="polite">
-        {formatTotal?.({ ...range, total }) ?? t('pagination.total', { ...range, total })}
+        {totalText(range, total)}
       </span>
       <ul className="tabular flex items-center gap-1">
         <li>

@@ -16,6 +16,7 @@ const tagVariants = cva(
         warning: 'border-transparent bg-warning-soft text-warning',
         danger: 'border-transparent bg-danger-soft text-danger',
       },
+      quiet: { true: 'border-transparent bg-transparent px-0', false: '' },
     },
     defaultVariants: { tone: 'neutral' },
   },
@@ -34,6 +35,11 @@ export interface TagProps {
   icon?: ReactNode;
   /** Shows a dot in the colour of the tone. */
   dot?: boolean;
+  /**
+   * Plain grey text with a dot in the colour of the tone, for the usual state of a thing: only what is unusual stands out
+   * of a list.
+   */
+  quiet?: boolean;
   /** Shows a remove button; `name` is part of its accessible name. */
   onRemove?: () => void;
   name?: string;
@@ -43,12 +49,21 @@ export interface TagProps {
 const isColour = (tone: string): tone is `#${string}` => tone.startsWith('#');
 
 /** A short state or category word. */
-export function Tag({ tone = 'neutral', icon, dot = false, onRemove, name, children, className }: TagProps) {
+export function Tag({
+  tone = 'neutral',
+  quiet = false,
+  icon,
+  dot = false,
+  onRemove,
+  name,
+  children,
+  className,
+}: TagProps) {
   const t = useText(uiText);
   const ownColour = isColour(tone) ? tone : undefined;
   return (
-    <span className={cn(tagVariants({ tone: isColour(tone) ? 'neutral' : tone }), className)}>
-      {(dot || ownColour) && (
+    <span className={cn(tagVariants({ tone: isColour(tone) ? 'neutral' : tone, quiet }), className)}>
+      {(dot || quiet || ownColour) && (
         <span
           aria-hidden
           className="size-1.5 shrink-0 rounded-full bg-current"
@@ -56,7 +71,7 @@ export function Tag({ tone = 'neutral', icon, dot = false, onRemove, name, child
         />
       )}
       {icon}
-      <span className="truncate leading-4">{children}</span>
+      <span className={cn('truncate leading-4', quiet && 'text-text-muted')}>{children}</span>
       {onRemove && (
         <button
           type="button"

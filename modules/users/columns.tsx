@@ -1,8 +1,11 @@
 import type { User } from '#contract/areas/users.ts';
-import { UserPicture } from './components/user-picture.tsx';
+import { UserCell } from './components/user-cell.tsx';
+import { UserStatus } from './components/user-status.tsx';
 
 /** The columns of the user list that do not follow from its fields. */
 export const userColumns = {
-  avatar: { cell: (user: User) => <UserPicture user={user} size={28} /> },
-  orgCodeTxt: { label: ['部门', 'Department'], width: 160, order: 97 },
+  realname: { cell: (user: User) => <UserCell user={user} /> },
+  avatar: false,
+  status: { cell: (user: User) => <UserStatus user={user} /> },
+  orgCodeTxt: { label: ['部门', 'Department'], width: 160, order: 97, card: 'second' },
 } as const;

@@ -5,3 +5,6 @@ import { withSign } from '#modules/platform/i18n/index.ts';
 export function nameOf({ realname, username }: Pick<User, 'realname' | 'username'>): string {
   return realname ? withSign(realname, username) : username;
 }
+
+/** The address of the page of a user. */
+export const userAddress = ({ id }: Pick<User, 'id'>): string => `/isystem/user/${encodeURIComponent(id)}`;

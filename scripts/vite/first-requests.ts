@@ -1,11 +1,10 @@
 import { endpoints } from '../../contract/endpoints.ts';
-import { defaultPageSize, defaultSort } from '../../contract/list-query.ts';
+import { defaultSort } from '../../contract/list-query.ts';
 import { type PageDeclaration, pages } from '../../contract/pages.ts';
 
-/** The initial request of a list. */
+/** The initial request of a list; its page size depends on the window. */
 const untouched = new URLSearchParams({
   pageNo: '1',
-  pageSize: String(defaultPageSize),
   column: defaultSort.column,
   order: defaultSort.order,
 });

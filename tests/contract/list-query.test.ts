@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   decodeConditions,
-  defaultPageSize,
   encodeConditions,
   type ListFields,
   listInput,
@@ -10,6 +9,7 @@ import {
   ruleNamed,
   rules,
 } from '#contract/list-query.ts';
+import { defaultPageSize } from '#contract/page-size.ts';
 
 const fields = { name: 'string', age: 'number' } as const satisfies ListFields;
 const input = listInput(fields, {});

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { faults } from './support/faults.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
-import { openUserList } from './support/user-list.ts';
+import { chooseForList, openUserList } from './support/user-list.ts';
 
 describe('every page in light and dark', () => {
   journey('sign-in is accessible', async ({ visitor: { page } }) => {
@@ -30,7 +30,7 @@ describe('every page in light and dark', () => {
     expect(await faults(page), 'user form with refused fields').toEqual([]);
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: '导入', exact: true }).click();
+    await chooseForList(page, '导入');
     await page.getByRole('dialog').getByLabel('选择文件').waitFor({ state: 'attached' });
     expect(await faults(page), 'import dialog').toEqual([]);
   });

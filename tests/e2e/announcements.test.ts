@@ -155,7 +155,7 @@ describe('writing an announcement', () => {
       const [theirs, others] = [await openWindow(), await openWindow()];
       await openAsReader(theirs.page, url, chosen);
       await openAsReader(others.page, url, other);
-      await rowOf(page, title).getByRole('button', { name: '发布', exact: true }).click();
+      await rowOf(page, title).getByRole('button', { name: /^发布/ }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '发布' }).click();
       await toastOf(theirs.page, title).waitFor();
       expect(await bellOf(others.page, 0).count()).toBe(1);

@@ -10,7 +10,7 @@ import { adminPassword } from './support/accounts.ts';
 import { type FaultyUpstream, refusal, silence, startFaultyUpstream } from './support/faulty-upstream.ts';
 import { consoleOfWorker, journey, type Visitor } from './support/journey.ts';
 import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
-import { userListPath, userTable } from './support/user-list.ts';
+import { chooseForList, userListPath, userTable } from './support/user-list.ts';
 
 const list = '/sys/user/list';
 
@@ -187,7 +187,7 @@ describe('a console in front of an existing server', () => {
     await page.goto(front.url + userListPath);
     await userTable(page).getByRole('checkbox').nth(1).waitFor();
     upstream.break('/sys/user/exportXls', refusal(500, 'Token失效，请重新登录!'));
-    await page.getByRole('button', { name: '导出' }).click();
+    await chooseForList(page, '导出');
     await page.getByRole('dialog', { name: '登录已过期' }).waitFor();
   });
 
@@ -198,11 +198,11 @@ describe('a console in front of an existing server', () => {
     await page.goto(front.url + userListPath);
     await userTable(page).getByRole('checkbox').nth(1).waitFor();
     upstream.break('/sys/user/exportXls', refusal(500, '导出服务维护中'));
-    await page.getByRole('button', { name: '导出' }).click();
+    await chooseForList(page, '导出');
     await page.getByText('导出服务维护中').first().waitFor();
     upstream.repair();
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: '导出' }).click();
+    await chooseForList(page, '导出');
     await file;
   });
 

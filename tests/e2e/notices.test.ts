@@ -43,7 +43,7 @@ describe('an announcement that is released', () => {
       const { page } = staff;
       await page.goto(`${announcementsPath}?titile=${encodeURIComponent(title)}`);
       const row = page.getByRole('row').filter({ hasText: title });
-      await row.getByRole('button', { name: '发布', exact: true }).click();
+      await row.getByRole('button', { name: /^发布/ }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '发布' }).click();
       await row.getByText('已发布').waitFor();
 
@@ -83,7 +83,7 @@ describe('an announcement that is released', () => {
       await bellOf(page, 0).waitFor();
       const row = page.getByRole('row').filter({ hasText: title });
       await row.getByText('已读').waitFor();
-      await row.getByRole('button', { name: title }).click();
+      await row.getByRole('button', { name: title, exact: true }).click();
       await detail(page).getByRole('button', { name: '关闭' }).last().click();
       await detail(page).waitFor({ state: 'detached' });
     },

@@ -26,11 +26,36 @@ describe('on a phone', () => {
       await page.goto('/isystem/user');
       const cards = page.getByRole('list', { name: '用户列表' });
       await cards.getByRole('listitem').nth(9).waitFor();
+      const fifth = await cards.getByRole('listitem').nth(4).boundingBox();
+      expect((fifth?.y ?? 0) + (fifth?.height ?? 0)).toBeLessThan(844);
       expect(await page.getByRole('table').count()).toBe(0);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBe(0);
+    },
+  );
+
+  journey(
+    '[LIST-01] the search box and a sheet of all criteria find people, whose operations are in a menu',
+    async ({ openWindow, signedInState }) => {
+      const { page } = await openWindow({ ...phone, storageState: signedInState });
+      await page.goto('/isystem/user');
+      const cards = page.getByRole('list', { name: '用户列表' });
+      await cards.getByRole('listitem').nth(9).waitFor();
+      await page.getByRole('button', { name: '筛选条件' }).tap();
+      const sheet = page.getByRole('dialog', { name: '筛选条件' });
+      await sheet.getByRole('combobox', { name: '用户状态' }).tap();
+      await page.getByRole('option', { name: '正常' }).tap();
+      await sheet.getByRole('button', { name: '查询' }).tap();
+      await sheet.waitFor({ state: 'detached' });
+      await page.getByRole('searchbox', { name: '账号' }).fill('admin');
+      await page.getByRole('searchbox', { name: '账号' }).press('Enter');
+      await page.waitForURL(
+        ({ searchParams: sent }) => sent.get('username') === 'admin' && sent.get('status') === '"1"',
+      );
+      await cards.getByRole('button', { name: /admin.*更多操作$/ }).tap();
+      await page.getByRole('menuitem', { name: '编辑' }).waitFor();
     },
   );
 });

@@ -114,7 +114,7 @@ describe('the tab bar', () => {
     await page.mouse.down();
     await page.mouse.move(to.x + 10, to.y + 10, { steps: 8 });
     await page.mouse.up();
-    expect(await tabTitles(page)).toEqual(['首页', '状态机图谱', '用户管理', '自检']);
+    await expect.poll(() => tabTitles(page)).toEqual(['首页', '状态机图谱', '用户管理', '自检']);
     expect(new URL(page.url()).pathname).toBe(machinesPath);
   });
 
@@ -128,7 +128,7 @@ describe('the tab bar', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(url => url.pathname === selfCheckPath);
     await page.keyboard.press('Control+Shift+ArrowRight');
-    expect(await tabTitles(page)).toEqual(['首页', '用户管理', '状态机图谱', '自检']);
+    await expect.poll(() => tabTitles(page)).toEqual(['首页', '用户管理', '状态机图谱', '自检']);
     expect(await focused()).toBe('自检');
     await page.keyboard.press('Delete');
     await page.waitForURL(url => url.pathname === machinesPath);

@@ -6,11 +6,18 @@ import { signIn } from './support/sign-in.ts';
 import { addPeople, chooseForRow, openUserList, rowOf, userTable } from './support/user-list.ts';
 
 describe('several users at once', () => {
-  journey('[LIST-22] a batch delete without a selection shows a message', async ({ staff: { page } }) => {
+  journey('[LIST-22] a selection offers its operations, and no row moves', async ({ staff: { page } }) => {
     await openUserList(page);
-    await page.getByRole('button', { name: '批量操作' }).click();
-    await page.getByRole('menuitem', { name: '删除' }).click();
-    await page.getByText('请选择一条记录！').waitFor();
+    const batchDelete = page.getByRole('button', { name: '删除', exact: true });
+    expect(await batchDelete.count()).toBe(0);
+    const places = () =>
+      userTable(page)
+        .getByRole('row')
+        .evaluateAll(rows => rows.map(row => row.getBoundingClientRect().top));
+    const before = await places();
+    await userTable(page).getByRole('checkbox').nth(2).check();
+    await batchDelete.waitFor();
+    expect(await places()).toEqual(before);
   });
 
   journey('[LIST-04] [LIST-23] the selected users are deleted together', async ({ staff: { page }, url }) => {
@@ -20,8 +27,7 @@ describe('several users at once', () => {
       await rowOf(page, person.realname).getByRole('checkbox').check();
     }
     await page.getByText('已选择 3 项').waitFor();
-    await page.getByRole('button', { name: '批量操作' }).click();
-    await page.getByRole('menuitem', { name: '删除' }).click();
+    await page.getByRole('button', { name: '删除', exact: true }).click();
     const sent = page.waitForRequest(request => request.url().includes('/sys/user/deleteBatch'));
     await page.getByRole('alertdialog').getByRole('button', { name: '删除 3 项' }).click();
     const ids = new URL((await sent).url()).searchParams.get('ids')?.split(',').filter(Boolean);
@@ -30,16 +36,16 @@ describe('several users at once', () => {
   });
 
   journey('[LIST-21] deleting the last row of the last page steps back', async ({ staff: { page }, url }) => {
-    const people = await addPeople(url, 'lastpage', 11);
+    const people = await addPeople(url, 'lastpage', 21);
     await openUserList(page, 'lastpage');
     await page.getByRole('button', { name: '第 2 页' }).click();
-    await page.getByText('11-11 of 11').waitFor();
+    await page.getByText('21-21 of 21').waitFor();
     const [first] = people;
     // Newest first: the user that was added first is the only one on the last page.
     await chooseForRow(page, first?.realname ?? '', '删除');
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
-    await page.getByText('1-10 of 10').waitFor();
-    await expect.poll(() => userTable(page).locator('tbody').getByRole('row').count()).toBe(10);
+    await page.getByText('1-20 of 20').waitFor();
+    await expect.poll(() => userTable(page).locator('tbody').getByRole('row').count()).toBe(20);
   });
 });
 

@@ -4,12 +4,19 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { peopleSheet } from '#tests/support/people-sheet.ts';
 import { journey } from './support/journey.ts';
-import { addPeople, newPerson, openUserList, rowOf, searchAccount } from './support/user-list.ts';
+import {
+  addPeople,
+  chooseForList,
+  newPerson,
+  openUserList,
+  rowOf,
+  searchAccount,
+} from './support/user-list.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function chooseFile(page: Page, name: string, content: Uint8Array): Promise<void> {
-  await page.getByRole('button', { name: '导入', exact: true }).click();
+  await chooseForList(page, '导入');
   await dialog(page)
     .getByLabel('选择文件')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
@@ -29,7 +36,7 @@ describe('importing users', () => {
     async ({ staff: { page } }) => {
       const row = sheetRow('sheet');
       await openUserList(page);
-      await page.getByRole('button', { name: '导入', exact: true }).click();
+      await chooseForList(page, '导入');
       expect(await start(page).isDisabled()).toBe(true);
       await page.keyboard.press('Escape');
       await chooseFile(page, '人员.xlsx', peopleSheet([row]));
@@ -82,7 +89,7 @@ describe('exporting users', () => {
       await openUserList(page, 'exported');
       await rowOf(page, people[0]?.realname ?? '').waitFor();
       const downloaded = page.waitForEvent('download');
-      await page.getByRole('button', { name: '导出' }).click();
+      await chooseForList(page, '导出');
       const download = await downloaded;
       expect(download.suggestedFilename()).toMatch(/\.xls$/);
       const book = read(await readFile(await download.path()));

@@ -4,6 +4,7 @@ import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import {
   addPeople,
+  chooseForList,
   chooseForRow,
   type NewPerson,
   newPerson,
@@ -113,7 +114,7 @@ describe('a user in the list', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
     await page.getByText('没有符合条件的数据').waitFor();
 
-    await page.getByRole('button', { name: '回收站' }).click();
+    await chooseForList(page, '回收站');
     const bin = page.getByRole('dialog', { name: '用户回收站' });
     await bin.getByRole('row').filter({ hasText: name }).getByRole('button', { name: /还原/ }).click();
     await page

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getUserPermissionByToken } from '#contract/areas/permissions.ts';
+import { defaultPageSize } from '#contract/page-size.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { createQueryClient } from '#modules/platform/query/index.ts';
 import { firstRequests, permissionRequest } from '#src/first-requests.ts';
@@ -22,6 +23,9 @@ describe('the early requests of the page', () => {
       await expect.poll(() => server.seen).toHaveLength(1);
       const [{ path, query } = { path: '', query: new URLSearchParams() }] = server.seen;
       query.delete('_t');
+      // The early request adds it (src/early.ts), because it depends on the window.
+      expect(query.get('pageSize')).toBe(String(defaultPageSize));
+      query.delete('pageSize');
       expect(`${path.replace('/jeecg-boot', '')}?${query}`).toBe(request);
     },
   );

@@ -2,7 +2,7 @@ import { Eye, ListChecks, Send, Undo2 } from 'lucide-react';
 import { type Announcement, announcementResource } from '#contract/areas/announcements.ts';
 import { announcementLifecycleMachine } from '#machines/announcement-lifecycle/announcement-lifecycle.machine.ts';
 import type { SearchControl } from '#modules/list-page/index.ts';
-import { AnnouncementDialog, PrioritySearch } from '#modules/notices/index.ts';
+import { AnnouncementDialog, PriorityName, PrioritySearch } from '#modules/notices/index.ts';
 import { type DialogProps, lazyDialog, ResourcePage } from '#modules/resource-page/index.ts';
 import { announcementColumns } from '../columns.tsx';
 import { announcementForm } from '../form.ts';
@@ -16,7 +16,12 @@ const Preview = ({ row, close }: DialogProps<Announcement>) => (
 
 const dialogs = { preview: Preview, receipts: lazyDialog(() => import('../components/receipts-drawer.tsx')) };
 const lifecycle = { machine: announcementLifecycleMachine, stateOf };
-const search = { priority: { render: (control: SearchControl) => <PrioritySearch {...control} /> } };
+const search = {
+  priority: {
+    render: (control: SearchControl) => <PrioritySearch {...control} />,
+    textOf: (value: string) => <PriorityName value={value} />,
+  },
+};
 const wasRevoked = (row: Announcement) => stateOf(row) === 'revoked';
 
 /** The operations on one announcement; the first is shown in the row, the others in its menu. */

@@ -12,6 +12,12 @@ export const listPageDescriptions: Descriptions = {
     'A skeleton is shown in place of the rows': '行的位置显示骨架屏',
     'The previous rows are shown until the new ones arrive': '新行到达之前，原来的行保持显示',
     'The rows of the query': '查询得到的行',
+    'They changed, and the person did not request it: no row moves to another place':
+      '行有变化，但不是用户请求的：任何行都不换位置',
+    'Loading the same rows again failed: those that are shown stay, and a warning is shown':
+      '重新加载相同的行失败：已显示的行保留，并显示警告',
+    'The rows could not be loaded again; the previous ones are shown, with a retry':
+      '无法重新加载行；显示之前的行，并可重试',
     'No row matches the query': '没有符合查询的行',
     'The list could not be loaded; a retry is offered': '列表加载失败；可以重新加载',
     'This person may not see the list': '此用户无权查看列表',

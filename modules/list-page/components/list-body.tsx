@@ -1,9 +1,11 @@
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Button, DeniedState, EmptyState, ErrorState } from '#modules/ui/index.ts';
+import { Button, DeniedState, EmptyState, ErrorState, lazyPart } from '#modules/ui/index.ts';
 import { useListPageContext, useListSelector } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
-import { RowCards } from './row-cards.tsx';
+
+/** Lazy: only needed on a phone. */
+const RowCards = lazyPart(() => import('./row-cards.tsx'));
 
 export interface ListBodyProps extends ListTableProps {
   narrow: boolean;

@@ -15,7 +15,6 @@ export function ListPagination() {
       pageSize={size}
       total={total}
       pageSizes={pageSizes}
-      formatTotal={totalText}
       onChange={(nextPage, nextSize) =>
         actor.send(
           nextSize === size ? { type: 'page.turn', page: nextPage } : { type: 'size.change', size: nextSize },
@@ -23,9 +22,4 @@ export function ListPagination() {
       }
     />
   );
-}
-
-/** The same in every language, to the letter (LIST-18). */
-function totalText({ from, to, total }: { from: number; to: number; total: number }): string {
-  return `${from}-${to} of ${total}`;
 }

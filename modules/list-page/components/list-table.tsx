@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn, lazyPart, Skeleton, useReachableCuts } from '#modules/ui/index.ts';
@@ -24,9 +24,8 @@ export interface ListTableProps {
 
 /** Width of the column of checkboxes, in pixels. */
 const selectWidth = 44;
-const skeletonRows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The rows of the list as a table with its own scrolling. */
+/** The rows of the list as a table that is at most as high as its container, and scrolls within itself. */
 export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }: ListTableProps) {
   const t = useText(listText);
   const { columns, title, selectable = true } = useListPageContext();
@@ -40,6 +39,7 @@ export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }:
     frame,
     useMemo(() => ({ rows, widths, hidden }), [rows, widths, hidden]),
   );
+  useTopOfPage(frame);
   const visible = table.getVisibleLeafColumns();
   const layout = visible.map(column => column.id).join(' ');
   const grouped = columns.some(column => column.group);
@@ -51,7 +51,7 @@ export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }:
       ref={frame}
       aria-busy={waiting || refreshing}
       className={cn(
-        'thin-scroll scroll-edges relative isolate max-h-[max(20rem,calc(100dvh-19rem))] overflow-auto rounded border border-border bg-surface',
+        'thin-scroll scroll-edges tabular relative isolate min-h-0 overflow-auto rounded border border-border bg-surface',
         'transition-opacity duration-150',
         refreshing && 'opacity-60',
       )}
@@ -96,10 +96,23 @@ export function ListTable({ settings, changeSettings, actionsOf, actionsWidth }:
   );
 }
 
+/** Scrolls to the first row when the rows of another query arrive; a reload keeps the place. */
+function useTopOfPage(frame: RefObject<HTMLElement | null>): void {
+  const rowsQuery = useListSelector(({ context }) => context.rowsQuery);
+  const shown = useRef(rowsQuery);
+  useEffect(() => {
+    // A page that is shown again runs its effects again.
+    if (shown.current === rowsQuery) return;
+    shown.current = rowsQuery;
+    if (frame.current) frame.current.scrollTop = 0;
+  }, [frame, rowsQuery]);
+}
+
 /** Skeleton rows. They are invisible at first, so that a quick reply causes no flash. */
 function SkeletonRows({ table, selectable }: { table: DataTable; selectable: boolean }) {
   const t = useText(listText);
   const shown = useListTag('skeleton');
+  const size = useListSelector(({ context }) => context.query.size);
   if (!shown)
     return (
       <tr className="h-88">
@@ -108,8 +121,9 @@ function SkeletonRows({ table, selectable }: { table: DataTable; selectable: boo
         </td>
       </tr>
     );
-  return skeletonRows.map((key, index) => (
-    <tr key={key} className="h-11">
+  return Array.from({ length: size }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
+    <tr key={index} className="h-11">
       {selectable && <td />}
       {table.getVisibleLeafColumns().map((column, place) => (
         <td key={column.id} className="px-3">

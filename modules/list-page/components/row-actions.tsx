@@ -9,20 +9,24 @@ import type { RowAction } from '../types.ts';
 export interface RowActionsProps {
   row: ListRow;
   actions: readonly RowAction<ListRow>[];
-  /** How many are shown in the row; the rest are in the menu. At most two. */
-  visible?: 1 | 2;
 }
 
-/** The operations on one row: at most two visible, the others in a menu. */
-export function RowActions({ row, actions, visible = 1 }: RowActionsProps) {
+/** The operations on one row: the first is visible, or both of two; the others are in a menu. */
+export function RowActions({ row, actions }: RowActionsProps) {
   const t = useText(listText);
   const { rowName } = useListPageContext();
-  const inline = actions.length <= visible + 1 && actions.length <= 2 ? actions : actions.slice(0, visible);
+  const inline = actions.length <= 2 ? actions : actions.slice(0, 1);
   const others = actions.slice(inline.length);
   return (
     <div className="flex items-center gap-3 whitespace-nowrap">
       {inline.map(action => (
-        <Button key={action.key} variant="link" className="text-sm" onClick={() => action.onSelect(row)}>
+        <Button
+          key={action.key}
+          variant="link"
+          className="text-sm"
+          aria-label={t('actionOf', { action: action.label, name: rowName(row) })}
+          onClick={() => action.onSelect(row)}
+        >
           {action.label}
         </Button>
       ))}

@@ -34,14 +34,15 @@ export function TableHead({ table, grouped, filler, hasActions }: TableHeadProps
       {table.getHeaderGroups().map(group => (
         <tr key={group.id} className="h-10">
           {selectable && (
-            <th scope="col" className={cn(headCell, 'edge-start left-0 z-30')}>
+            // No header: a checkbox is not the name of its column.
+            <td className={cn(headCell, 'edge-start left-0 z-30')}>
               <PageCheckbox />
-            </th>
+            </td>
           )}
           {group.headers.map(header => (
             <HeadCell key={header.id} header={header} table={table} />
           ))}
-          {filler && <th aria-hidden className={headCell} />}
+          {filler && <td className={headCell} />}
           {hasActions && (
             <th scope="col" className={cn(headCell, 'edge-end right-0 z-30')}>
               {t('actions')}

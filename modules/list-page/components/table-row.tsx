@@ -54,14 +54,7 @@ export const TableRow = memo(function TableRow({
       {row.getVisibleCells().map(({ id, column: { columnDef } }) => {
         const column = columnDef.meta?.column;
         return (
-          <td
-            key={id}
-            className={cn(
-              'overflow-hidden px-3 text-base',
-              alignment[column?.align ?? 'left'],
-              column?.align === 'right' && 'tabular',
-            )}
-          >
+          <td key={id} className={cn('overflow-hidden px-3 text-base', alignment[column?.align ?? 'left'])}>
             {column && contentOf(column, row.original)}
           </td>
         );

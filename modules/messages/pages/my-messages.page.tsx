@@ -2,14 +2,19 @@ import { CheckCheck, Eye } from 'lucide-react';
 import { useMemo } from 'react';
 import { announcementSendResource, type MyMessage } from '#contract/areas/announcement-sends.ts';
 import type { SearchControl } from '#modules/list-page/index.ts';
-import { PrioritySearch, useAnnouncementDetail } from '#modules/notices/index.ts';
+import { PriorityName, PrioritySearch, useAnnouncementDetail } from '#modules/notices/index.ts';
 import { ResourcePage } from '#modules/resource-page/index.ts';
 import { messageColumns } from '../columns.tsx';
 import { messageOperations, nameOf } from '../operations.ts';
 
-const search = { priority: { render: (control: SearchControl) => <PrioritySearch {...control} /> } };
+const search = {
+  priority: {
+    render: (control: SearchControl) => <PrioritySearch {...control} />,
+    textOf: (value: string) => <PriorityName value={value} />,
+  },
+};
 const tools = [{ verb: 'readAll', icon: <CheckCheck aria-hidden /> }] as const;
-const batch = [{ verb: 'read', icon: <CheckCheck aria-hidden />, inSelectionBar: true }] as const;
+const batch = [{ verb: 'read', icon: <CheckCheck aria-hidden /> }] as const;
 const reloadOn = ['topic', 'user'] as const;
 const emptyHint = ['收到的通知会显示在这里。', 'Notices for you appear here.'] as const;
 

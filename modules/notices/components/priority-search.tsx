@@ -11,6 +11,11 @@ export function usePriorities(): Option[] {
   return priorities.map(value => ({ value, label: t(`priority.${value}`) }));
 }
 
+/** The name of a priority. */
+export function PriorityName({ value }: { value: string }) {
+  return usePriorities().find(priority => priority.value === value)?.label ?? value;
+}
+
 /** Searches by a priority. */
 export function PrioritySearch(control: SearchControl) {
   return <Select {...control} clearable options={usePriorities()} />;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { departmentLabels, departmentNodes } from '#modules/departments/index.ts';
+import { listed } from '#modules/platform/i18n/index.ts';
 import { TreeSelect, type TreeSelectProps } from '#modules/ui/tree-select.tsx';
 import type { FormValue } from '../kinds/kind-view.ts';
 
@@ -22,4 +23,12 @@ export default function DepartmentSelect({ value, onChange, ...control }: Depart
   ) : (
     <TreeSelect {...tree} value={value} onChange={onChange} />
   );
+}
+
+/** The names of departments by id. */
+export function DepartmentNames({ ids }: { ids: readonly string[] }) {
+  const { data: nodes } = useQuery(departmentNodes());
+  if (nodes === undefined) return '…';
+  const labels = departmentLabels(nodes);
+  return listed(ids.map(id => labels[id] ?? id));
 }

@@ -1,19 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import { nameOfRecord } from '#contract/resource/names.ts';
 import type { Translate } from '#contract/resource/text.ts';
-import { ListPageView, type ListRow, useListPage, useUnchanged } from '#modules/list-page/index.ts';
+import { ListPageView, type ListRow, listKey, useListPage, useUnchanged } from '#modules/list-page/index.ts';
 import { useBilingual } from '#modules/platform/i18n/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 import { columnsOf } from '../columns.tsx';
 import { operationsOf } from '../operations.ts';
 import { searchOf } from '../search.tsx';
 import type { AnyPage, Dialogs, ResourcePageProps } from '../types.ts';
+import { usePageActs } from '../use-page-acts.tsx';
 import { useRights } from '../use-rights.ts';
 import { useRowActions } from '../use-row-actions.tsx';
-import { BatchButtons } from './batch-actions.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
-import { PageToolbar } from './page-toolbar.tsx';
 
 /**
  * The list page of a resource: criteria, toolbar, rows with their actions, record form, import and further dialogs. All
@@ -35,8 +35,9 @@ export function ResourcePage<
     ...{ ...options, name, fixedFilters, readRows, selectable },
     endpoints: resource.endpoints,
   });
-  useReloadOn(page, list.reload);
+  useReloadOn(page);
   const mayDo = useRights(page);
+  const acts = usePageActs(page, list, mayDo);
   const rowActions = useRowActions(page, list, mayDo);
   return (
     <ListPageView
@@ -44,8 +45,7 @@ export function ResourcePage<
       visibleFields={page.visibleFields}
       rowActions={page.actions?.length === 0 ? undefined : rowActions}
       actionsWidth={page.actionsWidth}
-      toolbar={<PageToolbar page={page} mayDo={mayDo} />}
-      batch={<BatchButtons page={page} mayDo={mayDo} />}
+      {...acts}
     >
       <PageDialogs page={page} />
       {children}
@@ -67,12 +67,14 @@ function listOptionsOf(page: AnyPage, translate: Translate) {
   };
 }
 
-/** Reloads the list after the messages in `reloadOn`. */
-function useReloadOn({ reloadOn }: AnyPage, reload: () => void): void {
+/** Loads the list again after the messages in `reloadOn`; its rows keep their places. */
+function useReloadOn({ reloadOn, resource }: AnyPage): void {
+  const client = useQueryClient();
   useEffect(() => {
+    const reload = () => void client.invalidateQueries({ queryKey: listKey(resource.endpoints.list) });
     const ends = (reloadOn ?? []).map(command => onMessage(command, reload));
     return () => {
       for (const end of ends) end();
     };
-  }, [reloadOn, reload]);
+  }, [reloadOn, resource, client]);
 }

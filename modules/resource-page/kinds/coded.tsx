@@ -5,12 +5,12 @@ import { listed } from '#modules/platform/i18n/index.ts';
 import { cutText, Input, lazyPart, type Option } from '#modules/ui/index.ts';
 import { Select } from '#modules/ui/select.tsx';
 import {
-  type CellProps,
   type ControlProps,
   type FormValue,
   type KindView,
   partsOf,
   type SearchControlProps,
+  type ValueTextProps,
 } from './kind-view.ts';
 
 /** The values to choose from, with their texts. */
@@ -118,15 +118,19 @@ function CodedSearch<Options>({
   );
 }
 
+type CodedTextProps<Options> = ValueTextProps<Options> & { useChoices: UseChoices<Options> };
+
 /** The texts of a value, or of several joined by commas; a code without a text is shown as it is. */
-function CodedCell<Options>({
-  value,
-  options,
-  useChoices,
-}: CellProps<Options> & { useChoices: UseChoices<Options> }) {
-  const choices = useChoices(options);
-  const labelOf = (code: string) => choices.options.find(option => option.value === code)?.label ?? code;
-  return cutText(listed(partsOf(value).map(labelOf)));
+const CodedText = <Options,>({ value, options, useChoices }: CodedTextProps<Options>) =>
+  textOfCodes(value, useChoices(options).options);
+
+const CodedCell = <Options,>({ value, options, useChoices }: CodedTextProps<Options>) =>
+  cutText(textOfCodes(value, useChoices(options).options));
+
+/** The labels of a value, or of several joined by commas; a code without an option is shown as it is. */
+function textOfCodes(value: string, options: readonly Option[]): string {
+  const labelOf = (code: string) => options.find(option => option.value === code)?.label ?? code;
+  return listed(partsOf(value).map(labelOf));
 }
 
 /** The view of a kind whose choices a hook provides. */
@@ -134,8 +138,10 @@ export function codedView<Options extends FieldOptions & Pick<CodedOptions, 'sev
   useChoices: UseChoices<Options>,
 ): KindView<Options> {
   return {
-    cell: props => (props.text ? cutText(props.text) : <CodedCell {...props} useChoices={useChoices} />),
+    cell: ({ text, value, options }) =>
+      text ? cutText(text) : <CodedCell value={String(value)} options={options} useChoices={useChoices} />,
     Search: props => <CodedSearch {...props} useChoices={useChoices} />,
+    ValueText: props => <CodedText {...props} useChoices={useChoices} />,
     Control: props => <CodedControl {...props} useChoices={useChoices} />,
     load: ({ radio = false, several = false }) =>
       (radio ? RadioGroup : several ? MultiSelect : Combobox).load(),

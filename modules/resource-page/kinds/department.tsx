@@ -2,9 +2,11 @@ import type { Ref } from 'react';
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import { cutText, lazyPart } from '#modules/ui/index.ts';
 import { codedValues, pendingControl } from './coded.tsx';
-import type { KindView } from './kind-view.ts';
+import { type KindView, partsOf } from './kind-view.ts';
 
-const DepartmentSelect = lazyPart(() => import('../components/department-select.tsx'), pendingControl);
+const load = () => import('../components/department-select.tsx');
+const DepartmentSelect = lazyPart(load, pendingControl);
+const DepartmentNames = lazyPart(async () => ({ default: (await load()).DepartmentNames }));
 
 /** One or several departments, selected in their tree. */
 export const department: KindView<CodedOptions> = {
@@ -12,6 +14,7 @@ export const department: KindView<CodedOptions> = {
   Search: ({ value, onChange, placeholder }) => (
     <DepartmentSelect value={value} onChange={next => onChange(String(next))} placeholder={placeholder} />
   ),
+  ValueText: ({ value }) => <DepartmentNames ids={partsOf(value)} />,
   Control: ({ ref, readOnly, options, label, name, ...control }) => (
     <DepartmentSelect {...control} ref={ref as Ref<HTMLButtonElement>} disabled={readOnly} />
   ),

@@ -21,6 +21,12 @@ export interface SearchControlProps<Options> {
   readonly several: boolean;
 }
 
+export interface ValueTextProps<Options> {
+  /** One value, or several joined by commas. */
+  readonly value: string;
+  readonly options: Options;
+}
+
 export interface ControlProps<Options = FieldOptions, Value extends FormValue = FormValue> {
   readonly name: string;
   readonly value: Value;
@@ -41,6 +47,8 @@ export interface KindView<Options extends FieldOptions = FieldOptions, Value ext
   readonly align?: 'right';
   /** The control of the search form; by default a text box. */
   readonly Search?: ComponentType<SearchControlProps<Options>>;
+  /** The text of a value in the query parameters; by default the value itself. */
+  readonly ValueText?: ComponentType<ValueTextProps<Options>>;
   readonly Control: ComponentType<ControlProps<Options, Value>>;
   /** Loads the script of a lazy control, so that an open form does not depend on the network. */
   readonly load?: (options: Options) => Promise<unknown> | undefined;

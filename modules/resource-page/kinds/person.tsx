@@ -4,10 +4,9 @@ import { cutText, lazyPart } from '#modules/ui/index.ts';
 import { codedValues, pendingControl } from './coded.tsx';
 import { type KindView, partsOf } from './kind-view.ts';
 
-const UserSelect = lazyPart(
-  async () => ({ default: (await import('#modules/people/index.ts')).UserSelect }),
-  pendingControl,
-);
+const load = () => import('#modules/people/index.ts');
+const UserSelect = lazyPart(async () => ({ default: (await load()).UserSelect }), pendingControl);
+const UserNames = lazyPart(async () => ({ default: (await load()).UserNames }));
 
 /** One or several people, found by name or account. */
 export const person: KindView<CodedOptions> = {
@@ -19,6 +18,7 @@ export const person: KindView<CodedOptions> = {
       onChange={ids => onChange(several ? ids.join(',') : (ids.at(-1) ?? ''))}
     />
   ),
+  ValueText: ({ value }) => <UserNames ids={partsOf(value)} />,
   Control: ({ value, onChange, ref, readOnly, options, label, name, ...control }) => (
     <UserSelect
       {...control}

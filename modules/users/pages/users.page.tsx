@@ -10,7 +10,7 @@ import { userColumns } from '../columns.tsx';
 import { Reasons } from '../components/reasons.tsx';
 import { userForm } from '../form.tsx';
 import { userOperations } from '../operations.ts';
-import { nameOf } from '../user-name.ts';
+import { nameOf, userAddress } from '../user-name.ts';
 
 const dialogs = {
   password: lazyDialog(() => import('../components/password-dialog.tsx')),
@@ -65,8 +65,7 @@ function useActions() {
           key: 'open',
           label: ['在新标签页打开', 'Open in a new tab'],
           icon: <FileUser aria-hidden />,
-          run: ({ id, realname, username }: User) =>
-            openTab(`/isystem/user/${encodeURIComponent(id)}`, realname || username),
+          run: (user: User) => openTab(userAddress(user), user.realname || user.username),
         },
         {
           key: 'password',

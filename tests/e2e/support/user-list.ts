@@ -78,3 +78,9 @@ export async function chooseForRow(page: Page, realname: string, action: string)
     .click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
+
+/** Selects an entry of the menu of secondary actions above the list. */
+export async function chooseForList(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: '更多', exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}

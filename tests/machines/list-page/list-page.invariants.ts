@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { listPageMachine } from '#machines/list-page/list-page.machine.ts';
+import { isSameQuery } from '#machines/list-page/list-query.logic.ts';
 import { keyOf } from '#machines/list-page/selection.logic.ts';
 import type { Effect, Invariants } from '../support/invariants.ts';
 
@@ -7,7 +8,16 @@ type Snapshot = SnapshotFrom<typeof listPageMachine>;
 
 const has = (effects: readonly Effect[], ...names: string[]) =>
   effects.some(({ type }) => names.includes(type));
-const looks = ['unconfigured', 'waiting', 'refreshing', 'ready', 'empty', 'failed', 'denied'] as const;
+const looks = [
+  'unconfigured',
+  'waiting',
+  'refreshing',
+  'ready',
+  'empty',
+  'failed',
+  'outdated',
+  'denied',
+] as const;
 const purposes = ['adding', 'editing', 'viewing'] as const;
 
 /** Whether the rows are being requested, in the states in which the page can request them. */
@@ -26,15 +36,23 @@ export const invariants: Invariants<typeof listPageMachine> = {
     return watchers.length === (isListed ? 1 : 0) && snapshot.hasTag('unconfigured') !== isListed;
   },
   'rows are held exactly while they are in sight': snapshot =>
-    snapshot.context.rows.length > 0 === (snapshot.hasTag('ready') || snapshot.hasTag('refreshing')),
+    snapshot.context.rows.length > 0 ===
+    (snapshot.hasTag('ready') || snapshot.hasTag('refreshing') || snapshot.hasTag('outdated')),
+  'rows are kept despite a failure only if they are those of the query': snapshot => {
+    const { query, rowsQuery } = snapshot.context;
+    return !snapshot.hasTag('outdated') || (rowsQuery !== undefined && isSameQuery(query, rowsQuery));
+  },
   'a failed list says why, and one that came has not failed': snapshot => {
     const { failure } = snapshot.context;
-    if (snapshot.hasTag('failed') || snapshot.hasTag('denied'))
+    if (snapshot.hasTag('failed') || snapshot.hasTag('outdated') || snapshot.hasTag('denied'))
       return failure?.denied === snapshot.hasTag('denied');
     return failure === undefined || !(snapshot.hasTag('ready') || snapshot.hasTag('empty'));
   },
   'a list is warned of only as it fails': (snapshot, effects) =>
-    !has(effects, 'warnOfFailedList') || snapshot.hasTag('failed') || snapshot.hasTag('denied'),
+    !has(effects, 'warnOfFailedList') ||
+    snapshot.hasTag('failed') ||
+    snapshot.hasTag('outdated') ||
+    snapshot.hasTag('denied'),
   'a query asks for a whole page from 1 on, and for no empty filter': ({ context: { query } }) =>
     Number.isInteger(query.page) && query.page >= 1 && !Object.values(query.filters).includes(''),
   'a query in the address is requested': (snapshot, effects) =>

@@ -68,6 +68,21 @@ describe('rows of the list page', () => {
     expect(requested).toHaveLength(2);
   });
 
+  it('[LIST-25] a failed reload keeps the rows that are shown, a failure of another page does not', () => {
+    const { actor, context, effects, has } = startPage();
+    const failure = { type: 'rows.failed', message: '数据库繁忙', denied: false } as const;
+    actor.send({ type: 'rows.loaded', rows, total: 25 });
+    actor.send({ type: 'list.reload' });
+    actor.send(failure);
+    expect(effects.warnOfFailedList).toHaveBeenCalledOnce();
+    expect(has('outdated')).toBe(true);
+    expect(context()).toMatchObject({ rows, total: 25, failure: { message: '数据库繁忙' } });
+    actor.send({ type: 'page.turn', page: 3 });
+    actor.send(failure);
+    expect(has('failed')).toBe(true);
+    expect(context().rows).toEqual([]);
+  });
+
   it('[ERROR-01] [LIST-25] distinguishes a denied list from a failed one, and warns as well', () => {
     const { actor, effects, has } = startPage();
     actor.send({ type: 'rows.failed', message: '没有权限', denied: true });

@@ -13,6 +13,7 @@ import { invariants } from './list-page.invariants.ts';
 const rowsEvents = {
   'rows.loaded': [
     { rows: [row('1')], total: 1 },
+    { rows: [row('1')], total: 1, cached: true },
     { rows: [], total: 0 },
     { rows: [], total: 11 },
   ],
@@ -69,7 +70,9 @@ it('generated paths reach every state and fire every transition of the list page
       input,
       events: rowsEvents,
       only: true,
-      project: ({ query: { page }, rows, selected }) => [page, rows.length, selected.size],
+      project: ({ query: { page }, rows, rowsQuery, awaitsReply, selected }) => [
+        ...[page, rows.length, rowsQuery?.page, awaitsReply, selected.size],
+      ],
       invariants,
     },
     { input, events: workEvents, only: true, project: ({ selected }) => selected.size, invariants },

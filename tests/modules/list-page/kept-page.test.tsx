@@ -41,7 +41,7 @@ describe('a list page that is kept while another tab is open', () => {
     await screen.findByText('thing 01');
     const release = server.hold();
     await user.click(
-      within(screen.getAllByRole('row')[1] as HTMLElement).getByRole('button', { name: '删除' }),
+      within(screen.getAllByRole('row')[1] as HTMLElement).getByRole('button', { name: '删除 thing 01' }),
     );
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(server.requested('/things/delete')).toHaveLength(1));

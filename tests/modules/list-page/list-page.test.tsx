@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
-import { drawn, showThings, thingEndpoints } from './support/things-page.tsx';
+import { askSelected, drawn, showThings, thingEndpoints } from './support/things-page.tsx';
 import { startThingsServer, type ThingsServer } from './support/things-server.ts';
 
 let server: ThingsServer;
@@ -150,6 +150,45 @@ describe('search', () => {
   });
 });
 
+describe('active filters', () => {
+  const chips = () =>
+    within(screen.getByRole('list', { name: '筛选条件' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('[LIST-01] are visible, also those of hidden fields and advanced queries, and can be removed one by one', async () => {
+    const conditions = encodeURIComponent(JSON.stringify([{ field: 'name', rule: 'like', val: 'thing' }]));
+    const address = `/things?page=2&name=thing&place=hall&conditions=${conditions}`;
+    const { user, search } = await showThings(server.base, address);
+    await screen.findByText('thing 11');
+    expect(chips()).toEqual(['名称:thing', '地点:hall', '高级查询:1 个条件']);
+    await user.click(screen.getByRole('button', { name: '收起' }));
+    await user.click(screen.getByRole('button', { name: '移除条件 地点' }));
+    await screen.findByText('1-10 of 25');
+    expect(chips()).toEqual(['名称:thing', '高级查询:1 个条件']);
+    expect(search()).not.toHaveProperty('place');
+    expect(search()).not.toHaveProperty('page');
+    expect(screen.getByRole('button', { name: '移除条件 高级查询' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(chips()).toEqual(['名称:thing']));
+    expect(screen.queryByRole('button', { name: '清除' })).toBeNull();
+  });
+
+  it('keep what is typed into other fields, and are removed together', async () => {
+    const { user, search } = await showThings(server.base, '/things?name=thing&price=9');
+    await screen.findByText('1-10 of 25');
+    await user.clear(screen.getByLabelText('名称', { selector: 'input' }));
+    await user.type(screen.getByLabelText('名称', { selector: 'input' }), 'typed');
+    await user.click(screen.getByRole('button', { name: '移除条件 价格' }));
+    await waitFor(() => expect(search()).toEqual({ name: 'thing' }));
+    expect(screen.getByLabelText('名称', { selector: 'input' })).toHaveValue('typed');
+    expect(screen.getByLabelText('价格', { selector: 'input' })).toHaveValue('');
+    act(() => void screen.getByRole('button', { name: '移除条件 名称' }).click());
+    await waitFor(() => expect(search()).toEqual({}));
+    expect(screen.queryByRole('list', { name: '筛选条件' })).toBeNull();
+  });
+});
+
 describe('sorting', () => {
   it('[LIST-03] [LIST-20] a header sorts up, down, and then as the list does', async () => {
     const { user, search } = await showThings(server.base);
@@ -194,8 +233,9 @@ describe('selection', () => {
 
 describe('deleting', () => {
   it('[LIST-22] with nothing selected shows the message', async () => {
-    const { user } = await showThings(server.base);
-    await user.click(await press('批量删除'));
+    await showThings(server.base);
+    await screen.findByText('thing 01');
+    askSelected('deleteBatch');
     expect(await toast('请选择一条记录！')).toBeVisible();
   });
 
@@ -217,7 +257,7 @@ describe('deleting', () => {
     const { user } = await showThings(server.base);
     await screen.findByText('thing 02');
     const row = screen.getAllByRole('row')[2] as HTMLElement;
-    await user.click(within(row).getByRole('button', { name: '删除' }));
+    await user.click(within(row).getByRole('button', { name: '删除 thing 02' }));
     const question = await screen.findByRole('alertdialog', { name: '确定删除吗?' });
     expect(within(question).getByText(/thing 02/)).toBeVisible();
     await user.click(within(question).getByRole('button', { name: '删除' }));
@@ -230,7 +270,7 @@ describe('deleting', () => {
     const { user } = await showThings(server.base);
     await screen.findByText('thing 01');
     await user.click(
-      within(screen.getAllByRole('row')[1] as HTMLElement).getByRole('button', { name: '删除' }),
+      within(screen.getAllByRole('row')[1] as HTMLElement).getByRole('button', { name: '删除 thing 01' }),
     );
     await user.click(await press('取消'));
     expect(server.things()).toHaveLength(25);
@@ -247,6 +287,18 @@ describe('failures', () => {
     expect(await screen.findByText('thing 01')).toBeVisible();
   });
 
+  it('[LIST-25] a failed reload keeps the rows, and offers a retry above them', async () => {
+    const { user } = await showThings(server.base);
+    await screen.findByText('thing 01');
+    server.fail(200, { code: 500, message: '数据库繁忙' });
+    await user.click(await press('刷新'));
+    expect(await screen.findByText('刷新失败，显示的是之前的数据')).toBeVisible();
+    expect(screen.getByText('thing 01')).toBeVisible();
+    server.fail();
+    await user.click(await press('重试'));
+    await waitFor(() => expect(screen.queryByText('刷新失败，显示的是之前的数据')).toBeNull());
+  });
+
   it('distinguishes a denied list from a failed one', async () => {
     server.fail(403, { code: 510, message: '没有权限，请联系管理员授权' });
     await showThings(server.base);
@@ -261,7 +313,7 @@ describe('failures', () => {
 
   it('[LIST-27] so do pages without the other addresses', async () => {
     const { user } = await showThings(server.base, '/things', { list: thingEndpoints.list });
-    await screen.findByText('thing 01');
+    await user.click(await screen.findByRole('checkbox', { name: '选择 thing 01' }));
     await user.click(await press('批量删除'));
     expect(await toast('请设置url.deleteBatch属性!')).toBeVisible();
     await user.click(await press('导出'));

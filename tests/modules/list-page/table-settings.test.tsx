@@ -85,13 +85,13 @@ describe('the table of a page', () => {
 
     await showThings(server.base);
     await screen.findByText('thing 01');
-    expect(headers()).toEqual(['', '价格', '名称', '操作']);
+    expect(headers()).toEqual(['价格', '名称', '操作']);
   });
 
   it('hides a default-hidden column until a person shows it, and again after a reset', async () => {
     const { user } = await showThings(server.base);
     await screen.findByText('thing 01');
-    expect(headers()).toEqual(['', '名称', '价格', '空', '操作']);
+    expect(headers()).toEqual(['名称', '价格', '空', '操作']);
     await user.click(await screen.findByRole('button', { name: '列设置' }));
     const panel = within(await screen.findByRole('dialog', { name: '列设置' }));
     expect(panel.getByRole('checkbox', { name: '标识' })).not.toBeChecked();
@@ -105,7 +105,7 @@ describe('the table of a page', () => {
     localStorage.setItem('pro__LIST_TABLE_things', '{"value":{"order":5,"density":"huge"},"expire":null}');
     await showThings(server.base);
     await screen.findByText('thing 01');
-    expect(headers()).toEqual(['', '名称', '价格', '空', '操作']);
+    expect(headers()).toEqual(['名称', '价格', '空', '操作']);
   });
 
   it('becomes cards where it has no room', async () => {

@@ -57,7 +57,7 @@ describe('a page without overrides, on the real server', () => {
   it('[LIST-08] changes a name and keeps the code', async () => {
     const { user } = await show('admin', '?code=lighting');
     const row = await screen.findByRole('row', { name: /lighting/ });
-    await user.click(within(row).getByRole('button', { name: '编辑' }));
+    await user.click(within(row).getByRole('button', { name: /^编辑/ }));
     const form = await screen.findByRole('dialog', { name: '编辑' });
     expect(within(form).getByRole('textbox', { name: '职务编码' })).toHaveAttribute('readonly');
     const name = within(form).getByRole('textbox', { name: '职务名称' });
@@ -84,7 +84,6 @@ describe('a page without overrides, on the real server', () => {
     await show();
     expect(await screen.findByRole('button', { name: 'Add position' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
-      '',
       'Code',
       'Name',
       'Rank',
@@ -99,7 +98,7 @@ describe('a page without overrides, on the real server', () => {
     const heads = () => screen.getAllByRole('columnheader').map(head => head.textContent);
     await user.click(screen.getAllByRole('button', { name: '重置' })[0] as HTMLElement);
     await screen.findByRole('table');
-    expect(heads()).toEqual(['', '角色名称', '角色编码', '备注', '创建时间', '更新时间', '操作']);
+    expect(heads()).toEqual(['角色名称', '角色编码', '备注', '创建时间', '更新时间', '操作']);
   });
 
   it('shows the refusal of the server when a built-in role is deleted', async () => {
@@ -116,8 +115,8 @@ describe('a page without overrides, on the real server', () => {
     await server.test.add({ ...person, permissions: ['system:role:list'] });
     await showRoles(person.username);
     await screen.findByRole('table');
-    await waitFor(() => expect(screen.getAllByRole('button', { name: '详情' }).length).toBeGreaterThan(0));
-    for (const name of ['添加角色', '导出', '导入', '批量操作', '编辑'])
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^详情/ }).length).toBeGreaterThan(0));
+    for (const name of ['添加角色', '导出', '导入', /^编辑/])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

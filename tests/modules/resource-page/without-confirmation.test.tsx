@@ -19,7 +19,7 @@ afterEach(() => server.close());
 const operations = {
   count: { verb: 'lend', label: ['清点', 'Count'], done: ['已清点', 'Counted'] },
 } as const satisfies Record<string, ResourceOperation<typeof exhibitResource>>;
-const batch = [{ verb: 'count', inSelectionBar: true }] as const;
+const batch = [{ verb: 'count' }] as const;
 
 const InventoryPage = () => <ResourcePage resource={exhibitResource} operations={operations} batch={batch} />;
 

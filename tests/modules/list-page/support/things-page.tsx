@@ -14,7 +14,6 @@ import {
 } from '#modules/list-page/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { createQueryClient } from '#modules/platform/query/index.ts';
-import { Button } from '#modules/ui/index.ts';
 import { showRouted } from '../../support/routed.tsx';
 import type { Thing } from './things-server.ts';
 
@@ -95,21 +94,25 @@ function ThingsPage({ endpoints }: { endpoints: ListEndpoints<Thing> }) {
     columns,
     rowName: nameOf,
   });
+  run = page.askSelected;
   const actions = useActions(page.ask);
   return (
     <ListPageView
       page={page}
       rowActions={actions}
-      toolbar={
-        <>
-          <Button onClick={() => page.askSelected('deleteBatch')}>批量删除</Button>
-          <Button onClick={() => page.actor.send({ type: 'export.start' })}>导出</Button>
-          <Button onClick={() => page.actor.send({ type: 'import.open' })}>导入</Button>
-        </>
-      }
+      tools={[
+        { key: 'export', label: '导出', onSelect: () => page.actor.send({ type: 'export.start' }) },
+        { key: 'import', label: '导入', onSelect: () => page.actor.send({ type: 'import.open' }) },
+      ]}
+      batch={[{ key: 'deleteBatch', label: '批量删除', onSelect: () => page.askSelected('deleteBatch') }]}
     />
   );
 }
+
+let run: (name: string) => void = () => undefined;
+
+/** Requests an operation on the selected rows, as no button does while nothing is selected. */
+export const askSelected = (name: string) => act(() => run(name));
 
 let setHidden: (hidden: boolean) => void = () => undefined;
 
