@@ -21,7 +21,12 @@ export const announcementsText = registerMessages('announcements', {
   },
   'en-US': {
     category: { '1': 'Notice', '2': 'System message' },
-    audience: { ALL: 'everybody', USER: 'chosen people', DEPART: 'departments', ROLE: 'roles' },
+    audience: {
+      ALL: 'all users',
+      USER: 'selected users',
+      DEPART: 'selected departments',
+      ROLE: 'selected roles',
+    },
     state: {
       draft: 'Draft',
       scheduled: 'Scheduled',
@@ -35,6 +40,6 @@ export const announcementsText = registerMessages('announcements', {
     confirmReleaseHint: '“{{name}}” will be sent to {{audience}}.',
     confirmSchedule: '“{{name}}” will be sent to {{audience}} at {{time}}.',
     confirmRevoke: 'Revoke this announcement?',
-    confirmRevokeHint: '“{{name}}” will be taken out of everybody’s messages.',
+    confirmRevokeHint: '“{{name}}” will be removed from everyone’s messages.',
   },
 });

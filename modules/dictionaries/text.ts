@@ -22,10 +22,10 @@ export const shippedTexts: Readonly<Record<string, Texts>> = {
   },
   msg_category: { 1: ['通知公告', 'Notice'], 2: ['系统消息', 'System message'] },
   msg_type: {
-    USER: ['指定用户', 'Chosen people'],
-    ALL: ['全体用户', 'Everybody'],
-    DEPART: ['指定部门', 'Departments'],
-    ROLE: ['指定角色', 'Roles'],
+    USER: ['指定用户', 'Selected users'],
+    ALL: ['全体用户', 'All users'],
+    DEPART: ['指定部门', 'Selected departments'],
+    ROLE: ['指定角色', 'Selected roles'],
   },
   msgSendStatus: { 0: ['未发送', 'Not sent'], 1: ['发送成功', 'Sent'], 2: ['发送失败', 'Failed'] },
   operate_type: {

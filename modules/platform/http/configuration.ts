@@ -17,6 +17,8 @@ export interface HttpSources {
    * may be sent again.
    */
   recover: (error: RequestError, token: string | undefined) => Promise<boolean>;
+  /** Loads the translation of texts of the server; undefined if they are in the language of the console. */
+  translation: () => Promise<(text: string) => string> | undefined;
   /** Where the server is: a path of this origin, or a whole address. */
   base: string;
   /** Epoch milliseconds. */
@@ -33,6 +35,7 @@ const sources: HttpSources = {
     sources.onFailure(error);
     return false;
   },
+  translation: () => undefined,
   base: basePathOfPage(),
   now: () => Date.now(),
   signSecret: metaOfPage('sign-secret') ?? defaultSignSecret,

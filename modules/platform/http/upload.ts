@@ -5,6 +5,7 @@ import { httpSources } from './configuration.ts';
 import { headersOf } from './headers.ts';
 import { envelopeOf } from './reply.ts';
 import { needsInteraction, RequestError } from './request-error.ts';
+import { translatedEnvelope, translatedFailure } from './translated.ts';
 
 export interface UploadOptions {
   /** Called with the bytes sent so far, and the total. */
@@ -39,10 +40,14 @@ export function upload(
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
     request.onload = () => {
       try {
-        resolve(envelopeOf(request.status, request.responseText));
+        resolve(translatedEnvelope(envelopeOf(request.status, request.responseText)));
       } catch (error) {
-        if (error instanceof RequestError && needsInteraction(error)) sources.onFailure(error);
-        reject(error);
+        if (!(error instanceof RequestError)) {
+          reject(error);
+          return;
+        }
+        if (needsInteraction(error)) sources.onFailure(error);
+        void translatedFailure(error).then(reject);
       }
     };
     request.onerror = () => reject(new RequestError({ kind: 'offline' }));

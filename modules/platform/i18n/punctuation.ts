@@ -12,11 +12,6 @@ export function withSign(name: string, sign: string): string {
   return inChinese() ? `${name}（${sign}）` : `${name} (${sign})`;
 }
 
-/** A statement and its detail: `导入失败：…`, `Import failed: …`. */
-export function explained(statement: string, explanation: string): string {
-  return `${statement}${inChinese() ? '：' : ': '}${explanation}`;
-}
-
 /** Several names for use in a sentence, each in quotation marks. */
 export function quoted(names: readonly string[]): string {
   const marked = names.map(name => (inChinese() ? `「${name}」` : `"${name}"`));
