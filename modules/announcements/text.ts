@@ -4,6 +4,7 @@ export const announcementsText = registerMessages('announcements', {
   'zh-CN': {
     category: { '1': '通知公告', '2': '系统消息' },
     audience: { ALL: '全体用户', USER: '指定用户', DEPART: '指定部门', ROLE: '指定角色' },
+    recipients: { ALL: '全体用户', USER: '指定用户', DEPART: '指定部门', ROLE: '指定角色' },
     state: {
       draft: '未发布',
       scheduled: '定时发布',
@@ -21,11 +22,12 @@ export const announcementsText = registerMessages('announcements', {
   },
   'en-US': {
     category: { '1': 'Notice', '2': 'System message' },
-    audience: {
-      ALL: 'all users',
-      USER: 'selected users',
-      DEPART: 'selected departments',
-      ROLE: 'selected roles',
+    audience: { ALL: 'Everyone', USER: 'Users', DEPART: 'Departments', ROLE: 'Roles' },
+    recipients: {
+      ALL: 'everyone',
+      USER: 'the selected users',
+      DEPART: 'the selected departments',
+      ROLE: 'the selected roles',
     },
     state: {
       draft: 'Draft',

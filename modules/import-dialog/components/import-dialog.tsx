@@ -124,7 +124,7 @@ function Progress({ value }: { value: number }) {
 interface OutcomeProps {
   icon: React.ReactNode;
   title: string;
-  children: React.ReactNode;
+  children?: React.ReactNode;
 }
 
 function Outcome({ icon, title, children }: OutcomeProps) {

@@ -12,6 +12,11 @@ export function withSign(name: string, sign: string): string {
   return inChinese() ? `${name}（${sign}）` : `${name} (${sign})`;
 }
 
+/** A label for use within a sentence: in English with a small letter, unless it begins with an abbreviation. */
+export function withinSentence(label: string): string {
+  return inChinese() || /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 /** Several names for use in a sentence, each in quotation marks. */
 export function quoted(names: readonly string[]): string {
   const marked = names.map(name => (inChinese() ? `「${name}」` : `"${name}"`));

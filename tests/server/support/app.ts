@@ -71,6 +71,7 @@ export async function startApp({
       ...{ token: () => token, tenant: () => '0', lowAppId: () => undefined },
       onFailure: () => undefined,
       recover: async () => false,
+      translation: () => undefined,
     };
     const response = await app.inject({
       method: sent,
