@@ -21,7 +21,7 @@ export const announcementsText = registerMessages('announcements', {
     confirmRevokeHint: '“{{name}}”会从所有人的消息中移走。',
   },
   'en-US': {
-    category: { '1': 'Notice', '2': 'System message' },
+    category: { '1': 'Notice', '2': 'System' },
     audience: { ALL: 'Everyone', USER: 'Users', DEPART: 'Departments', ROLE: 'Roles' },
     recipients: {
       ALL: 'everyone',

@@ -21,7 +21,7 @@ export const shippedTexts: Readonly<Record<string, Texts>> = {
     1: ['子菜单', 'Submenu'],
     2: ['按钮权限', 'Button permission'],
   },
-  msg_category: { 1: ['通知公告', 'Notice'], 2: ['系统消息', 'System message'] },
+  msg_category: { 1: ['通知公告', 'Notice'], 2: ['系统消息', 'System'] },
   msg_type: {
     USER: ['指定用户', 'Users'],
     ALL: ['全体用户', 'Everyone'],

@@ -12,7 +12,7 @@ const wide = /[\u2e80-\u9fff\uff00-\uffef]/;
 
 /** An upper estimate of the width of a text; only a browser can measure it. */
 const widthOf = (text: string, fontSize: number) =>
-  [...text].reduce((sum, sign) => sum + fontSize * (wide.test(sign) ? 1 : 0.6), 0);
+  [...text].reduce((sum, sign) => sum + fontSize * (wide.test(sign) ? 1 : 0.56), 0);
 
 const asText = (text: string) => widthOf(text, size.text);
 const asTag = (text: string) => tag + widthOf(text, size.tag);

@@ -10,7 +10,6 @@ import { headersOf } from './headers.ts';
 import { withAcceptedMethod } from './methods.ts';
 import { bareOf, envelopeOf, failureOf, readEnvelope } from './reply.ts';
 import { needsInteraction, RequestError } from './request-error.ts';
-import { translatedEnvelope, translatedFailure } from './translated.ts';
 
 export interface RequestOptions {
   /** Cancels the request; a cancelled request is not reported. */
@@ -65,7 +64,7 @@ export async function requestEnvelope<Endpoint extends AnyEndpoint>(
   input: InputOf<Endpoint>,
   options: RequestOptions = {},
 ): Promise<Envelope<OutputOf<Endpoint>>> {
-  return translatedEnvelope(await callForEnvelope(endpoint, input, options));
+  return httpSources().translated(await callForEnvelope(endpoint, input, options));
 }
 
 function callForEnvelope<Endpoint extends AnyEndpoint>(
@@ -111,7 +110,8 @@ async function call<Answer>(
   try {
     return await withAcceptedMethod(endpoint, method => attempt(endpoint, method, input, options, read));
   } catch (cause) {
-    const error = await translatedFailure(failureWithoutAnswer(cause, options.signal?.aborted === true));
+    const failure = failureWithoutAnswer(cause, options.signal?.aborted === true);
+    const error = await httpSources().translated(failure);
     if (needsInteraction(error) && options.waits !== false && options.token === undefined) {
       // The server refused before doing anything, so that nothing is done twice.
       if (await httpSources().recover(error, sentToken)) return call(endpoint, input, options, read);

@@ -1,4 +1,5 @@
 import { defaultBasePath } from '#contract/constants.ts';
+import type { Envelope } from '#contract/envelope.ts';
 import { defaultSignSecret } from '#contract/signature.ts';
 import type { RequestError } from './request-error.ts';
 
@@ -17,8 +18,8 @@ export interface HttpSources {
    * may be sent again.
    */
   recover: (error: RequestError, token: string | undefined) => Promise<boolean>;
-  /** Loads the translation of texts of the server; undefined if they are in the language of the console. */
-  translation: () => Promise<(text: string) => string> | undefined;
+  /** Translates the messages of a success or a failure into the language of the console. */
+  translated: <Reply extends Envelope<unknown> | RequestError>(reply: Reply) => Reply | Promise<Reply>;
   /** Where the server is: a path of this origin, or a whole address. */
   base: string;
   /** Epoch milliseconds. */
@@ -35,7 +36,7 @@ const sources: HttpSources = {
     sources.onFailure(error);
     return false;
   },
-  translation: () => undefined,
+  translated: reply => reply,
   base: basePathOfPage(),
   now: () => Date.now(),
   signSecret: metaOfPage('sign-secret') ?? defaultSignSecret,

@@ -52,14 +52,6 @@ export class RequestError extends Error {
     this.result = facts.result;
     this.fieldErrors = facts.fieldErrors ?? {};
   }
-
-  /** The same failure with its messages in another language. */
-  translated(translate: (text: string) => string): RequestError {
-    const fieldErrors = Object.fromEntries(
-      Object.entries(this.fieldErrors).map(([name, text]) => [name, translate(text)]),
-    );
-    return new RequestError({ ...this, fieldErrors, message: translate(this.message), cause: this.cause });
-  }
 }
 
 /** Whether the failure ends or ended the session, so that it must be reported in any case. */

@@ -5,7 +5,6 @@ import { httpSources } from './configuration.ts';
 import { headersOf } from './headers.ts';
 import { envelopeOf } from './reply.ts';
 import { needsInteraction, RequestError } from './request-error.ts';
-import { translatedEnvelope, translatedFailure } from './translated.ts';
 
 export interface UploadOptions {
   /** Called with the bytes sent so far, and the total. */
@@ -40,14 +39,14 @@ export function upload(
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
     request.onload = () => {
       try {
-        resolve(translatedEnvelope(envelopeOf(request.status, request.responseText)));
+        resolve(sources.translated(envelopeOf(request.status, request.responseText)));
       } catch (error) {
         if (!(error instanceof RequestError)) {
           reject(error);
           return;
         }
         if (needsInteraction(error)) sources.onFailure(error);
-        void translatedFailure(error).then(reject);
+        void Promise.resolve(sources.translated(error)).then(reject);
       }
     };
     request.onerror = () => reject(new RequestError({ kind: 'offline' }));

@@ -71,7 +71,7 @@ export async function startApp({
       ...{ token: () => token, tenant: () => '0', lowAppId: () => undefined },
       onFailure: () => undefined,
       recover: async () => false,
-      translation: () => undefined,
+      translated: <Reply>(reply: Reply) => reply,
     };
     const response = await app.inject({
       method: sent,
