@@ -204,7 +204,7 @@ describe('the password of a user', () => {
   it('is set once both inputs match', async () => {
     const { username } = await someone();
     const { user } = await showUsers(server, 'admin', address(username));
-    await choose(user, username, '密码');
+    await choose(user, username, '重设密码');
     const dialog = await opened('重设密码');
     const [first, second] = [/登录密码/, /确认密码/].map(label => within(dialog).getByLabelText(label));
     await user.type(first as HTMLElement, 'Museum#2026');
