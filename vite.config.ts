@@ -8,6 +8,7 @@ import { type PageDeclaration, pageFile, pages } from './contract/pages.ts';
 import { earlyScript } from './scripts/vite/early-script.ts';
 import { firstRequestsConstant } from './scripts/vite/first-requests.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
+import { resourceTextsConstant } from './scripts/vite/resource-texts.ts';
 import { serverSettings } from './scripts/vite/server-settings.ts';
 import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
 import { traceFile } from './scripts/vite/trace-file.ts';
@@ -55,7 +56,7 @@ const sharedChunks = [
 const notices = thirdPartyNotices();
 
 export default defineConfig({
-  define: firstRequestsConstant,
+  define: { ...firstRequestsConstant, ...resourceTextsConstant },
   plugins: [
     tanstackRouter({
       target: 'react',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 import { firstRequestsConstant } from './scripts/vite/first-requests.ts';
+import { resourceTextsConstant } from './scripts/vite/resource-texts.ts';
 
 /** Files of a worker share the libraries that they load, which saves more than a third of the work. */
 const shared = { pool: 'forks' as const, isolate: false };
@@ -26,7 +27,7 @@ const hasPostgresql =
 
 /** The test projects: without a server, with a page, the server on its two databases, and journeys. */
 export default defineConfig({
-  define: firstRequestsConstant,
+  define: { ...firstRequestsConstant, ...resourceTextsConstant },
   test: {
     reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? 'reports/tests.json' }]],
     maxWorkers: 2,

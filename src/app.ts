@@ -4,6 +4,7 @@ import { createFailureReporter } from '#modules/platform/errors/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { createQueryClient, invalidateEntity } from '#modules/platform/query/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
+import { translatedReply } from '#modules/server-texts/index.ts';
 import { appProviderHere, createSession, followOtherTabs, returnToWork } from '#modules/session/index.ts';
 import { stopToasts, toast } from '#modules/ui/index.ts';
 import { followLeaving, wouldLoseInput } from './leaving.ts';
@@ -60,6 +61,7 @@ export function createApp({ reload, history }: AppWorld) {
     token: () => session.getSnapshot().context.user?.token,
     tenant: () => session.getSnapshot().context.user?.tenantId,
     onFailure,
+    translated: translatedReply,
     recover: (error, token) => returnToWork(session, token, () => onFailure(error)),
   });
   let wasSignedIn = false;

@@ -39,7 +39,7 @@ const fields = {
   }),
   sender: withOptions(sender, {
     list: { width: 120, card: 'second' },
-    search: { match: 'contains', order: 5, placeholder: ['请输入发布人账号', 'Account of the sender'] },
+    search: { match: 'contains', order: 5, placeholder: ['请输入发布人用户名', 'User name of the sender'] },
   }),
   sendTime: withOptions(sendTime, { ...unsorted, list: { width: 184, card: 'third' } }),
   readFlag: choice({

@@ -185,7 +185,7 @@ export const announcementResource = defineResource({
   verbs: {
     release: ['发布', 'Release'],
     revoke: ['撤销', 'Revoke'],
-    receipts: ['查看通告阅读情况', 'Who has read it'],
+    receipts: ['查看通告阅读情况', 'View the readers'],
   },
 });
 

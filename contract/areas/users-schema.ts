@@ -26,8 +26,8 @@ export const usernameRule = {
   message: ['用户名只能包含字母、数字、下划线', 'Letters, digits and underscores only'],
   min: 4,
   max: 18,
-  required: ['请输入用户账号!', 'Enter an account'],
-  lengthMessage: ['用户名长度为6到18个字符', 'The account has 6 to 18 characters'],
+  required: ['请输入用户账号!', 'Enter a user name'],
+  lengthMessage: ['用户名长度为6到18个字符', 'The user name must have 6 to 18 characters'],
 } as const;
 export const usernameInput = z
   .string({ error: usernameRule.required[0] })

@@ -1,6 +1,6 @@
 import type { Announcement } from '#contract/areas/announcements.ts';
-import { PriorityTag } from '#modules/notices/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { PriorityTag, priorityTexts } from '#modules/notices/index.ts';
+import { textOf, useText } from '#modules/platform/i18n/index.ts';
 import { Tag } from '#modules/ui/index.ts';
 import { audienceOf, stateOf } from './record.ts';
 import { announcementsText } from './text.ts';
@@ -8,7 +8,10 @@ import { announcementsText } from './text.ts';
 /** The columns of the announcement list that do not follow from its fields. */
 export const announcementColumns = {
   msgCategory: { cell: (row: Announcement) => <Category row={row} /> },
-  priority: { cell: ({ priority }: Announcement) => <PriorityTag priority={priority} /> },
+  priority: {
+    cell: ({ priority }: Announcement) => <PriorityTag priority={priority} />,
+    tags: priorityTexts,
+  },
   msgType: { cell: (row: Announcement) => <Audience row={row} /> },
   state: {
     label: ['发布状态', 'State'],
@@ -16,6 +19,7 @@ export const announcementColumns = {
     order: 9,
     card: 'corner',
     cell: (row: Announcement) => <StateTag row={row} />,
+    tags: () => states.map(state => textOf(announcementsText)(`state.${state}`)),
   },
   sender: { cell: ({ senderName, sender }: Announcement) => senderName || sender },
 } as const;
@@ -32,6 +36,8 @@ const tones = {
   expired: { tone: 'neutral', quiet: true },
   revoked: { tone: 'warning' },
 } as const;
+
+const states = Object.keys(tones) as readonly (keyof typeof tones)[];
 
 function StateTag({ row }: CellProps) {
   const t = useText(announcementsText);

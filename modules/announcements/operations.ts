@@ -12,7 +12,7 @@ const release = {
   question: ([row]) => {
     const t = textOf(announcementsText);
     if (row === undefined) return { title: t('confirmRelease') };
-    const facts = { name: nameOf(row), audience: t(`audience.${audienceOf(row)}`) };
+    const facts = { name: nameOf(row), audience: t(`recipients.${audienceOf(row)}`) };
     return {
       title: t('confirmRelease'),
       description: startsLater(row)

@@ -4,6 +4,7 @@ export const announcementsText = registerMessages('announcements', {
   'zh-CN': {
     category: { '1': '通知公告', '2': '系统消息' },
     audience: { ALL: '全体用户', USER: '指定用户', DEPART: '指定部门', ROLE: '指定角色' },
+    recipients: { ALL: '全体用户', USER: '指定用户', DEPART: '指定部门', ROLE: '指定角色' },
     state: {
       draft: '未发布',
       scheduled: '定时发布',
@@ -20,8 +21,14 @@ export const announcementsText = registerMessages('announcements', {
     confirmRevokeHint: '“{{name}}”会从所有人的消息中移走。',
   },
   'en-US': {
-    category: { '1': 'Notice', '2': 'System message' },
-    audience: { ALL: 'everybody', USER: 'chosen people', DEPART: 'departments', ROLE: 'roles' },
+    category: { '1': 'Notice', '2': 'System' },
+    audience: { ALL: 'Everyone', USER: 'Users', DEPART: 'Departments', ROLE: 'Roles' },
+    recipients: {
+      ALL: 'everyone',
+      USER: 'the selected users',
+      DEPART: 'the selected departments',
+      ROLE: 'the selected roles',
+    },
     state: {
       draft: 'Draft',
       scheduled: 'Scheduled',
@@ -35,6 +42,6 @@ export const announcementsText = registerMessages('announcements', {
     confirmReleaseHint: '“{{name}}” will be sent to {{audience}}.',
     confirmSchedule: '“{{name}}” will be sent to {{audience}} at {{time}}.',
     confirmRevoke: 'Revoke this announcement?',
-    confirmRevokeHint: '“{{name}}” will be taken out of everybody’s messages.',
+    confirmRevokeHint: '“{{name}}” will be removed from everyone’s messages.',
   },
 });

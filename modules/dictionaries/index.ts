@@ -1,4 +1,5 @@
 export { refetchDictionaries } from './api.ts';
 export { DictionaryTag } from './components/dictionary-tag.tsx';
+export { bilingualItemText, isShownAsTag, shippedTextsOf } from './text.ts';
 export { type Dictionary, useDictionary } from './use-dictionary.ts';
 export { useDictionaryUpdates } from './use-dictionary-updates.ts';

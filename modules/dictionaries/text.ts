@@ -1,7 +1,8 @@
 import { type DictionaryItem, itemTextOf } from '#contract/areas/dictionaries.ts';
+import type { Bilingual } from '#contract/resource/text.ts';
 import type { Language } from '#modules/platform/i18n/index.ts';
 
-type Texts = Readonly<Record<string, readonly [chinese: string, english: string]>>;
+type Texts = Readonly<Record<string, Bilingual>>;
 
 const yesNo: Texts = { 1: ['是', 'Yes'], 0: ['否', 'No'] };
 const normalFrozen: Texts = { 1: ['正常', 'Normal'], 2: ['冻结', 'Frozen'] };
@@ -20,10 +21,10 @@ export const shippedTexts: Readonly<Record<string, Texts>> = {
     1: ['子菜单', 'Submenu'],
     2: ['按钮权限', 'Button permission'],
   },
-  msg_category: { 1: ['通知公告', 'Notice'], 2: ['系统消息', 'System message'] },
+  msg_category: { 1: ['通知公告', 'Notice'], 2: ['系统消息', 'System'] },
   msg_type: {
-    USER: ['指定用户', 'Chosen people'],
-    ALL: ['全体用户', 'Everybody'],
+    USER: ['指定用户', 'Users'],
+    ALL: ['全体用户', 'Everyone'],
     DEPART: ['指定部门', 'Departments'],
     ROLE: ['指定角色', 'Roles'],
   },
@@ -56,13 +57,31 @@ export const shippedTexts: Readonly<Record<string, Texts>> = {
   yn: yesNo,
 };
 
+/** The dictionaries of the product whose items have a colour. */
+export const colouredDictionaries: readonly string[] = [
+  ...['del_flag', 'depart_status', 'dict_item_status', 'msgSendStatus', 'priority', 'quartz_status'],
+  ...['send_status', 'status', 'tenant_status', 'urgent_level', 'user_status', 'valid_status'],
+];
+
+/** Whether the items of a dictionary are shown as tags, unless an administrator has removed their colours. */
+export const isShownAsTag = (code: string): boolean => colouredDictionaries.includes(code);
+
+/** The texts of a dictionary that comes with the product; empty for others. */
+export const shippedTextsOf = (code: string): readonly Bilingual[] =>
+  Object.hasOwn(shippedTexts, code) ? Object.values(shippedTexts[code] ?? {}) : [];
+
+/** The text of an item in both languages; a text that somebody has changed or added has only one. */
+export function bilingualItemText(code: string, item: DictionaryItem): Bilingual {
+  const text = itemTextOf(item);
+  const shipped = Object.hasOwn(shippedTexts, code) ? shippedTexts[code]?.[item.value] : undefined;
+  return shipped?.[0] === text ? shipped : [text, text];
+}
+
 /**
  * What a person reads for an item. Items are stored in Chinese; in English the texts that come with the product are
  * translated, and those that somebody has changed or added are shown as they are.
  */
 export function shownTextOf(code: string, item: DictionaryItem, language: Language): string {
-  const text = itemTextOf(item);
-  if (language === 'zh-CN' || !Object.hasOwn(shippedTexts, code)) return text;
-  const shipped = shippedTexts[code]?.[item.value];
-  return shipped?.[0] === text ? shipped[1] : text;
+  const [chinese, english] = bilingualItemText(code, item);
+  return language === 'zh-CN' ? chinese : english;
 }

@@ -31,7 +31,7 @@ export const paletteText = registerMessages('palette', {
     recent: 'Recent',
     pages: 'Pages',
     commands: 'Commands',
-    nothing: 'Nothing found for "{{query}}"',
+    nothing: 'Nothing found for “{{query}}”',
     nothingHint: 'Try another word.',
     choose: 'Choose',
     open: 'Open',
@@ -42,7 +42,7 @@ export const paletteText = registerMessages('palette', {
     newWindow: 'Opens in a new window',
     light: 'Use the light theme',
     dark: 'Use the dark theme',
-    system: 'Use the theme of the device',
+    system: 'Follow the system theme',
     speak: 'Language: {{name}}',
   },
 });

@@ -4,6 +4,7 @@ import { failureText } from '#modules/platform/errors/index.ts';
 import { saveFile } from '#modules/platform/files/index.ts';
 import { download } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
+import { serverTextTranslation } from '#modules/server-texts/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { importText } from './text.ts';
 
@@ -17,8 +18,16 @@ export async function saveErrorFile(path: string): Promise<void> {
   try {
     const { blob, fileName } = await download(endpoint, {}, { handlesFailure: true });
     const lastPart = rooted.split('/').at(-1);
-    saveFile(blob, fileName ?? lastPart ?? textOf(importText)('errorFileName'));
+    saveFile(await translatedLines(blob), fileName ?? lastPart ?? textOf(importText)('errorFileName'));
   } catch (error) {
     toast.warning(failureText(error));
   }
+}
+
+/** The error list with its lines in the language of the console. */
+async function translatedLines(list: Blob): Promise<Blob> {
+  const translate = await serverTextTranslation();
+  if (!translate) return list;
+  const lines = (await list.text()).split('\r\n');
+  return new Blob([lines.map(translate).join('\r\n')], { type: list.type });
 }

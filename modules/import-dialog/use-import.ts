@@ -10,6 +10,7 @@ import { failureText } from '#modules/platform/errors/index.ts';
 import { type FormPart, RequestError, upload } from '#modules/platform/http/index.ts';
 import { listed, textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
+import { serverTextTranslation } from '#modules/server-texts/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { importText } from './text.ts';
 
@@ -63,13 +64,23 @@ function sendFiles(
     signal: stop.signal,
     onProgress: (sent, total) => sendBack({ type: 'upload.progressed', sent, total }),
   }).then(
-    ({ code, message, result }) => sendBack({ type: 'upload.answered', reply: { code, message, result } }),
+    async ({ code, message, result }) => {
+      const reply = { code, message, result: await translatedReport(result) };
+      sendBack({ type: 'upload.answered', reply });
+    },
     error => {
       if (error instanceof RequestError && error.kind === 'cancelled') return;
       sendBack({ type: 'upload.failed', message: failureText(error) });
     },
   );
   return () => stop.abort();
+}
+
+/** The report of an import with its message in the language of the console. */
+async function translatedReport(result: unknown): Promise<unknown> {
+  const report = typeof result === 'object' ? (result as { msg?: unknown } | null) : null;
+  const translate = typeof report?.msg === 'string' ? await serverTextTranslation() : undefined;
+  return translate ? { ...report, msg: translate(String(report?.msg)) } : result;
 }
 
 function isFile(file: ChosenFile): file is ChosenFile & File {

@@ -10,7 +10,7 @@ export const columnSettingsText = registerMessages('columnSettings', {
     reset: '恢复默认',
   },
   'en-US': {
-    hint: 'Tick the columns to show, order them with the arrows, set widths by number',
+    hint: 'Select the columns to show, move them with the arrows, set their width in pixels',
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
     width: 'Width of {{name}} in pixels',

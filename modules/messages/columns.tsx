@@ -1,7 +1,7 @@
 import { announcementSendResource, type MyMessage } from '#contract/areas/announcement-sends.ts';
 import { readFlag } from '#contract/areas/announcements-schema.ts';
-import { PriorityTag } from '#modules/notices/index.ts';
-import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
+import { PriorityTag, priorityTexts } from '#modules/notices/index.ts';
+import { translateBilingual, useBilingual, useText } from '#modules/platform/i18n/index.ts';
 import { cn, Tag } from '#modules/ui/index.ts';
 import { nameOf } from './operations.ts';
 import { messagesText } from './text.ts';
@@ -12,9 +12,15 @@ type Open = (message: MyMessage) => void;
 export const messageColumns = (open: Open) =>
   ({
     titile: { cell: (message: MyMessage) => <Title message={message} open={open} /> },
-    priority: { cell: ({ priority }: MyMessage) => <PriorityTag priority={priority} /> },
+    priority: {
+      cell: ({ priority }: MyMessage) => <PriorityTag priority={priority} />,
+      tags: priorityTexts,
+    },
     sender: { cell: ({ senderName, sender }: MyMessage) => senderName || sender },
-    readFlag: { cell: (message: MyMessage) => <ReadTag message={message} /> },
+    readFlag: {
+      cell: (message: MyMessage) => <ReadTag message={message} />,
+      tags: () => choices.map(({ label }) => translateBilingual(label)),
+    },
     endTime: false,
   }) as const;
 

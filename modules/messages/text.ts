@@ -11,6 +11,6 @@ export const messagesText = registerMessages('messages', {
     expired: 'Expired',
     untitled: 'Untitled',
     readAllQuestion: 'Mark all as read?',
-    readAllHint: 'Every unread message will count as read.',
+    readAllHint: 'Every unread message will be marked as read.',
   },
 });

@@ -1,4 +1,3 @@
-import { itemTextOf } from '#contract/areas/dictionaries.ts';
 import { getReportData, type ReportColumn, type ReportCriterion } from '#contract/areas/online-reports.ts';
 import { type AnyResource, defineResource } from '#contract/resource/define-resource.ts';
 import type { ColumnOptions, Field, FieldOptions, SearchOptions } from '#contract/resource/field.ts';
@@ -9,10 +8,9 @@ import { line } from '#contract/resource/kinds/line.ts';
 import { number } from '#contract/resource/kinds/number.ts';
 import { listedOnly } from '#contract/resource/listed.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
+import { bilingualItemText } from '#modules/dictionaries/index.ts';
 import type { OpenReport } from './api.ts';
-
-/** Reports have texts in one language only. */
-const inBoth = (text: string): Bilingual => [text, text];
+import { reportText } from './shipped-texts.ts';
 
 const numberType = { kind: number, width: 150 };
 const dateType = { kind: date, width: 120 };
@@ -29,6 +27,7 @@ const types = new Map<string | undefined, { kind: (options: FieldOptions) => Fie
 /** A report as a resource of one list: a field for each of its columns and criteria. */
 export function reportResource({ report, criteria }: OpenReport): AnyResource {
   const { columns, dictOptions } = report;
+  const inBoth: InBoth = text => reportText(report.cgRpConfigId, text);
   const names = new Set([
     ...columns.map(({ dataIndex }) => dataIndex),
     ...criteria.map(({ field }) => field),
@@ -37,21 +36,23 @@ export function reportResource({ report, criteria }: OpenReport): AnyResource {
     const column = columns.find(({ dataIndex }) => dataIndex === name);
     const criterion = criteria.find(({ field }) => field === name);
     // Some servers declare the options of a column only, not those of its criterion.
-    const items = [criterion?.dictCode, column?.customRender]
-      .map(code => (code ? dictOptions[code] : undefined))
-      .find(known => known !== undefined);
+    const dictionary = [criterion?.dictCode, column?.customRender].find(code => code && dictOptions[code]);
+    const items = dictionary ? dictOptions[dictionary] : undefined;
     const { kind, width } =
       types.get(criterion?.view) ?? types.get(column?.fieldType?.toLowerCase()) ?? textType;
     const options: FieldOptions = {
       label: inBoth(column?.title ?? criterion?.label ?? name),
       sortable: isYes(column?.sorter),
-      ...(column && { list: listOf(column, columns.indexOf(column), width) }),
+      ...(column && { list: listOf(column, columns.indexOf(column), width, inBoth) }),
       ...(criterion && {
-        search: searchOf(criterion, criteria.indexOf(criterion), !items && kind === textType.kind),
+        search: searchOf(criterion, criteria.indexOf(criterion), !items && kind === textType.kind, inBoth),
       }),
     };
-    if (items === undefined) return [name, kind(options)] as const;
-    const choices = items.map(item => ({ value: String(item.value), label: inBoth(itemTextOf(item)) }));
+    if (dictionary === undefined || items === undefined) return [name, kind(options)] as const;
+    const choices = items.map(item => ({
+      value: String(item.value),
+      label: bilingualItemText(dictionary, item),
+    }));
     return [name, choice({ ...options, choices, withoutText: true })] as const;
   });
   return defineResource({
@@ -69,15 +70,28 @@ export function reportResource({ report, criteria }: OpenReport): AnyResource {
 /** Servers of the family send a boolean or its text. */
 const isYes = (value: ReportColumn['sorter']) => value === true || value === 'true' || value === '1';
 
-const listOf = ({ fieldWidth, groupTitle }: ReportColumn, order: number, width: number): ColumnOptions => ({
+/** Adds the English of a text of the report. */
+type InBoth = (text: string) => Bilingual;
+
+const listOf = (
+  { fieldWidth, groupTitle }: ReportColumn,
+  order: number,
+  width: number,
+  inBoth: InBoth,
+): ColumnOptions => ({
   ...{ width: fieldWidth || width, order, primary: order === 0 },
   ...(groupTitle && { group: inBoth(groupTitle) }),
 });
 
-const searchOf = ({ label, mode }: ReportCriterion, order: number, isText: boolean): SearchOptions => ({
+const searchOf = (
+  { label, mode }: ReportCriterion,
+  order: number,
+  isText: boolean,
+  inBoth: InBoth,
+): SearchOptions => ({
   ...{ label: inBoth(label), order, match: mode === 'group' ? 'range' : isText ? 'contains' : 'exact' },
   range: [
-    [`${label}从`, `${label} from`],
-    [`${label}到`, `${label} to`],
+    [`${label}从`, `${inBoth(label)[1]} from`],
+    [`${label}到`, `${inBoth(label)[1]} to`],
   ],
 });

@@ -17,14 +17,14 @@ export const onlineText = registerMessages('online', {
   'en-US': {
     loading: 'Opening the report',
     failed: 'The report cannot be opened',
-    denied: 'You may not read online reports',
+    denied: 'No permission to view online reports',
     deniedHint: 'Ask an administrator to grant your role the entry “Online report”.',
-    noColumns: 'This report has no column to show',
+    noColumns: 'This report has no columns to show',
     noColumnsHint: 'Ask an administrator to define the columns of the report “{{name}}”.',
-    form: 'This is an online form, whose data the console cannot open',
+    form: 'The console cannot open the data of online forms',
     formHint:
-      'The entry “{{title}}” opens the online form with the code {{code}}. How its data is read is not public, and the console has no page for it. Ask an administrator to point the entry to an online report or to a page of the console in the menu settings, or to disable it.',
-    code: 'Code of the form',
-    component: 'Component of the entry',
+      'The entry “{{title}}” opens the online form with the code {{code}}. Its data has no public interface, and the console has no page for it. Ask an administrator to point the entry to an online report or to a page of the console in the menu settings, or to disable it.',
+    code: 'Form code',
+    component: 'Menu component',
   },
 });

@@ -12,7 +12,7 @@ export const preferencesText = registerMessages('preferences', {
     dark: 'Switch to dark',
     light: 'Switch to light',
     language: 'Switch to {{name}}',
-    dropped: 'Some local settings are back at their defaults',
-    droppedReason: 'What was stored cannot be used: {{reason}}',
+    dropped: 'Some local settings were reset to their defaults',
+    droppedReason: 'The saved settings cannot be used: {{reason}}',
   },
 });

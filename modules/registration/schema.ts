@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
-import { register } from '#contract/areas/account.ts';
-import { textOf } from '#modules/platform/i18n/index.ts';
+import { passwordRule, usernameRule } from '#contract/areas/users-schema.ts';
+import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
 import { phoneFields } from '#modules/sms-code/index.ts';
 import { registrationText } from './text.ts';
 
-const wire = register.input.shape;
+/** A check that an empty text passes, because whether it may be empty is a check of its own. */
+const unlessEmpty = (test: (value: string) => boolean, message: string) =>
+  z.refine<string>(value => value === '' || test(value), message);
 
 /** A new password and its repetition; the rules are those of the interface. */
 function passwordFields() {
   const t = textOf(registrationText);
-  return { password: wire.password, again: z.string().check(z.minLength(1, t('needAgain'))) };
+  const password = z.string().check(
+    z.minLength(1, t('needPassword')),
+    unlessEmpty(value => passwordRule.pattern.test(value), translateBilingual(passwordRule.message)),
+    z.maxLength(128),
+  );
+  return { password, again: z.string().check(z.minLength(1, t('needAgain'))) };
 }
 
 /** The two passwords are compared as soon as both are filled in, whatever other errors the form has. */
@@ -23,23 +30,31 @@ const isRepeated = <Values extends { password: string; again: string }>() =>
     },
   });
 
-const orEmpty = (schema: z.ZodMiniType) => (value: string) =>
-  value.trim() === '' || schema.safeParse(value).success;
+/** A user name, or none: the phone number is used then. */
+const usernameField = () => {
+  const { pattern, min, max, message, lengthMessage } = usernameRule;
+  return z.string().check(
+    z.trim(),
+    unlessEmpty(value => pattern.test(value), translateBilingual(message)),
+    unlessEmpty(value => value.length >= min && value.length <= max, translateBilingual(lengthMessage)),
+  );
+};
 
-/** The message of the schema for a value. */
-const messageOf = (schema: z.ZodMiniType) => (issue: { input?: unknown }) =>
-  schema.safeParse(issue.input).error?.issues[0]?.message;
+const emailField = () =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(45),
+    unlessEmpty(value => z.regexes.email.test(value), textOf(registrationText)('badEmail')),
+  );
 
 /** The registration form (AUTH: `/user/register`). */
 export function registerSchema() {
   return z
     .object({
-      username: z
-        .string()
-        .check(z.trim(), z.refine(orEmpty(wire.username), { error: messageOf(wire.username) })),
+      username: usernameField(),
       ...passwordFields(),
       ...phoneFields(),
-      email: z.string().check(z.trim(), z.refine(orEmpty(wire.email), { error: messageOf(wire.email) })),
+      email: emailField(),
     })
     .check(isRepeated());
 }

@@ -4,6 +4,7 @@ import type { AnyResource } from '#contract/resource/define-resource.ts';
 import type { ColumnOptions, Field } from '#contract/resource/field.ts';
 import type { Translate } from '#contract/resource/text.ts';
 import type { ListColumn, ListRow } from '#modules/list-page/index.ts';
+import { fittingWidth } from './column-width.ts';
 import { viewOf } from './kinds/registry.ts';
 import { type ColumnChange, fieldsOf } from './types.ts';
 
@@ -30,9 +31,18 @@ export function columnsOf({ resource, columns, valuesOf }: ColumnSources, transl
     .filter(([name]) => !names.has(name))
     .flatMap(([name, change], index): Placed[] => {
       if (!change) return [];
-      const { label = [name, name], width = 120, order = names.size + index, hidden, ...shown } = change;
+      const {
+        label = [name, name],
+        width = 120,
+        order = names.size + index,
+        hidden,
+        tags,
+        ...shown
+      } = change;
       const group = shown.group && translate(shown.group);
-      return [{ ...shown, key: name, header: translate(label), width, order, group, defaultHidden: hidden }];
+      const header = translate(label);
+      const fitting = Math.max(width, fittingWidth({ header, tags }, translate));
+      return [{ ...shown, key: name, header, width: fitting, order, group, defaultHidden: hidden }];
     });
   return [...own, ...computed].sort((left, right) => left.order - right.order);
 }
@@ -52,12 +62,13 @@ function columnOf({ name, field, index, change, valuesOf }: ColumnSource, transl
   const coded = kind.codes !== undefined && !options.withoutText;
   const view = viewOf(field);
   const content = (row: ListRow) => contentOf(valuesOf ? valuesOf(row) : row, name, field);
+  const header = translate(listed.label ?? options.label);
   const text = valuesOf && ((row: ListRow) => String(Reflect.get(valuesOf(row), name) ?? ''));
   return [
     {
       key: coded ? `${name}_dictText` : name,
-      header: translate(listed.label ?? options.label),
-      width: listed.width,
+      header,
+      width: Math.max(listed.width, fittingWidth({ field, header, tags: change?.tags }, translate)),
       order: listed.order ?? index,
       cell: change?.cell ?? (view.cell && content),
       text,
@@ -75,7 +86,7 @@ function columnOf({ name, field, index, change, valuesOf }: ColumnSource, transl
 
 function columnOptions(list: number | ColumnOptions | undefined, change: Change | undefined): ColumnOptions {
   const declared = typeof list === 'number' ? { width: list } : list;
-  const { cell, summary, ...changed } = change ?? {};
+  const { cell, summary, tags, ...changed } = change ?? {};
   return { width: 120, ...declared, ...changed };
 }
 

@@ -5,7 +5,7 @@ import type { Translate as TranslateBilingual } from '#contract/resource/text.ts
 import type { SearchField } from '#modules/list-page/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { viewOf } from './kinds/registry.ts';
-import { resourceText } from './text.ts';
+import { resourceText, usualPlaceholder } from './text.ts';
 import { type AnyPage, fieldsOf } from './types.ts';
 
 type Changes = Readonly<Record<string, false | Partial<SearchField> | undefined>>;
@@ -46,7 +46,7 @@ function criteriaOf(
   const named = translate(label ?? options.label);
   const criterion: Omit<SearchField, 'name'> = {
     label: named,
-    placeholder: placeholder ? translate(placeholder) : t(chosen ? 'select' : 'enter', { label: named }),
+    placeholder: placeholder ? translate(placeholder) : usualPlaceholder(named, chosen),
     contains: match === 'contains',
     ...(Search && {
       render: control => <Search {...control} options={options} several={match === 'several'} />,

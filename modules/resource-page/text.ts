@@ -1,4 +1,4 @@
-import { registerMessages } from '#modules/platform/i18n/index.ts';
+import { registerMessages, textOf, withinSentence } from '#modules/platform/i18n/index.ts';
 
 export const resourceText = registerMessages('resource', {
   'zh-CN': {
@@ -40,3 +40,9 @@ export const resourceText = registerMessages('resource', {
     },
   },
 });
+
+/** The placeholder of a control that has none of its own. */
+export function usualPlaceholder(label: string, chosen = false): string {
+  const t = textOf(resourceText);
+  return chosen ? t('select', { label: withinSentence(label) }) : t('enter', { label });
+}

@@ -21,6 +21,8 @@ export interface ColumnChange<Row> {
   /** The heading that it shares with its neighbours of the same group. */
   readonly group?: Bilingual;
   readonly cell?: (row: Row) => ReactNode;
+  /** The texts of the tags that `cell` shows; the column is at least as wide as the longest. */
+  readonly tags?: () => readonly string[];
   /** Content below the column for the rows of the page, such as their sum. */
   readonly summary?: (rows: readonly Row[]) => ReactNode;
 }

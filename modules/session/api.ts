@@ -19,9 +19,6 @@ import { departmentText } from './department-text.ts';
 import { greetingText } from './greeting-text.ts';
 import { sessionText } from './text.ts';
 
-/** The message of older servers when the captcha is missing. */
-const captchaMissing = '验证码无效';
-
 /** The value of `multi_depart` for a person without a department. */
 const noDepartment = 0;
 
@@ -69,8 +66,7 @@ export async function signInBy(call: () => Promise<Envelope<LoginResult>>): Prom
 }
 
 function refused(error: unknown): Refused {
-  const isCaptchaWanted =
-    error instanceof RequestError && (error.kind === 'captcha' || error.message.includes(captchaMissing));
+  const isCaptchaWanted = error instanceof RequestError && error.kind === 'captcha';
   const spoken = error instanceof RequestError && error.kind === 'unauthorized' && error.message !== '';
   return new Refused(spoken ? error.message : failureText(error), isCaptchaWanted ? 'captcha' : undefined);
 }

@@ -25,7 +25,7 @@ export const tabsText = registerMessages('tabs', {
   'en-US': {
     bar: 'Open pages',
     all: 'All {{count}} tabs',
-    all_one: 'The one tab',
+    all_one: 'One tab',
     unsaved: 'not saved',
     pinned: 'pinned',
     keys: 'Arrow keys move, Enter opens, Delete closes, Ctrl+Shift+arrow keys reorder',
@@ -38,10 +38,10 @@ export const tabsText = registerMessages('tabs', {
     unpin: 'Unpin',
     newWindow: 'Open in a new window',
     loss: 'Discard unsaved input?',
-    lossHint: '{{titles}} hold input that is not saved. It will be lost.',
-    lossOfPage: 'This page holds input that is not saved. It will be lost.',
+    lossHint: 'There is unsaved input in {{titles}}. It will be lost.',
+    lossOfPage: 'This page has unsaved input. It will be lost.',
     discard: 'Discard',
     keep: 'Keep editing',
-    dropped: 'The tabs of the last visit could not be restored.',
+    dropped: 'The tabs of your last visit could not be restored',
   },
 });

@@ -33,7 +33,7 @@ export const uiText = registerMessages('ui', {
       reload: '重新加载控制台',
     },
     error: { title: '加载失败', description: '请检查网络后重试。' },
-    denied: { title: '没有权限', description: '请联系管理员为你的角色授权。' },
+    denied: { title: '没有权限', description: '请联系管理员为您的角色授权。' },
     date: {
       open: '打开日历',
       calendar: '日历',
@@ -62,7 +62,7 @@ export const uiText = registerMessages('ui', {
   },
   'en-US': {
     loading: 'Loading',
-    notFetched: 'That did not load. Try again.',
+    notFetched: 'Loading failed. Try again.',
     close: 'Close',
     cancel: 'Cancel',
     confirm: 'OK',

@@ -8,8 +8,8 @@ import { translateBilingual } from '#modules/platform/i18n/index.ts';
 export const confirmation = secret({
   label: ['确认密码', 'Confirm password'],
   max: 128,
-  required: ['请重新输入登录密码!', 'Enter the password once more'],
-  placeholder: ['请重新输入登录密码', 'The password once more'],
+  required: ['请重新输入登录密码!', 'Enter the password again'],
+  placeholder: ['请重新输入登录密码', 'Enter the password again'],
 });
 
 /** The two passwords are compared as soon as both are filled in, whatever other errors the form has. */

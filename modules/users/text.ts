@@ -20,7 +20,7 @@ export const usersText = registerMessages('users', {
   },
   'en-US': {
     department: 'Department',
-    administrator: 'This cannot be done to the administrator. Choose others.',
+    administrator: 'This is not possible for administrator accounts. Select other users.',
     confirmBatch: 'Confirm',
     freeze: {
       act: 'Freeze',

@@ -88,7 +88,14 @@ function Greeting({ layout }: { layout: Layout }) {
       >
         <Icon aria-hidden />
       </IconButton>
-      <p className="min-w-0 flex-1 truncate text-text-muted">{mobile ? t('product') : t('greeting')}</p>
+      <p
+        className={cn(
+          'min-w-0 flex-1 text-text-muted',
+          mobile ? 'line-clamp-2 text-balance leading-tight' : 'truncate',
+        )}
+      >
+        {mobile ? t('product') : t('greeting')}
+      </p>
     </>
   );
 }

@@ -24,7 +24,7 @@ describe('every page in light and dark', () => {
 
     await page.getByRole('button', { name: '添加用户' }).click();
     const form = page.getByRole('dialog');
-    await field(form, '用户姓名').waitFor();
+    await field(form, '姓名').waitFor();
     await form.getByRole('button', { name: '保存' }).click();
     await form.getByText('请输入用户名称!').waitFor();
     expect(await faults(page), 'user form with refused fields').toEqual([]);

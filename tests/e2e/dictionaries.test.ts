@@ -47,7 +47,7 @@ describe('a dictionary', () => {
       await changeData(`update sys_dict_item set item_text = '馆内公告' where item_text = '通知公告'`);
       await connectionSign(page).waitFor({ state: 'detached' });
       await page.getByRole('button', { name: /欢迎您/ }).click();
-      await page.getByRole('menuitem', { name: '清理缓存' }).click();
+      await page.getByRole('menuitem', { name: '刷新缓存' }).click();
       await page.getByText('刷新缓存完成！').waitFor();
       await seeOffered('馆内公告');
       expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);

@@ -16,7 +16,7 @@ const halfFilled = journey.extend('half', async ({ staff }) => {
   await follow(page, userListPath);
   await userTable(page).getByRole('checkbox').nth(1).waitFor();
   await page.getByRole('button', { name: '添加用户' }).click();
-  await field(form(page), '用户姓名').fill('半途');
+  await field(form(page), '姓名').fill('半途');
   return staff;
 });
 
@@ -28,7 +28,7 @@ describe('a page whose tab is not active', () => {
     await page.getByRole('button', { name: '开始检查' }).click();
     await page.getByText(/正常，用时/).waitFor();
     await tab(page, '用户管理').click();
-    expect(await field(form(page), '用户姓名').inputValue()).toBe('半途');
+    expect(await field(form(page), '姓名').inputValue()).toBe('半途');
     // The typed values are those that are saved.
     await form(page).getByRole('button', { name: '保存' }).click();
     await form(page).getByText('请输入用户账号!').waitFor();
@@ -43,7 +43,7 @@ describe('a page whose tab is not active', () => {
         viewport: { width: 1440, height: 500 },
       });
       await openUserList(page);
-      await page.getByRole('search').getByLabel('账号').fill('zz');
+      await page.getByRole('search').getByLabel('用户名').fill('zz');
       await page.getByRole('button', { name: '第 2 页' }).click();
       await page.waitForURL(/page=2/);
       await userTable(page).getByRole('checkbox').nth(3).click();
@@ -54,7 +54,7 @@ describe('a page whose tab is not active', () => {
       await page.waitForURL(url => url.pathname === homePath);
       await tab(page, '用户管理').click();
       expect(await scroller.evaluate(element => element.scrollTop)).toBe(150);
-      expect(await page.getByRole('search').getByLabel('账号').inputValue()).toBe('zz');
+      expect(await page.getByRole('search').getByLabel('用户名').inputValue()).toBe('zz');
       await page.getByText('已选择 1 项').waitFor();
       await page.waitForURL(/page=2/);
     },
@@ -120,7 +120,7 @@ describe('unsaved input', () => {
       await question(page).getByRole('button', { name: '继续编辑' }).click();
       await question(page).waitFor({ state: 'detached' });
       await tab(page, '用户管理').click();
-      expect(await field(form(page), '用户姓名').inputValue()).toBe('半途');
+      expect(await field(form(page), '姓名').inputValue()).toBe('半途');
       await page.keyboard.press('Control+Alt+w');
       await question(page).getByRole('button', { name: '放弃' }).click();
       await page.waitForURL(url => url.pathname === selfCheckPath);
@@ -147,7 +147,7 @@ describe('unsaved input', () => {
   halfFilled('[TABS-13] requires a confirmation of a refresh', async ({ half: { page } }) => {
     await chooseForTab(page, '用户管理', '刷新');
     await question(page).getByRole('button', { name: '继续编辑' }).click();
-    expect(await field(form(page), '用户姓名').inputValue()).toBe('半途');
+    expect(await field(form(page), '姓名').inputValue()).toBe('半途');
   });
 
   halfFilled('[TABS-02] is forgotten after the form is left', async ({ half: { page } }) => {
@@ -165,7 +165,7 @@ describe('unsaved input', () => {
     const dialog = await requested;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
-    expect(await field(form(page), '用户姓名').inputValue()).toBe('半途');
+    expect(await field(form(page), '姓名').inputValue()).toBe('半途');
   });
 });
 

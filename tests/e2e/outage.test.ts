@@ -46,13 +46,13 @@ describe('an outage of the server', () => {
       .getByRole('button', { name: '编辑' })
       .click();
     const form = page.getByRole('dialog');
-    await expect.poll(() => field(form, '用户姓名').inputValue()).toBe(person?.realname);
+    await expect.poll(() => field(form, '姓名').inputValue()).toBe(person?.realname);
 
     await server.stop();
-    await field(form, '用户姓名').fill('断网时填写');
+    await field(form, '姓名').fill('断网时填写');
     await form.getByRole('button', { name: '保存' }).click();
-    await form.getByText('服务器没有应答，填写的内容已保留，可以重试。').waitFor();
-    expect(await field(form, '用户姓名').inputValue()).toBe('断网时填写');
+    await form.getByText('服务器没有响应，填写的内容已保留，可以重试。').waitFor();
+    expect(await field(form, '姓名').inputValue()).toBe('断网时填写');
 
     await server.start();
     await form.getByRole('button', { name: '重试' }).click();

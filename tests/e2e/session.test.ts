@@ -149,7 +149,7 @@ describe('a session that has expired', () => {
     await openUserList(page);
     await page.getByRole('button', { name: '添加用户' }).click();
     const form = page.getByRole('dialog', { name: '新增' });
-    await field(form, '用户姓名').fill('半途');
+    await field(form, '姓名').fill('半途');
     await endSession(page, url);
     return form;
   };
@@ -160,7 +160,7 @@ describe('a session that has expired', () => {
       problems.expect(/status of 401/);
       const form = await startTyping(page, url);
       // The duplicate check on leaving the field is refused.
-      await field(form, '用户账号').fill('halfway_user');
+      await field(form, '用户名').fill('halfway_user');
       await page.keyboard.press('Tab');
       const dialog = page.getByRole('dialog', { name: '登录已过期' });
       await dialog.getByRole('button', { name: '重新登录' }).waitFor();
@@ -171,8 +171,8 @@ describe('a session that has expired', () => {
       await field(dialog, '密码').fill(adminPassword);
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'hidden' });
-      expect(await field(form, '用户姓名').inputValue()).toBe('半途');
-      expect(await field(form, '用户账号').inputValue()).toBe('halfway_user');
+      expect(await field(form, '姓名').inputValue()).toBe('半途');
+      expect(await field(form, '用户名').inputValue()).toBe('halfway_user');
       await form.getByRole('button', { name: '保存' }).click();
       await form.getByText('请输入工号').waitFor();
     },
@@ -184,7 +184,7 @@ describe('a session that has expired', () => {
       problems.expect(/status of 401/);
       const person = await addPerson(url, 'other');
       const form = await startTyping(page, url);
-      await field(form, '用户账号').fill('halfway_other');
+      await field(form, '用户名').fill('halfway_other');
       await page.keyboard.press('Tab');
       const dialog = page.getByRole('dialog', { name: '登录已过期' });
       await field(dialog, '用户名').fill(person.username);
@@ -200,7 +200,7 @@ describe('a session that has expired', () => {
   journey('[ERROR-09] 重新登录 opens the sign-in page', async ({ visitor: { page, problems }, url }) => {
     problems.expect(/status of 401/);
     const form = await startTyping(page, url);
-    await field(form, '用户账号').fill('halfway_left');
+    await field(form, '用户名').fill('halfway_left');
     await page.keyboard.press('Tab');
     await page.getByRole('dialog', { name: '登录已过期' }).getByRole('button', { name: '重新登录' }).click();
     await page.waitForURL('**/user/login?**');

@@ -19,14 +19,14 @@ describe('the sign-in methods in light and dark', () => {
     expect(await faults(page), 'every way').toEqual([]);
     await page.getByRole('tab', { name: '手机号登录' }).click();
     await page.getByRole('button', { name: '获取验证码' }).click();
-    await page.getByText('请输入手机号码!').waitFor();
+    await page.getByText('请输入手机号!').waitFor();
     await page.getByRole('textbox', { name: '手机号' }).fill('13712345678');
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByRole('slider').waitFor();
     expect(await faults(page), 'the slider').toEqual([]);
     await page.goto('/user/register');
     await page.getByRole('button', { name: '注册' }).click();
-    await page.getByText('请输入手机号码!').waitFor();
+    await page.getByText('请输入手机号!').waitFor();
     expect(await faults(page), 'registration with refused fields').toEqual([]);
     await page.goto('/user/register-result?username=somebody');
     await page.getByRole('heading', { name: '注册成功' }).waitFor();

@@ -101,10 +101,10 @@ describe('a new account', () => {
     async ({ openWindow }) => {
       const { page } = await openWindow({ baseURL: server.url });
       await page.goto('/user/login');
-      await page.getByRole('link', { name: '注册账户' }).click();
+      await page.getByRole('link', { name: '注册账号' }).click();
       await page.waitForURL('**/user/register');
       await page.getByRole('button', { name: '注册' }).click();
-      await page.getByText('请输入手机号码!').waitFor();
+      await page.getByText('请输入手机号!').waitFor();
       await field(page, '用户名').fill('admin');
       await page.keyboard.press('Tab');
       await page.getByText('用户名已注册').waitFor();
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     const code = await receiveCode(page, person.phone);
     await page.getByRole('textbox', { name: '短信验证码' }).fill(code);
     await page.getByRole('button', { name: '下一步' }).click();
-    expect(await field(page, '账号名').inputValue()).toBe(person.username);
+    expect(await field(page, '用户名').inputValue()).toBe(person.username);
     await page
       .getByRole('listitem')
       .filter({ hasText: '更改密码' })

@@ -17,12 +17,12 @@ const form = (page: Page) => page.getByRole('dialog');
 
 async function fillPerson(page: Page, person: NewPerson): Promise<void> {
   const fill = (label: string, value: string) => field(form(page), label).fill(value);
-  await fill('用户账号', person.username);
+  await fill('用户名', person.username);
   await fill('登录密码', person.password);
   await fill('确认密码', person.password);
-  await fill('用户姓名', person.realname);
+  await fill('姓名', person.realname);
   await fill('工号', person.workNo);
-  await fill('手机号码', person.phone);
+  await fill('手机号', person.phone);
   await fill('邮箱', person.email);
 }
 
@@ -41,8 +41,8 @@ describe('adding a user', () => {
   });
 
   const doubles = [
-    ['account', 'username', '用户账号', '用户名已存在!'],
-    ['phone number', 'phone', '手机号码', '手机号已存在!'],
+    ['account', 'username', '用户名', '用户名已存在!'],
+    ['phone number', 'phone', '手机号', '手机号已存在!'],
     ['e-mail address', 'email', '邮箱', '邮箱已存在!'],
   ] as const;
   for (const [name, key, label, message] of doubles) {
@@ -59,7 +59,7 @@ describe('adding a user', () => {
         await form(page).getByText(message).waitFor();
         expect(await refused.getAttribute('aria-invalid')).toBe('true');
         expect(await refused.inputValue()).toBe(person[key]);
-        expect(await field(form(page), '用户姓名').inputValue()).toBe(person.realname);
+        expect(await field(form(page), '姓名').inputValue()).toBe(person.realname);
         expect(await field(form(page), '登录密码').inputValue()).toBe(person.password);
       },
     );
@@ -68,10 +68,10 @@ describe('adding a user', () => {
   journey('[LIST-07] leaving a form with typed text requires a confirmation', async ({ staff: { page } }) => {
     await openUserList(page);
     await page.getByRole('button', { name: '添加用户' }).click();
-    await field(form(page), '用户姓名').fill('半途');
+    await field(form(page), '姓名').fill('半途');
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: '继续编辑' }).click();
-    expect(await field(form(page), '用户姓名').inputValue()).toBe('半途');
+    expect(await field(form(page), '姓名').inputValue()).toBe('半途');
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click();
     await form(page).waitFor({ state: 'detached' });
@@ -87,7 +87,7 @@ describe('a user in the list', () => {
       .focus();
     await page.keyboard.press('Enter');
     await form(page).getByRole('heading', { name: '编辑' }).waitFor();
-    const name = field(form(page), '用户姓名');
+    const name = field(form(page), '姓名');
     await expect.poll(() => name.inputValue()).toBe(person?.realname);
     await name.focus();
     await page.keyboard.press('ControlOrMeta+A');

@@ -69,7 +69,7 @@ describe('the list of users', () => {
       const answered = page.waitForResponse(response => response.url().includes('/sys/user/list'));
       await page
         .getByRole('columnheader')
-        .getByRole('button', { name: /用户姓名/ })
+        .getByRole('button', { name: /姓名/ })
         .click();
       await answered;
       await userTable(page).locator(`th[aria-sort="${wanted}"]`).waitFor();

@@ -125,7 +125,7 @@ describe('the header', () => {
   it('[HEADER-06][AUTH-14][AUTH-16] asks for confirmation, signs out on the server and reloads, with inputs disabled until then', async () => {
     const user = await open('/');
     await user.click(screen.getByRole('button', { name: '退出登录' }));
-    const question = within(await screen.findByRole('alertdialog', { name: '真的要注销登录吗 ?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '确定退出登录吗?' }));
     await user.click(question.getByRole('button', { name: '取消' }));
     expect(running.requested('/sys/logout')).toBe(0);
     await user.click(screen.getByRole('button', { name: '退出登录' }));

@@ -87,7 +87,7 @@ describe('the bound provider accounts of a person', () => {
 
   it('show that they could not be fetched, and are fetched again', async () => {
     const user = await open({ [list]: { status: 500, body: { message: '系统繁忙' } } });
-    expect(await screen.findByText('第三方账号没有取到')).toBeVisible();
+    expect(await screen.findByText('第三方账号加载失败')).toBeVisible();
     running.answerWith({ ...running.replies, [list]: of(account) });
     await user.click((await section()).getByRole('button', { name: '重试' }));
     expect(await screen.findByText('李华')).toBeVisible();

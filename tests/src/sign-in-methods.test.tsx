@@ -80,7 +80,7 @@ describe('the methods on the sign-in page', () => {
     const cas = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: '单点登录' }).href);
     expect(cas.origin + cas.pathname).toBe('https://cas.example/cas/login');
     expect(new URL(cas.searchParams.get('service') ?? '').searchParams.get('redirect')).toBe('/other');
-    expect(screen.getByRole('link', { name: '注册账户' })).toHaveAttribute('href', '/user/register');
+    expect(screen.getByRole('link', { name: '注册账号' })).toHaveAttribute('href', '/user/register');
     expect(screen.getByRole('link', { name: '忘记密码' })).toHaveAttribute('href', '/user/alteration');
     const account = screen.getByRole('tab', { name: '账号密码登录' });
     await user.type(screen.getByLabelText('用户名'), 'half');

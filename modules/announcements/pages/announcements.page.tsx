@@ -33,7 +33,7 @@ const actions = [
   { key: 'view', label: ['查看', 'View'], icon: <Eye aria-hidden />, opens: 'preview' },
   {
     key: 'receipts',
-    label: ['阅读情况', 'Who has read it'],
+    label: ['阅读情况', 'Readers'],
     icon: <ListChecks aria-hidden />,
     needs: 'receipts',
     opens: 'receipts',

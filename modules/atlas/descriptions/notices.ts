@@ -16,7 +16,7 @@ export const noticesDescriptions: Descriptions = {
     'The lists could not be loaded; the previous ones are still shown': '列表加载失败；原来的内容保持显示',
     'The websocket for news': '带来新消息的 websocket',
     'A socket of this person is open or opening': '此用户的 socket 已打开，或正在连接',
-    'The connection is opening': '服务器还没有应答',
+    'The connection is opening': '服务器还没有响应',
     'News arrives': '新消息可以到达',
     'The next attempt is scheduled; late events of the lost socket are ignored':
       '等待唯一的下一次尝试；已断开的 socket 迟来的话不起作用',
@@ -34,7 +34,7 @@ export const noticesDescriptions: Descriptions = {
     'Signing out closes the socket and opens no other': '退出登录会关闭 socket，并且不再连接',
     "'view more' opens the complete list of announcements": '“查看更多”通往完整的公告列表',
     'A slow request is not restarted, because a busy server would never finish it':
-      '等待缓慢的应答，不重新开始：否则繁忙的服务器永远应答不完',
+      '等待缓慢的响应，不重新开始：否则繁忙的服务器永远响应不完',
     'There was news meanwhile: fetch again': '期间有新消息：再获取一次',
     'The lists have arrived, and new items are announced': '列表已到达，并告知其中新的内容',
     'The notices cannot be loaded': '通知加载失败',
@@ -60,7 +60,7 @@ export const noticesDescriptions: Descriptions = {
     'The window is hidden: nothing is fetched': '没有人看：暂时不获取',
     'The window is visible again: one attempt': '再次查看的人可以请求一次',
     'The server replies again, after a retry by the person or the window':
-      '服务器又应答了：由用户或窗口发出的请求',
+      '服务器又响应了：由用户或窗口发出的请求',
     'Turned on again': '重新开启',
     'Another window or tab is in front': '另一个窗口或标签页在前面',
     'The window becomes visible': '窗口重新可见',

@@ -29,7 +29,7 @@ export const settingsDescriptions: Descriptions = {
     'The look is being applied': '正在应用外观',
     'The chosen look is shown': '屏幕显示所选的外观',
     'The previous look is shown': '屏幕显示之前所选的外观',
-    'Multi-tab mode is turned on or off': '开启或关闭多页签模式',
+    'Multi-tab mode is turned on or off': '开启或关闭多标签页模式',
     'The device and the sidebar are stored for the next visit': '记住设备和侧边栏，供下次访问',
     'Invalid settings are dropped, so that the console can start': '损坏的内容丢弃，以免妨碍控制台启动',
     'All were valid, or nothing was stored': '全部可用，或没有保存过',

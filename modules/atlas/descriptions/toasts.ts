@@ -16,7 +16,7 @@ export const toastsDescriptions: Descriptions = {
     'The first interaction of the person': '操作可能产生消息',
     'The script of the list is fetched': '加载列表的脚本',
     'It has loaded': '脚本已到达',
-    'It could not be loaded': '服务器没有应答',
+    'It could not be loaded': '服务器没有响应',
     'The script could not be fetched; queued toasts are kept': '脚本无法加载；等待中的消息继续等待',
     'Try again': '再试一次',
     'The list is being rendered': '正在绘制列表',

@@ -11,7 +11,7 @@ export const uploadDescriptions: Descriptions = {
     'No longer part of the upload': '不再属于这次上传',
     'Removed; a running upload is cancelled': '已移除；仍在发送的取消',
     'Upload progress': '又到达了一部分',
-    'The reply reports a failure: its message, or 未知错误': '应答报告失败：它的信息，或未知错误',
+    'The reply reports a failure: its message, or 未知错误': '响应报告失败：它的信息，或未知错误',
     'The server requests that the image is kept inline': '服务器要求图片内联保存',
     'The server has stored the file': '服务器保存文件',
     'The request as such failed: 上传失败': '请求本身失败：上传失败',

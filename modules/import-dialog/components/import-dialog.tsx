@@ -1,5 +1,5 @@
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
-import { explained, useText } from '#modules/platform/i18n/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Checkbox, Dialog } from '#modules/ui/index.ts';
 import { saveErrorFile } from '../error-file.ts';
 import { importText } from '../text.ts';
@@ -59,7 +59,7 @@ export function ImportDialog({ onClose, title, ...options }: ImportDialogProps) 
       {snapshot.hasTag('failed') && (
         <p role="alert" className="mt-3 flex items-start gap-2 text-danger wrap-anywhere">
           <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
-          {explained(t('failed'), message ?? '')}
+          {message || t('failed')}
         </p>
       )}
       {sending && <Progress value={progress} />}
@@ -78,9 +78,10 @@ export function ImportDialog({ onClose, title, ...options }: ImportDialogProps) 
         </div>
       )}
       {snapshot.hasTag('succeeded') && (
-        <Outcome icon={<CircleCheck aria-hidden className="text-success" />} title={t('succeeded')}>
-          {message}
-        </Outcome>
+        <Outcome
+          icon={<CircleCheck aria-hidden className="text-success" />}
+          title={message || t('succeeded')}
+        />
       )}
       {snapshot.hasTag('partlySucceeded') && (
         <Outcome icon={<TriangleAlert aria-hidden className="text-warning" />} title={t('partly')}>
@@ -123,7 +124,7 @@ function Progress({ value }: { value: number }) {
 interface OutcomeProps {
   icon: React.ReactNode;
   title: string;
-  children: React.ReactNode;
+  children?: React.ReactNode;
 }
 
 function Outcome({ icon, title, children }: OutcomeProps) {
@@ -131,9 +132,11 @@ function Outcome({ icon, title, children }: OutcomeProps) {
     <div role="status" className="grid justify-items-center gap-1 px-4 py-6 text-center [&_svg]:size-8">
       {icon}
       <p className="mt-2 font-medium text-lg">{title}</p>
-      <div className="grid justify-items-center wrap-anywhere text-text-muted [&_button_svg]:size-4">
-        {children}
-      </div>
+      {children && (
+        <div className="grid justify-items-center wrap-anywhere text-text-muted [&_button_svg]:size-4">
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,8 +1,12 @@
-import { useText } from '#modules/platform/i18n/index.ts';
+import { textOf, useText } from '#modules/platform/i18n/index.ts';
 import { Tag } from '#modules/ui/index.ts';
 import { noticesText } from '../notices-text.ts';
 
 const tones = { L: 'accent', M: 'warning', H: 'danger' } as const;
+
+/** The texts of every priority, in the current language. */
+export const priorityTexts = () =>
+  (['L', 'M', 'H'] as const).map(priority => textOf(noticesText)(`priority.${priority}`));
 
 /**
  * The priority of an announcement: blue, orange or red, and as text (ANNOUNCE-03 to ANNOUNCE-05). Of the usual ones only the

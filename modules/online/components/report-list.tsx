@@ -6,7 +6,7 @@ import { type OpenReport, type PlacedRow, placedRows } from '../api.ts';
 import { reportResource } from '../report-resource.ts';
 
 const noActions = [] as const;
-const emptyHint = ['报表目前没有查到数据。', 'The report finds nothing at present.'] as const;
+const emptyHint = ['报表目前没有查到数据。', 'The report has no data at present.'] as const;
 const valuesOf = (row: ListRow) => (row as PlacedRow).values;
 
 /** The list of a report, with the search, sorting and paging of every list page. */

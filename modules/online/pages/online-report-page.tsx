@@ -3,21 +3,24 @@ import { Columns3 } from 'lucide-react';
 import type { Entry } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError } from '#modules/platform/http/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
 import { usePageTitle } from '#modules/platform/page/index.ts';
 import { DeniedState, EmptyState, ErrorState, Spinner } from '#modules/ui/index.ts';
 import { reportOf } from '../api.ts';
 import { ReportList } from '../components/report-list.tsx';
 import { useOnlineCode } from '../online-code.ts';
+import { reportText } from '../shipped-texts.ts';
 import { onlineText } from '../text.ts';
 
 /** The list of the online report whose code or id is in the address (MENU-07). */
 export function OnlineReportPage({ entry }: { entry: Entry }) {
   const t = useText(onlineText);
+  const translate = useBilingual();
   const report = useQuery(reportOf(useOnlineCode()));
   const open = report.data;
+  const title = open && translate(reportText(open.report.cgRpConfigId, open.report.cgRpConfigName));
   // An entry with a parameter in its path opens any report, so the title is that of the report.
-  usePageTitle(entry.path.includes(':') ? open?.report.cgRpConfigName : undefined);
+  usePageTitle(entry.path.includes(':') ? title : undefined);
   if (report.isError && !open) {
     if (report.error instanceof RequestError && report.error.kind === 'forbidden')
       return <DeniedState title={t('denied')} description={t('deniedHint')} />;

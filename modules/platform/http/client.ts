@@ -55,14 +55,22 @@ export async function request<Endpoint extends AnyEndpoint>(
       return bareOf(status, await pending.text()) as OutputOf<Endpoint>;
     });
   }
-  return (await requestEnvelope(endpoint, input, options)).result;
+  return (await callForEnvelope(endpoint, input, options)).result;
 }
 
 /** As {@link request}, with the whole envelope: where the message or the code of a success matters. */
-export function requestEnvelope<Endpoint extends AnyEndpoint>(
+export async function requestEnvelope<Endpoint extends AnyEndpoint>(
   endpoint: Endpoint,
   input: InputOf<Endpoint>,
   options: RequestOptions = {},
+): Promise<Envelope<OutputOf<Endpoint>>> {
+  return httpSources().translated(await callForEnvelope(endpoint, input, options));
+}
+
+function callForEnvelope<Endpoint extends AnyEndpoint>(
+  endpoint: Endpoint,
+  input: InputOf<Endpoint>,
+  options: RequestOptions,
 ): Promise<Envelope<OutputOf<Endpoint>>> {
   return call(endpoint, input, options, async pending => {
     const { status } = await pending;
@@ -104,8 +112,9 @@ async function call<Answer>(
   try {
     return await withAcceptedMethod(endpoint, method => attempt(endpoint, method, input, options, read));
   } catch (cause) {
-    const error = failureWithoutAnswer(cause, options.signal?.aborted === true);
-    if (withoutReply.has(error.kind)) httpSources().onNoReply();
+    const failure = failureWithoutAnswer(cause, options.signal?.aborted === true);
+    if (withoutReply.has(failure.kind)) httpSources().onNoReply();
+    const error = await httpSources().translated(failure);
     if (needsInteraction(error) && options.waits !== false && options.token === undefined) {
       // The server refused before doing anything, so that nothing is done twice.
       if (await httpSources().recover(error, sentToken)) return call(endpoint, input, options, read);

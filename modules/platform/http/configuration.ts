@@ -1,4 +1,5 @@
 import { defaultBasePath } from '#contract/constants.ts';
+import type { Envelope } from '#contract/envelope.ts';
 import { defaultSignSecret } from '#contract/signature.ts';
 import type { RequestError } from './request-error.ts';
 
@@ -19,6 +20,8 @@ export interface HttpSources {
   recover: (error: RequestError, token: string | undefined) => Promise<boolean>;
   /** Called when a request or a socket got no reply, which may mean that the connection is lost. */
   onNoReply: () => void;
+  /** Translates the messages of a success or a failure into the language of the console. */
+  translated: <Reply extends Envelope<unknown> | RequestError>(reply: Reply) => Reply | Promise<Reply>;
   /** Where the server is: a path of this origin, or a whole address. */
   base: string;
   /** Epoch milliseconds. */
@@ -36,6 +39,7 @@ const sources: HttpSources = {
     return false;
   },
   onNoReply: () => undefined,
+  translated: reply => reply,
   base: basePathOfPage(),
   now: () => Date.now(),
   signSecret: metaOfPage('sign-secret') ?? defaultSignSecret,

@@ -2,8 +2,9 @@ import { isNetworkError, isTimeoutError } from 'ky';
 import { replyCode } from '#contract/envelope.ts';
 import { type FailureKind, RequestError } from './request-error.ts';
 
-/** The messages of servers of the family for an invalid token. */
+/** The messages of servers of the family for an invalid token, and of older ones for a missing captcha. */
 const deadTokenText = 'Token失效';
+const missingCaptchaText = '验证码无效';
 
 const kindOfStatus: Readonly<Record<number, FailureKind>> = {
   400: 'invalid',
@@ -27,6 +28,7 @@ const kindOfCode: Readonly<Record<number, FailureKind>> = {
 export function failureKind(status: number, code: number, message: string): FailureKind {
   const dead = message.includes(deadTokenText);
   if (dead && (status === 500 || (status < 400 && code === replyCode.failure))) return 'expired';
+  if (status < 400 && code === replyCode.failure && message.includes(missingCaptchaText)) return 'captcha';
   return kindOfStatus[status] ?? kindOfCode[code] ?? (status >= 400 ? 'server' : 'business');
 }
 

@@ -39,10 +39,14 @@ export function upload(
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
     request.onload = () => {
       try {
-        resolve(envelopeOf(request.status, request.responseText));
+        resolve(sources.translated(envelopeOf(request.status, request.responseText)));
       } catch (error) {
-        if (error instanceof RequestError && needsInteraction(error)) sources.onFailure(error);
-        reject(error);
+        if (!(error instanceof RequestError)) {
+          reject(error);
+          return;
+        }
+        if (needsInteraction(error)) sources.onFailure(error);
+        void Promise.resolve(sources.translated(error)).then(reject);
       }
     };
     request.onerror = () => reject(new RequestError({ kind: 'offline' }));

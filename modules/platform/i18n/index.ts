@@ -10,4 +10,4 @@ export {
 } from './i18n.ts';
 export { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
 export type { MessageKey, MessageNamespace, MessageTree, Translate } from './messages.ts';
-export { explained, joined, listed, quoted, withSign } from './punctuation.ts';
+export { joined, listed, quoted, withinSentence, withSign } from './punctuation.ts';

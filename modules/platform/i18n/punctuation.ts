@@ -12,9 +12,9 @@ export function withSign(name: string, sign: string): string {
   return inChinese() ? `${name}（${sign}）` : `${name} (${sign})`;
 }
 
-/** A statement and its detail: `导入失败：…`, `Import failed: …`. */
-export function explained(statement: string, explanation: string): string {
-  return `${statement}${inChinese() ? '：' : ': '}${explanation}`;
+/** A label for use within a sentence: in English with a small letter, unless it begins with an abbreviation. */
+export function withinSentence(label: string): string {
+  return inChinese() || /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** Several names for use in a sentence, each in quotation marks. */

@@ -1,12 +1,12 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Bilingual } from '#contract/resource/text.ts';
 import type { ListRow } from '#modules/list-page/index.ts';
-import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
+import { useBilingual } from '#modules/platform/i18n/index.ts';
 import { cn, Field } from '#modules/ui/index.ts';
 import { type FormField, isVisible } from '../form-fields.ts';
 import type { FormMode, FormValues } from '../form-types.ts';
 import { viewOf } from '../kinds/registry.ts';
-import { resourceText } from '../text.ts';
+import { usualPlaceholder } from '../text.ts';
 
 export interface RecordFieldsProps {
   fields: readonly FormField[];
@@ -63,14 +63,13 @@ interface NamedFieldProps extends RecordFieldProps {
 function RecordField(props: NamedFieldProps) {
   const { mode, row, ownLabel, ownHint } = props;
   const { name, field, change, written } = props.formField;
-  const t = useText(resourceText);
   const translate = useBilingual();
   const { control } = useFormContext<FormValues>();
   const view = viewOf(field);
   const { options } = field;
   const label = translate(ownLabel ?? options.label);
   const hint = ownHint ?? options.hint;
-  const usual = t(view.chosen ? 'select' : 'enter', { label });
+  const usual = usualPlaceholder(label, view.chosen);
   const placeholder = options.placeholder ? translate(options.placeholder) : usual;
   const Control = change.control ?? view.Control;
   const readOnly = !written;

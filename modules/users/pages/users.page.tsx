@@ -69,7 +69,7 @@ function useActions() {
         },
         {
           key: 'password',
-          label: ['密码', 'Password'],
+          label: ['重设密码', 'Set password'],
           icon: <KeyRound aria-hidden />,
           needs: 'changePassword',
           opens: 'password',

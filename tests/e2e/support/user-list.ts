@@ -65,7 +65,7 @@ export const rowOf = (page: Page, text: string): Locator =>
 
 /** Sends a search by account and waits for the reply. */
 export async function searchAccount(page: Page, account: string): Promise<void> {
-  await page.getByRole('search').getByLabel('账号').fill(account);
+  await page.getByRole('search').getByLabel('用户名').fill(account);
   const answered = page.waitForResponse(response => response.url().includes('/sys/user/list'));
   await page.getByRole('search').getByRole('button', { name: '查询' }).click();
   await answered;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shippedTexts, shownTextOf } from '#modules/dictionaries/text.ts';
+import { colouredDictionaries, shippedTexts, shownTextOf } from '#modules/dictionaries/text.ts';
 import { peopleDictionaries } from '#server/db/seed/first-run/dictionaries-of-people.ts';
 import { systemDictionaries } from '#server/db/seed/first-run/dictionaries-of-system.ts';
 
@@ -14,6 +14,13 @@ describe('the English texts of dictionaries of the product', () => {
   it.each(Object.entries(shippedTexts))('of %s belongs to exactly its stored texts', (code, texts) => {
     const chinese = Object.entries(texts).map(([value, [text]]) => [value, text]);
     expect(Object.fromEntries(chinese)).toEqual(seeded.get(code));
+  });
+
+  it('are shown as tags where the stored items have a colour', () => {
+    const coloured = [...peopleDictionaries, ...systemDictionaries]
+      .filter(({ items }) => items.some(([, , colour]) => colour !== undefined))
+      .map(({ code }) => code);
+    expect(coloured.sort()).toEqual([...colouredDictionaries].sort());
   });
 
   it('are shown in English only, and never replace a text that somebody has changed', () => {

@@ -163,7 +163,7 @@ describe('the list of an online form', () => {
   it('[MENU-07] is also available in English', async () => {
     act(() => setLanguage('en-US'));
     await open(forms[0] ?? '', '/online/cgformList/56efb743', 'nobody');
-    expect(await screen.findByText(/This is an online form/)).toBeVisible();
+    expect(await screen.findByText(/The console cannot open the data of online forms/)).toBeVisible();
   });
 });
 

@@ -39,7 +39,7 @@ describe('the user list', () => {
   it('[LIST-01] finds a part of an account', async () => {
     const { username } = await someone();
     const { user } = await showUsers(server);
-    await user.type(await screen.findByRole('textbox', { name: '账号' }), `${username.slice(2)}{Enter}`);
+    await user.type(await screen.findByRole('textbox', { name: '用户名' }), `${username.slice(2)}{Enter}`);
     expect(await row(username)).toBeVisible();
     expect(await screen.findByText('1-1 of 1')).toBeVisible();
   });
@@ -60,7 +60,7 @@ describe('the user list', () => {
   it('keeps the columns in their order', async () => {
     await showUsers(server);
     const heads = (await screen.findAllByRole('columnheader')).map(head => head.textContent);
-    expect(heads).toEqual([...['用户姓名', '性别', '生日', '手机号码', '部门', '负责部门', '状态'], '操作']);
+    expect(heads).toEqual([...['姓名', '性别', '生日', '手机号', '部门', '负责部门', '状态'], '操作']);
   });
 });
 
@@ -104,14 +104,14 @@ describe('the form of a user', () => {
     for (const message of ['请输入用户账号!', '请输入用户名称!', '请输入工号', '请输入手机号!']) {
       expect(await within(form).findByText(message)).toBeVisible();
     }
-    await waitFor(() => expect(field('用户账号')).toHaveFocus());
+    await waitFor(() => expect(field('用户名')).toHaveFocus());
   });
 
   it.each([
-    ['RULE-04', '用户账号', '张 三', '用户名只能包含字母、数字、下划线'],
-    ['RULE-05', '用户账号', 'abc', '用户名长度为6到18个字符'],
-    ['RULE-06', '用户账号', 'a'.repeat(19), '用户名长度为6到18个字符'],
-    ['RULE-02', '手机号码', '12345678901', '请输入正确格式的手机号码!'],
+    ['RULE-04', '用户名', '张 三', '用户名只能包含字母、数字、下划线'],
+    ['RULE-05', '用户名', 'abc', '用户名长度为6到18个字符'],
+    ['RULE-06', '用户名', 'a'.repeat(19), '用户名长度为6到18个字符'],
+    ['RULE-02', '手机号', '12345678901', '请输入正确格式的手机号码!'],
     ['RULE-07', '邮箱', 'nobody@', '请输入正确格式的电子邮件!'],
   ])('[%s] %s “%s” is refused', async (_id, label, typed, message) => {
     const { user } = await showUsers(server);
@@ -126,14 +126,14 @@ describe('the form of a user', () => {
     const { user } = await showUsers(server);
     await user.click(await screen.findByRole('button', { name: '添加用户' }));
     await opened('新增');
-    await user.type(field('用户账号'), 'abcd');
+    await user.type(field('用户名'), 'abcd');
     await user.tab();
-    expect(field('用户账号')).not.toHaveAttribute('aria-invalid');
+    expect(field('用户名')).not.toHaveAttribute('aria-invalid');
   });
 
   it.each([
-    ['用户账号', 'username', '用户名已存在!'],
-    ['手机号码', 'phone', '手机号已存在!'],
+    ['用户名', 'username', '用户名已存在!'],
+    ['手机号', 'phone', '手机号已存在!'],
     ['工号', 'workNo', '工号已存在!'],
   ] as const)('[RULE-35] a duplicate %s is reported at its field', async (label, key, message) => {
     const taken = await someone();
@@ -151,11 +151,11 @@ describe('the form of a user', () => {
     const { user } = await showUsers(server, 'admin', address(person.username));
     await user.click(within(await row(person.username)).getByRole('button', { name: /^编辑/ }));
     await opened('编辑');
-    await waitFor(() => expect(field('用户姓名')).toHaveValue(person.realname));
-    expect(field('用户账号')).toHaveAttribute('readonly');
+    await waitFor(() => expect(field('姓名')).toHaveValue(person.realname));
+    expect(field('用户名')).toHaveAttribute('readonly');
     expect(screen.queryByLabelText('登录密码')).toBeNull();
-    await user.clear(field('用户姓名'));
-    await user.type(field('用户姓名'), '改过的名字');
+    await user.clear(field('姓名'));
+    await user.type(field('姓名'), '改过的名字');
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('改过的名字')).toBeVisible();
@@ -178,8 +178,8 @@ describe('the form of a user', () => {
     const { user } = await showUsers(server, 'admin', address(person.username));
     await user.click(within(await row(person.username)).getByRole('button', { name: /^编辑/ }));
     await opened('编辑');
-    await waitFor(() => expect(field('用户姓名')).toHaveValue(person.realname));
-    await user.type(field('用户姓名'), '二{Enter}');
+    await waitFor(() => expect(field('姓名')).toHaveValue(person.realname));
+    await user.type(field('姓名'), '二{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(before).toHaveLength(1);
     expect(await roles()).toEqual(before);
@@ -199,9 +199,9 @@ describe('the form of a user', () => {
     const { user } = await showUsers(server, 'admin', address(username));
     await choose(user, username, '详情');
     const form = await opened('详情');
-    await waitFor(() => expect(field('用户账号')).toHaveValue(username));
+    await waitFor(() => expect(field('用户名')).toHaveValue(username));
     expect(within(form).getByRole('button', { name: '保存' })).toBeDisabled();
-    expect(field('用户姓名')).toBeDisabled();
+    expect(field('姓名')).toBeDisabled();
   });
 });
 
@@ -209,8 +209,8 @@ describe('the password of a user', () => {
   it('is set once both inputs match', async () => {
     const { username } = await someone();
     const { user } = await showUsers(server, 'admin', address(username));
-    await choose(user, username, '密码');
-    const dialog = await opened('重新设定密码');
+    await choose(user, username, '重设密码');
+    const dialog = await opened('重设密码');
     const [first, second] = [/登录密码/, /确认密码/].map(label => within(dialog).getByLabelText(label));
     await user.type(first as HTMLElement, 'Museum#2026');
     await user.type(second as HTMLElement, 'Museum#2027{Enter}');
@@ -298,9 +298,9 @@ describe('rights', () => {
     const { user } = await showUsers(server, username, address(username));
     await user.click(within(await row(username)).getByRole('button', { name: /^编辑/ }));
     const form = await opened('编辑');
-    await waitFor(() => expect(field('用户账号')).toHaveValue(username));
+    await waitFor(() => expect(field('用户名')).toHaveValue(username));
     expect(within(form).queryByText('性别')).toBeNull();
-    expect(field('手机号码')).toHaveAttribute('readonly');
+    expect(field('手机号')).toHaveAttribute('readonly');
     expect(field('生日')).toBeDisabled();
   });
 

@@ -72,6 +72,7 @@ export async function startApp({
       onFailure: () => undefined,
       onNoReply: () => undefined,
       recover: async () => false,
+      translated: <Reply>(reply: Reply) => reply,
     };
     const response = await app.inject({
       method: sent,

@@ -87,7 +87,7 @@ describe('the settings of a person', () => {
     const user = await open();
     const dialog = await openSettings(user);
     await user.click(dialog.getByRole('switch', { name: '固定侧边菜单' }));
-    await user.click(dialog.getByRole('switch', { name: '多页签模式' }));
+    await user.click(dialog.getByRole('switch', { name: '多标签页模式' }));
     expect(preferences()).toMatchObject({ fixedSidebar: false, multipage: false });
   });
 
@@ -234,7 +234,7 @@ describe('the user menu', () => {
     running.replies['/sys/dict/refleshCache'] = { body: { code: 0, result: null } };
     running.replies['/sys/dict/queryAllDictItems'] = { body: { code: 200, result: items } };
     await user.click(screen.getByRole('button', { name: /欢迎您/ }));
-    await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }));
+    await user.click(await screen.findByRole('menuitem', { name: '刷新缓存' }));
     expect(await screen.findByText('刷新缓存完成！')).toBeInTheDocument();
     expect(localStorage.getItem('pro__UI_CACHE_DB_DICT_DATA')).toContain('一');
   });
@@ -243,7 +243,7 @@ describe('the user menu', () => {
     const user = await open();
     running.replies['/sys/dict/refleshCache'] = { body: { success: false, code: 500, message: 'x' } };
     await user.click(screen.getByRole('button', { name: /欢迎您/ }));
-    await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }));
+    await user.click(await screen.findByRole('menuitem', { name: '刷新缓存' }));
     expect(await screen.findByText('刷新缓存失败！')).toBeInTheDocument();
     expect(running.requested('/sys/dict/queryAllDictItems')).toBe(0);
   });

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import type { AnyResource } from '#contract/resource/define-resource.ts';
+import type { FieldOptions } from '#contract/resource/field.ts';
+import { resources } from '#contract/resources.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -60,12 +63,54 @@ describe('the catalogues of the console', async () => {
   });
 });
 
+/** The terms of `docs/glossary.md` with the variants that they replace. */
+const terms = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
+  .split('## Chinese texts')[1]
+  ?.split('\n## ')[0]
+  ?.split('\n')
+  .filter(line => line.startsWith('| ') && chinese.test(line))
+  .map(line => line.split('|').map(cell => cell.trim()))
+  .map(([, term = '', , variants = '']) => ({ term, variants: variants.split('、') }));
+
+/** The texts that a resource shows in the console; its messages are those of the server as well. */
+function shownTexts(resource: AnyResource): string[] {
+  return Object.values<{ options: FieldOptions }>(resource.fields).flatMap(({ options }) => {
+    const { label, placeholder, hint, section, search, list } = options;
+    const own = [label, placeholder, hint, section];
+    const others = [search, list].flatMap(part => (typeof part === 'object' ? [part.label] : []));
+    const criterion = typeof search === 'object' ? [search.placeholder] : [];
+    return [...own, ...others, ...criterion].flatMap(text => (text ? [text[0]] : []));
+  });
+}
+
+describe('the Chinese of the console', () => {
+  const variants = (terms ?? []).flatMap(term => term.variants);
+
+  it('has a table of terms', () => {
+    expect(terms?.length).toBeGreaterThan(8);
+    expect(variants.every(variant => chinese.test(variant))).toBe(true);
+  });
+
+  it('[LAYOUT-24] uses one term for one thing', () => {
+    const texts = [
+      ...[...registered.values()].flatMap(messages => leaves(messages['zh-CN']).map(([, text]) => text)),
+      ...resources.flatMap(shownTexts),
+      ...sources.filter(file => file.startsWith('modules/atlas/')).flatMap(file => codeOf(file).split('\n')),
+    ];
+    const wrong = texts.filter(text => variants.some(variant => text.includes(variant)));
+    expect(wrong).toEqual([]);
+  });
+});
+
 /** Files with Chinese that is not a text of the console, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
+  'modules/online/shipped-texts.ts': 'the texts of shipped reports, with their English',
   'modules/platform/http/failure.ts': 'what older servers answer',
   'modules/platform/i18n/languages.ts': 'the name of a language in itself',
   'modules/platform/i18n/punctuation.ts': 'the signs of either language',
-  'modules/session/api.ts': 'what older servers answer',
+  'modules/server-texts/import-messages.ts': 'the messages of the server, with their English',
+  'modules/server-texts/messages.ts': 'the messages of the server, with their English',
+  'modules/server-texts/translator.ts': 'the signs that the server writes',
   'modules/ui/date-text.ts': 'a form in which dates are typed',
   'modules/ui/theme.ts': 'the names of colours, in both languages side by side',
   'src/atlas.ts': 'a menu entry as a server would send it',

@@ -1,0 +1,40 @@
+import type { TextTable } from './translator.ts';
+
+/** The English texts about spreadsheets and their rows, by the text of the server. */
+export const importMessages: TextTable = {
+  '文件导入失败！': 'The import failed',
+  '文件导入失败:{{reason, text}}': 'The import failed: {{reason}}',
+  '文件导入失败:上传的内容不完整': 'The import failed: the upload is incomplete',
+  '共{{count}}行数据全部导入成功！': 'Rows imported: {{count}}',
+  '共{{count}}行数据全部导入成功！{{note, text}}': 'Rows imported: {{count}}. {{note}}',
+  '文件导入成功！数据行数：{{count}}': 'Rows imported: {{count}}',
+  '文件导入成功，但有错误。': 'Imported, but some rows were refused',
+  '总上传行数：{{total}}，已导入行数：{{stored}}，错误行数：{{failed}}':
+    'Rows in all: {{total}}, imported: {{stored}}, refused: {{failed}}',
+  '第 {{row}} 行：{{reason, text}}': 'Row {{row}}: {{reason}}',
+  '{{file}}：第 {{row}} 行：{{reason, text}}': '{{file}}: row {{row}}: {{reason}}',
+  '发生异常：{{reason, text}}': 'Error: {{reason}}',
+  '{{file}}：发生异常：{{reason, text}}': '{{file}}: error: {{reason}}',
+  '{{reason, text}}，忽略导入。': '{{reason}}; the row was skipped',
+  '违反表唯一性约束。': 'A value must be unique',
+  '未知错误，忽略导入': 'Unknown error; the row was skipped',
+  已经存在: 'exists already',
+  '{{heading, text}}已经存在': '{{heading}} exists already',
+  '{{heading, text}}“{{value}}”无法识别': '{{heading}}: “{{value}}” is unknown',
+  '{{heading, text}}格式不正确': '{{heading}}: the format is not valid',
+
+  文件为空: 'the file is empty',
+  '不是有效的 Excel 文件': 'this is not an Excel file',
+  文件解压后过大: 'the file is too large',
+  '文件已损坏，无法读取': 'the file is damaged',
+  文件包含不允许的内容: 'the file contains content that is not allowed',
+  '正在处理其他表格文件，请稍后再试': 'other files are being processed; try again in a moment',
+  文件处理超时: 'the file took too long to process',
+  '文件过大，无法处理': 'the file is too large',
+  文件无法处理: 'the file cannot be processed',
+  '数据行数超过上限 {{limit}} 行': 'there are more than {{limit}} rows',
+  文件中没有数据: 'the file contains no data',
+  '文件已加密，请取消密码后重新上传': 'the file is encrypted; remove its password',
+  '表头不正确，缺少列：{{columns, texts}}': 'columns are missing: {{columns}}',
+  '只支持 .xls 和 .xlsx 文件': 'only .xls and .xlsx files are supported',
+};

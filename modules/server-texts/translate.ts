@@ -1,0 +1,20 @@
+import type { Envelope } from '#contract/envelope.ts';
+import { RequestError } from '#modules/platform/http/index.ts';
+import { importMessages } from './import-messages.ts';
+import { serverMessages } from './messages.ts';
+import { resourceTexts } from './resource-texts.ts';
+import { createTranslator } from './translator.ts';
+
+/** Translates a text of the server into English; one that it does not know is returned unchanged. */
+export const translateServerText = createTranslator(serverMessages, importMessages, resourceTexts);
+
+/** A success or a failure with its messages in English. */
+export function translateReply<Reply extends Envelope<unknown> | RequestError>(reply: Reply): Reply {
+  const message = translateServerText(reply.message);
+  if (!(reply instanceof RequestError)) return { ...reply, message };
+  const { kind, status, code, result, cause } = reply;
+  const fieldErrors = Object.fromEntries(
+    Object.entries(reply.fieldErrors).map(([name, text]) => [name, translateServerText(text)]),
+  );
+  return new RequestError({ kind, status, code, message, result, fieldErrors, cause }) as Reply;
+}

@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { describe, expect, it } from 'vitest';
+import { translateServerText } from '#modules/server-texts/translate.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const chinese = /[\u3400-\u9fff]/;
+
+/** Properties whose texts go into the log, into sheets or into other messages than those of a reply. */
+const unread: Readonly<Record<string, string>> = {
+  content: 'an entry of the log',
+  log: 'an entry of the log',
+  readLog: 'an entry of the log',
+  act: 'an entry of the log',
+  sheet: 'a heading of sheets, translated by its field',
+  heading: 'a heading of sheets, translated by its field',
+  sheetTitle: 'the title of sheets',
+  title: 'the title of sheets',
+  aliases: 'what an import accepts',
+  description: 'the title of the interface description',
+};
+
+/** Texts of the server that are no messages, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  首页: 'the name of the menu entry that everybody has',
+  心跳响应: 'the reply to the heartbeat of the socket, which nobody reads',
+  '绑定手机号,': 'a mark for the page that opened the window',
+  '导出人:◇': 'a line of exported sheets',
+  '不支持◇请求方法，支持以下◇◇': 'translated in the form that the cases below have',
+  '拒绝重复校验，表： ◇，字段： ◇': 'an entry of the log',
+  密码等敏感内容只能放在请求体中: 'a piece of the refusal of a method',
+  '验证码：◇，◇分钟内有效，请勿告诉他人。': 'a text message to a phone',
+};
+
+/** Files whose texts are data of the database, records that administrators may rewrite. */
+const isData = (file: string) =>
+  file.startsWith('server/db/') || file === 'server/modules/dictionaries/items.ts';
+
+interface Node {
+  readonly type?: string;
+  readonly [key: string]: unknown;
+}
+
+/** The texts of a file, with ◇ for what a template fills in; without those in both languages. */
+function textsIn(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const texts: string[] = [];
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) for (const each of node) walk(each);
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+    const { type, ...rest } = node as Node;
+    if (type === 'KeyValueProperty' && keyOf(rest.key) in unread) return;
+    if (type === 'ArrayExpression' && isPair(rest.elements)) return;
+    const text = textOf(node as Node);
+    if (text !== undefined && chinese.test(text)) texts.push(text);
+    for (const child of Object.values(rest)) walk(child);
+  };
+  walk(parseSync(source, { syntax: 'typescript' }));
+  return texts;
+}
+
+const keyOf = (key: unknown) => String((key as { value?: unknown })?.value ?? '');
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'StringLiteral') return String(node.value);
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return (node.quasis as { cooked: string }[]).map(({ cooked }) => cooked).join('◇');
+}
+
+/** Chinese and English side by side. */
+function isPair(elements: unknown): boolean {
+  const texts = (elements as ({ expression: Node } | undefined)[]).map(each =>
+    each ? textOf(each.expression) : undefined,
+  );
+  const [first = '', second = ''] = texts;
+  return texts.length === 2 && chinese.test(first) && second !== '' && !chinese.test(second);
+}
+
+const files = globSync(['server/**/*.ts', 'contract/**/*.ts'], { cwd: root })
+  .filter(file => !isData(file))
+  .sort();
+
+describe('the messages of the server', () => {
+  const found = files.flatMap(file => textsIn(file).map(text => ({ file, text })));
+
+  it('are found in its sources', () => {
+    expect(found.length).toBeGreaterThan(150);
+    expect(found.map(({ text }) => text)).toEqual(expect.arrayContaining(Object.keys(exceptions)));
+  });
+
+  it('[LAYOUT-24] all have an English text', () => {
+    const missing = found.filter(
+      ({ text }) => !Object.hasOwn(exceptions, text) && chinese.test(translateServerText(text)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('texts of the server in English', () => {
+  const cases = [
+    ['用户名或密码错误', 'The user name or the password is wrong'],
+    ['删除成功！', 'Deleted'],
+    ['用户名已存在!', 'This user name exists already'],
+    ['第 3 行：用户名已经存在，忽略导入。', 'Row 3: User name exists already; the row was skipped'],
+    [
+      '人员.xlsx：第 3 行：性别“无”无法识别，忽略导入。',
+      '人员.xlsx: row 3: Sex: “无” is unknown; the row was skipped',
+    ],
+    [
+      '文件导入失败:表头不正确，缺少列：登录账号、工号',
+      'The import failed: columns are missing: User name, Staff number',
+    ],
+    [
+      '共3行数据全部导入成功！导入的用户需由管理员重置密码后才能登录。',
+      'Rows imported: 3. Imported users can sign in once an administrator has set their password.',
+    ],
+    ['共3行数据全部导入成功！', 'Rows imported: 3'],
+    ['未选中通告！', 'No announcement is selected'],
+    [
+      '当前状态为“已发布”，不能发布；可以：撤销、删除',
+      'The state is “Released”, so this is not possible: Release. Possible: Revoke, delete',
+    ],
+    ['不支持DELETE请求方法，支持以下GET、POST、', 'DELETE is not supported here, only GET, POST'],
+    ['titile：请输入标题!', 'Titile: Enter a title'],
+  ] as const;
+  it.each(cases)('%s', (text, english) => {
+    expect(translateServerText(text)).toBe(english);
+  });
+
+  it('keeps what somebody has written', () => {
+    for (const text of ['布展通知', '请看：今天闭馆', '正常开放', 'Enter a title'])
+      expect(translateServerText(text)).toBe(text);
+  });
+});
