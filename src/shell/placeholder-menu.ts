@@ -2,6 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { PermissionResult } from '#contract/areas/permissions.ts';
 import type { LoadInput } from '#machines/permissions/permissions.types.ts';
 import { type PermissionsActor, permissionsMachine } from '#modules/permissions/index.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
 
 const mark = '{{entry}}';
 const bar = '<span class="block h-3 rounded-[4px] bg-sider-active"></span>';
@@ -22,7 +23,7 @@ export async function placeholderMenu(): Promise<PermissionsActor> {
     },
     actions: { shareGrants: () => undefined },
   });
-  const permissions = createActor(machine).start();
+  const permissions = createActor(machine, { inspect: inspection }).start();
   permissions.send({ type: 'token.given' });
   permissions.send({ type: 'permissions.require' });
   await waitFor(permissions, snapshot => snapshot.hasTag('loaded'));
