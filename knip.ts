@@ -15,6 +15,7 @@ const config: KnipConfig = {
     `machines/{${notStarted}}/*.logic.ts!`,
     'src/routes/**/*.{ts,tsx}!',
     'src/early.ts!',
+    'src/shell/{show-shell.ts,render-shells.tsx}!',
     'server/main.ts!',
     // The whole table, which tests are made from; the server has it area by area.
     'contract/endpoints.ts!',

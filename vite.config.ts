@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { defaultBasePath } from './contract/constants.ts';
 import { type PageDeclaration, pageFile, pages } from './contract/pages.ts';
+import { appShell } from './scripts/vite/app-shell.ts';
 import { earlyScript } from './scripts/vite/early-script.ts';
 import { firstRequestsConstant } from './scripts/vite/first-requests.ts';
 import { mentionedRequirements } from './scripts/vite/mentioned-requirements.ts';
@@ -73,6 +74,7 @@ export default defineConfig({
     serverSettings(),
     traceFile(),
     earlyScript({ signedIn: ['client', 'frame'] }),
+    appShell(),
     notices.page,
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: [/\.(png|woff2)$/, /^trace\.json$/] }),
   ],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
@@ -23,13 +24,18 @@ export async function serveConsole(app: FastifyInstance, folder: string, config:
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const page = withSettings(built, config);
   const ownScripts = hashesOfScripts(page);
-  const sendPage = (reply: FastifyReply) => {
+  // Once, not for each visit: the first paint waits for it.
+  const compressed = gzipSync(page, { level: constants.Z_BEST_COMPRESSION });
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const policy = String(reply.getHeader('content-security-policy'));
+    const isCompressed = /\bgzip\b/.test(String(request.headers['accept-encoding']));
+    if (isCompressed) void reply.header('content-encoding', 'gzip');
     return reply
+      .header('vary', 'accept-encoding')
       .header('content-security-policy', policy.replace("script-src 'self'", `$&${ownScripts}`))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(isCompressed ? compressed : page);
   };
 
   await app.register(async scope => {
@@ -77,9 +83,9 @@ export async function serveConsole(app: FastifyInstance, folder: string, config:
         return reply.callNotFound();
       },
     });
-    scope.get('/', (_request, reply) => sendPage(reply));
+    scope.get('/', (request, reply) => sendPage(request, reply));
     scope.get('/*', (request, reply) =>
-      isPageView(request, config.basePath) ? sendPage(reply) : reply.callNotFound(),
+      isPageView(request, config.basePath) ? sendPage(request, reply) : reply.callNotFound(),
     );
   });
 }

@@ -1,13 +1,8 @@
 import { initialPageSize } from '#contract/page-size.ts';
 import { httpSources, sendEarlyRequest } from '#modules/platform/http/index.ts';
-import {
-  storedLanguage,
-  storedPages,
-  storedSettings,
-  storedTenant,
-  storedToken,
-} from '#modules/platform/storage/index.ts';
+import { storedPages, storedTenant, storedToken } from '#modules/platform/storage/index.ts';
 import { firstRequests, permissionRequest } from './first-requests.ts';
+import { languageOfBefore, storedLook } from './shell/stored-look.ts';
 
 // Runs while the page is still being parsed, before any module: it is an inline script (scripts/vite/early-script.ts).
 
@@ -23,11 +18,12 @@ declare const early: {
 /** Applies the stored scheme before the first paint; modules/preferences takes over once it has loaded. */
 function showStoredScheme(): void {
   const root = document.documentElement;
-  const local = (storedSettings.read() ?? {}) as Readonly<Record<string, unknown>>;
-  const { mode } = (local.settings ?? local) as { mode?: unknown };
-  const language = storedLanguage.read() ?? local.language;
+  const { mode, color, theme, weak } = storedLook();
   if (mode === 'light' || mode === 'dark' || mode === 'system') root.dataset.theme = mode;
-  if (language === 'zh-CN' || language === 'en-US') root.lang = language;
+  if (typeof color === 'string') root.dataset.accent = color;
+  if (theme === 'light') root.dataset.sider = theme;
+  root.toggleAttribute('data-color-weak', weak === true);
+  root.lang = languageOfBefore();
 }
 
 /** Sends the console's first requests (src/prefetch.ts) before its scripts have loaded. */
@@ -35,17 +31,20 @@ function fetchFirst(token: string): void {
   const sources = { ...httpSources(), token: () => token, tenant: storedTenant.read };
   const { pathname, search } = location;
   const component = storedPages.read()?.[pathname === '/' ? early.home : pathname] ?? '';
-  sendEarlyRequest(sources, permissionRequest);
-  const first =
-    search === '' && Object.hasOwn(firstRequests, component) ? firstRequests[component] : undefined;
-  const pageSize = initialPageSize(media => matchMedia(media).matches);
-  if (first !== undefined) sendEarlyRequest(sources, `${first}&pageSize=${pageSize}`);
   const files = Object.hasOwn(early.pages, component) ? (early.pages[component] ?? []) : [];
   for (const href of [...early.signedIn, ...files]) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
     document.head.append(link);
   }
+  const send = (target: string) => sendEarlyRequest(sources, target);
+  // Signing takes a while; the page waits for its style sheet meanwhile, instead of its parser for this.
+  setTimeout(() => {
+    send(permissionRequest);
+    if (search !== '' || !Object.hasOwn(firstRequests, component)) return;
+    const pageSize = initialPageSize(media => matchMedia(media).matches);
+    send(`${firstRequests[component]}&pageSize=${pageSize}`);
+  });
 }
 
 showStoredScheme();

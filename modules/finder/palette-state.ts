@@ -17,5 +17,7 @@ export function usePaletteOpen(): boolean {
       return () => listeners.delete(listener);
     },
     () => open,
+    // The build renders the frame into the page, too (src/shell).
+    () => open,
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cn } from './cn.ts';
+import { initialOf } from './initial.ts';
 
 export interface AvatarProps {
   /** The name of the person; its last Chinese character or first letter replaces a missing picture. */
@@ -10,12 +11,6 @@ export interface AvatarProps {
   /** Hides it from screen readers, for places where the name is shown beside it. */
   decorative?: boolean;
   className?: string;
-}
-
-function initialOf(name: string): string {
-  const letters = [...name.trim()];
-  const last = letters.at(-1) ?? '';
-  return /\p{Script=Han}/u.test(last) ? last : (letters[0] ?? '').toUpperCase();
 }
 
 /** A person's picture, or an initial. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { homePath } from '../../contract/constants.ts';
 import { pageFile, pages } from '../../contract/pages.ts';
-import { firstRequestsConstant } from './first-requests.ts';
+import { inlineScript } from './inline-script.ts';
 
 const root = join(import.meta.dirname, '../..');
 const marker = '<!--early-script-->';
@@ -21,27 +21,12 @@ export function earlyScript({ signedIn }: { signedIn: readonly string[] }): Plug
         const early = bundle
           ? filesOf(Object.values(bundle).filter(isChunk), signedIn)
           : { home: homePath, signedIn: [], pages: {} };
-        const source = `const early = ${JSON.stringify(early)};\n${await bundledScript()}`;
-        return html.replace(marker, () => `<script>\n${source}</script>`);
+        if (!html.includes(marker)) return html;
+        const script = await inlineScript('src/early.ts', { early });
+        return html.replace(marker, () => script);
       },
     },
   };
-}
-
-/** `src/early.ts` bundled with its imports as one classic script. */
-async function bundledScript(): Promise<string> {
-  const built = (await build({
-    configFile: false,
-    root,
-    logLevel: 'silent',
-    define: firstRequestsConstant,
-    build: {
-      write: false,
-      target: 'es2022',
-      rolldownOptions: { input: join(root, 'src/early.ts'), output: { format: 'iife' } },
-    },
-  })) as Rolldown.RolldownOutput;
-  return built.output[0].code;
 }
 
 function filesOf(chunks: readonly Rolldown.OutputChunk[], signedIn: readonly string[]) {

@@ -1,4 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { LanguageSwitch, ThemeSwitch } from '#modules/preferences/index.ts';
 import { SignInChoice } from '#modules/session/index.ts';
@@ -10,7 +11,7 @@ import { useDocumentTitle } from './use-document-title.ts';
  * The frame of the pages that need no session: the product's title, which links to "/", and the page
  * (LAYOUT-01).
  */
-export function LoginLayout() {
+export function LoginLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useText(appText);
   useDocumentTitle([]);
   return (
@@ -27,7 +28,7 @@ export function LoginLayout() {
       </header>
       <main className="grid flex-1 items-start justify-items-center px-6 pt-[clamp(0.5rem,12vh,9rem)] pb-10">
         <div className="w-full max-w-105 sm:rounded-lg sm:border sm:border-border sm:bg-surface sm:px-8 sm:py-9">
-          <Outlet />
+          {children}
         </div>
       </main>
       <SignInChoice />

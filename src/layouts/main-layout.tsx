@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useDictionaryUpdates } from '#modules/dictionaries/index.ts';
 import { CommandPalette } from '#modules/finder/index.ts';
 import { useLayout } from '#modules/layout/index.ts';
@@ -27,8 +27,10 @@ const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'), {
  * The frame of every signed-in page (LAYOUT-03): menu, header, content, footer. By default only the content scrolls;
  * what is not fixed scrolls with it. The element that scrolls has `data-page-scroller`. The space between header and
  * content belongs to the tab bar.
+ *
+ * @param children shown instead of the open pages
  */
-export function MainLayout() {
+export function MainLayout({ children }: { children?: ReactNode }) {
   const t = useText(appText);
   const layout = useLayout();
   const frame = useFrame(layout);
@@ -38,7 +40,9 @@ export function MainLayout() {
   useEntryShown(layout.showEntry, place.trail.map(({ id }) => id).join(' '));
   const element = useRef<HTMLDivElement>(null);
   // Dialogs of a page cover only the page; where the page scrolls with its frame, they cover the window.
-  const [layer, keepLayer] = useState<HTMLDivElement | null>(null);
+  const [layer, setLayer] = useState<HTMLDivElement | null>(null);
+  // Set in a transition, because the frame is painted before it is needed.
+  const keepLayer = useCallback((next: HTMLDivElement | null) => startTransition(() => setLayer(next)), []);
   // A closed menu stays, so that it closes with its motion.
   const [menuWanted, wantMenu] = useState(false);
   if (layout.drawerOpen && !menuWanted) wantMenu(true);
@@ -106,7 +110,9 @@ export function MainLayout() {
             >
               <PlaceTrail place={place} />
               <div className="flex flex-1 flex-col">
-                <TabbedPages layer={scroller === 'content' ? (layer ?? undefined) : undefined} />
+                {children ?? (
+                  <TabbedPages layer={scroller === 'content' ? (layer ?? undefined) : undefined} />
+                )}
               </div>
               <footer className="px-4 py-4 text-center text-text-faint text-xs sm:px-6">
                 {t('product')}

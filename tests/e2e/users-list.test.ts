@@ -67,10 +67,7 @@ describe('the list of users', () => {
     };
     const sort = async (wanted: 'ascending' | 'descending') => {
       const answered = page.waitForResponse(response => response.url().includes('/sys/user/list'));
-      await page
-        .getByRole('columnheader')
-        .getByRole('button', { name: /姓名/ })
-        .click();
+      await page.getByRole('columnheader').getByRole('button', { name: /姓名/ }).click();
       await answered;
       await userTable(page).locator(`th[aria-sort="${wanted}"]`).waitFor();
     };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInMethodsSchema } from '#contract/sign-in-methods.ts';
@@ -93,6 +94,15 @@ describe('the console as files', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     const file = await open('/assets/page-1a2b.js', '*/*');
     expect(file.headers['content-security-policy']).not.toContain('sha256-');
+  });
+
+  it('sends the page compressed to a browser that accepts it', async () => {
+    const { headers, rawPayload } = await app.inject({
+      url: '/',
+      headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' },
+    });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(rawPayload).toString()).toBe((await open('/')).body);
   });
 
   it('replies with 404, not the page, for missing files and interface paths', async () => {

@@ -1,13 +1,12 @@
 import i18next from 'i18next';
-import { useMemo } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import { isLanguage, LANGUAGES, type Language } from './languages.ts';
 import type { MessageNamespace, MessageTree, NoSurplus, SameKeys, Translate } from './messages.ts';
 
 const DEFAULT_LANGUAGE: Language = 'zh-CN';
 const i18n = i18next.createInstance();
 
-i18n.use(initReactI18next).init({
+i18n.init({
   lng: DEFAULT_LANGUAGE,
   fallbackLng: DEFAULT_LANGUAGE,
   supportedLngs: [...LANGUAGES],
@@ -15,8 +14,15 @@ i18n.use(initReactI18next).init({
   initAsync: false,
   returnNull: false,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
 });
+
+type Translator = (key: string, values?: object) => string;
+
+/**
+ * One for all components, by language and namespace. A page reads hundreds of texts when it opens; one without values is
+ * looked up once.
+ */
+const translators = new Map<string, Translator>();
 
 function markDocument(language: Language): void {
   if (typeof document !== 'undefined') document.documentElement.lang = language;
@@ -39,14 +45,29 @@ export function registerMessages<const Zh extends MessageTree, const En extends 
 ): MessageNamespace<Zh> {
   for (const language of LANGUAGES) {
     i18n.addResourceBundle(language, namespace, messages[language], true, true);
+    translators.delete(`${language} ${namespace}`);
   }
   return { name: namespace };
 }
 
 /** The texts of a namespace inside a component, which re-renders when the language changes. */
 export function useText<Tree>(namespace: MessageNamespace<Tree>): Translate<Tree> {
-  const { t } = useTranslation(namespace.name, { i18n });
-  return useMemo(() => ((key: string, values?: object) => t(key, { ...values })) as Translate<Tree>, [t]);
+  return translatorOf(namespace.name, useLanguage()) as Translate<Tree>;
+}
+
+function translatorOf(ns: string, lng: Language): Translator {
+  const id = `${lng} ${ns}`;
+  const known = translators.get(id);
+  if (known) return known;
+  const texts = new Map<string, string>();
+  const translator: Translator = (key, values) => {
+    if (values) return i18n.t(key, { ...values, ns, lng });
+    const text = texts.get(key) ?? i18n.t(key, { ns, lng });
+    texts.set(key, text);
+    return text;
+  };
+  translators.set(id, translator);
+  return translator;
 }
 
 /** The texts of a namespace outside React, in the language at the time of each call. */
@@ -78,8 +99,12 @@ export function onLanguageChange(listener: (language: Language) => void): () => 
   return () => i18n.off('languageChanged', report);
 }
 
+function followLanguage(listener: () => void): () => void {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
+}
+
 /** The current language inside a component, which re-renders when it changes. */
 export function useLanguage(): Language {
-  useTranslation(undefined, { i18n });
-  return currentLanguage();
+  return useSyncExternalStore(followLanguage, currentLanguage, currentLanguage);
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { SignInMethods } from '#contract/sign-in-methods.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { lazyPart } from '#modules/ui/index.ts';
 import { SignInForm } from '../components/sign-in-form.tsx';
@@ -15,15 +16,17 @@ const OtherSignInMethods = lazyPart(() => import('../components/other-sign-in-me
 interface SignInPageProps {
   /** The path that required a session (GUARD-04). */
   target: string | undefined;
+  /** Those that the server offers besides name and password, by default as it wrote them into the page. */
+  methods?: SignInMethods;
 }
 
 /**
  * Sign-in by name and password, and by the other methods that the server offers (ROUTE-05, AUTH-02 to AUTH-05). The
  * form is disabled while the page is about to reload, as input would be lost (AUTH-16).
  */
-export function SignInPage({ target }: SignInPageProps) {
+export function SignInPage({ target, methods }: SignInPageProps) {
   const t = useText(sessionText);
-  const [{ phone, register, forgotten, third, cas }] = useState(signInMethods);
+  const [{ phone, register, forgotten, third, cas }] = useState(() => methods ?? signInMethods());
   const [method, setMethod] = useState<'account' | 'phone'>('account');
   const [phoneWanted, setPhoneWanted] = useState(false);
   const ending = useSessionTag('ending');

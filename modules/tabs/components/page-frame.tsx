@@ -2,6 +2,7 @@ import {
   Activity,
   memo,
   type ReactNode,
+  startTransition,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -81,11 +82,14 @@ export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
   );
 });
 
-/** React clears the ref while the page is hidden; the element is kept so that its dialogs do not move. */
+/**
+ * React clears the ref while the page is hidden; the element is kept so that its dialogs do not move. Only dialogs need
+ * it: as a transition it does not delay the first paint of the page.
+ */
 function useElement() {
   const [element, setElement] = useState<HTMLElement>();
   const keep = useCallback((next: HTMLElement | null) => {
-    if (next) setElement(next);
+    if (next) startTransition(() => setElement(next));
   }, []);
   return [element, keep] as const;
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { requireSession } from '#src/guard.ts';
 import { MainLayout } from '#src/layouts/main-layout.tsx';
 import { OpenTabs } from '#src/tabs/open-tabs.tsx';
@@ -8,10 +9,17 @@ export const Route = createFileRoute('/_signed-in')({
   component: SignedIn,
 });
 
+/**
+ * The frame is rendered as a deferred value: the router publishes a match synchronously, and React would then run the
+ * effects of the whole frame before the browser may paint it. Until then the page shows its shell (src/shell).
+ */
 function SignedIn() {
+  const isStarted = useDeferredValue(true, false);
   return (
-    <OpenTabs>
-      <MainLayout />
-    </OpenTabs>
+    isStarted && (
+      <OpenTabs>
+        <MainLayout />
+      </OpenTabs>
+    )
   );
 }

@@ -12,6 +12,8 @@ interface ColdFigures {
   scriptKilobytes: { seen: number; idle: number };
   /** From the navigation to the awaited element being seen. */
   milliseconds: number;
+  /** From the navigation to the first paint of a text or picture; NaN on a page without either. */
+  firstPaint: number;
 }
 
 /** Opens a page in a browser with an empty cache. */
@@ -40,6 +42,9 @@ export async function openCold(
         idle: (await bytes(Number.MAX_VALUE)) / 1000,
       },
       milliseconds,
+      firstPaint: await page.evaluate(
+        () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      ),
     };
   } finally {
     await context.close();

@@ -6,8 +6,7 @@ import consoleBuild from '../../../vite.config.ts';
 const root = join(import.meta.dirname, '../../..');
 const page = 'tests/bench/floor-page/index.html';
 
-/** The awaited element of the floor page, and the button that shows the next row. */
-export const floorInput = 'input[name="floor"]';
+/** A row of the floor page, and the button that shows the next row. */
 export const floorRow = (number: number) => `tr[data-row="${number}"]`;
 export const floorButton = 'button';
 

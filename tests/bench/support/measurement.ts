@@ -7,6 +7,8 @@ export interface Measurement {
   budget: number;
   /** The time of the same machine in the same run for the unavoidable part; only for times. */
   floor?: Floor;
+  /** Only printed, because something else than the project decides it. */
+  unjudged?: true;
 }
 
 export interface Floor {
@@ -20,8 +22,9 @@ export interface Floor {
  * - `ok`: within all budgets
  * - `slow`: within the multiple of the floor but above the absolute budget, because of the machine
  * - `over`: above the deciding budget
+ * - `unjudged`: only printed
  */
-export type Verdict = 'ok' | 'slow' | 'over';
+export type Verdict = 'ok' | 'slow' | 'over' | 'unjudged';
 
 /** How many times its floor a figure is; undefined when it has none. */
 export const multipleOf = ({ measured, floor }: Measurement): number | undefined =>
@@ -32,7 +35,8 @@ export const multipleOf = ({ measured, floor }: Measurement): number | undefined
  * over.
  */
 export function verdictOn(measurement: Measurement): Verdict {
-  const { measured, budget, floor } = measurement;
+  const { measured, budget, floor, unjudged } = measurement;
+  if (unjudged) return 'unjudged';
   const isWithinBudget = measured <= budget;
   if (floor === undefined) return isWithinBudget ? 'ok' : 'over';
   // A floor of nothing was not measured, and an infinite multiple is over as well.

@@ -2,7 +2,7 @@ import { type Measurement, multipleOf, type Verdict, verdictOn } from './measure
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-const marks: Readonly<Record<Verdict, string>> = { ok: 'ok  ', slow: 'slow', over: 'OVER' };
+const marks: Readonly<Record<Verdict, string>> = { ok: 'ok  ', slow: 'slow', over: 'OVER', unjudged: '    ' };
 
 /** A figure on a line of the terminal: verdict, figure and budget, the multiple of the floor, and what was measured. */
 export function lineOf(measurement: Measurement): string {
@@ -50,7 +50,7 @@ export function markdownOf(measurements: readonly Measurement[]): string {
 
 /** The last line: how many figures are over, and how many are only slow on this machine. */
 export function summaryOf(measurements: readonly Measurement[]): string {
-  const verdicts = measurements.map(verdictOn);
+  const verdicts = measurements.map(verdictOn).filter(verdict => verdict !== 'unjudged');
   const count = (verdict: Verdict) => verdicts.filter(other => other === verdict).length;
   const slow = count('slow');
   const slowText = slow > 0 ? `; ${slow} over the absolute budget on this machine, within the multiple` : '';

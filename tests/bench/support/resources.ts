@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { launchBrowser } from '#tests/e2e/support/browser.ts';
+import { launchBrowser, launchInstalledBrowser } from '#tests/e2e/support/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import {
   type ServerProcess,
@@ -26,8 +26,12 @@ export interface Resources {
   /** The database of `large` once more in a copy of its folder, opened by this process with the server's driver. */
   largeDatabase(): Promise<OpenDatabase>;
   browser(): Promise<Browser>;
+  /** The browser that is installed on this machine, if it is another one than `browser`. */
+  installedBrowser(): Promise<Browser | undefined>;
   /** The server's files without its interface, with the floor page in place of the console. */
   floorPages(): Promise<ServerProcess>;
+  /** A page without script or style, from the server's own file handler. */
+  staticPage(): Promise<ServerProcess>;
   /** A folder with the data of a few hundred people, and no server on it. */
   seededFolder(): Promise<string>;
   /** An empty folder for data. */
@@ -85,10 +89,20 @@ export function createResources(): Resources {
       endings.push(() => browser.close());
       return browser;
     }),
+    installedBrowser: once(async () => {
+      const browser = await launchInstalledBrowser();
+      if (browser) endings.push(() => browser.close());
+      return browser;
+    }),
     floorPages: once(async () => {
       const [pages, dataDir] = [await folder(), await folder()];
       await buildFloorPage(pages);
       return start(dataDir, { program: ['tests/bench/programs/serve-folder.ts', pages] });
+    }),
+    staticPage: once(async () => {
+      const [page, dataDir] = [await folder(), await folder()];
+      await copyFile('tests/bench/floor-page/static.html', join(page, 'index.html'));
+      return start(dataDir, { program: ['tests/bench/programs/serve-folder.ts', page] });
     }),
     seededFolder: () => seededFolder(smallCount),
     folder,

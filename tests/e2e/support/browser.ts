@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { type BrowserExecutable, browserCandidates } from './executable.ts';
+import { type BrowserExecutable, browserCandidates, installedBrowser } from './executable.ts';
 
 const quiet = [
   '--disable-gpu',
@@ -22,6 +22,12 @@ export async function launchBrowser(): Promise<Browser> {
     }
   }
   throw new Error(`No browser can be started; set CHROMIUM_PATH to one.\n${failures.join('\n')}`);
+}
+
+/** The installed browser, with all its parts; undefined without one, and where `CHROMIUM_PATH` decides. */
+export async function launchInstalledBrowser(): Promise<Browser | undefined> {
+  const path = process.env.CHROMIUM_PATH ? undefined : installedBrowser();
+  return path === undefined ? undefined : launch({ path, environment: {} }).catch(() => undefined);
 }
 
 function launch({ path, environment }: BrowserExecutable): Promise<Browser> {

@@ -24,7 +24,8 @@ export function browserCandidates(): readonly (() => Promise<BrowserExecutable>)
     : [packagedBrowser];
 }
 
-function installedBrowser(): string | undefined {
+/** The path of the browser that is installed on this machine. */
+export function installedBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return folders.flatMap(folder => names.map(name => join(folder, name))).find(isExecutable);
 }

@@ -1,0 +1,102 @@
+import { deviceAt, sizeAt } from '#machines/layout/layout.logic.ts';
+import { metaOfPage } from '#modules/platform/http/index.ts';
+import { storedToken, storedUser } from '#modules/platform/storage/index.ts';
+import { initialOf } from '#modules/ui/initial.ts';
+import { type FrameKind, frameKey, personMark, signInKey } from './parts.ts';
+import { languageOfBefore, storedLook } from './stored-look.ts';
+import { takeOver } from './take-over.ts';
+
+// An inline script at the end of the page (scripts/vite/app-shell.ts): it shows what the console will show first, before
+// any module has run, and loads the console once that has been painted.
+
+/** Written before this script. */
+declare const shell: {
+  /** Address of the console's main script. */
+  entry: string;
+  /** By the keys of `parts.ts`. */
+  markup: Readonly<Record<string, string>>;
+};
+
+const look = storedLook();
+
+function frameHere(): FrameKind {
+  if (deviceAt(innerWidth) === 'mobile') return sizeAt(innerWidth) === 'small' ? 'small' : 'mobile';
+  if (look.layout === 'topmenu') return 'top';
+  return look.sidebarOpened === false ? 'collapsed' : 'open';
+}
+
+/** The sign-in page, wherever a visitor is led to it; undefined for pages that nobody has to sign in for. */
+function signInHere(): string | undefined {
+  const { pathname } = location;
+  if (/^\/(?:user\/(?!login$)|oauth2-app)/.test(pathname)) return undefined;
+  let methods: Record<string, unknown> = {};
+  try {
+    methods = JSON.parse(metaOfPage('ways-in') ?? '{}') ?? {};
+  } catch {
+    // Counts as none, as it does for the sign-in page.
+  }
+  const { phone, register, forgotten, third } = methods;
+  // A chat program leads to its own page (GUARD-05).
+  if (Array.isArray(third) && third.some(provider => provider?.app)) return undefined;
+  return signInKey(languageOfBefore(), {
+    phone: phone === true,
+    links: register === true || forgotten === true,
+  });
+}
+
+function show(element: HTMLElement): void {
+  const signedIn = storedToken.read() !== undefined;
+  const key = signedIn ? frameKey(languageOfBefore(), frameHere()) : signInHere();
+  const markup = key === undefined ? undefined : shell.markup[key];
+  if (markup === undefined) {
+    element.remove();
+    return;
+  }
+  element.innerHTML = markup;
+  // What cannot be used yet is neither focused nor read out; of the sign-in page the form can.
+  for (const part of signedIn ? [element] : element.querySelectorAll('header')) part.inert = true;
+  if (signedIn) {
+    if (look.multipage === false) element.querySelector('nav:has([role="tablist"])')?.remove();
+    element.querySelector('[role="tablist"]')?.replaceChildren();
+    const user = storedUser.read();
+    namePerson(element, user?.realname || (user?.username ?? ''));
+  }
+  takeOver(element);
+}
+
+/** The name of the person decides how wide the end of the header is. */
+function namePerson(element: HTMLElement, name: string): void {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { nodeValue } = text;
+    if (nodeValue?.includes(personMark))
+      text.nodeValue = nodeValue === personMark ? initialOf(name) : nodeValue.replace(personMark, name);
+  }
+}
+
+/** Runs the console once the shell has been painted: its modules keep the page busy for longer than the painting takes. */
+function loadConsole(): void {
+  let isLoading = false;
+  const load = () => {
+    if (isLoading) return;
+    isLoading = true;
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'module', crossOrigin: '', src: shell.entry });
+    document.head.append(script);
+  };
+  // A hidden page is not painted.
+  if (document.hidden) {
+    load();
+    return;
+  }
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = load;
+    port2.postMessage(undefined);
+  });
+  setTimeout(load, 500);
+}
+
+const element = document.getElementById('shell');
+if (element) show(element);
+loadConsole();
