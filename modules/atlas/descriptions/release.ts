@@ -9,7 +9,7 @@ export const releaseDescriptions: Descriptions = {
     'The server is asked for its version': '询问服务器的版本',
     'It has another version': '版本不同',
     'It has the version that runs': '与运行中的版本相同',
-    'It does not reply': '没有应答',
+    'It does not reply': '没有响应',
     'The newer version is offered; the console keeps working': '提示有新版本；控制台继续工作',
     'The person wants to load it': '用户要加载新版本',
     'Unsaved input would be lost: the person decides': '未保存的内容会丢失：由用户决定',
