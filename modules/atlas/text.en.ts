@@ -1,6 +1,5 @@
 /** The texts of the atlas in English. */
 export const english = {
-  title: 'Statecharts',
   intro:
     'What the console does is written as state machines: read them, play with them, hold them against the requirements.',
   machines: 'Machines',

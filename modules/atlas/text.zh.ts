@@ -1,6 +1,5 @@
 /** The texts of the atlas in Chinese. */
 export const chinese = {
-  title: '状态机图谱',
   intro: '控制台的行为都写成状态机：在这里可以看、可以玩、可以对照需求。',
   machines: '状态机',
   search: '查找状态机',

@@ -2,17 +2,13 @@ import { registerMessages } from '#modules/platform/i18n/index.ts';
 
 export const documentationText = registerMessages('documentation', {
   'zh-CN': {
-    title: '在线文档',
     hint: '服务器全部接口的说明，由接口定义生成。',
     endpoints: '接口',
     failed: '接口文档打不开',
-    notices: '第三方软件声明',
   },
   'en-US': {
-    title: 'API documentation',
     hint: 'Every endpoint of the server, made from its definitions.',
     endpoints: 'Endpoints',
     failed: 'The documentation cannot be shown',
-    notices: 'Third-party notices',
   },
 });

@@ -5,26 +5,40 @@ import { uiText } from './text.ts';
 
 export interface BreadcrumbItem {
   key: string;
-  /** A link for a page that can be opened, plain text for a group; the last one is the current page. */
+  /** A link for a page that can be opened, plain text for a group. */
   label: ReactNode;
 }
 
-/** The path from the top of the menu to this page. */
-export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
+interface BreadcrumbProps {
+  /** From the top of the menu to the parent of this page. */
+  items: readonly BreadcrumbItem[];
+  /** The current page, usually its heading. In a narrow window it has a line of its own. */
+  current: ReactNode;
+}
+
+/** The path from the top of the menu to this page. Where it is too long, the ancestors are cut before the page. */
+export function Breadcrumb({ items, current }: BreadcrumbProps) {
   const t = useText(uiText);
+  // The last column takes the rest of the line, so that a long page does not widen the columns of its ancestors.
+  const columns = `repeat(${items.length}, minmax(0, max-content)) minmax(0, 1fr)`;
   return (
     <nav aria-label={t('breadcrumb')} className="min-w-0">
-      <ol className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-sm text-text-muted [&_a:hover]:text-text">
+      <ol
+        style={{ gridTemplateColumns: columns }}
+        className="flex min-w-0 items-baseline gap-x-1.5 text-sm text-text-muted max-md:grid max-md:text-xs [&_a:hover]:text-text"
+      >
         {items.map(({ key, label }, position) => (
-          <li
-            key={key}
-            aria-current={position === items.length - 1 ? 'page' : undefined}
-            className="flex min-w-0 items-center gap-1.5 last:text-text"
-          >
-            {position > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-text-faint" />}
+          <li key={key} className="flex min-w-0 shrink-[1000] items-baseline gap-1.5">
             <span className="truncate">{label}</span>
+            <ChevronRight
+              aria-hidden
+              className={`size-3.5 shrink-0 self-center text-text-faint ${position === items.length - 1 ? 'max-md:hidden' : ''}`}
+            />
           </li>
         ))}
+        <li aria-current="page" className="min-w-0 max-md:col-span-full">
+          {current}
+        </li>
       </ol>
     </nav>
   );

@@ -10,6 +10,7 @@ import { sessionText, useSession } from '#modules/session/index.ts';
 import { cn, IconButton, LogoMark, lazyPart } from '#modules/ui/index.ts';
 import { wouldLoseInput } from '../leaving.ts';
 import { appText } from '../text.ts';
+import { PageTitle } from './page-title.tsx';
 import type { Frame } from './use-frame.ts';
 import type { Place } from './use-place.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -25,7 +26,10 @@ interface GlobalHeaderProps {
   hidden: boolean;
 }
 
-/** The bar above the content (HEADER-01, HEADER-02, HEADER-06). With top navigation it has the colours of the menu. */
+/**
+ * The bar above the content, with the title of the page (HEADER-01, HEADER-02, HEADER-06). With top navigation it has the
+ * menu instead, and its colours.
+ */
 export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps) {
   const s = useText(sessionText);
   const { signOut } = useSession();
@@ -37,7 +41,7 @@ export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps
       data-theme={top && darkMenu ? 'dark' : undefined}
       className={cn(
         'peer inset-x-0 top-0 z-20 flex h-(--header-height) shrink-0 items-center gap-2 border-border border-b bg-surface px-3 text-text sm:px-4',
-        'transition-transform duration-150 ease-out focus-within:translate-y-0',
+        'transition-transform duration-150 ease-out has-[:focus:not(h1)]:translate-y-0',
         top && 'bg-sider text-sider-text',
         !headerFixed ? 'relative' : scroller === 'frame' ? 'sticky' : 'absolute',
         hidden && '-translate-y-full',
@@ -49,7 +53,10 @@ export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps
           <TopMenu place={place} />
         </>
       ) : (
-        <Greeting layout={layout} />
+        <>
+          <MenuTrigger layout={layout} />
+          <PageTitle place={place} small={layout.small} className="flex-1" />
+        </>
       )}
       <ConnectionSign />
       <ReleaseSign wouldLoseInput={wouldLoseInput} />
@@ -73,30 +80,21 @@ export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps
   );
 }
 
-function Greeting({ layout }: { layout: Layout }) {
+/** Collapses and expands the side menu, or opens it over the page (HEADER-01). */
+function MenuTrigger({ layout }: { layout: Layout }) {
   const t = useText(appText);
-  const { mobile, sidebarOpen, drawerOpen } = layout;
-  const Icon = mobile ? Menu : sidebarOpen ? PanelLeftClose : PanelLeftOpen;
+  const { mobile, small, sidebarOpen, drawerOpen } = layout;
+  const Icon = small ? Menu : sidebarOpen ? PanelLeftClose : PanelLeftOpen;
   const label = t(mobile ? 'openMenu' : sidebarOpen ? 'collapseMenu' : 'expandMenu');
   return (
-    <>
-      <IconButton
-        label={label}
-        tooltipSide="bottom"
-        aria-expanded={mobile ? drawerOpen : sidebarOpen}
-        onClick={layout.toggleSidebar}
-      >
-        <Icon aria-hidden />
-      </IconButton>
-      <p
-        className={cn(
-          'min-w-0 flex-1 text-text-muted',
-          mobile ? 'line-clamp-2 text-balance leading-tight' : 'truncate',
-        )}
-      >
-        {mobile ? t('product') : t('greeting')}
-      </p>
-    </>
+    <IconButton
+      label={label}
+      tooltipSide="bottom"
+      aria-expanded={mobile ? drawerOpen : sidebarOpen}
+      onClick={layout.toggleSidebar}
+    >
+      <Icon aria-hidden />
+    </IconButton>
   );
 }
 

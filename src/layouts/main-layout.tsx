@@ -9,16 +9,18 @@ import { cn, lazyPart } from '#modules/ui/index.ts';
 import { PageTabs, TabbedPages } from '../tabs/tabbed-pages.tsx';
 import { appText } from '../text.ts';
 import { GlobalHeader } from './global-header.tsx';
-import { PlaceTrail } from './place-trail.tsx';
+import { PageFooter } from './page-footer.tsx';
+import { PageTitle } from './page-title.tsx';
 import { Sider } from './sider.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFrame } from './use-frame.ts';
 import { useHeaderHidden } from './use-header-hidden.ts';
+import { usePageFocus } from './use-page-focus.ts';
 import { usePlace } from './use-place.ts';
 import { useUserActions } from './use-user-actions.ts';
 
-/** Lazy: only needed on a phone. */
-const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'), {
+/** Lazy: only needed where the menu does not stay beside the content. */
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), {
   close: ({ layout }) => layout.closeDrawer(),
   ahead: true,
 });
@@ -29,8 +31,9 @@ const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'), {
  * content belongs to the tab bar.
  *
  * @param children shown instead of the open pages
+ * @param entered whether the frame was navigated to, and not loaded with the window
  */
-export function MainLayout({ children }: { children?: ReactNode }) {
+export function MainLayout({ children, entered = false }: { children?: ReactNode; entered?: boolean }) {
   const t = useText(appText);
   const layout = useLayout();
   const frame = useFrame(layout);
@@ -39,6 +42,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   useDocumentTitle(place.isHome ? [] : [place.title].filter(Boolean));
   useEntryShown(layout.showEntry, place.trail.map(({ id }) => id).join(' '));
   const element = useRef<HTMLDivElement>(null);
+  usePageFocus(element, place.path, entered);
   // Dialogs of a page cover only the page; where the page scrolls with its frame, they cover the window.
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
   // Set in a transition, because the frame is painted before it is needed.
@@ -70,8 +74,8 @@ export function MainLayout({ children }: { children?: ReactNode }) {
       >
         {t('skip')}
       </a>
-      {layout.mobile && menuWanted && <PhoneMenu layout={layout} place={place} />}
-      {!layout.mobile && !frame.top && <Sider layout={layout} place={place} fixed={scroller !== 'frame'} />}
+      {layout.mobile && menuWanted && <MenuDrawer layout={layout} place={place} />}
+      {!layout.small && !frame.top && <Sider layout={layout} place={place} fixed={scroller !== 'frame'} />}
       <div
         data-page-scroller={scrolls('column')}
         className={cn(
@@ -84,7 +88,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
         <div
           className={cn(
             slides &&
-              'relative z-10 transition-transform duration-150 ease-out peer-focus-within:translate-y-(--header-height)',
+              'relative z-10 transition-transform duration-150 ease-out peer-has-[:focus:not(h1)]:translate-y-(--header-height)',
             slides && !headerHidden && 'translate-y-(--header-height)',
           )}
         >
@@ -108,15 +112,13 @@ export function MainLayout({ children }: { children?: ReactNode }) {
                 slides && 'pt-(--header-height)',
               )}
             >
-              <PlaceTrail place={place} />
+              {frame.top && <PageTitle place={place} small={false} className="px-4 pt-3 sm:px-6" />}
               <div className="flex flex-1 flex-col">
                 {children ?? (
                   <TabbedPages layer={scroller === 'content' ? (layer ?? undefined) : undefined} />
                 )}
               </div>
-              <footer className="px-4 py-4 text-center text-text-faint text-xs sm:px-6">
-                {t('product')}
-              </footer>
+              <PageFooter />
             </div>
           </main>
           {scroller === 'content' && (

@@ -11,9 +11,12 @@ interface SiderProps {
   fixed: boolean;
 }
 
-/** The menu beside the content of a desktop: 200 px wide, 80 px when it is collapsed (LAYOUT-05 to LAYOUT-07). */
+/**
+ * The menu beside the content: 200 px wide, 80 px when it is collapsed (LAYOUT-05 to LAYOUT-07). On a tablet, where the
+ * open menu is a drawer, it is always collapsed.
+ */
 export function Sider({ layout, place, fixed }: SiderProps) {
-  const collapsed = !layout.sidebarOpen;
+  const collapsed = layout.mobile || !layout.sidebarOpen;
   return (
     <aside
       style={{ width: collapsed ? 80 : 200 }}

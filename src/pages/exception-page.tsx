@@ -30,7 +30,7 @@ function ExceptionPage({ code, children }: ExceptionPageProps) {
       <p aria-hidden className="tabular font-semibold text-[56px] text-text-faint leading-none">
         {code}
       </p>
-      <h1 className="mt-2 font-semibold text-xl">{t(title)}</h1>
+      <h2 className="mt-2 font-semibold text-xl">{t(title)}</h2>
       <p className="max-w-96 text-text-muted">{t(hint)}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         {children}

@@ -28,10 +28,7 @@ export function SelfCheckPage() {
       : t('selfCheckNone');
   return (
     <section className="grid max-w-140 gap-4 p-4 sm:p-6">
-      <header>
-        <h1 className="font-semibold text-xl">{t('selfCheck')}</h1>
-        <p className="mt-1 text-text-muted">{t('selfCheckHint')}</p>
-      </header>
+      <p className="text-text-muted">{t('selfCheckHint')}</p>
       <DescriptionList
         items={[
           {

@@ -2,7 +2,7 @@ import type { Language } from '#modules/platform/i18n/index.ts';
 
 /**
  * What differs between the frames that a signed-in person may see first: the menu beside the content, open or collapsed,
- * the menu at the top, and the two size classes without either (LAYOUT-11, LAYOUT-13, LAYOUT-17).
+ * the menu at the top, and the two size classes of mobile (LAYOUT-11, LAYOUT-13, LAYOUT-17).
  */
 export type FrameKind = 'open' | 'collapsed' | 'top' | 'mobile' | 'small';
 
@@ -15,6 +15,9 @@ export interface SignInKind {
 
 /** Stands for the name of the person in the markup of a frame, and for its initial where it is alone: a private character. */
 export const personMark = '\u{e000}';
+
+/** Stands for the title of the page in the markup of a frame: a private character. */
+export const titleMark = '\u{e001}';
 
 export const frameKey = (language: Language, kind: FrameKind) => `${language} ${kind}`;
 

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { homePath } from '#contract/constants.ts';
 import { widestMobile, widestSmall } from '#machines/layout/layout.logic.ts';
 import { PermissionsProvider } from '#modules/permissions/index.ts';
 import { LANGUAGES, setLanguage } from '#modules/platform/i18n/index.ts';
@@ -17,7 +16,7 @@ import { createAppRouter } from '../router.tsx';
 import { OpenTabs } from '../tabs/open-tabs.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { type FrameKind, frameKey, personMark, signInKey } from './parts.ts';
-import { placeholderMenu, withMenuBars } from './placeholder-menu.ts';
+import { placeholderMenu, placeholderPath, withMenuBars } from './placeholder-menu.ts';
 import { withoutReactions } from './without-reactions.ts';
 
 /** The width of the window for each frame, in pixels. */
@@ -82,7 +81,7 @@ export async function renderShells(): Promise<Readonly<Record<string, string>>> 
     const session = createSession({ reload: nothing, clearCache: nothing, notifyFailure: nothing });
     const router = createAppRouter(
       { queryClient, session, permissions, prefetched: () => Promise.resolve() },
-      createMemoryHistory({ initialEntries: [homePath] }),
+      createMemoryHistory({ initialEntries: [placeholderPath] }),
     );
     try {
       return renderToStaticMarkup(

@@ -1,8 +1,10 @@
+import { homePath } from '#contract/constants.ts';
 import { deviceAt, sizeAt } from '#machines/layout/layout.logic.ts';
+import type { Page } from '#machines/tabs/tabs.logic.ts';
 import { metaOfPage } from '#modules/platform/http/index.ts';
-import { storedToken, storedUser } from '#modules/platform/storage/index.ts';
+import { storedTabs, storedToken, storedUser } from '#modules/platform/storage/index.ts';
 import { initialOf } from '#modules/ui/initial.ts';
-import { type FrameKind, frameKey, personMark, signInKey } from './parts.ts';
+import { type FrameKind, frameKey, personMark, signInKey, titleMark } from './parts.ts';
 import { languageOfBefore, storedLook } from './stored-look.ts';
 import { takeOver } from './take-over.ts';
 
@@ -59,19 +61,36 @@ function show(element: HTMLElement): void {
     if (look.multipage === false) element.querySelector('nav:has([role="tablist"])')?.remove();
     element.querySelector('[role="tablist"]')?.replaceChildren();
     const user = storedUser.read();
-    namePerson(element, user?.realname || (user?.username ?? ''));
+    fillMarks(element, user?.realname || (user?.username ?? ''), titleHere(element));
   }
   takeOver(element);
 }
 
 /** The name of the person decides how wide the end of the header is. */
-function namePerson(element: HTMLElement, name: string): void {
+function fillMarks(element: HTMLElement, name: string, title: string): void {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const { nodeValue } = text;
-    if (nodeValue?.includes(personMark))
+    if (nodeValue === titleMark) text.nodeValue = title;
+    else if (nodeValue?.includes(personMark))
       text.nodeValue = nodeValue === personMark ? initialOf(name) : nodeValue.replace(personMark, name);
   }
+}
+
+/**
+ * The title of the page: that of home, which has no path, or that of a tab that was open before in this window. A space
+ * takes as much height.
+ */
+function titleHere(element: HTMLElement): string {
+  if (['/', homePath].includes(location.pathname)) {
+    const ancestors = [...element.querySelectorAll('nav:has(h1) li:not(:last-child)')];
+    const title = ancestors[0]?.textContent ?? '';
+    for (const ancestor of ancestors) ancestor.remove();
+    return title;
+  }
+  const { tabs } = (storedTabs.read()?.value ?? {}) as { readonly tabs?: readonly Partial<Page>[] };
+  const tab = Array.isArray(tabs) ? tabs.find(({ path }) => path === location.pathname) : undefined;
+  return tab?.named || tab?.title || '\u{a0}';
 }
 
 /** Runs the console once the shell has been painted: its modules keep the page busy for longer than the painting takes. */

@@ -1,6 +1,6 @@
 /** Classes that only matter when somebody uses an element, or when it changes. */
 const reaction =
-  /^(?:(?:not-|peer-|group-)?(?:hover|focus|focus-visible|focus-within|disabled|enabled|active|aria-disabled|aria-invalid|data-\[state=open\]|data-dragging|peer-focus-within)[:/]|transition|duration-|ease-|cursor-|select-none|outline-)/;
+  /^(?:(?:not-|peer-|group-)?(?:has-\[:focus\S*\]|hover|focus|focus-visible|focus-within|disabled|enabled|active|aria-disabled|aria-invalid|data-\[state=open\]|data-dragging|peer-focus-within)[:/]|transition|duration-|ease-|cursor-|select-none|outline-)/;
 
 /** Markup for a frame that cannot be used yet: without these classes it is half as long. */
 export function withoutReactions(markup: string): string {

@@ -13,7 +13,7 @@ const switches = 15;
 const signIns = 7;
 const viewport = { width: 1440, height: 900 };
 const homePath = '/dashboard/analysis';
-const homeShown = `[data-page="${homePath}"] h1, [data-page="${homePath}"] a`;
+const homeShown = `[data-page="${homePath}"] h2, [data-page="${homePath}"] a`;
 const rowOf = (number: number) => `[data-page="${listPathOf(number)}"] tbody input[type="checkbox"]`;
 
 /**

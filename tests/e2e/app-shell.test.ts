@@ -98,7 +98,7 @@ describe('before the console has loaded', () => {
         localStorage.setItem(key, JSON.stringify({ value: snapshot, expire }));
       }, settings);
       const release = await openHeld(page, `${url}/isystem/user`);
-      const parts = ['header', 'aside', 'main', '[role="tablist"]', 'header p', 'header > div:last-child'];
+      const parts = ['header', 'aside', 'main', '[role="tablist"]', 'header h1', 'header nav li', 'header > div:last-child'];
       const before = await partsOf(page, '#shell', parts);
       expect(await page.locator('#shell').getAttribute('inert')).not.toBeNull();
       await release();

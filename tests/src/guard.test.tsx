@@ -84,7 +84,7 @@ describe('with a token', () => {
 
   it('[ROUTE-13][ROUTE-12] a path that no entry opens redirects to /404', async () => {
     const running = await open('/nowhere/at/all', { signedIn: true });
-    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '页面不存在', level: 1 })).toBeVisible();
     expect(running.address()).toBe('/404');
   });
 

@@ -40,8 +40,7 @@ export default function MachinesPage() {
   const entry = machines.data.find(({ id }) => id === address.machine) ?? machines.data[0];
   const choose = (id: string) => go({ machine: id, at: [], run: undefined });
   return (
-    <div className="flex flex-col gap-4 p-4 sm:p-6 lg:h-[calc(100dvh-9.5rem)] lg:min-h-150 lg:flex-row">
-      <h1 className="sr-only">{t('title')}</h1>
+    <div className="flex flex-col gap-4 p-4 sm:p-6 lg:h-[calc(100dvh-7.5rem)] lg:min-h-150 lg:flex-row">
       <div className="hidden w-52 shrink-0 lg:flex lg:flex-col [&>nav]:flex-1">
         <MachineList machines={machines.data} shown={entry?.id} onChoose={choose} />
       </div>

@@ -12,20 +12,7 @@ export default function ApiDocumentationPage() {
   const documentation = useQuery(documentationQuery);
   return (
     <section className="grid gap-4 p-4 sm:p-6">
-      <header>
-        <p className="font-semibold text-xl" aria-hidden>
-          {t('title')}
-        </p>
-        <p className="mt-1 text-text-muted">{t('hint')}</p>
-        <a
-          className="mt-1 inline-block text-accent-ink underline-offset-3 hover:underline"
-          href="/third-party-notices.txt"
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('notices')}
-        </a>
-      </header>
+      <p className="text-text-muted">{t('hint')}</p>
       {documentation.isPending && <SkeletonLines lines={8} />}
       {documentation.isError && (
         <ErrorState

@@ -29,12 +29,12 @@ export default function HomePage({ entry, canOpen }: HomePageProps) {
   return (
     <div className="mx-auto grid w-full max-w-300 gap-6 p-4 sm:p-6">
       <header>
-        <h1 className="font-semibold text-2xl">
+        <h2 className="font-semibold text-2xl">
           {t('greeting', {
             greeting: greet(greetingAt(now.getHours())),
             name: user?.realname || (user?.username ?? ''),
           })}
-        </h1>
+        </h2>
         <p className="mt-1 text-text-muted">
           <time>{day}</time> · {t('hint')}
         </p>

@@ -46,7 +46,6 @@ export function ListPageView<Row extends ListRow>({
   return (
     <ListPageProvider page={page}>
       <section aria-label={page.title} className="flex min-w-0 flex-1 flex-col gap-2 px-4 pt-3 pb-3 sm:px-6">
-        <h1 className="sr-only">{page.title}</h1>
         {narrow ? (
           <PhoneBar add={add} tools={tools} batch={batch} />
         ) : (

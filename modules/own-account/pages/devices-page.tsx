@@ -20,14 +20,9 @@ function Devices() {
   const t = useText(devicesText);
   const { devices, others, end, endOthers, endingId, endingOthers } = useDevices();
   return (
-    <section aria-labelledby="devices-title">
+    <section aria-label={t('title')}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div className="max-w-140">
-          <h1 id="devices-title" className="font-semibold text-xl">
-            {t('title')}
-          </h1>
-          <p className="text-text-muted">{t('hint')}</p>
-        </div>
+        <p className="max-w-140 text-text-muted">{t('hint')}</p>
         <Button disabled={others.length === 0} loading={endingOthers} onClick={() => void endOthers()}>
           {t('endOthers')}
         </Button>

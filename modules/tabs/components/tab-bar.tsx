@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isClosable, keptPaths, type Tab } from '#machines/tabs/tabs.logic.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { isClosable, isHome, keptPaths, type Tab } from '#machines/tabs/tabs.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';
-import { IconButton, lazyPart } from '#modules/ui/index.ts';
+import { cn, lazyPart } from '#modules/ui/index.ts';
 import { useStrip, useTabsActor } from '../tabs-context.ts';
 import { tabsText } from '../text.ts';
+import { useActiveInSight } from '../use-active-in-sight.ts';
 import { useBarKeys } from '../use-bar-keys.ts';
 import { useTabKeys } from '../use-tab-keys.ts';
 import { TabItem } from './tab-item.tsx';
@@ -25,10 +26,10 @@ const fetchLazily = (list: HTMLElement | null) => {
   );
 };
 
-/** Milliseconds after which a frame has been painted. */
-const afterPaint = 50;
-
-/** The bar of open tabs: one for each page, home first (TABS-01 to TABS-03). */
+/**
+ * The bar of open tabs: one for each page, home first (TABS-01 to TABS-03). Where they do not fit, home and the active one
+ * stay visible, and the button at the end lists all of them.
+ */
 export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
   const t = useText(tabsText);
   const actor = useTabsActor();
@@ -42,17 +43,10 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
   const close = useCallback((path: string) => actor.send({ type: 'tab.close', path }), [actor]);
   const keys = useBarKeys(list, actor);
   useTabKeys(actor);
-  useEffect(() => {
-    // The position of a tab is known only after layout, which must not delay the page.
-    const timer = setTimeout(() => {
-      const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active)}"]`);
-      tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-    }, afterPaint);
-    return () => clearTimeout(timer);
-  }, [active]);
+  useActiveInSight(list, active, tabs);
 
   return (
-    <nav aria-label={t('bar')} className="flex h-10 shrink-0 border-border border-b bg-surface">
+    <nav aria-label={t('bar')} className="flex h-9 shrink-0 border-border border-b bg-surface">
       <div
         ref={list}
         role="tablist"
@@ -81,11 +75,12 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
           event.preventDefault();
           setMenu(placeOf(event, tab));
         }}
-        className="flex min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]"
+        className={cn('flex min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]', reachesUp)}
       >
         {tabs.map(tab => (
           <TabItem
             key={tab.path}
+            home={isHome(strip, tab.path)}
             tab={tab}
             title={titleOf(tab)}
             active={tab.path === active}
@@ -97,19 +92,33 @@ export function TabBar({ titleOf }: { titleOf: (tab: Tab) => string }) {
           />
         ))}
       </div>
-      <IconButton
-        label={t('all', { count: tabs.length })}
+      <button
+        type="button"
+        aria-label={t('all', { count: tabs.length })}
+        data-tooltip={t('all', { count: tabs.length })}
         aria-haspopup="menu"
-        className="mx-1 self-center"
         onPointerEnter={() => fetchLazily(list.current)}
         onClick={({ currentTarget }) => setMenu({ of: 'bar', anchor: currentTarget })}
+        className={cn(
+          'relative flex min-w-11 shrink-0 items-center justify-center gap-1 px-2 text-sm text-text-muted transition-colors duration-120 hover:bg-surface-hover hover:text-text focus-visible:-outline-offset-2',
+          'after:absolute after:inset-y-0 after:left-0 after:w-px after:bg-border pointer-coarse:after:top-2',
+          reachesUp,
+        )}
       >
-        <ChevronDown aria-hidden />
-      </IconButton>
+        {tabs.length > 1 && (
+          <span aria-hidden className="tabular">
+            {tabs.length}
+          </span>
+        )}
+        <ChevronDown aria-hidden className="size-4" />
+      </button>
       {menu && <TabMenus place={menu} titleOf={titleOf} onClose={() => setMenu(undefined)} />}
     </nav>
   );
 }
+
+/** For a touch, the targets in the bar also cover the free space between the bar and the controls of the header. */
+const reachesUp = 'pointer-coarse:relative pointer-coarse:z-30 pointer-coarse:-mt-2 pointer-coarse:pt-2';
 
 /** The position of a tab's menu: at the pointer, or below the tab when opened by keyboard. */
 function placeOf({ clientX, clientY }: { clientX: number; clientY: number }, tab: HTMLElement): MenuPlace {

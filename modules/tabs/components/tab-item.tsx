@@ -10,6 +10,8 @@ interface TabItemProps {
   tab: Tab;
   title: string;
   active: boolean;
+  /** Stays at the start of the bar while the other tabs scroll. */
+  home: boolean;
   closable: boolean;
   /** Whether it is the tab stop of the bar. */
   focusable: boolean;
@@ -20,7 +22,7 @@ interface TabItemProps {
 
 /** One tab: its title, a mark for unsaved input, and its close button. */
 export const TabItem = memo(function TabItem(props: TabItemProps) {
-  const { tab, title, active, closable, focusable, kept, onSelect, onClose } = props;
+  const { tab, title, active, home, closable, focusable, kept, onSelect, onClose } = props;
   const t = useText(tabsText);
   const { path, dirty, pinned } = tab;
   const closesByMiddle = (event: MouseEvent) => {
@@ -47,6 +49,8 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
         'group relative flex h-full min-w-20 max-w-50 shrink-0 cursor-default select-none items-center gap-1.5 border-border border-r pr-2 pl-3.5 text-text-muted',
         'transition-colors duration-120 hover:bg-surface-hover hover:text-text focus-visible:-outline-offset-2 data-dragging:bg-surface-hover data-dragging:opacity-70',
         'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-accent-ink after:opacity-0',
+        'pointer-coarse:before:absolute pointer-coarse:before:inset-x-0 pointer-coarse:before:-top-2 pointer-coarse:before:bottom-0',
+        home && 'sticky left-0 z-10 bg-surface',
         active && 'bg-surface-sunken font-medium text-text after:opacity-100 hover:bg-surface-sunken',
         !closable && 'pr-3.5',
       )}

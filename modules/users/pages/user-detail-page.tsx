@@ -34,7 +34,7 @@ export function UserDetailPage() {
           className="rounded"
         />
         <div className="min-w-0">
-          <h1 className="wrap-anywhere font-semibold text-xl">{user.realname || user.username}</h1>
+          <p className="wrap-anywhere font-semibold text-xl">{user.realname || user.username}</p>
           <p className="text-text-muted">{user.username}</p>
         </div>
       </header>

@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
 import { requireSession } from '#src/guard.ts';
 import { MainLayout } from '#src/layouts/main-layout.tsx';
 import { OpenTabs } from '#src/tabs/open-tabs.tsx';
@@ -15,10 +15,13 @@ export const Route = createFileRoute('/_signed-in')({
  */
 function SignedIn() {
   const isStarted = useDeferredValue(true, false);
+  const router = useRouter();
+  // The address of the page that is left; there is none when the window has just been loaded.
+  const [entered] = useState(() => router.state.resolvedLocation !== undefined);
   return (
     isStarted && (
       <OpenTabs>
-        <MainLayout />
+        <MainLayout entered={entered} />
       </OpenTabs>
     )
   );

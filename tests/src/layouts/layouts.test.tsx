@@ -25,8 +25,24 @@ describe('the frame behind the sign-in', () => {
     running = await openConsole('/', { signedIn: true, width: 1087 });
     await userEvent.click(await screen.findByRole('button', { name: '打开菜单' }));
     const drawer = await screen.findByRole('dialog', { name: '菜单' });
-    expect(screen.queryByRole('complementary')).toBeNull();
     // 50 steps of the 4 px grid.
     await waitFor(() => expect(drawer).toHaveClass('w-50!'));
+  });
+
+  it.each([768, 1087])(
+    '[LAYOUT-07][LAYOUT-15] has the closed sider beside the content at %i px',
+    async width => {
+      running = await openConsole('/', { signedIn: true, width });
+      expect(await screen.findByRole('complementary')).toHaveStyle({ width: '80px' });
+      await userEvent.click(await screen.findByRole('button', { name: '打开菜单' }));
+      const drawer = within(await screen.findByRole('dialog', { name: '菜单' }));
+      expect(drawer.getByRole('link', { name: '首页' })).toBeVisible();
+    },
+  );
+
+  it('[LAYOUT-17] has only the drawer up to 767 px', async () => {
+    running = await openConsole('/', { signedIn: true, width: 767 });
+    expect(await screen.findByRole('button', { name: '打开菜单' })).toBeVisible();
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 });

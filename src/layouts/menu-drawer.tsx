@@ -5,8 +5,8 @@ import { appText } from '../text.ts';
 import { SideMenu } from './side-menu.tsx';
 import type { Place } from './use-place.ts';
 
-/** The menu of a phone: a drawer from the left (LAYOUT-04). */
-export default function PhoneMenu({ layout, place }: { layout: Layout; place: Place }) {
+/** The open menu of a tablet or a phone: a drawer from the left (LAYOUT-04). */
+export default function MenuDrawer({ layout, place }: { layout: Layout; place: Place }) {
   const t = useText(appText);
   return (
     <Drawer
