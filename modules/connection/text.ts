@@ -11,10 +11,7 @@ export const connectionText = registerMessages('connection', {
     newerHint: '控制台已更新，当前页面仍可继续使用。',
     load: '加载新版本',
     loadShort: '加载',
-    loseTitle: '加载新版本会丢失未保存的内容',
-    loseHint: '先保存，或放弃未保存的内容后加载。',
-    lose: '放弃并加载',
-    keep: '继续编辑',
+    loseHint: '加载新版本会丢失未保存的内容，可以先保存再加载。',
   },
   'en-US': {
     lost: 'Connection lost',
@@ -27,9 +24,6 @@ export const connectionText = registerMessages('connection', {
     newerHint: 'The console was updated. This page keeps working.',
     load: 'Load new version',
     loadShort: 'Load',
-    loseTitle: 'Loading the new version discards unsaved input',
-    loseHint: 'Save it first, or discard it and load the new version.',
-    lose: 'Discard and load',
-    keep: 'Keep editing',
+    loseHint: 'Loading the new version discards it. You can save it first.',
   },
 });

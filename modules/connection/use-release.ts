@@ -5,6 +5,7 @@ import { releaseMachine } from '#machines/release/release.machine.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { onConnectionReturned } from '#modules/platform/lazy/index.ts';
+import { discardQuestion } from '#modules/ui/discard-question.ts';
 import { confirm } from '#modules/ui/index.ts';
 import { isNewer } from './release-of.ts';
 import { connectionText } from './text.ts';
@@ -16,7 +17,9 @@ const connect = (wouldLoseInput: WouldLoseInput) =>
   releaseMachine.provide({
     actors: {
       findNewer: fromPromise<boolean>(({ signal }) => isNewer(signal)),
-      confirmReload: fromPromise<boolean>(async () => !wouldLoseInput() || confirm(lossQuestion())),
+      confirmReload: fromPromise<boolean>(
+        async () => !wouldLoseInput() || confirm(discardQuestion(textOf(connectionText)('loseHint'))),
+      ),
     },
     actions: {
       reload: () => {
@@ -29,17 +32,6 @@ const connect = (wouldLoseInput: WouldLoseInput) =>
       },
     },
   });
-
-function lossQuestion() {
-  const t = textOf(connectionText);
-  return {
-    title: t('loseTitle'),
-    description: t('loseHint'),
-    danger: true,
-    confirmLabel: t('lose'),
-    cancelLabel: t('keep'),
-  };
-}
 
 /** Looks for a newer version of the console while the component is mounted. */
 export function useRelease(wouldLoseInput: WouldLoseInput) {

@@ -10,10 +10,7 @@ export const recordText = registerMessages('record', {
     close: '关闭',
     retry: '重试',
     unreachable: '服务器没有响应，填写的内容已保留，可以重试。',
-    abandon: '确定放弃编辑？',
     abandonHint: '填写的内容尚未保存。',
-    abandonConfirm: '放弃',
-    abandonCancel: '继续编辑',
   },
   'en-US': {
     adding: 'Add',
@@ -24,9 +21,6 @@ export const recordText = registerMessages('record', {
     close: 'Close',
     retry: 'Retry',
     unreachable: 'The server did not respond. Your input is kept; try again.',
-    abandon: 'Discard your changes?',
     abandonHint: 'Your input is not saved yet.',
-    abandonConfirm: 'Discard',
-    abandonCancel: 'Keep editing',
   },
 });

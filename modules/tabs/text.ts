@@ -15,11 +15,8 @@ export const tabsText = registerMessages('tabs', {
     pin: '固定',
     unpin: '取消固定',
     newWindow: '在新窗口打开',
-    loss: '放弃未保存的内容？',
     lossHint: '{{titles}}中有未保存的内容，继续会丢失。',
     lossOfPage: '这个页面有未保存的内容，离开会丢失。',
-    discard: '放弃',
-    keep: '继续编辑',
     dropped: '上次打开的标签无法恢复，已重新开始',
   },
   'en-US': {
@@ -37,11 +34,8 @@ export const tabsText = registerMessages('tabs', {
     pin: 'Pin',
     unpin: 'Unpin',
     newWindow: 'Open in a new window',
-    loss: 'Discard unsaved input?',
     lossHint: 'There is unsaved input in {{titles}}. It will be lost.',
     lossOfPage: 'This page has unsaved input. It will be lost.',
-    discard: 'Discard',
-    keep: 'Keep editing',
     dropped: 'The tabs of your last visit could not be restored',
   },
 });

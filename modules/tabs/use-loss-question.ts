@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { workLostBy } from '#machines/tabs/closing.logic.ts';
 import { type Tab, tabAt } from '#machines/tabs/tabs.logic.ts';
 import { quoted, textOf } from '#modules/platform/i18n/index.ts';
+import { discardQuestion } from '#modules/ui/discard-question.ts';
 import { confirm } from '#modules/ui/index.ts';
 import type { TabsActor } from './create-tabs.ts';
 import { tabsText } from './text.ts';
@@ -35,11 +36,5 @@ export function useLossQuestion(
 /** Asks for confirmation to discard unsaved input. */
 export function askForLoss(hint: 'lossHint' | 'lossOfPage', titles = ''): Promise<boolean> {
   const t = textOf(tabsText);
-  return confirm({
-    title: t('loss'),
-    description: hint === 'lossHint' ? t(hint, { titles }) : t(hint),
-    danger: true,
-    confirmLabel: t('discard'),
-    cancelLabel: t('keep'),
-  });
+  return confirm(discardQuestion(hint === 'lossHint' ? t(hint, { titles }) : t(hint)));
 }

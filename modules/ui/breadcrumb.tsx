@@ -12,11 +12,14 @@ export interface BreadcrumbItem {
 interface BreadcrumbProps {
   /** From the top of the menu to the parent of this page. */
   items: readonly BreadcrumbItem[];
-  /** The current page, usually its heading. In a narrow window it has a line of its own. */
+  /** The current page, usually its heading. It is shown before the others, in a narrow window below them. */
   current: ReactNode;
 }
 
-/** The path from the top of the menu to this page. Where it is too long, the ancestors are cut before the page. */
+/**
+ * The path from the top of the menu to this page. The page is at the same place whatever its path, and where there is
+ * little space, its ancestors are cut first.
+ */
 export function Breadcrumb({ items, current }: BreadcrumbProps) {
   const t = useText(uiText);
   // The last column takes the rest of the line, so that a long page does not widen the columns of its ancestors.
@@ -30,13 +33,12 @@ export function Breadcrumb({ items, current }: BreadcrumbProps) {
         {items.map(({ key, label }, position) => (
           <li key={key} className="flex min-w-0 shrink-[1000] items-baseline gap-1.5">
             <span className="truncate">{label}</span>
-            <ChevronRight
-              aria-hidden
-              className={`size-3.5 shrink-0 self-center text-text-faint ${position === items.length - 1 ? 'max-md:hidden' : ''}`}
-            />
+            {position < items.length - 1 && (
+              <ChevronRight aria-hidden className="size-3.5 shrink-0 self-center text-text-faint" />
+            )}
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 max-md:col-span-full">
+        <li aria-current="page" className="min-w-0 max-md:col-span-full md:-order-1 md:mr-1.5">
           {current}
         </li>
       </ol>

@@ -2,6 +2,7 @@ import { Popover as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { useModalScope } from './modal-context.ts';
+import { keepOpenWhileSearching } from './search-keys.ts';
 
 /** The style and the animation of every drop-down. */
 export const popoverClass = cn(
@@ -26,6 +27,7 @@ export function PopoverContent({ className, ...rest }: ComponentProps<typeof Rad
         align="start"
         sideOffset={4}
         collisionPadding={8}
+        onEscapeKeyDown={keepOpenWhileSearching}
         {...rest}
         className={cn(popoverClass, 'p-3', className)}
       />

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from './cn.ts';
 import { Input, type InputProps } from './input.tsx';
+import { searchingAttribute } from './search-keys.ts';
 import { uiText } from './text.ts';
 
 export interface SearchInputProps extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
@@ -24,7 +25,7 @@ export function SearchInput({
   const t = useText(uiText);
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={cn('relative min-w-0', className)}>
+    <div {...{ [searchingAttribute]: value ? '' : undefined }} className={cn('relative min-w-0', className)}>
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-text-faint"

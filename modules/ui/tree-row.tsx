@@ -47,6 +47,7 @@ export function TreeRow({
       aria-disabled={disabled || undefined}
       aria-busy={loading || undefined}
       onClick={onPress}
+      onFocus={event => event.target === event.currentTarget && item.setFocused()}
       onKeyDown={onKeyDown}
       style={{ paddingLeft: item.getItemMeta().level * 18 + 4 }}
       className={cn(

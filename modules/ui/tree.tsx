@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from './cn.ts';
 import { SearchInput } from './search-input.tsx';
+import { searchKeys } from './search-keys.ts';
 import { uiText } from './text.ts';
 import { checkStateOf, TREE_ROOT, type TreeNode, toggleChecked } from './tree.logic.ts';
 import { TreeRow } from './tree-row.tsx';
@@ -45,7 +46,10 @@ export interface TreeProps {
 /** Keys that navigate the tree and must not scroll the page as well. */
 const SCROLL_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
-/** A tree: arrow keys navigate and expand, Enter selects, Space toggles a checkbox. */
+/**
+ * A tree: arrow keys navigate and expand, Enter selects, Space toggles a checkbox. From its search box the arrow keys lead
+ * into the tree.
+ */
 export function Tree({
   nodes,
   label,
@@ -115,18 +119,16 @@ export function Tree({
     event.preventDefault();
     press(item.getItemData());
   };
+  const search = (text: string) => {
+    setQuery(text);
+    setClosedInSearch([]);
+  };
   return (
-    <div className={cn('grid min-h-0 gap-2', className)}>
-      {searchable && (
-        <SearchInput
-          value={query}
-          onChange={text => {
-            setQuery(text);
-            setClosedInSearch([]);
-          }}
-          controlSize="sm"
-        />
-      )}
+    <div
+      {...(searchable && searchKeys(query, () => search('')))}
+      className={cn('grid min-h-0 gap-2', className)}
+    >
+      {searchable && <SearchInput value={query} onChange={search} controlSize="sm" />}
       {items.length === 0 && (
         <p className="px-2 py-4 text-center text-text-muted">{t(query ? 'noMatch' : 'noData')}</p>
       )}

@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { type PageOverlay, usePageOverlay } from '#modules/platform/page/index.ts';
 import { cn } from './cn.ts';
+import { keepOpenWhileSearching } from './search-keys.ts';
 
 const overlayMotion =
   'bg-overlay data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 data-[state=closed]:animate-out data-[state=open]:animate-in duration-150';
@@ -18,7 +19,11 @@ interface ModalPlace {
   position: 'fixed' | 'absolute';
   overlay: ReactNode;
   /** For `Radix.Content`. */
-  content: { ref: RefObject<HTMLDivElement | null>; onInteractOutside?: (event: Event) => void };
+  content: {
+    ref: RefObject<HTMLDivElement | null>;
+    onEscapeKeyDown: (event: KeyboardEvent) => void;
+    onInteractOutside?: (event: Event) => void;
+  };
 }
 
 /**
@@ -35,7 +40,7 @@ export function useModalPlace(open: boolean, requestClose: () => void): ModalPla
       container: undefined,
       position: 'fixed',
       overlay: <Radix.Overlay className={overlayClass} />,
-      content: { ref },
+      content: { ref, onEscapeKeyDown: keepOpenWhileSearching },
     };
   }
   return {
@@ -52,7 +57,11 @@ export function useModalPlace(open: boolean, requestClose: () => void): ModalPla
       />
     ),
     // The layout around the page stays usable, so only a press on the overlay closes the modal.
-    content: { ref, onInteractOutside: event => event.preventDefault() },
+    content: {
+      ref,
+      onEscapeKeyDown: keepOpenWhileSearching,
+      onInteractOutside: event => event.preventDefault(),
+    },
   };
 }
 

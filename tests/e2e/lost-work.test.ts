@@ -151,7 +151,7 @@ describe('a newer version', () => {
 
       const loaded = page.waitForEvent('load');
       await offer(page).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: '放弃并加载' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click();
       await loaded;
       await page.getByRole('button', { name: '添加通告' }).waitFor();
     },

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { ExplainedEntry, PermissionExplanation } from '#contract/areas/permissions-explain.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { EmptyState, RadioGroup, SearchInput } from '#modules/ui/index.ts';
+import { searchKeys } from '#modules/ui/search-keys.ts';
 import { Tree } from '#modules/ui/tree.tsx';
 import { entryTree, type Kept, stateOf } from '../explanation.logic.ts';
 import { reasonsText } from '../text.ts';
@@ -32,7 +33,7 @@ export function EntryList({ explanation, entryId }: EntryListProps) {
   const entry = byId.get(chosen ?? '');
   const narrowed = wanted !== '' || kept !== 'all';
   return (
-    <div className="grid min-h-0 content-start gap-3">
+    <div {...searchKeys(text, () => setText(''))} className="grid min-h-0 content-start gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SearchInput value={text} onChange={setText} placeholder={t('filter')} className="min-w-56 flex-1" />
         <RadioGroup

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { ConfirmDialog } from '#modules/ui/confirm-dialog.tsx';
+import { discardQuestion } from '#modules/ui/discard-question.ts';
 import { Button, Dialog, Drawer } from '#modules/ui/index.ts';
 import { recordText } from '../text.ts';
 import type { RecordForm } from '../use-record-form.ts';
@@ -82,10 +83,7 @@ export function RecordFrame<Input extends FieldValues, Output>({
       </Frame>
       <ConfirmDialog
         open={record.isConfirming}
-        title={t('abandon')}
-        description={t('abandonHint')}
-        confirmLabel={t('abandonConfirm')}
-        cancelLabel={t('abandonCancel')}
+        {...discardQuestion(t('abandonHint'))}
         onAnswer={record.answerLeave}
       />
     </FormProvider>

@@ -101,11 +101,11 @@ describe('pressing something while a field has the focus', () => {
 });
 
 describe('leaving the form', () => {
-  it('asks 确定放弃编辑？ with unsaved input, and keeps it when the person cancels', async () => {
+  it('asks for confirmation with unsaved input, and keeps it when the person cancels', async () => {
     const { user, onLeft } = showNoteForm(server.base);
     await user.type(field('标题'), '半途');
     await user.keyboard('{Escape}');
-    const question = await screen.findByRole('alertdialog', { name: '确定放弃编辑？' });
+    const question = await screen.findByRole('alertdialog', { name: '放弃未保存的内容？' });
     await user.click(within(question).getByRole('button', { name: '继续编辑' }));
     expect(field('标题')).toHaveValue('半途');
     expect(onLeft).not.toHaveBeenCalled();

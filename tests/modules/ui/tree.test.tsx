@@ -83,6 +83,27 @@ describe('a tree of boxes', () => {
       ]),
     );
   });
+
+  it('is reached from its search by arrow down, left by arrow up, and Escape clears the search', async () => {
+    const { user } = show(<Checks />);
+    await item('市场部');
+    const box = screen.getByRole('searchbox');
+    await user.type(box, '组');
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: '市场部' })).toBeNull());
+    await user.keyboard('{ArrowDown}');
+    expect(await item('机电组')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(async () => expect(await item('多媒体组')).toHaveFocus());
+    await user.keyboard(' ');
+    expect(screen.getByText('值：a2')).toBeTruthy();
+    await user.keyboard('{Home}');
+    await waitFor(async () => expect(await item('维修中心')).toHaveFocus());
+    await user.keyboard('{ArrowUp}');
+    expect(box).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue('');
+  });
 });
 
 describe('lazy children', () => {
@@ -134,6 +155,17 @@ describe('a tree select', () => {
     await screen.findByText('值：b');
     expect(screen.queryByRole('tree')).toBeNull();
     expect(trigger.textContent).toBe('市场部');
+  });
+
+  it('clears its search by Escape without closing, and chooses the first match by Enter', async () => {
+    const { user } = show(<Department />);
+    await user.click(screen.getByRole('combobox', { name: '所属部门' }));
+    const box = await screen.findByRole('searchbox');
+    await user.type(box, '多媒{Escape}');
+    expect(box).toHaveValue('');
+    await user.type(box, '多媒{Enter}');
+    await screen.findByText('值：a2');
+    expect(screen.queryByRole('tree')).toBeNull();
   });
 
   it('expands the ancestors of the selection and collects several', async () => {

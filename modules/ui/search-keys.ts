@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react';
+
+const rows = '[role="treeitem"]';
+
+/**
+ * Marks the element around a search box, and around what it filters, while there is text in the box. Escape then clears
+ * the box; dialogs and drop-downs with {@link keepOpenWhileSearching} stay open.
+ */
+export const searchingAttribute = 'data-searching';
+
+/** For the `onEscapeKeyDown` of Radix, which listens before the element with the focus. */
+export function keepOpenWhileSearching(event: globalThis.KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest(`[${searchingAttribute}]`))
+    event.preventDefault();
+}
+
+/**
+ * The props of an element around a search box and the tree that it filters. Arrow down leads from the box to the first
+ * match and arrow up back, Enter chooses the first match, and Escape clears the box from either.
+ */
+export function searchKeys(query: string, clear: () => void) {
+  const isSearching = query.trim() !== '';
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key } = event;
+    if (!(target instanceof HTMLElement) || event.nativeEvent.isComposing) return;
+    const box = currentTarget.querySelector<HTMLElement>('input[type="search"]');
+    if (target === box) {
+      const match = firstMatch(currentTarget, query);
+      if (key === 'ArrowDown') match?.focus();
+      else if (key === 'Enter' && isSearching) match?.click();
+      else return;
+    } else if (target.matches(rows)) {
+      if (key === 'Escape' && isSearching) {
+        clear();
+        event.stopPropagation();
+      } else if (key !== 'ArrowUp' || target !== currentTarget.querySelector(rows)) return;
+      box?.focus();
+    } else return;
+    event.preventDefault();
+  };
+  return { onKeyDown, [searchingAttribute]: isSearching ? '' : undefined };
+}
+
+/** The first row with the text; ancestors of matches are shown as well. */
+function firstMatch(container: HTMLElement, query: string): HTMLElement | undefined {
+  const all = [...container.querySelectorAll<HTMLElement>(rows)];
+  const wanted = query.trim().toLowerCase();
+  return all.find(row => row.textContent.toLowerCase().includes(wanted)) ?? all[0];
+}
