@@ -43,7 +43,7 @@ export async function measurePages(resources: Resources): Promise<Measurement[]>
   const unjudged = installed && (await inBrowser(installed));
   return [
     {
-      ...{ name: 'sign-in page: script, gzip', unit: 'kB', budget: 177 },
+      ...{ name: 'sign-in page: script, gzip', unit: 'kB', budget: 180 },
       measured: signInPage.scriptKilobytes.idle,
     },
     {
