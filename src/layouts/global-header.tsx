@@ -11,6 +11,7 @@ import { cn, IconButton, LogoMark, lazyPart } from '#modules/ui/index.ts';
 import { wouldLoseInput } from '../leaving.ts';
 import { appText } from '../text.ts';
 import { PageTitle } from './page-title.tsx';
+import { SkipLink } from './skip-link.tsx';
 import type { Frame } from './use-frame.ts';
 import type { Place } from './use-place.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -56,6 +57,8 @@ export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps
         <>
           <MenuTrigger layout={layout} />
           <PageTitle place={place} small={layout.small} className="flex-1" />
+          {/* After navigation the focus is on the title, behind the first of these links. */}
+          <SkipLink />
         </>
       )}
       <ConnectionSign />

@@ -2,16 +2,15 @@ import { type ReactNode, startTransition, useCallback, useEffect, useRef, useSta
 import { useDictionaryUpdates } from '#modules/dictionaries/index.ts';
 import { CommandPalette } from '#modules/finder/index.ts';
 import { useLayout } from '#modules/layout/index.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
 import { SettingsHost } from '#modules/preferences/index.ts';
 import { ExpiryDialog, OwnDialogsHost } from '#modules/session/index.ts';
 import { cn, lazyPart } from '#modules/ui/index.ts';
 import { PageTabs, TabbedPages } from '../tabs/tabbed-pages.tsx';
-import { appText } from '../text.ts';
 import { GlobalHeader } from './global-header.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Sider } from './sider.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFrame } from './use-frame.ts';
 import { useHeaderHidden } from './use-header-hidden.ts';
@@ -34,7 +33,6 @@ const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), {
  * @param entered whether the frame was navigated to, and not loaded with the window
  */
 export function MainLayout({ children, entered = false }: { children?: ReactNode; entered?: boolean }) {
-  const t = useText(appText);
   const layout = useLayout();
   const frame = useFrame(layout);
   useDictionaryUpdates();
@@ -68,12 +66,7 @@ export function MainLayout({ children, entered = false }: { children?: ReactNode
           : 'grid-rows-[100%] overflow-hidden',
       )}
     >
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-surface focus:px-3 focus:py-2 focus:shadow-popover"
-      >
-        {t('skip')}
-      </a>
+      <SkipLink />
       {layout.mobile && menuWanted && <MenuDrawer layout={layout} place={place} />}
       {!layout.small && !frame.top && <Sider layout={layout} place={place} fixed={scroller !== 'frame'} />}
       <div

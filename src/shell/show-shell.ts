@@ -57,7 +57,8 @@ function show(element: HTMLElement): void {
   }
   element.innerHTML = markup;
   // What cannot be used yet is neither focused nor read out; of the sign-in page the form can.
-  for (const part of signedIn ? [element] : element.querySelectorAll('header')) part.inert = true;
+  for (const part of signedIn ? [element] : element.querySelectorAll('header'))
+    Object.assign(part, { inert: true, ariaHidden: 'true' });
   if (signedIn) {
     if (look.multipage === false) element.querySelector('nav:has([role="tablist"])')?.remove();
     element.querySelector('[role="tablist"]')?.replaceChildren();

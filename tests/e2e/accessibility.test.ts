@@ -46,7 +46,12 @@ describe.each(LANGUAGES)('every page in %s, in light and dark', language => {
     const found: string[] = [];
     for (const view of await viewsOf(page)) {
       await openView(page, view);
-      const inView = [...(await faults(page)), ...(await overflowAt320(page))];
+      const titles = await page.getByRole('heading', { level: 1 }).count();
+      const inView = [
+        ...(await faults(page)),
+        ...(await overflowAt320(page)),
+        ...(titles === 1 ? [] : [`has ${titles} headings of the first level`]),
+      ];
       found.push(...inView.map(fault => `${view.name}: ${fault}`));
     }
     expect(found).toEqual([]);

@@ -154,6 +154,31 @@ describe('the tab bar', () => {
     await expect.poll(async () => (await tab(page, '首页').boundingBox())?.x).toBeGreaterThanOrEqual(0);
   });
 
+  openFour(
+    '[TABS-03] keeps home and the active tab completely visible where the tabs do not fit',
+    async ({ four: { page } }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const bar = page.getByRole('tablist', { name: '已打开的页面' });
+      const edges = async (title: string) => {
+        const [all, one, home] = await Promise.all([
+          bar.boundingBox(),
+          tab(page, title).boundingBox(),
+          tab(page, '首页').boundingBox(),
+        ]);
+        if (!all || !one || !home) return 'absent';
+        if (home.x < all.x) return 'home is cut';
+        const start = title === '首页' ? all.x : home.x + home.width;
+        // Positions are fractions of a pixel.
+        return one.x >= start - 1 && one.x + one.width <= all.x + all.width + 1 ? 'visible' : 'cut';
+      };
+      for (const title of ['状态机图谱', '用户管理', '自检', '首页']) {
+        await page.getByRole('button', { name: '全部标签，共 4 个' }).click();
+        await page.getByRole('menuitem', { name: title }).click();
+        await expect.poll(() => edges(title), title).toBe('visible');
+      }
+    },
+  );
+
   openFour('[TABS-11] is hidden without multi-tab mode, with one page left', async ({ four: { page } }) => {
     await page.getByRole('button', { name: /欢迎您/ }).click();
     await page.getByRole('menuitem', { name: /设置/ }).first().click();
