@@ -31,7 +31,7 @@ export function Breadcrumb({ items, current }: BreadcrumbProps) {
         className="flex min-w-0 items-baseline gap-x-1.5 text-sm text-text-muted max-md:grid max-md:text-xs [&_a:hover]:text-text"
       >
         {items.map(({ key, label }, position) => (
-          <li key={key} className="flex min-w-0 shrink-[1000] items-baseline gap-1.5">
+          <li key={key} className="flex min-w-0 shrink-[1000] items-baseline gap-1.5 overflow-hidden">
             <span className="truncate">{label}</span>
             {position < items.length - 1 && (
               <ChevronRight aria-hidden className="size-3.5 shrink-0 self-center text-text-faint" />

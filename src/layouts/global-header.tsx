@@ -56,7 +56,11 @@ export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps
       ) : (
         <>
           <MenuTrigger layout={layout} />
-          <PageTitle place={place} small={layout.small} className="flex-1" />
+          <PageTitle
+            place={place}
+            small={layout.small}
+            className="flex-1 md:min-w-32 max-md:in-[header:has([data-header-sign])]:sr-only"
+          />
           {/* After navigation the focus is on the title, behind the first of these links. */}
           <SkipLink />
         </>

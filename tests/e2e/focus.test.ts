@@ -7,7 +7,7 @@ import { openUserList, userListPath } from './support/user-list.ts';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const isFocused = (page: Page, name: string) =>
   expect
-    .poll(() => title(page, name).evaluate(heading => heading === document.activeElement), name)
+    .poll(() => title(page, name).evaluate(heading => heading === document.activeElement), { message: name })
     .toBe(true);
 
 describe('the focus after navigation', () => {
@@ -18,7 +18,7 @@ describe('the focus after navigation', () => {
       await title(page, '首页').waitFor();
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog', { name: '命令面板' }).waitFor();
-      await page.keyboard.type('yonghugl');
+      await page.keyboard.type('yonghu');
       await page.keyboard.press('Enter');
       await isFocused(page, '用户管理');
       await page.keyboard.press('Tab');

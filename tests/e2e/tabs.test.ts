@@ -174,7 +174,7 @@ describe('the tab bar', () => {
       for (const title of ['状态机图谱', '用户管理', '自检', '首页']) {
         await page.getByRole('button', { name: '全部标签，共 4 个' }).click();
         await page.getByRole('menuitem', { name: title }).click();
-        await expect.poll(() => edges(title), title).toBe('visible');
+        await expect.poll(() => edges(title), { message: title }).toBe('visible');
       }
     },
   );
