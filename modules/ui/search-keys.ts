@@ -20,7 +20,8 @@ export function keepOpenWhileSearching(event: globalThis.KeyboardEvent): void {
  */
 export function searchKeys(query: string, clear: () => void) {
   const isSearching = query.trim() !== '';
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  // Captured, because the tree listens to its rows itself and would take the focus back.
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key } = event;
     if (!(target instanceof HTMLElement) || event.nativeEvent.isComposing) return;
     const box = currentTarget.querySelector<HTMLElement>('input[type="search"]');
@@ -30,15 +31,14 @@ export function searchKeys(query: string, clear: () => void) {
       else if (key === 'Enter' && isSearching) match?.click();
       else return;
     } else if (target.matches(rows)) {
-      if (key === 'Escape' && isSearching) {
-        clear();
-        event.stopPropagation();
-      } else if (key !== 'ArrowUp' || target !== currentTarget.querySelector(rows)) return;
+      if (key === 'Escape' && isSearching) clear();
+      else if (key !== 'ArrowUp' || target !== currentTarget.querySelector(rows)) return;
+      event.stopPropagation();
       box?.focus();
     } else return;
     event.preventDefault();
   };
-  return { onKeyDown, [searchingAttribute]: isSearching ? '' : undefined };
+  return { onKeyDownCapture, [searchingAttribute]: isSearching ? '' : undefined };
 }
 
 /** The first row with the text; ancestors of matches are shown as well. */

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
