@@ -14,6 +14,7 @@ import { textOf } from '#modules/platform/i18n/index.ts';
 import { entityOf, invalidateEntity } from '#modules/platform/query/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { criteriaOf, listInputOf, listKey, listQueryOptions } from './api.ts';
+import { offerUndo } from './offer-undo.ts';
 import { listText } from './text.ts';
 import type { ListPageOptions } from './types.ts';
 
@@ -59,8 +60,22 @@ export function connectListPage<Row extends ListRow>(sources: EffectSources<Row>
       warnOfFailedOperation: warnOfError,
       warnOfFailedExport: warnOfError,
       warnOfEmptyFile: () => toast.warning(t('emptyFile')),
-      announceOperation: ({ event }) => {
-        if ('output' in event && typeof event.output === 'string') toast.success(event.output);
+      announceOperation: ({ context: { operation }, event, self }) => {
+        if (!('output' in event && typeof event.output === 'string')) return;
+        const { recycleBin, endpoints, operations = {} } = sources.options();
+        const { list } = endpoints;
+        const restore = operation && !operations[operation.name] ? recycleBin?.restore : undefined;
+        if (!(restore && operation && list)) return void toast.success(event.output);
+        offerUndo({
+          deleted: event.output,
+          restore: () => restore(operation.rows as readonly Row[]),
+          publishChange: () => void invalidateEntity(sources.queryClient, entityOf(list)),
+          openRecycleBin: () => {
+            const name = recycleBin?.dialog;
+            const isShown = self.getSnapshot().status === 'active';
+            return name && isShown ? () => self.send({ type: 'dialog.open', name }) : undefined;
+          },
+        });
       },
       publishChange: () => {
         const { list } = sources.options().endpoints;

@@ -10,6 +10,7 @@ export type {
   ListPageOptions,
   OperationDefinition,
   OperationQuestion,
+  RecycleBinOptions,
   RowAction,
   SearchControl,
   SearchField,

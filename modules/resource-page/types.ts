@@ -146,7 +146,7 @@ export interface ResourcePageProps<
   tools?: readonly (Tool<RowlessOf<NoInfer<D>>, VerbOf<R>> | VerbTool<NoInfer<Operation>>)[];
   /** Operations on the selected rows, in place of deleting them. */
   batch?: readonly BatchAction<ActionVerb<R, NoInfer<Operation>>>[];
-  /** Further dialogs by name; they may be lazy. */
+  /** Further dialogs by name; they may be lazy. That of the recycle bin is named `recycleBin`. */
   dialogs?: D;
   form?: FormOptions<R>;
   lifecycle?: LifecycleOptions<RowOf<R>>;

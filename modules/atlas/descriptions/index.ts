@@ -31,6 +31,7 @@ import { thirdBindingDescriptions } from './third-binding.ts';
 import { thirdSignInDescriptions } from './third-sign-in.ts';
 import { toastsDescriptions } from './toasts.ts';
 import { tooltipDescriptions } from './tooltip.ts';
+import { undoDeleteDescriptions } from './undo-delete.ts';
 import { uploadDescriptions } from './upload.ts';
 
 /** The descriptions of machines, states and transitions in Chinese. */
@@ -67,5 +68,6 @@ export const chineseDescriptions: Descriptions = {
   ...thirdSignInDescriptions,
   ...toastsDescriptions,
   ...tooltipDescriptions,
+  ...undoDeleteDescriptions,
   ...uploadDescriptions,
 };

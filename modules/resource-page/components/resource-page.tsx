@@ -8,6 +8,7 @@ import { useBilingual } from '#modules/platform/i18n/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 import { columnsOf } from '../columns.tsx';
 import { operationsOf } from '../operations.ts';
+import { recycleBinOf } from '../recycle-bin.ts';
 import { searchOf } from '../search.tsx';
 import type { AnyPage, Dialogs, ResourcePageProps } from '../types.ts';
 import { usePageActs } from '../use-page-acts.tsx';
@@ -30,13 +31,14 @@ export function ResourcePage<
   const page = useUnchanged(props as unknown as AnyPage);
   const { resource, name = resource.name, fixedFilters, readRows, selectable } = page;
   const translate = useBilingual();
+  const mayDo = useRights(page);
   const options = useMemo(() => listOptionsOf(page, translate), [page, translate]);
+  const recycleBin = useMemo(() => recycleBinOf(page, mayDo), [page, mayDo]);
   const list = useListPage<ListRow>({
-    ...{ ...options, name, fixedFilters, readRows, selectable },
+    ...{ ...options, name, fixedFilters, readRows, selectable, recycleBin },
     endpoints: resource.endpoints,
   });
   useReloadOn(page);
-  const mayDo = useRights(page);
   const acts = usePageActs(page, list, mayDo);
   const rowActions = useRowActions(page, list, mayDo);
   return (
