@@ -23,6 +23,8 @@ export const listText = registerMessages('list', {
 
     selected: '已选择 {{count}} 项',
     clear: '清空',
+    selectMatches: '选择全部 {{count}} 条',
+    selectFirst: '选择前 {{limit}} 条（共 {{count}} 条）',
     selectPage: '选择本页',
     selectRow: '选择 {{name}}',
     density: '行高',
@@ -82,6 +84,8 @@ export const listText = registerMessages('list', {
 
     selected: '{{count}} selected',
     clear: 'Clear',
+    selectMatches: 'Select all {{count}}',
+    selectFirst: 'Select the first {{limit}} of {{count}}',
     selectPage: 'Select this page',
     selectRow: 'Select {{name}}',
     density: 'Row height',

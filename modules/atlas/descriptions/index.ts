@@ -20,6 +20,7 @@ import { passwordResetDescriptions } from './password-reset.ts';
 import { permissionsDescriptions } from './permissions.ts';
 import { pressDescriptions } from './press.ts';
 import { recordFormDescriptions } from './record-form.ts';
+import { recordPageDescriptions } from './record-page.ts';
 import { releaseDescriptions } from './release.ts';
 import { sessionDescriptions } from './session.ts';
 import { settingsDescriptions } from './settings.ts';
@@ -57,6 +58,7 @@ export const chineseDescriptions: Descriptions = {
   ...permissionsDescriptions,
   ...pressDescriptions,
   ...recordFormDescriptions,
+  ...recordPageDescriptions,
   ...releaseDescriptions,
   ...sessionDescriptions,
   ...settingsDescriptions,
