@@ -131,6 +131,8 @@ export interface ResourcePageProps<
   name?: string;
   columns?: { readonly [Key in keyof RowOf<R> & string]?: false | ColumnChange<RowOf<R>> };
   search?: { readonly [Name in FieldNameOf<R>]?: false | SearchChange };
+  /** Further inputs of the list endpoint that are criteria, as fields with `search` options. */
+  criteria?: Fields;
   /** Number of criteria that are visible before the search form is expanded. */
   visibleFields?: number;
   /** Row actions, in place of edit, view and delete. */

@@ -2,6 +2,7 @@ import { FileUser, KeyRound, Lock, LockOpen, ShieldQuestionMark, Trash2 } from '
 import { useMemo } from 'react';
 import { type User, userResource } from '#contract/areas/users.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
+import { department } from '#contract/resource/kinds/department.ts';
 import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
 import { useMayExplain } from '#modules/access-reasons/index.ts';
 import { lazyDialog } from '#modules/resource-page/index.ts';
@@ -23,6 +24,11 @@ const lifecycle = {
   stateOf: ({ status }: User) => (status === userStatus.frozen ? 'frozen' : 'normal'),
 };
 
+/** The people of one department. */
+const criteria = {
+  departId: department({ label: ['部门', 'Department'], search: { match: 'exact', order: 1 } }),
+};
+
 const batch = [
   { verb: 'freeze', icon: <Lock aria-hidden /> },
   { verb: 'unfreeze', icon: <LockOpen aria-hidden /> },
@@ -40,6 +46,7 @@ export function useUserPage() {
     () => ({
       ...{ resource: userResource, name: 'users', columns: userColumns, form: userForm, lifecycle },
       ...{ operations: userOperations, actions, batch, tools, dialogs, rowName: nameOf },
+      criteria,
     }),
     [actions],
   );

@@ -5,7 +5,8 @@ import { PendingText } from '#modules/ui/index.ts';
 import { TreeSelect, type TreeSelectProps } from '#modules/ui/tree-select.tsx';
 import type { FormValue } from '../kinds/kind-view.ts';
 
-interface DepartmentSelectProps extends Pick<TreeSelectProps, 'placeholder' | 'disabled' | 'onBlur' | 'ref'> {
+interface DepartmentSelectProps
+  extends Pick<TreeSelectProps, 'placeholder' | 'clearable' | 'disabled' | 'onBlur' | 'ref'> {
   value: FormValue;
   onChange: (value: FormValue) => void;
 }
