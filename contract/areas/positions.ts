@@ -22,7 +22,7 @@ export const positionResource = defineResource({
       unique: ['职务编码已存在', 'This code exists already'],
       writable: 'adding',
       search: 'contains',
-      list: 200,
+      list: { width: 200, card: 'second' },
       sheet: '职务编码',
     }),
     name: line({
@@ -39,7 +39,7 @@ export const positionResource = defineResource({
       max: 2,
       required: ['请选择职级', 'Select a rank'],
       search: 'exact',
-      list: 160,
+      list: { width: 160, card: 'third' },
       sheet: '职级',
     }),
   },

@@ -29,7 +29,7 @@ export const roleResource = defineResource({
       unique: ['角色编码已存在!', 'This code exists already'],
       notNull: true,
       writable: 'adding',
-      list: { width: 180, order: 2 },
+      list: { width: 180, order: 2, card: 'second' },
       sheet: { heading: '角色编码', order: 2 },
     }),
     roleName: line({
@@ -51,7 +51,7 @@ export const roleResource = defineResource({
       max: 126,
       lengthMessage: ['长度不超过 126 个字符', 'At most 126 characters'],
       placeholder: ['请输入角色描述', 'Description'],
-      list: { width: 260, order: 3, label: ['备注', 'Description'] },
+      list: { width: 260, order: 3, label: ['备注', 'Description'], card: 'third' },
       sheet: { heading: '描述', order: 3 },
     }),
   },

@@ -120,6 +120,7 @@ export const userResource = defineResource({
     putRecycleBin: userPutRecycleBin,
     deleteRecycleBin: userDeleteRecycleBin,
   },
+  recycleBin: { restore: 'putRecycleBin', ids: 'userIds' },
   verbs: {
     freeze: ['冻结', 'Freeze'],
     unfreeze: ['解冻', 'Unfreeze'],

@@ -14,6 +14,14 @@ import type { Bilingual } from './text.ts';
 
 type Operations = Readonly<Record<string, AnyEndpoint>>;
 
+/** The recycle bin of a resource. */
+export interface RecycleBin<Verb extends string = string> {
+  /** The endpoint that restores records, one of the `operations` of the resource. */
+  readonly restore: Verb;
+  /** The name of its input that takes the joined ids. */
+  readonly ids: string;
+}
+
 /** The declaration of a resource, from which everything else follows. */
 export interface ResourceDefinition<
   F extends Fields,
@@ -43,6 +51,8 @@ export interface ResourceDefinition<
   readonly computed?: Extra;
   /** Further endpoints that act on records. */
   readonly operations?: More;
+  /** Where deleted records can be restored from; without it a delete cannot be undone. */
+  readonly recycleBin?: RecycleBin<keyof NoInfer<More> & string>;
   /** The names of its own verbs on buttons, in logs and in the menu data. */
   readonly verbs?: Readonly<Record<string, Bilingual>>;
   /** Audit columns that the list shows or searches by; `false` if its records have none. */

@@ -32,7 +32,7 @@ export const examples = {
   events: {
     'rows.loaded': [
       { rows: [row, { id: '2', username: 'li' }], total: 2 },
-      { rows: [row], total: 1, cached: true },
+      { rows: [row], total: 3, cached: true },
       { rows: [], total: 0 },
     ],
     'rows.failed': [
@@ -59,6 +59,14 @@ export const examples = {
     'record.view': [{ row }],
     'dialog.open': [{ name: 'password', row }, { name: 'recycleBin' }],
   },
-  outputs: { runOperation: ['删除成功'], exportRows: [true, false] },
-  errors: { runOperation: [new Error('删除失败')], exportRows: [new Error('导出失败')] },
+  outputs: {
+    runOperation: ['删除成功'],
+    exportRows: [true, false],
+    collectRows: [[row, { id: '2', username: 'li' }, { id: '3', username: 'wang' }]],
+  },
+  errors: {
+    runOperation: [new Error('删除失败')],
+    exportRows: [new Error('导出失败')],
+    collectRows: [new Error('服务器没有应答')],
+  },
 } satisfies MachineExamples<typeof listPageMachine>;

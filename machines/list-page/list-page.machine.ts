@@ -1,14 +1,8 @@
-import { listPageSetup } from './list-page.setup.ts';
+import { initialContext, listPageSetup } from './list-page.setup.ts';
 import { recordRegion } from './record.region.ts';
 import { rowsRegion } from './rows.region.ts';
-import { nothingSelected } from './selection.logic.ts';
-import {
-  dialogRegion,
-  exportRegion,
-  importRegion,
-  operationRegion,
-  selectionRegion,
-} from './work.regions.ts';
+import { selectionRegion } from './selection.region.ts';
+import { dialogRegion, exportRegion, importRegion, operationRegion } from './work.regions.ts';
 
 /**
  * A standard list page: its rows, the selection, operations on rows, the record form, further dialogs, export
@@ -19,21 +13,7 @@ export const listPageMachine = listPageSetup.createMachine({
   id: 'listPage',
   description: 'A standard list page',
   type: 'parallel',
-  context: ({ input }) => ({
-    query: input.query,
-    rows: [],
-    total: 0,
-    rowsQuery: undefined,
-    awaitsReply: false,
-    failure: undefined,
-    selected: nothingSelected,
-    operation: undefined,
-    record: undefined,
-    dialog: undefined,
-    addresses: input.addresses,
-    operations: input.operations,
-    defaultSort: input.defaultSort,
-  }),
+  context: ({ input }) => initialContext(input),
   states: {
     rows: rowsRegion,
     selection: selectionRegion,

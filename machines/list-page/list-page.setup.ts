@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { missingEffects } from '../not-provided.ts';
 import { skeletonDelay } from '../timing.ts';
 import type {
@@ -22,7 +22,14 @@ import {
   withSort,
 } from './list-query.logic.ts';
 import { inPlace } from './rows-in-place.logic.ts';
-import { nothingSelected, toggled, withRows } from './selection.logic.ts';
+import {
+  keyOf,
+  type ListRow,
+  nothingSelected,
+  selectionLimit,
+  toggled,
+  withRows,
+} from './selection.logic.ts';
 
 const missing = missingEffects('listPage');
 
@@ -63,6 +70,21 @@ function queryAfterOperation(context: ListPageContext): ListQuery {
   return onPage(query, pageAfterRemoval(query, total, operation.rows.length));
 }
 
+/** The context of a page without rows, on which nothing is open. */
+export const initialContext = ({ query, addresses, operations, defaultSort }: ListPageInput) =>
+  ({
+    ...{ query, addresses, operations, defaultSort },
+    rows: [],
+    total: 0,
+    rowsQuery: undefined,
+    awaitsReply: false,
+    failure: undefined,
+    selected: nothingSelected,
+    operation: undefined,
+    record: undefined,
+    dialog: undefined,
+  }) satisfies ListPageContext;
+
 /** Guards, effects and assignments of the list page, by name; the regions compose them. */
 export const listPageSetup = setup({
   types: {
@@ -78,6 +100,8 @@ export const listPageSetup = setup({
      * shown already need not be sent again while new ones are loading.
      */
     watchRows: fromCallback<ListPageEvent, WatchInput, RowsEvent>(missing('watchRows')),
+    /** Loads the rows that match a query, from its first page on, at most {@link selectionLimit}. */
+    collectRows: fromPromise<readonly ListRow[], Pick<ListPageContext, 'query'>>(missing('collectRows')),
     /** Runs the operation; its output is the message of the toast. */
     runOperation: fromPromise<string, Operation | undefined>(missing('runOperation')),
     /**
@@ -113,6 +137,7 @@ export const listPageSetup = setup({
     needsNoQuestion: ({ context, event }) =>
       event.type === 'operation.request' && !ruleOf(context, event.operation)?.needsConfirmation,
     hasSelection: ({ context }) => context.selected.size > 0,
+    hasMoreMatches: ({ context: { selected, total } }) => selected.size < Math.min(total, selectionLimit),
     hasNoSelection: ({ context }) => context.selected.size === 0,
     isEmptyFile: ({ event }) => 'output' in event && event.output === false,
   },
@@ -127,6 +152,7 @@ export const listPageSetup = setup({
     warnOfNothingSelected: missing('warnOfNothingSelected'),
     warnOfRefusal: missing('warnOfRefusal'),
     warnOfFailedOperation: missing('warnOfFailedOperation'),
+    warnOfFailedCollection: missing('warnOfFailedCollection'),
     warnOfFailedExport: missing('warnOfFailedExport'),
     warnOfEmptyFile: missing('warnOfEmptyFile'),
     announceOperation: missing('announceOperation'),
@@ -171,6 +197,9 @@ export const listPageSetup = setup({
         ? { selected: withRows(context.selected, context.rows, event.selected) }
         : {},
     ),
+    selectMatches: assign(({ event }) =>
+      'output' in event ? { selected: withRows(nothingSelected, event.output as ListRow[], true) } : {},
+    ),
     clearSelection: assign({ selected: nothingSelected }),
     keepOperation: assign(({ event }) =>
       event.type === 'operation.request' ? { operation: event.operation } : {},
@@ -185,5 +214,11 @@ export const listPageSetup = setup({
     ),
     forgetDialog: assign({ dialog: undefined }),
     askReload: raise({ type: 'list.reload' }),
+    /** The details of a record that was removed are closed. */
+    closeRemovedRecord: enqueueActions(({ context, enqueue }) => {
+      const { operation, record } = context;
+      const isRemoved = operation?.rows.some(row => record && keyOf(row) === keyOf(record));
+      if (isRemoved && ruleOf(context, operation)?.removes) enqueue.raise({ type: 'record.close' });
+    }),
   },
 });

@@ -95,6 +95,7 @@ export type ListPageEvent =
   | { type: 'row.toggle'; row: ListRow }
   | { type: 'page.select'; selected: boolean }
   | { type: 'selection.clear' }
+  | { type: 'matches.select' }
   | { type: 'operation.request'; operation: Operation }
   | { type: 'operation.confirm' }
   | { type: 'operation.decline' }
@@ -122,6 +123,7 @@ export type ListPageTag =
   | 'outdated'
   | 'denied'
   | 'unconfigured'
+  | 'collecting'
   | 'confirming'
   | 'operating'
   | 'recordOpen'

@@ -43,7 +43,14 @@ export const recordRegion = listPageSetup.createStateConfig({
           tags: ['viewing', 'readOnly'],
           description: 'Titled 详情; nothing can be submitted',
           meta: { req: ['LIST-09', 'LIST-10'] },
-          on: { 'record.saved': { description: 'A record that is only viewed cannot have been saved' } },
+          on: {
+            'record.saved': { description: 'A record that is only viewed cannot have been saved' },
+            'record.edit': {
+              target: 'editing',
+              actions: 'keepRecord',
+              description: 'The person edits the record that they read',
+            },
+          },
         },
       },
     },

@@ -7,33 +7,6 @@ const exportedRows = ({ context: { query, selected } }: { context: ListPageConte
   selected,
 });
 
-/** The selection of rows. */
-export const selectionRegion = listPageSetup.createStateConfig({
-  initial: 'none',
-  on: {
-    'row.toggle': { actions: 'toggleRow', description: 'A row is selected or deselected' },
-    'page.select': { actions: 'selectPage', description: 'All rows of the page are selected or deselected' },
-    'selection.clear': {
-      actions: 'clearSelection',
-      description: 'Every row is deselected, on whatever page it is',
-    },
-  },
-  states: {
-    none: {
-      description: 'Nothing is selected',
-      always: { guard: 'hasSelection', target: 'some', description: 'A first row was selected' },
-    },
-    some: {
-      description: 'Rows are selected and can be worked on together',
-      always: {
-        guard: 'hasNoSelection',
-        target: 'none',
-        description: 'The last selected row was deselected',
-      },
-    },
-  },
-});
-
 /** Operations on rows, such as deleting them: requested, confirmed, running. */
 export const operationRegion = listPageSetup.createStateConfig({
   initial: 'idle',
@@ -93,6 +66,7 @@ export const operationRegion = listPageSetup.createStateConfig({
             'takePageAfterOperation',
             'writeQuery',
             'clearSelection',
+            'closeRemovedRecord',
             'forgetOperation',
             'askReload',
           ],

@@ -4,11 +4,11 @@ import type { Page } from '#contract/envelope.ts';
 import { encodeConditions } from '#contract/list-query.ts';
 import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
-import type { ListRow } from '#machines/list-page/selection.logic.ts';
+import { type ListRow, selectionLimit } from '#machines/list-page/selection.logic.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { entityKey, entityOf } from '#modules/platform/query/index.ts';
 import { untouchedQuery } from './list-search.ts';
-import type { ListEndpoint, SearchField } from './types.ts';
+import type { ListEndpoint, ListPageOptions, SearchField } from './types.ts';
 
 type ReadRows = (result: unknown) => LoadedRows;
 
@@ -74,6 +74,30 @@ async function rowsOfPage<Row extends ListRow>(
     handlesFailure: true,
   });
   return readRows ? readRows(result) : rowsOf(result);
+}
+
+/**
+ * The rows that match a query, from its first page on, at most {@link selectionLimit}. A server may reduce the size of
+ * its pages.
+ *
+ * @throws RequestError when one of the pages cannot be loaded
+ */
+export async function collectRows<Row extends ListRow>(
+  { endpoints: { list }, fields, fixedFilters, readRows }: ListPageOptions<Row>,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<readonly ListRow[]> {
+  if (list === undefined) return [];
+  const collected: ListRow[] = [];
+  let size = selectionLimit;
+  for (let page = 1; collected.length < selectionLimit; page += 1) {
+    const input = listInputOf({ ...query, page, size }, fields, fixedFilters);
+    const { rows, total } = await rowsOfPage(list, input, signal, readRows);
+    collected.push(...rows);
+    if (rows.length === 0 || collected.length >= total) break;
+    size = Math.min(size, rows.length);
+  }
+  return collected.slice(0, selectionLimit);
 }
 
 /** Servers of this family return a page, a bare array, or null for no rows. */

@@ -1,11 +1,12 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { fromCallback, fromPromise } from 'xstate';
-import type { InputOf } from '#contract/endpoint.ts';
+import { type AnyEndpoint, type InputOf, methodsOf } from '#contract/endpoint.ts';
 import { listPageMachine } from '#machines/list-page/list-page.machine.ts';
 import { refusalOf } from '#machines/list-page/list-page.setup.ts';
 import type { ListPageEvent, Operation, RowsEvent, WatchInput } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
 import { joinedIds, type ListRow, type Selection } from '#machines/list-page/selection.logic.ts';
+import { recordPageMachine } from '#machines/record-page/record-page.machine.ts';
 import { once } from '#modules/platform/actor/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { saveFile } from '#modules/platform/files/index.ts';
@@ -13,7 +14,9 @@ import { download, RequestError, request } from '#modules/platform/http/index.ts
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { entityOf, invalidateEntity } from '#modules/platform/query/index.ts';
 import { toast } from '#modules/ui/index.ts';
-import { criteriaOf, listInputOf, listKey, listQueryOptions } from './api.ts';
+import { collectRows, criteriaOf, listInputOf, listKey, listQueryOptions } from './api.ts';
+import { batchesOf, batchSize } from './batches.ts';
+import { offerUndo } from './offer-undo.ts';
 import { listText } from './text.ts';
 import type { ListPageOptions } from './types.ts';
 
@@ -22,22 +25,37 @@ export interface EffectSources<Row extends ListRow> {
   readonly options: () => ListPageOptions<Row>;
   readonly queryClient: QueryClient;
   readonly writeQuery: (query: ListQuery) => void;
+  /** Whether the machine reloads the rows of its list itself. */
+  readonly reloadsRows: boolean;
 }
 
 /** The list page machine with its effects: the server, the address and the toasts. */
-export function connectListPage<Row extends ListRow>(sources: EffectSources<Row>) {
+export const connectListPage = <Row extends ListRow>(sources: EffectSources<Row>) =>
+  listPageMachine.provide(effectsOf(sources));
+
+/** The machine of the page of one record with the effects of a list page. */
+export const connectRecordPage = <Row extends ListRow>(sources: EffectSources<Row>) =>
+  // Both machines are made from one setup, so that their effects are the same.
+  recordPageMachine.provide(effectsOf(sources) as never);
+
+type Effects = Parameters<typeof listPageMachine.provide>[0];
+
+function effectsOf<Row extends ListRow>(sources: EffectSources<Row>): Effects {
   const t = textOf(listText);
   const warnOfMissing = (name: string) => toast.warning(t('missingUrl', { name }));
   const warnOfError = ({ event }: { event: object }) => {
     if ('error' in event) toast.warning(failureText(event.error));
   };
-  return listPageMachine.provide({
+  return {
     actors: {
       watchRows: fromCallback<ListPageEvent, WatchInput, RowsEvent>(({ input, sendBack }) =>
         watchRows(sources, input, sendBack),
       ),
       runOperation: fromPromise<string, Operation | undefined>(
-        once(({ input }) => runOperation(sources.options(), input)),
+        once(({ input }) => runOperation(sources, input)),
+      ),
+      collectRows: fromPromise<readonly ListRow[], { query: ListQuery }>(({ input, signal }) =>
+        collectRows(sources.options(), input.query, signal),
       ),
       exportRows: fromPromise<boolean, { query: ListQuery; selected: Selection }>(
         once(({ input }) => exportRows(sources.options(), input.query, [...input.selected.values()])),
@@ -57,18 +75,34 @@ export function connectListPage<Row extends ListRow>(sources: EffectSources<Row>
         if (event.type === 'operation.request') toast.warning(refusalOf(context, event.operation));
       },
       warnOfFailedOperation: warnOfError,
+      warnOfFailedCollection: warnOfError,
       warnOfFailedExport: warnOfError,
       warnOfEmptyFile: () => toast.warning(t('emptyFile')),
-      announceOperation: ({ event }) => {
-        if ('output' in event && typeof event.output === 'string') toast.success(event.output);
+      announceOperation: ({ context: { operation }, event, self }) => {
+        if (!('output' in event && typeof event.output === 'string')) return;
+        const { recycleBin, endpoints, operations = {} } = sources.options();
+        const { list } = endpoints;
+        const restore = operation && !operations[operation.name] ? recycleBin?.restore : undefined;
+        if (!(restore && operation && list)) return void toast.success(event.output);
+        offerUndo({
+          deleted: event.output,
+          restore: () => restore(operation.rows as readonly Row[]),
+          publishChange: () => void invalidateEntity(sources.queryClient, entityOf(list)),
+          openRecycleBin: () => {
+            const name = recycleBin?.dialog;
+            const isShown = self.getSnapshot().status === 'active';
+            return name && isShown ? () => self.send({ type: 'dialog.open', name }) : undefined;
+          },
+        });
       },
       publishChange: () => {
         const { list } = sources.options().endpoints;
-        // The machine reloads its own rows.
-        if (list) void invalidateEntity(sources.queryClient, entityOf(list), listKey(list));
+        if (list === undefined) return;
+        const reloaded = sources.reloadsRows ? listKey(list) : undefined;
+        void invalidateEntity(sources.queryClient, entityOf(list), reloaded);
       },
     },
-  });
+  };
 }
 
 /** Observes one page in the query cache until it is stopped. */
@@ -98,19 +132,28 @@ function watchRows<Row extends ListRow>(
 }
 
 async function runOperation<Row extends ListRow>(
-  { endpoints, operations = {} }: ListPageOptions<Row>,
+  { options, queryClient }: EffectSources<Row>,
   operation: Operation | undefined,
 ): Promise<string> {
   if (operation === undefined) return '';
+  const { endpoints, operations = {} } = options();
   const { name, rows } = operation;
   const own = operations[name];
   if (own) return own.run(rows as readonly Row[]);
-  const [endpoint, input] =
+  const [endpoint, inputs] =
     name === 'delete'
-      ? [endpoints.delete, { id: rows[0]?.id }]
-      : [endpoints.deleteBatch, { ids: joinedIds(rows) }];
+      ? [endpoints.delete, [{ id: rows[0]?.id }]]
+      : [endpoints.deleteBatch, batchesOf(rows).map(batch => ({ ids: joinedIds(batch) }))];
   if (endpoint === undefined) throw new Error(`The list page declares no operation ${name}`);
-  await request(endpoint, input as InputOf<typeof endpoint>, { handlesFailure: true });
+  for (const [index, input] of inputs.entries()) {
+    try {
+      await request(endpoint, input as InputOf<typeof endpoint>, { handlesFailure: true });
+    } catch (error) {
+      // The rows of the requests before are gone, although the operation failed.
+      if (index > 0) void invalidateEntity(queryClient, entityOf(endpoint));
+      throw error;
+    }
+  }
   return textOf(listText)('deleted');
 }
 
@@ -123,8 +166,11 @@ async function exportRows<Row extends ListRow>(
   if (endpoint === undefined) return false;
   const selections = selected.length === 0 ? {} : { selections: joinedIds(selected) };
   const input = { ...criteriaOf(query, fields, fixedFilters), ...selections };
+  // The ids of many rows are too long for an address.
+  const isLong = selected.length > batchSize && methodsOf(endpoint).includes('POST');
+  const sent: AnyEndpoint = isLong ? { ...endpoint, method: 'POST' } : endpoint;
   try {
-    const { blob } = await download(endpoint, input as InputOf<typeof endpoint>, { handlesFailure: true });
+    const { blob } = await download(sent, input as InputOf<typeof sent>, { handlesFailure: true });
     saveFile(blob, `${title}.xls`);
     return true;
   } catch (error) {

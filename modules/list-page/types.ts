@@ -113,6 +113,18 @@ export interface OperationDefinition<Row> {
   readonly run: (rows: readonly Row[]) => Promise<string>;
 }
 
+/** Where the deletes of a page move its records. */
+export interface RecycleBinOptions<Row> {
+  /**
+   * Restores records; undefined without the permission.
+   *
+   * @throws RequestError when the server refuses
+   */
+  readonly restore?: ((rows: readonly Row[]) => Promise<unknown>) | undefined;
+  /** The name of the dialog of the page that shows the deleted records. */
+  readonly dialog?: string | undefined;
+}
+
 export interface ListPageOptions<Row extends ListRow> {
   /** The key of the stored settings of the page's table. */
   readonly name: string;
@@ -126,6 +138,8 @@ export interface ListPageOptions<Row extends ListRow> {
   /** Fixed filters that the person cannot change. */
   readonly fixedFilters?: Readonly<Record<string, string>>;
   readonly operations?: Readonly<Record<string, OperationDefinition<Row>>>;
+  /** Where deletes move the records; without it they are final. */
+  readonly recycleBin?: RecycleBinOptions<Row> | undefined;
   /** The text of the empty list, in place of the hint how to add a record. */
   readonly emptyHint?: string;
   /** False where there are no operations on selected rows. */

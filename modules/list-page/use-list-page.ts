@@ -45,7 +45,12 @@ export function useListPage<Row extends ListRow>(options: ListPageOptions<Row>):
   const { opening, query, write } = useUrlQuery(shapeOf(options));
 
   const [machine] = useState(() =>
-    connectListPage<Row>({ options: () => latest.current, queryClient, writeQuery: write }),
+    connectListPage<Row>({
+      options: () => latest.current,
+      queryClient,
+      writeQuery: write,
+      reloadsRows: true,
+    }),
   );
   const actor = useActorRef(machine, {
     inspect: inspection,
@@ -72,7 +77,7 @@ export function useUnchanged<Value extends object>(value: Value): Value {
   return useMemo(() => value, Object.values(value));
 }
 
-function verbsOf<Row extends ListRow>(actor: ListActor) {
+export function verbsOf<Row extends ListRow>(actor: ListActor) {
   const ask = (name: string, rows: readonly Row[]) =>
     actor.send({ type: 'operation.request', operation: { name, rows } });
   return {
@@ -109,7 +114,7 @@ function addressesOf<Row extends ListRow>({ endpoints }: ListPageOptions<Row>): 
 }
 
 /** The operations that the machine accepts: the deletes that have an endpoint, and those of the page. */
-function rulesOf<Row extends ListRow>(
+export function rulesOf<Row extends ListRow>(
   { endpoints, operations = {} }: ListPageOptions<Row>,
   latest: () => ListPageOptions<Row>,
 ): OperationRule[] {

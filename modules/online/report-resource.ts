@@ -1,6 +1,12 @@
 import { getReportData, type ReportColumn, type ReportCriterion } from '#contract/areas/online-reports.ts';
 import { type AnyResource, defineResource } from '#contract/resource/define-resource.ts';
-import type { ColumnOptions, Field, FieldOptions, SearchOptions } from '#contract/resource/field.ts';
+import type {
+  CardPlace,
+  ColumnOptions,
+  Field,
+  FieldOptions,
+  SearchOptions,
+} from '#contract/resource/field.ts';
 import { choice } from '#contract/resource/kinds/choice.ts';
 import { date } from '#contract/resource/kinds/date.ts';
 import { dateTime } from '#contract/resource/kinds/date-time.ts';
@@ -43,7 +49,7 @@ export function reportResource({ report, criteria }: OpenReport): AnyResource {
     const options: FieldOptions = {
       label: inBoth(column?.title ?? criterion?.label ?? name),
       sortable: isYes(column?.sorter),
-      ...(column && { list: listOf(column, columns.indexOf(column), width, inBoth) }),
+      ...(column && { list: listOf(column, columns, width, inBoth) }),
       ...(criterion && {
         search: searchOf(criterion, criteria.indexOf(criterion), !items && kind === textType.kind, inBoth),
       }),
@@ -73,15 +79,23 @@ const isYes = (value: ReportColumn['sorter']) => value === true || value === 'tr
 /** Adds the English of a text of the report. */
 type InBoth = (text: string) => Bilingual;
 
-const listOf = (
-  { fieldWidth, groupTitle }: ReportColumn,
-  order: number,
+/** The places of the columns of a small report on its cards; those of a larger one list all columns. */
+const cardPlaces: readonly (CardPlace | undefined)[] = [undefined, 'second', 'second', 'third', 'third'];
+const placeOf = (order: number, count: number) => (count > cardPlaces.length ? undefined : cardPlaces[order]);
+
+function listOf(
+  column: ReportColumn,
+  columns: readonly ReportColumn[],
   width: number,
   inBoth: InBoth,
-): ColumnOptions => ({
-  ...{ width: fieldWidth || width, order, primary: order === 0 },
-  ...(groupTitle && { group: inBoth(groupTitle) }),
-});
+): ColumnOptions {
+  const { fieldWidth, groupTitle } = column;
+  const order = columns.indexOf(column);
+  return {
+    ...{ width: fieldWidth || width, order, primary: order === 0, card: placeOf(order, columns.length) },
+    ...(groupTitle && { group: inBoth(groupTitle) }),
+  };
+}
 
 const searchOf = (
   { label, mode }: ReportCriterion,

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -16,6 +16,7 @@ import { useUnsavedWork } from '#modules/platform/page/index.ts';
 import { checkedResolver, type FieldChecks } from './checked-resolver.ts';
 import { type Presses, watchPresses } from './press-end.ts';
 import { SaveError } from './save-error.ts';
+import { useErrorFocus } from './use-error-focus.ts';
 
 export interface RecordFormOptions<Input extends FieldValues, Output> {
   readonly schema: z.ZodMiniType<Output, Input>;
@@ -35,6 +36,8 @@ export interface RecordFormOptions<Input extends FieldValues, Output> {
 /** A headless record form. */
 export interface RecordForm<Input extends FieldValues, Output> {
   readonly form: UseFormReturn<Input, unknown, Output>;
+  /** The form element, in which the first field with an error is focused after a refused save. */
+  readonly element: RefObject<HTMLFormElement | null>;
   readonly submit: () => void;
   /** Sends the same values again after the server did not reply. */
   readonly retry: () => void;
@@ -62,9 +65,11 @@ export function useRecordForm<Input extends FieldValues, Output>(
     resolver,
     defaultValues: options.defaultValues,
     mode: 'onTouched',
+    shouldFocusError: false,
   });
   // Reading `isDirty` subscribes to it; without a subscription it is not updated.
-  const isDirty = form.formState.isDirty;
+  const { isDirty, errors } = form.formState;
+  const { element, request: focusError } = useErrorFocus(errors);
   useUnsavedWork(isDirty);
 
   const [machine] = useState(() =>
@@ -79,17 +84,21 @@ export function useRecordForm<Input extends FieldValues, Output>(
       actions: {
         notifySaved: () => latest.current.onSaved(),
         notifyLeft: () => latest.current.onLeft(),
-        showFieldErrors: ({ context }) => showFieldErrors(form, context.failure?.fieldErrors ?? {}),
+        showFieldErrors: ({ context }) => {
+          showFieldErrors(form, context.failure?.fieldErrors ?? {});
+          focusError();
+        },
       },
     }),
   );
   const actor = useActorRef(machine, { inspect: inspection });
   const submit = useCallback(
-    () => void form.handleSubmit(values => actor.send({ type: 'form.submit', values }))(),
-    [actor, form],
+    () => void form.handleSubmit(values => actor.send({ type: 'form.submit', values }), focusError)(),
+    [actor, form, focusError],
   );
   return {
     form,
+    element,
     submit,
     retry: () => actor.send({ type: 'form.retry' }),
     leave: () => actor.send({ type: 'form.leave', touched: isDirty }),
@@ -113,13 +122,11 @@ function usePressEnded(): () => Promise<void> {
   return useCallback(async () => presses.current?.ended(), []);
 }
 
-/** Shows the field errors of the server and focuses the first of them. */
+/** Shows the field errors of the server. */
 function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   fieldErrors: Readonly<Record<string, string>>,
 ): void {
   const known = Object.entries(fieldErrors).filter(([name]) => name in form.getValues());
-  known.forEach(([name, message], index) => {
-    form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
-  });
+  for (const [name, message] of known) form.setError(name as Path<Input>, { type: 'server', message });
 }

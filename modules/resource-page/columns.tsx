@@ -92,14 +92,28 @@ function columnOptions(list: number | ColumnOptions | undefined, change: Change 
 
 /** The content of a field of a record: the cell of its kind, or its value; undefined without a value. */
 export function contentOf(row: object, name: string, field: Field): ReactNode {
+  const shown = cellPropsOf(row, name, field);
+  if (shown === undefined) return undefined;
+  const { cell } = viewOf(field);
+  return cell ? cell(shown) : String(shown.value);
+}
+
+function cellPropsOf(row: object, name: string, { options }: Field) {
   const value: unknown = Reflect.get(row, name);
   if (value === null || value === undefined || value === '') return undefined;
-  const text: unknown = field.options.withoutText ? undefined : Reflect.get(row, `${name}_dictText`);
-  const { cell } = viewOf(field);
-  if (cell === undefined) return String(value);
-  return cell({
+  const text: unknown = options.withoutText ? undefined : Reflect.get(row, `${name}_dictText`);
+  return {
     value: typeof value === 'number' ? value : String(value),
     text: typeof text === 'string' && text !== '' ? text : undefined,
-    options: field.options,
-  });
+    options,
+  };
+}
+
+/** The whole value of a field of a record, for its details; undefined without a value. */
+export function detailOf(row: object, name: string, field: Field): ReactNode {
+  const shown = cellPropsOf(row, name, field);
+  if (shown === undefined) return undefined;
+  const { Detail, cell } = viewOf(field);
+  if (Detail) return <Detail {...shown} />;
+  return cell ? cell(shown) : String(shown.value);
 }

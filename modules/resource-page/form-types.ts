@@ -52,8 +52,10 @@ export interface FormOptions<R extends AnyResource> {
   readonly width?: number;
   /** Checks of the whole form, in the language in which it opened. */
   readonly checks?: () => readonly z.core.$ZodCheck<FormValues>[];
-  /** Loads the values that the row of the record lacks; the form waits for them. */
-  readonly values?: (row: RowOf<R>) => Promise<Partial<Record<FieldNameOf<R>, unknown>>>;
+  /** Loads the values that the row of the record lacks, and texts of codes; the form waits for them. */
+  readonly values?: (
+    row: RowOf<R>,
+  ) => Promise<Partial<Record<FieldNameOf<R> | `${FieldNameOf<R>}_dictText`, unknown>>>;
   /** Converts the values of the form to the input of the request. */
   readonly toInput?: (input: Record<string, unknown>, values: FormValues) => Record<string, unknown>;
   /** Content above the fields of an existing record. */

@@ -1,8 +1,7 @@
-export { RecordDetails, type RecordDetailsProps } from './components/record-details.tsx';
+export { RecordPage } from './components/record-page.tsx';
 export { ResourcePage } from './components/resource-page.tsx';
 export type { FormControlProps, FormOptions, FormValues } from './form-types.ts';
 export { lazyDialog } from './lazy-dialog.ts';
-export { recordQuery } from './record-query.ts';
 export type { RowOf } from './row.ts';
 export { sumOf } from './sum-of.ts';
 export type { ColumnChange, DialogProps, ResourceOperation, ResourcePageProps } from './types.ts';

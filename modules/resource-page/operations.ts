@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '#contract/endpoint.ts';
-import type { ListRow, OperationDefinition } from '#modules/list-page/index.ts';
+import { type AnyEndpoint, inputPlace, methodsOf } from '#contract/endpoint.ts';
+import { batchesOf, type ListRow, type OperationDefinition } from '#modules/list-page/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
 import { resourceText } from './text.ts';
@@ -41,9 +41,12 @@ function operationOf(page: AnyPage, verb: string): OperationDefinition<ListRow> 
   };
 }
 
+const isInAddress = (endpoint: AnyEndpoint) =>
+  methodsOf(endpoint).some(method => inputPlace(endpoint, method) === 'query');
+
 /** The inputs of the endpoint, one for each call. */
 function inputsOf({ input, each, wholeList }: AnyOperation, endpoint: AnyEndpoint, rows: Rows): object[] {
   if (wholeList) return [input?.([]) ?? {}];
-  const calls: Rows[] = each ? rows.map(row => [row]) : [rows];
+  const calls: Rows[] = each ? rows.map(row => [row]) : isInAddress(endpoint) ? batchesOf(rows) : [rows];
   return calls.map(called => input?.(called) ?? idsFor(endpoint, called));
 }

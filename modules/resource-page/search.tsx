@@ -12,10 +12,14 @@ type Changes = Readonly<Record<string, false | Partial<SearchField> | undefined>
 
 /** The criteria of the search form, in the current language. */
 export function searchOf(
-  page: Pick<AnyPage, 'resource' | 'search'>,
+  page: Pick<AnyPage, 'resource' | 'search' | 'criteria'>,
   translate: TranslateBilingual,
 ): SearchField[] {
-  const fields = Object.entries({ ...fieldsOf(page.resource), ...auditFields(page.resource) });
+  const fields = Object.entries({
+    ...fieldsOf(page.resource),
+    ...auditFields(page.resource),
+    ...page.criteria,
+  });
   const changes: Changes = page.search ?? {};
   return fields
     .flatMap(([name, field], index) => {

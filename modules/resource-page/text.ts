@@ -10,6 +10,7 @@ export const resourceText = registerMessages('resource', {
     yes: '是',
     no: '否',
     saved: '操作成功!',
+    removed: '没有这个{{record}}，可能已被删除',
     verbs: {
       edit: '编辑',
       view: '详情',
@@ -29,6 +30,7 @@ export const resourceText = registerMessages('resource', {
     yes: 'Yes',
     no: 'No',
     saved: 'Done',
+    removed: 'This {{record}} does not exist; it may have been deleted',
     verbs: {
       edit: 'Edit',
       view: 'Details',

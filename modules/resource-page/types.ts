@@ -131,6 +131,8 @@ export interface ResourcePageProps<
   name?: string;
   columns?: { readonly [Key in keyof RowOf<R> & string]?: false | ColumnChange<RowOf<R>> };
   search?: { readonly [Name in FieldNameOf<R>]?: false | SearchChange };
+  /** Further inputs of the list endpoint that are criteria, as fields with `search` options. */
+  criteria?: Fields;
   /** Number of criteria that are visible before the search form is expanded. */
   visibleFields?: number;
   /** Row actions, in place of edit, view and delete. */
@@ -146,7 +148,7 @@ export interface ResourcePageProps<
   tools?: readonly (Tool<RowlessOf<NoInfer<D>>, VerbOf<R>> | VerbTool<NoInfer<Operation>>)[];
   /** Operations on the selected rows, in place of deleting them. */
   batch?: readonly BatchAction<ActionVerb<R, NoInfer<Operation>>>[];
-  /** Further dialogs by name; they may be lazy. */
+  /** Further dialogs by name; they may be lazy. That of the recycle bin is named `recycleBin`. */
   dialogs?: D;
   form?: FormOptions<R>;
   lifecycle?: LifecycleOptions<RowOf<R>>;

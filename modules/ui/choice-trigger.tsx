@@ -4,6 +4,7 @@ import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { cn } from './cn.ts';
 import { useFieldControl } from './field-context.ts';
 import { type ControlSize, controlClass } from './input.tsx';
+import { PendingText } from './skeleton.tsx';
 import { Tag } from './tag.tsx';
 import { uiText } from './text.ts';
 import { Tooltip } from './tooltip.tsx';
@@ -28,7 +29,8 @@ export interface ChoiceControlProps {
 /** A selected option as the trigger shows it. */
 export interface Choice {
   value: string;
-  label: string;
+  /** Undefined while it is loading. */
+  label: string | undefined;
 }
 
 interface ChoiceTriggerProps extends ChoiceControlProps {
@@ -71,7 +73,8 @@ export function ChoiceTrigger({
   const shown = chosen.slice(0, maxTags);
   const folded = chosen.slice(maxTags);
   const clears = clearable && !disabled && chosen.length > 0;
-  const names = listed(folded.map(({ label }) => label));
+  const namesOf = (choices: readonly Choice[]) => listed(choices.map(({ label }) => label ?? '…'));
+  const names = namesOf(folded);
   return (
     <Radix.Anchor asChild>
       <div
@@ -112,12 +115,12 @@ export function ChoiceTrigger({
             {multiple ? (
               <span className={chosen.length > 0 ? 'sr-only' : 'block truncate pr-5 text-text-faint'}>
                 {chosen.length > 0
-                  ? `${t('chosenCount', { count: chosen.length })}: ${listed(chosen.map(({ label }) => label))}`
+                  ? `${t('chosenCount', { count: chosen.length })}: ${namesOf(chosen)}`
                   : (placeholder ?? t('choose'))}
               </span>
             ) : (
               <span className={cn('block truncate pr-5', chosen.length === 0 && 'text-text-faint')}>
-                {chosen[0]?.label ?? placeholder ?? t('choose')}
+                {chosen[0] ? (chosen[0].label ?? <PendingText />) : (placeholder ?? t('choose'))}
               </span>
             )}
           </button>
@@ -125,8 +128,12 @@ export function ChoiceTrigger({
         {multiple && chosen.length > 0 && (
           <span className="pointer-events-none relative flex min-w-0 flex-1 flex-wrap gap-1 py-1 pr-8 pl-1.5">
             {shown.map(({ value, label }) => (
-              <Tag key={value} name={label} onRemove={disabled ? undefined : () => onRemove?.(value)}>
-                {label}
+              <Tag
+                key={value}
+                name={label}
+                onRemove={disabled || label === undefined ? undefined : () => onRemove?.(value)}
+              >
+                {label ?? <PendingText />}
               </Tag>
             ))}
             {folded.length > 0 && (

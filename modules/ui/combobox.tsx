@@ -14,6 +14,8 @@ interface SearchableProps extends ChoiceControlProps {
    */
   onSearch?: (query: string) => void;
   loading?: boolean;
+  /** Whether the labels of selected values are still loading; without a label, a value is shown as it is. */
+  naming?: boolean;
   /** Labels of selected values that are not among the options (yet). */
   labels?: Readonly<Record<string, string>>;
 }
@@ -29,6 +31,7 @@ function ChoiceList({
   options,
   onSearch,
   loading,
+  naming = false,
   labels,
   values,
   multiple,
@@ -59,7 +62,10 @@ function ChoiceList({
   };
   const chosen = values.map(value => ({
     value,
-    label: options.find(option => option.value === value)?.label ?? labels?.[value] ?? value,
+    label:
+      options.find(option => option.value === value)?.label ??
+      labels?.[value] ??
+      (naming ? undefined : value),
   }));
   return (
     <Popover open={open} onOpenChange={show}>

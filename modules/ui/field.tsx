@@ -106,11 +106,14 @@ export function Field({
       role="group"
       aria-labelledby={labelId}
       aria-describedby={control['aria-describedby']}
+      data-invalid={control['aria-invalid']}
       className={frame}
     >
       {body}
     </div>
   ) : (
-    <div className={frame}>{body}</div>
+    <div data-invalid={control['aria-invalid']} className={frame}>
+      {body}
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export { PasswordInput } from './password-input.tsx';
 export { PersonLabel, type PersonLabelProps } from './person-label.tsx';
 export { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 export { SearchInput, type SearchInputProps } from './search-input.tsx';
-export { Skeleton, SkeletonLines } from './skeleton.tsx';
+export { PendingText, Skeleton, SkeletonLines } from './skeleton.tsx';
 export { SPINNER_DELAY, Spinner } from './spinner.tsx';
 export { DeniedState, EmptyState, ErrorState, type ErrorStateProps, type StateProps } from './states.tsx';
 export { Switch } from './switch.tsx';

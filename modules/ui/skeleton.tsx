@@ -17,6 +17,9 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
+/** The placeholder of a short text within a line, such as a name that is loading. */
+export const PendingText = () => <Skeleton className="inline-block w-18 align-middle" />;
+
 const WIDTHS = ['w-11/12', 'w-3/4', 'w-5/6', 'w-2/3', 'w-4/5'];
 
 /**

@@ -14,6 +14,8 @@ interface TreeSelectBase
   extends ChoiceControlProps,
     Pick<TreeProps, 'nodes' | 'loadChildren' | 'defaultExpanded'> {
   searchable?: boolean;
+  /** Whether the labels of selected values are still loading; without a label, a value is shown as it is. */
+  naming?: boolean;
   /** Labels of selected values that are not in the tree (yet). */
   labels?: Readonly<Record<string, string>>;
 }
@@ -43,6 +45,7 @@ export function TreeSelect(props: TreeSelectProps) {
     loadChildren,
     defaultExpanded,
     searchable = true,
+    naming = false,
     labels,
     multiple,
     value,
@@ -94,7 +97,7 @@ export function TreeSelect(props: TreeSelectProps) {
         maxTags={maxTags}
         chosen={values.map(chosen => ({
           value: chosen,
-          label: index.nodes.get(chosen)?.label ?? labels?.[chosen] ?? chosen,
+          label: index.nodes.get(chosen)?.label ?? labels?.[chosen] ?? (naming ? undefined : chosen),
         }))}
         onRemove={removed => change(values.filter(other => other !== removed))}
         onClear={() => change([])}

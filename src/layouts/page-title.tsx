@@ -13,12 +13,12 @@ interface PageTitleProps {
 }
 
 /**
- * The heading of the page as the last entry of its breadcrumb: home, ancestors, page (LAYOUT-12). Home has no path and
- * greets instead (HEADER-02). The focus moves to the heading after navigation.
+ * The heading of the page as the last entry of its breadcrumb: home, ancestors, page (LAYOUT-12), with a link to the list
+ * of a record. Home has no path and greets instead (HEADER-02). The focus moves to the heading after navigation.
  */
 export function PageTitle({ place, small, className }: PageTitleProps) {
   const t = useText(appText);
-  const { isHome, title, trail } = place;
+  const { isHome, isBelow, title, trail } = place;
   const heading = (
     <h1
       tabIndex={-1}
@@ -41,7 +41,10 @@ export function PageTitle({ place, small, className }: PageTitleProps) {
   }
   const items = [
     { key: 'home', label: <Link to={homePath as string}>{t('home')}</Link> },
-    ...trail.slice(0, -1).map(({ id, title: label }) => ({ key: id, label })),
+    ...(isBelow ? trail : trail.slice(0, -1)).map(({ id, title: label, path, routed }) => ({
+      key: id,
+      label: isBelow && routed ? <Link to={path}>{label}</Link> : label,
+    })),
   ];
   return (
     <div className={cn('min-w-0', className)}>

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { homePath } from '#contract/constants.ts';
 import { type Entry, useTrail } from '#modules/permissions/index.ts';
 import { tabAt, useStrip } from '#modules/tabs/index.ts';
@@ -7,8 +8,10 @@ import { useTitleOf } from '../tabs/use-title-of.ts';
 export interface Place {
   path: string;
   isHome: boolean;
-  /** The ancestors of the shown entry; empty on a fixed page. */
+  /** The shown entry and its ancestors, from the top down; empty on a fixed page without a list. */
   trail: readonly Entry[];
+  /** The page is a record of the last entry of the trail. */
+  isBelow: boolean;
   /** The title of the page. */
   title: string;
 }
@@ -16,8 +19,12 @@ export interface Place {
 /** The page of the active tab and its place in the menu. */
 export function usePlace(): Place {
   const titleOf = useTitleOf();
+  const router = useRouter();
   const tab = useStrip(strip => tabAt(strip, strip.active));
   const path = tab?.path ?? homePath;
-  const trail = useTrail(path);
-  return { path, isHome: path === homePath, trail, title: tab ? titleOf(tab) : '' };
+  const [, , route] = router.getMatchedRoutes(path);
+  const below = route?.options.staticData?.below;
+  const trail = useTrail(below ?? path);
+  const isBelow = below !== undefined && trail.length > 0;
+  return { path, isHome: path === homePath, trail, isBelow, title: tab ? titleOf(tab) : '' };
 }

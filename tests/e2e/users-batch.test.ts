@@ -3,7 +3,14 @@ import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { addPerson } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
-import { addPeople, chooseForRow, openUserList, rowOf, userTable } from './support/user-list.ts';
+import {
+  addPeople,
+  chooseForRow,
+  type NewPerson,
+  openUserList,
+  rowOf,
+  userTable,
+} from './support/user-list.ts';
 
 describe('several users at once', () => {
   journey('[LIST-22] a selection offers its operations, and no row moves', async ({ staff: { page } }) => {
@@ -46,6 +53,22 @@ describe('several users at once', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
     await page.getByText('1-20 of 20').waitFor();
     await expect.poll(() => userTable(page).locator('tbody').getByRole('row').count()).toBe(20);
+  });
+});
+
+describe('a deleted user', () => {
+  journey('comes back by the undo of the toast', async ({ staff: { page }, url }) => {
+    const [person] = await addPeople(url, 'undone', 1);
+    const { username, realname } = person as NewPerson;
+    await openUserList(page, username);
+    await chooseForRow(page, realname, '删除');
+    const question = page.getByRole('alertdialog');
+    await question.getByText('移入回收站，可以还原。').waitFor();
+    await question.getByRole('button', { name: '删除' }).click();
+    await page.getByText('没有符合条件的数据').waitFor();
+    await page.getByRole('button', { name: '撤销' }).click();
+    await rowOf(page, realname).waitFor();
+    await page.getByText('已撤销删除').waitFor();
   });
 });
 

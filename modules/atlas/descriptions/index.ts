@@ -20,6 +20,7 @@ import { passwordResetDescriptions } from './password-reset.ts';
 import { permissionsDescriptions } from './permissions.ts';
 import { pressDescriptions } from './press.ts';
 import { recordFormDescriptions } from './record-form.ts';
+import { recordPageDescriptions } from './record-page.ts';
 import { releaseDescriptions } from './release.ts';
 import { sessionDescriptions } from './session.ts';
 import { settingsDescriptions } from './settings.ts';
@@ -31,6 +32,7 @@ import { thirdBindingDescriptions } from './third-binding.ts';
 import { thirdSignInDescriptions } from './third-sign-in.ts';
 import { toastsDescriptions } from './toasts.ts';
 import { tooltipDescriptions } from './tooltip.ts';
+import { undoDeleteDescriptions } from './undo-delete.ts';
 import { uploadDescriptions } from './upload.ts';
 
 /** The descriptions of machines, states and transitions in Chinese. */
@@ -56,6 +58,7 @@ export const chineseDescriptions: Descriptions = {
   ...permissionsDescriptions,
   ...pressDescriptions,
   ...recordFormDescriptions,
+  ...recordPageDescriptions,
   ...releaseDescriptions,
   ...sessionDescriptions,
   ...settingsDescriptions,
@@ -67,5 +70,6 @@ export const chineseDescriptions: Descriptions = {
   ...thirdSignInDescriptions,
   ...toastsDescriptions,
   ...tooltipDescriptions,
+  ...undoDeleteDescriptions,
   ...uploadDescriptions,
 };

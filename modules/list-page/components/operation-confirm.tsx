@@ -33,20 +33,27 @@ export function OperationConfirm() {
 /** Returns the confirmation of a deletion; undefined for any other operation. */
 function useDeletion() {
   const t = useText(listText);
-  const { rowName } = useListPageContext();
+  const { rowName, recycleBin } = useListPageContext();
+  const fate = recycleBin ? (recycleBin.restore ? 'deletedToBin' : 'deletedToOthersBin') : 'deletedForever';
+  const describe = (text: string, count: number) => (
+    <>
+      <p>{text}</p>
+      <p className="mt-1">{t(fate, { count })}</p>
+    </>
+  );
   return (operation: string, rows: readonly ListRow[]): OperationQuestion | undefined => {
     const [first] = rows;
     if (operation === 'delete' && first !== undefined)
       return {
         title: t('confirmDelete'),
-        description: t('confirmDeleteOf', { name: rowName(first) }),
+        description: describe(t('confirmDeleteOf', { name: rowName(first) }), 1),
         danger: true,
         confirmLabel: t('delete'),
       };
     if (operation === 'deleteBatch')
       return {
         title: t('confirmBatchDelete'),
-        description: t('confirmBatchDeleteHint'),
+        description: describe(t('confirmBatchDeleteHint'), rows.length),
         danger: true,
         confirmLabel: t('deleteSelected', { count: rows.length }),
       };

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
+import { coverageOf, selectionLimit } from '#machines/list-page/selection.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, cn, MenuButton } from '#modules/ui/index.ts';
-import { useListPageContext, useListSelector } from '../list-page-context.tsx';
+import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
 import type { ListAct } from '../types.ts';
 
@@ -29,6 +30,7 @@ export function SelectedRows({ batch, visible }: SelectedRowsProps) {
       <span aria-hidden className="text-text-faint">
         ·
       </span>
+      <SelectMatches />
       <Button
         variant="link"
         className="pointer-coarse:py-3"
@@ -50,5 +52,28 @@ export function SelectedRows({ batch, visible }: SelectedRowsProps) {
         </MenuButton>
       )}
     </div>
+  );
+}
+
+/** Selects all rows that match the query, once the whole page is selected and there are more of them. */
+function SelectMatches() {
+  const t = useText(listText);
+  const { actor } = useListPageContext();
+  const count = useListSelector(({ context: { selected, rows, total } }) =>
+    coverageOf(selected, rows) === 'all' && selected.size < Math.min(total, selectionLimit) ? total : 0,
+  );
+  const collecting = useListTag('collecting');
+  if (count === 0) return null;
+  return (
+    <Button
+      variant="link"
+      loading={collecting}
+      className="pointer-coarse:py-3"
+      onClick={() => actor.send({ type: 'matches.select' })}
+    >
+      {count > selectionLimit
+        ? t('selectFirst', { limit: selectionLimit, count })
+        : t('selectMatches', { count })}
+    </Button>
   );
 }

@@ -29,6 +29,7 @@ export function UserSelect({ value, ...rest }: UserSelectProps) {
         options={found.data ?? []}
         loading={found.isFetching}
         labels={labels}
+        naming={known.isPending}
         onSearch={search}
       />
       {found.isError && (

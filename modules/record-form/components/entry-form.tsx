@@ -30,6 +30,7 @@ export function EntryForm<Input extends FieldValues, Output>({
   return (
     <FormProvider {...record.form}>
       <form
+        ref={record.element}
         noValidate
         aria-label={label}
         className="grid gap-4"

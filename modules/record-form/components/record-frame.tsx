@@ -10,8 +10,8 @@ import type { RecordForm } from '../use-record-form.ts';
 
 export interface RecordFrameProps<Input extends FieldValues, Output> {
   record: RecordForm<Input, Output>;
-  /** Titles the form 新增, 编辑 or 详情 (LIST-07 to LIST-09); nothing can be submitted while viewing (LIST-10). */
-  mode: 'adding' | 'editing' | 'viewing';
+  /** Titles the form 新增 or 编辑 (LIST-07, LIST-08). */
+  mode: 'adding' | 'editing';
   title?: ReactNode;
   /** A drawer, for more than eight fields. */
   drawer?: boolean;
@@ -38,13 +38,12 @@ export function RecordFrame<Input extends FieldValues, Output>({
   children,
 }: RecordFrameProps<Input, Output>) {
   const t = useText(recordText);
-  const readOnly = mode === 'viewing';
   const Frame = drawer ? Drawer : Dialog;
   const leave = () => {
     record.leave();
     return false;
   };
-  const locked = readOnly || pending !== undefined;
+  const locked = pending !== undefined;
   useSaveKey(locked ? undefined : record.submit);
   useFirstFocus(record, locked ? undefined : firstField);
   return (
@@ -58,15 +57,16 @@ export function RecordFrame<Input extends FieldValues, Output>({
         footer={
           <>
             <Button onClick={record.leave} disabled={record.isSaving}>
-              {t(readOnly ? 'close' : 'cancel')}
+              {t('cancel')}
             </Button>
-            <Button variant="primary" disabled={readOnly} loading={record.isSaving} onClick={record.submit}>
+            <Button variant="primary" loading={record.isSaving} onClick={record.submit}>
               {submitLabel ?? t('save')}
             </Button>
           </>
         }
       >
         <form
+          ref={record.element}
           noValidate
           onSubmit={event => {
             event.preventDefault();
@@ -74,9 +74,7 @@ export function RecordFrame<Input extends FieldValues, Output>({
           }}
         >
           <FailureNote record={record} />
-          <fieldset disabled={readOnly} className="contents">
-            {pending ?? children}
-          </fieldset>
+          {pending ?? children}
           {/* Enter submits a form with several fields only if it contains a submit button. */}
           <button type="submit" tabIndex={-1} aria-hidden className="sr-only" disabled={locked} />
         </form>

@@ -4,13 +4,12 @@ import type { ListRow } from '#modules/list-page/index.ts';
 import { useBilingual } from '#modules/platform/i18n/index.ts';
 import { cn, Field } from '#modules/ui/index.ts';
 import { type FormField, isVisible } from '../form-fields.ts';
-import type { FormMode, FormValues } from '../form-types.ts';
+import type { FormValues } from '../form-types.ts';
 import { viewOf } from '../kinds/registry.ts';
 import { usualPlaceholder } from '../text.ts';
 
 export interface RecordFieldsProps {
   fields: readonly FormField[];
-  mode: FormMode;
   row: ListRow | undefined;
   columns: 1 | 2;
 }
@@ -18,7 +17,7 @@ export interface RecordFieldsProps {
 const heading = 'col-span-full mt-2 font-semibold text-sm text-text-muted first:mt-0';
 
 /** The fields of a record form, in their sections. */
-export function RecordFields({ fields, mode, row, columns }: RecordFieldsProps) {
+export function RecordFields({ fields, row, columns }: RecordFieldsProps) {
   const translate = useBilingual();
   return (
     <div className={cn('grid items-start gap-x-4 gap-y-3', columns === 2 && 'sm:grid-cols-2')}>
@@ -31,7 +30,7 @@ export function RecordFields({ fields, mode, row, columns }: RecordFieldsProps) 
               {translate(section)}
             </h3>
           ),
-          <Shown key={name} formField={formField} mode={mode} row={row} />,
+          <Shown key={name} formField={formField} row={row} />,
         ];
       })}
     </div>
@@ -40,7 +39,6 @@ export function RecordFields({ fields, mode, row, columns }: RecordFieldsProps) 
 
 interface RecordFieldProps {
   formField: FormField;
-  mode: FormMode;
   row: ListRow | undefined;
 }
 
@@ -61,7 +59,7 @@ interface NamedFieldProps extends RecordFieldProps {
 }
 
 function RecordField(props: NamedFieldProps) {
-  const { mode, row, ownLabel, ownHint } = props;
+  const { row, ownLabel, ownHint } = props;
   const { name, field, change, written } = props.formField;
   const translate = useBilingual();
   const { control } = useFormContext<FormValues>();
@@ -82,7 +80,7 @@ function RecordField(props: NamedFieldProps) {
           label={label}
           group={view.isGroup?.(options)}
           required={written && (options.required !== undefined || change.required)}
-          hint={hint && mode !== 'viewing' ? translate(hint) : undefined}
+          hint={hint && translate(hint)}
           error={fieldState.error?.message}
           className={cn((view.wide || change.wide) && 'col-span-full')}
         >
@@ -93,7 +91,7 @@ function RecordField(props: NamedFieldProps) {
             label={label}
             options={options}
             readOnly={readOnly}
-            placeholder={mode === 'viewing' ? '—' : placeholder}
+            placeholder={placeholder}
           />
         </Field>
       )}

@@ -1,16 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
-import { nameOfRecord } from '#contract/resource/names.ts';
-import type { Translate } from '#contract/resource/text.ts';
 import { ListPageView, type ListRow, listKey, useListPage, useUnchanged } from '#modules/list-page/index.ts';
-import { useBilingual } from '#modules/platform/i18n/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
-import { columnsOf } from '../columns.tsx';
-import { operationsOf } from '../operations.ts';
-import { searchOf } from '../search.tsx';
 import type { AnyPage, Dialogs, ResourcePageProps } from '../types.ts';
 import { usePageActs } from '../use-page-acts.tsx';
+import { usePageOptions } from '../use-page-options.ts';
 import { useRights } from '../use-rights.ts';
 import { useRowActions } from '../use-row-actions.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
@@ -28,15 +23,9 @@ export function ResourcePage<
   D extends Dialogs = Record<never, never>,
 >({ children, ...props }: ResourcePageProps<R, Operation, D>) {
   const page = useUnchanged(props as unknown as AnyPage);
-  const { resource, name = resource.name, fixedFilters, readRows, selectable } = page;
-  const translate = useBilingual();
-  const options = useMemo(() => listOptionsOf(page, translate), [page, translate]);
-  const list = useListPage<ListRow>({
-    ...{ ...options, name, fixedFilters, readRows, selectable },
-    endpoints: resource.endpoints,
-  });
-  useReloadOn(page);
   const mayDo = useRights(page);
+  const list = useListPage<ListRow>(usePageOptions(page, mayDo));
+  useReloadOn(page);
   const acts = usePageActs(page, list, mayDo);
   const rowActions = useRowActions(page, list, mayDo);
   return (
@@ -51,20 +40,6 @@ export function ResourcePage<
       {children}
     </ListPageView>
   );
-}
-
-/** The options of the list in one language. */
-function listOptionsOf(page: AnyPage, translate: Translate) {
-  const { resource, valuesOf, emptyHint } = page;
-  return {
-    title: translate(resource.title),
-    fields: searchOf(page, translate),
-    columns: columnsOf(page, translate),
-    operations: operationsOf(page),
-    rowName:
-      page.rowName ?? ((row: ListRow) => nameOfRecord(resource, valuesOf ? valuesOf(row) : row, translate)),
-    emptyHint: emptyHint && translate(emptyHint),
-  };
 }
 
 /** Loads the list again after the messages in `reloadOn`; its rows keep their places. */

@@ -2,9 +2,10 @@ import type { Ref } from 'react';
 import type { FieldOptions } from '#contract/resource/field.ts';
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import { listed } from '#modules/platform/i18n/index.ts';
-import { cutText, Input, lazyPart, type Option } from '#modules/ui/index.ts';
+import { cutText, Input, lazyPart, type Option, PendingText } from '#modules/ui/index.ts';
 import { Select } from '#modules/ui/select.tsx';
 import {
+  type CellProps,
   type ControlProps,
   type FormValue,
   type KindView,
@@ -17,6 +18,8 @@ import {
 export interface Choices {
   readonly options: readonly Option[];
   readonly loading?: boolean;
+  /** They could not be loaded. */
+  readonly failed?: boolean;
   /** Shows a search box, because there may be many options. */
   readonly searchable?: boolean;
 }
@@ -67,7 +70,15 @@ function CodedControl<Options extends Pick<CodedOptions, 'radio'>>({
     options: [...choices.options],
   };
   if (Array.isArray(value)) {
-    return <MultiSelect {...wiring} value={value} onChange={onChange} loading={choices.loading} />;
+    return (
+      <MultiSelect
+        {...wiring}
+        value={value}
+        onChange={onChange}
+        loading={choices.loading}
+        naming={choices.loading}
+      />
+    );
   }
   if (options.radio) {
     const { placeholder: _, ...group } = control;
@@ -82,7 +93,16 @@ function CodedControl<Options extends Pick<CodedOptions, 'radio'>>({
     );
   }
   if (choices.searchable) {
-    return <Combobox {...wiring} value={value} onChange={onChange} loading={choices.loading} clearable />;
+    return (
+      <Combobox
+        {...wiring}
+        value={value}
+        onChange={onChange}
+        loading={choices.loading}
+        naming={choices.loading}
+        clearable
+      />
+    );
   }
   return <Select {...wiring} value={value} onChange={onChange} />;
 }
@@ -121,11 +141,22 @@ function CodedSearch<Options>({
 type CodedTextProps<Options> = ValueTextProps<Options> & { useChoices: UseChoices<Options> };
 
 /** The texts of a value, or of several joined by commas; a code without a text is shown as it is. */
-const CodedText = <Options,>({ value, options, useChoices }: CodedTextProps<Options>) =>
-  textOfCodes(value, useChoices(options).options);
+function CodedText<Options>({ value, options, useChoices }: CodedTextProps<Options>) {
+  const choices = useChoices(options);
+  if (choices.loading) return <PendingText />;
+  return choices.failed ? '—' : textOfCodes(value, choices.options);
+}
 
-const CodedCell = <Options,>({ value, options, useChoices }: CodedTextProps<Options>) =>
-  cutText(textOfCodes(value, useChoices(options).options));
+function CodedCell<Options>({ value, options, useChoices }: CodedTextProps<Options>) {
+  const choices = useChoices(options);
+  if (choices.loading) return <PendingText />;
+  return choices.failed ? '—' : cutText(textOfCodes(value, choices.options));
+}
+
+type CodedDetailProps<Options> = CellProps<Options> & { useChoices: UseChoices<Options> };
+
+const CodedDetail = <Options,>({ text, value, ...rest }: CodedDetailProps<Options>) =>
+  text || <CodedText {...rest} value={String(value)} />;
 
 /** The labels of a value, or of several joined by commas; a code without an option is shown as it is. */
 function textOfCodes(value: string, options: readonly Option[]): string {
@@ -140,6 +171,7 @@ export function codedView<Options extends FieldOptions & Pick<CodedOptions, 'sev
   return {
     cell: ({ text, value, options }) =>
       text ? cutText(text) : <CodedCell value={String(value)} options={options} useChoices={useChoices} />,
+    Detail: props => <CodedDetail {...props} useChoices={useChoices} />,
     Search: props => <CodedSearch {...props} useChoices={useChoices} />,
     ValueText: props => <CodedText {...props} useChoices={useChoices} />,
     Control: props => <CodedControl {...props} useChoices={useChoices} />,

@@ -11,8 +11,14 @@ const DepartmentNames = lazyPart(async () => ({ default: (await load()).Departme
 /** One or several departments, selected in their tree. */
 export const department: KindView<CodedOptions> = {
   cell: ({ value, text }) => cutText(text || String(value)),
+  Detail: ({ value, text }) => text || <DepartmentNames ids={partsOf(value)} />,
   Search: ({ value, onChange, placeholder }) => (
-    <DepartmentSelect value={value} onChange={next => onChange(String(next))} placeholder={placeholder} />
+    <DepartmentSelect
+      clearable
+      value={value}
+      onChange={next => onChange(String(next))}
+      placeholder={placeholder}
+    />
   ),
   ValueText: ({ value }) => <DepartmentNames ids={partsOf(value)} />,
   Control: ({ ref, readOnly, options, label, name, ...control }) => (

@@ -14,4 +14,10 @@ export const dictionary: KindView<DictionaryOptions> = {
     ) : (
       <DictionaryTag code={props.options.dictionary} value={props.value} text={props.text} />
     ),
+  Detail: props =>
+    props.options.several ? (
+      view.Detail && <view.Detail {...props} />
+    ) : (
+      <DictionaryTag code={props.options.dictionary} value={props.value} text={props.text} />
+    ),
 };

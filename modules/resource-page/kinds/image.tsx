@@ -13,6 +13,9 @@ export const image: KindView<ContentOptions, string> = {
   cell: ({ value }) => (
     <Picture address={String(value)} className="size-7 rounded object-cover align-middle" />
   ),
+  Detail: ({ value }) => (
+    <Picture address={String(value)} className="max-h-24 rounded border border-border" />
+  ),
   Control: props => (
     <span className="grid gap-2">
       <LineControl {...props} />

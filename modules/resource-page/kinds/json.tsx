@@ -5,6 +5,7 @@ import { TextControl } from './text-controls.tsx';
 /** JSON as text. */
 export const json: KindView<ContentOptions, string> = {
   ...asText,
+  Detail: ({ value }) => <pre className="whitespace-pre-wrap font-mono text-sm">{value}</pre>,
   Control: props => (
     <div className="font-mono">
       <TextControl {...props} />

@@ -43,6 +43,8 @@ export interface ControlProps<Options = FieldOptions, Value extends FormValue = 
 export interface KindView<Options extends FieldOptions = FieldOptions, Value extends FormValue = FormValue> {
   /** The cell of lists and detail pages; by default the value as text. */
   readonly cell?: (props: CellProps<Options>) => ReactNode;
+  /** The whole value in the details of a record; by default the content of the cell. */
+  readonly Detail?: ComponentType<CellProps<Options>>;
   /** Numbers are aligned to the right. */
   readonly align?: 'right';
   /** The control of the search form; by default a text box. */

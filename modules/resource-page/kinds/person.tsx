@@ -11,6 +11,7 @@ const UserNames = lazyPart(async () => ({ default: (await load()).UserNames }));
 /** One or several people, found by name or account. */
 export const person: KindView<CodedOptions> = {
   cell: ({ value, text }) => cutText(text || String(value)),
+  Detail: ({ value, text }) => text || <UserNames ids={partsOf(value)} />,
   Search: ({ value, onChange, placeholder, several }) => (
     <UserSelect
       value={partsOf(value)}

@@ -5,6 +5,6 @@ import { codedView } from './coded.tsx';
 
 /** One or several records of another resource. */
 export const reference = codedView<ReferenceOptions>(({ resource }) => {
-  const { data = [], isPending } = useQuery(sourceOf(resource));
-  return { options: data, loading: isPending, searchable: true };
+  const { data = [], isPending, isError } = useQuery(sourceOf(resource));
+  return { options: data, loading: isPending, failed: isError, searchable: true };
 });

@@ -24,6 +24,7 @@ export const richText: KindView<ContentOptions, string> = {
   toForm: asText.toForm,
   toWire: html => html,
   cell: ({ value }) => cutText(textOfHtml(String(value))),
+  Detail: ({ value }) => <RichText html={String(value)} />,
   Control: ({ value, onChange, onBlur, readOnly, label }) =>
     readOnly ? (
       <RichText html={value} />

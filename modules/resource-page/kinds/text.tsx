@@ -3,4 +3,9 @@ import { asText, type KindView } from './kind-view.ts';
 import { TextControl } from './text-controls.tsx';
 
 /** Text of several lines. */
-export const text: KindView<TextOptions, string> = { ...asText, Control: TextControl, wide: true };
+export const text: KindView<TextOptions, string> = {
+  ...asText,
+  Detail: ({ value }) => <span className="whitespace-pre-wrap">{value}</span>,
+  Control: TextControl,
+  wide: true,
+};

@@ -19,14 +19,15 @@ export default function ManagedDepartments({
   ...control
 }: FormControlProps<User>) {
   const chosen = listOf(useWatch<FormValues>({ name: 'selecteddeparts' }));
-  const { data: departments = [] } = useQuery(departmentNodes());
+  const { data: departments = [], isPending } = useQuery(departmentNodes());
   const labels = departmentLabels(departments);
   return (
     <MultiSelect
       {...control}
       ref={ref as Ref<HTMLButtonElement>}
       value={listOf(value).filter(id => chosen.includes(id))}
-      options={chosen.map(id => ({ value: id, label: labels[id] ?? id }))}
+      options={chosen.flatMap(id => (labels[id] ? { value: id, label: labels[id] } : []))}
+      naming={isPending}
       disabled={readOnly}
     />
   );

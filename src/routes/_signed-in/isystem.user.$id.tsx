@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { UserDetailPage } from '#modules/users/index.ts';
 
 export const Route = createFileRoute('/_signed-in/isystem/user/$id')({
-  staticData: { title: 'userDetail' },
+  staticData: { title: 'userDetail', below: '/isystem/user' },
   component: UserDetailPage,
 });

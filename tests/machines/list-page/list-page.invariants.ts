@@ -30,7 +30,7 @@ export const invariants: Invariants<typeof listPageMachine> = {
   'the rows have one look': snapshot => looks.filter(tag => snapshot.hasTag(tag)).length === 1,
   'rows are watched exactly where the page names its list': snapshot => {
     const watchers = Object.keys(snapshot.children).filter(
-      id => !['runOperation', 'exportRows'].includes(id),
+      id => !['runOperation', 'exportRows', 'collectRows'].includes(id),
     );
     const isListed = snapshot.context.addresses.includes('list');
     return watchers.length === (isListed ? 1 : 0) && snapshot.hasTag('unconfigured') !== isListed;
@@ -60,10 +60,12 @@ export const invariants: Invariants<typeof listPageMachine> = {
   'some rows are selected exactly while the selection has rows, each under its own key': snapshot => {
     const { selected } = snapshot.context;
     return (
-      snapshot.matches({ selection: 'some' }) === selected.size > 0 &&
+      !snapshot.matches({ selection: 'none' }) === selected.size > 0 &&
       [...selected].every(([key, row]) => key === keyOf(row))
     );
   },
+  'matches are collected exactly while the selection waits for them': snapshot =>
+    'collectRows' in snapshot.children === snapshot.hasTag('collecting'),
   'an operation is known exactly while it is confirmed or runs': snapshot =>
     (snapshot.hasTag('confirming') || snapshot.hasTag('operating')) ===
     (snapshot.context.operation !== undefined),

@@ -211,3 +211,51 @@ describe('the record form over the list', () => {
     expect(context()).toMatchObject({ record: undefined, selected: new Map() });
   });
 });
+
+describe('all rows that match', () => {
+  const matches = ['0', '1', '2'].map(row);
+
+  it('are selected in place of those of the page', async () => {
+    const { actor, collectRows, context, has } = startPage();
+    collectRows.mockResolvedValueOnce(matches);
+    actor.send({ type: 'rows.loaded', rows: [row('0')], total: 3 });
+    actor.send({ type: 'page.select', selected: true });
+    actor.send({ type: 'matches.select' });
+    expect(has('collecting')).toBe(true);
+    expect([...context().selected.keys()]).toEqual(['0']);
+    await settled();
+    expect(collectRows).toHaveBeenCalledExactlyOnceWith({ query });
+    expect([...context().selected.values()]).toEqual(matches);
+  });
+
+  it('are not collected when all of them are selected already', () => {
+    const { actor, collectRows } = startPage();
+    actor.send({ type: 'rows.loaded', rows: [row('0')], total: 1 });
+    actor.send({ type: 'page.select', selected: true });
+    actor.send({ type: 'matches.select' });
+    expect(collectRows).not.toHaveBeenCalled();
+  });
+
+  it('are not selected after another search', async () => {
+    const { actor, collectRows, context, has } = startPage();
+    collectRows.mockResolvedValueOnce(matches);
+    actor.send({ type: 'rows.loaded', rows: [row('0')], total: 3 });
+    actor.send({ type: 'page.select', selected: true });
+    actor.send({ type: 'matches.select' });
+    actor.send({ type: 'search.reset' });
+    expect(has('collecting')).toBe(false);
+    await settled();
+    expect(context().selected.size).toBe(0);
+  });
+
+  it('leave the selection as it was when they cannot be loaded', async () => {
+    const { actor, collectRows, context, effects } = startPage();
+    collectRows.mockRejectedValueOnce(new Error('cut'));
+    actor.send({ type: 'rows.loaded', rows: [row('0')], total: 3 });
+    actor.send({ type: 'page.select', selected: true });
+    actor.send({ type: 'matches.select' });
+    await settled();
+    expect(effects.warnOfFailedCollection).toHaveBeenCalledOnce();
+    expect([...context().selected.keys()]).toEqual(['0']);
+  });
+});

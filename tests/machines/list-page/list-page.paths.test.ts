@@ -32,9 +32,11 @@ const rowsEvents = {
 };
 
 const workEvents = {
+  'rows.loaded': [{ rows: [row('1')], total: 3 }],
   'row.toggle': [{ row: row('1') }],
   'page.select': [{ selected: true }, { selected: false }],
   'selection.clear': [{}],
+  'matches.select': [{}],
   'operation.request': [
     { operation: operation([row('1')]) },
     { operation: operation([]) },
@@ -87,7 +89,7 @@ const clearing = [
   ...['search.submit', 'search.reset', 'conditions.apply', 'import.finished', 'record.saved', 'dialog.saved'],
   'xstate.done.actor.runOperation',
 ];
-const selecting = ['row.toggle', 'page.select', 'selection.clear'];
+const selecting = ['row.toggle', 'page.select', 'selection.clear', 'xstate.done.actor.collectRows'];
 const searching = ['search.submit', 'search.reset', 'conditions.apply', 'sort.change'];
 
 it('[LIST-01][LIST-10][LIST-20][LIST-21][LIST-23] holds its invariants on random event sequences', () => {
@@ -98,6 +100,8 @@ it('[LIST-01][LIST-10][LIST-20][LIST-21][LIST-23] holds its invariants on random
     { type: 'search.submit', filters: { username: '', phone: '1' } },
     { type: 'rows.loaded', rows: [row('1'), row('2')], total: 22 },
     { type: 'row.toggle', row: row('2') },
+    { type: 'xstate.done.actor.collectRows', output: [row('1'), row('3')] },
+    { type: 'xstate.error.actor.collectRows', error: new Error('服务器没有应答') },
     { type: 'xstate.error.actor.runOperation', error: new Error('不能删除') },
     { type: 'xstate.error.actor.exportRows', error: new Error('导出失败') },
   ];

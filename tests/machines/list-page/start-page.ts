@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { listPageMachine } from '#machines/list-page/list-page.machine.ts';
 import type { ListPageEvent, Operation, RowsEvent, WatchInput } from '#machines/list-page/list-page.types.ts';
 import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
+import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import { input, row } from './fixtures.ts';
 
 /** A full page of rows. */
@@ -24,12 +25,14 @@ export function startPage(overrides: Partial<typeof input> = {}) {
     warnOfNothingSelected: vi.fn(),
     warnOfRefusal: vi.fn(),
     warnOfFailedOperation: vi.fn(),
+    warnOfFailedCollection: vi.fn(),
     warnOfFailedExport: vi.fn(),
     warnOfEmptyFile: vi.fn(),
     announceOperation: vi.fn(),
     publishChange: vi.fn(),
   };
   const runOperation = vi.fn(async (_operation: Operation | undefined) => '删除成功');
+  const collectRows = vi.fn(async (_asked: unknown): Promise<readonly ListRow[]> => []);
   const exportRows = vi.fn(async (_asked: unknown) => true);
   const clock = new SimulatedClock();
   const actor = createActor(
@@ -39,6 +42,7 @@ export function startPage(overrides: Partial<typeof input> = {}) {
           requested.push(query);
         }),
         runOperation: fromPromise(({ input: requested }) => runOperation(requested)),
+        collectRows: fromPromise(({ input: requested }) => collectRows(requested)),
         exportRows: fromPromise(({ input: requested }) => exportRows(requested)),
       },
       actions: effects,
@@ -48,5 +52,5 @@ export function startPage(overrides: Partial<typeof input> = {}) {
   const has = (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) =>
     actor.getSnapshot().hasTag(tag);
   const context = () => actor.getSnapshot().context;
-  return { actor, requested, clock, context, effects, exportRows, has, runOperation };
+  return { actor, requested, clock, context, effects, collectRows, exportRows, has, runOperation };
 }

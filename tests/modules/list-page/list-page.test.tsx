@@ -350,3 +350,40 @@ describe('export', () => {
     expect(await toast('文件下载失败')).toBeVisible();
   });
 });
+
+describe('all rows that match', () => {
+  it('are those of the filter, and offered only where the page does not hold them', async () => {
+    const { user } = await showThings(server.base, '/things?name=thing%201');
+    await screen.findByText('thing 10');
+    await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
+    expect(await screen.findByText('已选择 10 项')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^选择全部/ })).toBeNull();
+  });
+
+  it('are deleted together, a hundred ids in a request', async () => {
+    await server.close();
+    server = await startThingsServer(125);
+    const { user } = await showThings(server.base);
+    await screen.findByText('thing 01');
+    await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
+    await user.click(await press('选择全部 125 条'));
+    expect(await screen.findByText('已选择 125 项')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^选择全部/ })).toBeNull();
+    await user.click(await press('批量删除'));
+    const question = await screen.findByRole('alertdialog', { name: '确认删除' });
+    await user.click(within(question).getByRole('button', { name: '删除 125 项' }));
+    await waitFor(() => expect(server.things()).toEqual([]));
+    const sent = server.requested('/things/deleteBatch').map(({ query }) => query.get('ids')?.split(','));
+    expect(sent.map(ids => ids?.length)).toEqual([100, 25]);
+  });
+
+  it('are at most a thousand, and the button says so', async () => {
+    await server.close();
+    server = await startThingsServer(1001);
+    const { user } = await showThings(server.base);
+    await screen.findByText('1-10 of 1001');
+    await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
+    await user.click(await press('选择前 1000 条（共 1001 条）'));
+    expect(await screen.findByText('已选择 1000 项')).toBeVisible();
+  });
+});

@@ -18,18 +18,9 @@ describe('the form of a record', () => {
   it.each([
     ['LIST-07', 'adding', '新增'],
     ['LIST-08', 'editing', '编辑'],
-    ['LIST-09', 'viewing', '详情'],
   ] as const)('[%s] is titled by its purpose', (_id, mode, title) => {
     showNoteForm(server.base, mode);
     expect(screen.getByRole('dialog', { name: title })).toBeVisible();
-  });
-
-  it('[LIST-10] cannot be submitted while viewing', async () => {
-    const { user } = showNoteForm(server.base, 'viewing');
-    expect(save()).toBeDisabled();
-    expect(field('标题')).toBeDisabled();
-    await user.keyboard('{Control>}s{/Control}');
-    expect(saved()).toEqual([]);
   });
 
   it('focuses the first invalid field and sends nothing', async () => {

@@ -58,7 +58,7 @@ describe('a page without overrides, on the real server', () => {
     const { user } = await show('admin', '?code=lighting');
     const row = await screen.findByRole('row', { name: /lighting/ });
     await user.click(within(row).getByRole('button', { name: /^编辑/ }));
-    const form = await screen.findByRole('dialog', { name: '编辑' });
+    const form = await screen.findByRole('dialog', { name: /^编辑 · / });
     expect(within(form).getByRole('textbox', { name: '职务编码' })).toHaveAttribute('readonly');
     const name = within(form).getByRole('textbox', { name: '职务名称' });
     await user.clear(name);

@@ -72,7 +72,7 @@ describe('the list page of a resource', () => {
     const { user } = await showExhibits(server, PlainPage);
     const row = await firstRow();
     await user.click(within(row).getByRole('button', { name: '编辑 恐龙' }));
-    const form = await screen.findByRole('dialog', { name: '编辑' });
+    const form = await screen.findByRole('dialog', { name: '编辑 · 恐龙' });
     await user.click(within(form).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(server.requested('/exhibit/edit')).toHaveLength(1));
     const { owner_dictText, place_dictText, createBy, createTime, updateBy, updateTime, ...sent } = exhibit;
@@ -88,7 +88,7 @@ describe('the list page of a resource', () => {
     const { user } = await showExhibits(server, PlainPage);
     const row = await firstRow();
     await user.click(within(row).getByRole('button', { name: '编辑 恐龙' }));
-    const form = await screen.findByRole('dialog', { name: '编辑' });
+    const form = await screen.findByRole('dialog', { name: '编辑 · 恐龙' });
     expect(await within(form).findByText('以前')).toBeVisible();
     await user.click(within(form).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(server.requested('/exhibit/edit')).toHaveLength(1));

@@ -27,7 +27,8 @@ async function someone(values: Record<string, unknown> = {}) {
 const row = (username: string) => screen.findByRole('row', { name: new RegExp(`\\b${username}\\b`) });
 const toast = (text: string) => screen.findByText(text, { selector: '[data-title]' });
 const field = (label: string) => screen.getByRole('textbox', { name: label });
-const opened = (title: string) => screen.findByRole('dialog', { name: title });
+const opened = (title: string, { realname }: { realname?: string } = {}) =>
+  screen.findByRole('dialog', { name: realname ? `${title} · ${realname}` : title });
 const address = (username: string) => `/users?username=${username}`;
 
 async function choose(user: Awaited<ReturnType<typeof showUsers>>['user'], username: string, action: string) {
@@ -150,7 +151,7 @@ describe('the form of a user', () => {
     const person = await someone({ email: 'before@museum.example' });
     const { user } = await showUsers(server, 'admin', address(person.username));
     await user.click(within(await row(person.username)).getByRole('button', { name: /^编辑/ }));
-    await opened('编辑');
+    await opened('编辑', person);
     await waitFor(() => expect(field('姓名')).toHaveValue(person.realname));
     expect(field('用户名')).toHaveAttribute('readonly');
     expect(screen.queryByLabelText('登录密码')).toBeNull();
@@ -177,7 +178,7 @@ describe('the form of a user', () => {
     const before = await roles();
     const { user } = await showUsers(server, 'admin', address(person.username));
     await user.click(within(await row(person.username)).getByRole('button', { name: /^编辑/ }));
-    await opened('编辑');
+    await opened('编辑', person);
     await waitFor(() => expect(field('姓名')).toHaveValue(person.realname));
     await user.type(field('姓名'), '二{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -194,14 +195,30 @@ describe('the form of a user', () => {
     expect(await within(form).findByText('负责部门')).toBeVisible();
   });
 
-  it('[LIST-09] [LIST-10] shows the details without a way to submit', async () => {
-    const { username } = await someone();
-    const { user } = await showUsers(server, 'admin', address(username));
-    await choose(user, username, '详情');
-    const form = await opened('详情');
-    await waitFor(() => expect(field('用户名')).toHaveValue(username));
-    expect(within(form).getByRole('button', { name: '保存' })).toBeDisabled();
-    expect(field('姓名')).toBeDisabled();
+  it('[LIST-09] [LIST-10] shows the details as text, with the actions of the row and no way to submit', async () => {
+    const person = await someone({ email: 'details@museum.example' });
+    const { user } = await showUsers(server, 'admin', address(person.username));
+    await choose(user, person.username, '详情');
+    const details = within(await opened('详情', person));
+    expect(await details.findByText('details@museum.example')).toBeVisible();
+    expect(details.getByText(person.workNo)).toBeVisible();
+    expect(details.queryByRole('textbox')).toBeNull();
+    expect(details.queryByRole('button', { name: '保存' })).toBeNull();
+    await user.click(details.getByRole('button', { name: '编辑' }));
+    await opened('编辑', person);
+    await waitFor(() => expect(field('姓名')).toHaveValue(person.realname));
+  });
+
+  it('closes the details of a person who is deleted there', async () => {
+    const person = await someone();
+    const { user } = await showUsers(server, 'admin', address(person.username));
+    await choose(user, person.username, '详情');
+    const details = within(await opened('详情', person));
+    await user.click(details.getByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
@@ -294,10 +311,11 @@ describe('rights', () => {
   });
 
   it('hides the sex and makes birthday and phone read-only without the field permissions', async () => {
-    const { username } = await someone({ permissions: ['system:user:list', 'system:user:edit'] });
+    const person = await someone({ permissions: ['system:user:list', 'system:user:edit'] });
+    const { username } = person;
     const { user } = await showUsers(server, username, address(username));
     await user.click(within(await row(username)).getByRole('button', { name: /^编辑/ }));
-    const form = await opened('编辑');
+    const form = await opened('编辑', person);
     await waitFor(() => expect(field('用户名')).toHaveValue(username));
     expect(within(form).queryByText('性别')).toBeNull();
     expect(field('手机号')).toHaveAttribute('readonly');

@@ -27,7 +27,7 @@ const schema = z.object({
 });
 
 interface NoteFormProps {
-  mode: 'adding' | 'editing' | 'viewing';
+  mode: 'adding' | 'editing';
   onSaved: () => void;
   onLeft: () => void;
 }

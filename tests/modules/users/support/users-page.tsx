@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { waitFor } from 'xstate';
 import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
+import { UserDetailPage } from '#modules/users/index.ts';
 import UsersPage from '#modules/users/pages/users.page.tsx';
 import { startApp, type TestApp } from '../../../server/support/app.ts';
 import { showRouted } from '../../support/routed.tsx';
@@ -30,7 +31,19 @@ export async function startUsersServer(): Promise<UsersServer> {
 }
 
 /** Opens the user list as a signed-in person. */
-export async function showUsers({ test, base }: UsersServer, username = 'admin', address = '/users') {
+export const showUsers = (server: UsersServer, username = 'admin', address = '/users') =>
+  showAs(server, username, { '/users': UsersPage }, address);
+
+/** Opens the page of one user as a signed-in person. */
+export const showUser = (server: UsersServer, id: string, username = 'admin') =>
+  showAs(server, username, { '/isystem/user/$id': UserDetailPage }, `/isystem/user/${id}`);
+
+async function showAs(
+  { test, base }: UsersServer,
+  username: string,
+  pages: Parameters<typeof showRouted>[0]['pages'],
+  address: string,
+) {
   const token = await test.as(username);
   configureHttp({ base, token: () => token });
   const permissions = createPermissions({ onGranted: () => undefined });
@@ -39,7 +52,7 @@ export async function showUsers({ test, base }: UsersServer, username = 'admin',
   await waitFor(permissions, snapshot => !snapshot.hasTag('waiting'));
 
   return showRouted({
-    pages: { '/users': UsersPage },
+    pages,
     address,
     around: page => <PermissionsProvider value={permissions}>{page}</PermissionsProvider>,
   });

@@ -1,0 +1,19 @@
+import { joinedIds, type ListRow, type RecycleBinOptions } from '#modules/list-page/index.ts';
+import { request } from '#modules/platform/http/index.ts';
+import type { AnyPage } from './types.ts';
+
+/** The recycle bin of a resource as the list page needs it; undefined if its deletes are final. */
+export function recycleBinOf(
+  { resource, dialogs = {} }: AnyPage,
+  mayDo: (verb: string) => boolean,
+): RecycleBinOptions<ListRow> | undefined {
+  if (resource.recycleBin === undefined) return undefined;
+  const { restore, ids } = resource.recycleBin;
+  return {
+    restore: mayDo(restore)
+      ? rows =>
+          request(resource.endpoints[restore], { [ids]: joinedIds(rows) } as never, { handlesFailure: true })
+      : undefined,
+    dialog: 'recycleBin' in dialogs ? 'recycleBin' : undefined,
+  };
+}

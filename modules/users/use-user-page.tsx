@@ -1,0 +1,90 @@
+import { FileUser, KeyRound, Lock, LockOpen, ShieldQuestionMark, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { type User, userResource } from '#contract/areas/users.ts';
+import { userStatus } from '#contract/areas/users-schema.ts';
+import { department } from '#contract/resource/kinds/department.ts';
+import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
+import { useMayExplain } from '#modules/access-reasons/index.ts';
+import { lazyDialog } from '#modules/resource-page/index.ts';
+import { useOpenTab } from '#modules/tabs/index.ts';
+import { userColumns } from './columns.tsx';
+import { Reasons } from './components/reasons.tsx';
+import { userForm } from './form.tsx';
+import { userOperations } from './operations.ts';
+import { nameOf, userAddress } from './user-name.ts';
+
+const dialogs = {
+  password: lazyDialog(() => import('./components/password-dialog.tsx')),
+  recycleBin: lazyDialog(() => import('./components/recycle-bin.tsx')),
+  reasons: Reasons,
+};
+
+const lifecycle = {
+  machine: accountLifecycleMachine,
+  stateOf: ({ status }: User) => (status === userStatus.frozen ? 'frozen' : 'normal'),
+};
+
+/** The people of one department. */
+const criteria = {
+  departId: department({ label: ['部门', 'Department'], search: { match: 'exact', order: 1 } }),
+};
+
+const batch = [
+  { verb: 'freeze', icon: <Lock aria-hidden /> },
+  { verb: 'unfreeze', icon: <LockOpen aria-hidden /> },
+  { verb: 'deleteBatch' },
+] as const;
+
+const tools = [
+  { key: 'recycleBin', label: ['回收站', 'Recycle bin'], icon: <Trash2 aria-hidden />, opens: 'recycleBin' },
+] as const;
+
+/** The declaration of the list of users, and of the page of one user. */
+export function useUserPage() {
+  const actions = useActions();
+  return useMemo(
+    () => ({
+      ...{ resource: userResource, name: 'users', columns: userColumns, form: userForm, lifecycle },
+      ...{ operations: userOperations, actions, batch, tools, dialogs, rowName: nameOf },
+      criteria,
+    }),
+    [actions],
+  );
+}
+
+/** The operations on one user; the first is shown in the row, the others in its menu. */
+function useActions() {
+  const openTab = useOpenTab();
+  const mayExplain = useMayExplain();
+  return useMemo(
+    () =>
+      [
+        { verb: 'edit' },
+        { verb: 'view' },
+        {
+          key: 'open',
+          label: ['在新标签页打开', 'Open in a new tab'],
+          icon: <FileUser aria-hidden />,
+          run: (user: User) => openTab(userAddress(user), user.realname || user.username),
+        },
+        {
+          key: 'password',
+          label: ['重设密码', 'Set password'],
+          icon: <KeyRound aria-hidden />,
+          needs: 'changePassword',
+          opens: 'password',
+        },
+        { verb: 'freeze', icon: <Lock aria-hidden /> },
+        { verb: 'unfreeze', icon: <LockOpen aria-hidden /> },
+        {
+          key: 'reasons',
+          label: ['权限说明', 'Explain permissions'],
+          icon: <ShieldQuestionMark aria-hidden />,
+          opens: 'reasons',
+          offered: () => mayExplain,
+        },
+        { verb: 'delete' },
+      ] as const,
+    [openTab, mayExplain],
+  );
+}
