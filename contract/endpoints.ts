@@ -5,6 +5,7 @@ import { dictionaryEndpoints } from './areas/dictionaries.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
 import { importEndpoints } from './areas/imports.ts';
 import { lifecycleEndpoints } from './areas/lifecycles.ts';
+import { logEndpoints } from './areas/log.ts';
 import { onlineReportEndpoints } from './areas/online-reports.ts';
 import { ownSessionEndpoints } from './areas/own-sessions.ts';
 import { permissionEndpoints } from './areas/permissions.ts';
@@ -41,6 +42,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...dictionaryEndpoints,
   ...resources.flatMap(endpointsOf),
   ...checkEndpoints,
+  ...logEndpoints,
   ...onlineReportEndpoints,
   ...lifecycleEndpoints,
   ...documentationEndpoints,
