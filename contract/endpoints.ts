@@ -1,4 +1,5 @@
 import { accountEndpoints } from './areas/account.ts';
+import { announcementAudience } from './areas/announcements.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryEndpoints } from './areas/dictionaries.ts';
@@ -41,6 +42,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   positionQueryByCode,
   ...dictionaryEndpoints,
   ...resources.flatMap(endpointsOf),
+  announcementAudience,
   ...checkEndpoints,
   ...logEndpoints,
   ...onlineReportEndpoints,
