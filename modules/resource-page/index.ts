@@ -1,6 +1,7 @@
 export { RecordDetails, type RecordDetailsProps } from './components/record-details.tsx';
 export { ResourcePage } from './components/resource-page.tsx';
 export type { FormControlProps, FormOptions, FormValues } from './form-types.ts';
+export { dateTime as dateTimeView } from './kinds/moment.tsx';
 export { lazyDialog } from './lazy-dialog.ts';
 export { recordQuery } from './record-query.ts';
 export type { RowOf } from './row.ts';

@@ -6,6 +6,7 @@ import { refreshNotices } from '#modules/notices/index.ts';
 import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
+import { dispatchMessage } from '#modules/platform/socket/index.ts';
 import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
 import { showRouted } from '../support/routed.tsx';
 
@@ -28,9 +29,14 @@ beforeEach(async () => {
   server = await startServer();
   server.answer((response, seen) => {
     const isList = seen.path.endsWith('/listByUser');
+    const isRecord = seen.path.endsWith('/queryById');
     if (isList && answer === undefined)
       envelope(500, { success: false, message: '服务器忙', code: 500 })(response, seen);
-    else envelope(200, { success: true, code: 0, result: isList ? answer : null })(response, seen);
+    else
+      envelope(200, { success: true, code: 0, result: isList ? answer : isRecord ? notice : null })(
+        response,
+        seen,
+      );
   });
   configureHttp({ base: server.base });
 });
@@ -103,6 +109,15 @@ describe('the notice bell', () => {
     expect(screen.queryByText('新的通知')).toBeNull();
     await user.unhover(row);
     expect(await screen.findByText('新的通知')).toBeVisible();
+  });
+
+  it('shows a reminder of the server with a button that opens the notice', async () => {
+    const { user } = await showBell();
+    await screen.findByRole('button', { name: /^通知，7 条未读/ });
+    act(() => dispatchMessage({ cmd: 'user', msgId: '1', msgTxt: notice.titile, reminds: true }));
+    const reminder = (await screen.findByText(/^请阅读：/)).closest('li') as HTMLElement;
+    await user.click(within(reminder).getByRole('button', { name: '查看' }));
+    expect(await screen.findByRole('dialog', { name: '通知消息' })).toBeVisible();
   });
 
   it('shows that notices are delayed while there is no socket', async () => {
