@@ -1,31 +1,26 @@
-import type { Entry } from '#modules/permissions/index.ts';
-import { allEntries, useOffered, usePermissions } from '#modules/permissions/index.ts';
+import { allEntries, type Entry, useOffered, usePermissions } from '#modules/permissions/index.ts';
 
-const codes = {
-  people: ['system:user:list'],
-  log: ['system:log:list'],
-  drafts: ['system:sysAnnouncement:doReleaseData'],
-} as const;
-
-/** The pages behind the figures for administrators; undefined for whoever lacks the page or the permission. */
-export interface HomeRights {
-  readonly people: Entry | undefined;
-  /** Who administers people sees who signs in, and what was changed. */
-  readonly log: Entry | undefined;
-  readonly drafts: Entry | undefined;
-}
+const codes = { drafts: ['system:sysAnnouncement:doReleaseData'] } as const;
 
 /** What a person may see on the home page besides their own messages and pages. */
+export interface HomeRights {
+  /** The page of the users, whose number is shown. */
+  readonly people: Entry | undefined;
+  /** The page of the announcements, for whoever releases them. */
+  readonly drafts: Entry | undefined;
+  /** The right to the list of a page is that of its menu entry, which the log has on every server of the family. */
+  readonly log: boolean;
+}
+
+/** The rights that decide which figures the home page shows. */
 export function useHomeRights(canOpen: (entry: Entry) => boolean): HomeRights {
-  const entries = usePermissions(context => context.entries);
+  const entries = allEntries(usePermissions(context => context.entries));
   const offered = useOffered(codes);
-  const pageOf = (component: string, right: keyof typeof codes) =>
-    offered.has(right)
-      ? allEntries(entries).find(entry => entry.component === component && canOpen(entry))
-      : undefined;
+  const pageOf = (component: string) =>
+    entries.find(entry => entry.component === component && canOpen(entry));
   return {
-    people: pageOf('system/UserList', 'people'),
-    log: pageOf('system/UserList', 'log'),
-    drafts: pageOf('system/SysAnnouncementList', 'drafts'),
+    people: pageOf('system/UserList'),
+    drafts: offered.has('drafts') ? pageOf('system/SysAnnouncementList') : undefined,
+    log: entries.some(({ component }) => component === 'system/LogList'),
   };
 }

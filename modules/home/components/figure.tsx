@@ -13,8 +13,8 @@ interface FigureProps<Data> {
   /** The number. */
   value: (data: Data) => number;
   hint: (data: Data) => string;
-  /** The page behind the number. */
-  to: string;
+  /** The page behind the number, if the person has it. */
+  to: string | undefined;
   search?: Readonly<Record<string, string>>;
   icon: ReactNode;
 }
@@ -49,6 +49,16 @@ export function Figure<Data>({ label, query, value, hint, to, search, icon }: Fi
       </li>
     );
   }
+  const content = (
+    <>
+      {heading}
+      <span className="tabular font-semibold text-2xl leading-8">
+        {data === undefined ? <Skeleton className="my-1 h-6 w-12" /> : value(data).toLocaleString()}
+      </span>
+      <span className="min-h-[1lh] truncate text-text-muted text-xs">{data !== undefined && hint(data)}</span>
+    </>
+  );
+  if (to === undefined) return <li className={cardClass}>{content}</li>;
   return (
     <li className="grid">
       <Link
@@ -59,13 +69,7 @@ export function Figure<Data>({ label, query, value, hint, to, search, icon }: Fi
           'transition-colors duration-120 hover:border-border-strong hover:bg-surface-hover',
         )}
       >
-        {heading}
-        <span className="tabular font-semibold text-2xl leading-8">
-          {data === undefined ? <Skeleton className="my-1 h-6 w-12" /> : value(data).toLocaleString()}
-        </span>
-        <span className="min-h-[1lh] truncate text-text-muted text-xs">
-          {data !== undefined && hint(data)}
-        </span>
+        {content}
       </Link>
     </li>
   );

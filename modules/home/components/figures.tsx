@@ -30,7 +30,7 @@ export function Figures({ rights }: { rights: HomeRights }) {
       />
       {rights.drafts && <Drafts entry={rights.drafts} />}
       {rights.people && <People entry={rights.people} />}
-      {rights.log && <SignInsToday entry={rights.log} />}
+      {rights.log && <SignInsToday to={rights.people?.path} />}
       <Figure
         label={t('devices.label')}
         icon={<MonitorSmartphone aria-hidden />}
@@ -76,7 +76,7 @@ function People({ entry }: OfEntry) {
   );
 }
 
-function SignInsToday({ entry }: OfEntry) {
+function SignInsToday({ to }: { to: string | undefined }) {
   const t = useText(homeText);
   return (
     <Figure
@@ -85,7 +85,7 @@ function SignInsToday({ entry }: OfEntry) {
       query={useQuery(signInsTodayQuery)}
       value={({ todayVisitCount }) => todayVisitCount}
       hint={({ todayIp }) => t('today.hint', { count: todayIp })}
-      to={entry.path}
+      to={to}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { Clock, Star } from 'lucide-react';
+import { CircleUser, Clock, KeyRound, Network, Star } from 'lucide-react';
 import { usePlaces } from '#modules/finder/index.ts';
 import { type Entry, useSearchable } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { useSessionUser } from '#modules/session/index.ts';
+import { openOwnDialog, sessionText, useSessionUser } from '#modules/session/index.ts';
+import { cn } from '#modules/ui/index.ts';
 import { homeText } from '../text.ts';
 import { PageLink } from './page-link.tsx';
 import { Panel } from './panel.tsx';
@@ -13,9 +14,13 @@ interface PlacesPanelProps {
   canOpen: (entry: Entry) => boolean;
 }
 
-/** The favourite and the recent pages, the same as in the command palette. */
+const itemClass =
+  'flex h-9 items-center gap-3 rounded px-2 text-left hover:bg-surface-hover pointer-coarse:h-11';
+
+/** The favourite and the recent pages, the same as in the command palette, and the person's own account. */
 export function PlacesPanel({ home, canOpen }: PlacesPanelProps) {
   const t = useText(homeText);
+  const session = useText(sessionText);
   const pages = useSearchable();
   const { favourites, recent } = usePlaces(useSessionUser()?.id);
   const at = (paths: readonly string[]) =>
@@ -42,12 +47,7 @@ export function PlacesPanel({ home, canOpen }: PlacesPanelProps) {
               <ul>
                 {found.map(({ entry, title, icon }) => (
                   <li key={entry.id}>
-                    <PageLink
-                      page={entry}
-                      title={title}
-                      icon={icon}
-                      className="h-9 rounded px-2 pointer-coarse:h-11"
-                    />
+                    <PageLink page={entry} title={title} icon={icon} className={itemClass} />
                   </li>
                 ))}
               </ul>
@@ -59,6 +59,24 @@ export function PlacesPanel({ home, canOpen }: PlacesPanelProps) {
           {t('places.hint')}
         </p>
       )}
+      <div className="mt-1">
+        <h3 className="flex items-center gap-1.5 px-2 py-1 text-text-muted text-xs">
+          <CircleUser aria-hidden className="size-3.5" />
+          {t('places.account')}
+        </h3>
+        <button type="button" className={cn(itemClass, 'w-full')} onClick={() => openOwnDialog('password')}>
+          <KeyRound aria-hidden className="size-5 shrink-0 text-accent-ink" />
+          {session('changePassword')}
+        </button>
+        <button
+          type="button"
+          className={cn(itemClass, 'w-full')}
+          onClick={() => openOwnDialog('departments')}
+        >
+          <Network aria-hidden className="size-5 shrink-0 text-accent-ink" />
+          {session('switchDepartment')}
+        </button>
+      </div>
     </Panel>
   );
 }

@@ -15,6 +15,13 @@ const usersPage: MenuEntry = {
   meta: { title: '用户管理' },
 };
 
+const logPage: MenuEntry = {
+  ...home,
+  ...{ id: 'log', path: '/isystem/log', name: 'isystem-log', component: 'system/LogList', hidden: true },
+  meta: { title: '日志管理' },
+};
+const administration = [home, usersPage, logPage];
+
 const notice = {
   id: 'n1',
   titile: '展厅照明检修',
@@ -62,18 +69,24 @@ describe('the figures of the home page', () => {
   });
 
   it('show an administrator the people and who signed in, each person once', async () => {
-    const figures = await open([home, usersPage]);
+    const figures = await open(administration);
     expect(await figures.findByText('301')).toBeVisible();
     expect(await figures.findByText('来自 9 个地址')).toBeVisible();
     const latest = within(screen.getByRole('region', { name: '最近登录' }));
     await waitFor(() => expect(latest.getAllByRole('listitem')).toHaveLength(2));
   });
 
+  it('show nobody the log by the page of the users alone', async () => {
+    const figures = await open([home, usersPage]);
+    expect(await figures.findByText('301')).toBeVisible();
+    expect(running.requested(paths.log) + running.requested(paths.today)).toBe(0);
+  });
+
   it('fail one by one, and are loaded again one by one', async () => {
-    const figures = await open([home, usersPage], { [paths.users]: { status: 500, body: {} } });
+    const figures = await open(administration, { [paths.users]: { status: 500, body: {} } });
     const retry = await figures.findByRole('button', { name: '重试：用户' });
     expect(await figures.findByText('来自 9 个地址')).toBeVisible();
-    running.answerWith(repliesFor([home, usersPage]));
+    running.answerWith(repliesFor(administration));
     fireEvent.click(retry);
     expect(await figures.findByText('301')).toBeVisible();
     expect(running.requested(paths.today)).toBe(1);
@@ -81,7 +94,7 @@ describe('the figures of the home page', () => {
 
   it('are omitted where the server does not know them', async () => {
     const missing = { status: 404, body: {} };
-    const figures = await open([home, usersPage], {
+    const figures = await open(administration, {
       ...{ [paths.today]: missing, [paths.visits]: missing, [paths.log]: missing },
     });
     expect(await figures.findByText('301')).toBeVisible();
@@ -91,7 +104,7 @@ describe('the figures of the home page', () => {
   });
 
   it('are drawn as a chart with a description, or as a table', async () => {
-    await open([home, usersPage]);
+    await open(administration);
     const chart = within(await screen.findByRole('region', { name: '登录趋势' }));
     expect(
       await chart.findByRole('img', { name: '近 7 天共登录 12 次，最多的一天是 03-02，12 次' }),
