@@ -1,10 +1,12 @@
 import { accountEndpoints } from './areas/account.ts';
+import { announcementAudience } from './areas/announcements.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryEndpoints } from './areas/dictionaries.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
 import { importEndpoints } from './areas/imports.ts';
 import { lifecycleEndpoints } from './areas/lifecycles.ts';
+import { logEndpoints } from './areas/log.ts';
 import { onlineReportEndpoints } from './areas/online-reports.ts';
 import { ownSessionEndpoints } from './areas/own-sessions.ts';
 import { permissionEndpoints } from './areas/permissions.ts';
@@ -40,7 +42,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   positionQueryByCode,
   ...dictionaryEndpoints,
   ...resources.flatMap(endpointsOf),
+  announcementAudience,
   ...checkEndpoints,
+  ...logEndpoints,
   ...onlineReportEndpoints,
   ...lifecycleEndpoints,
   ...documentationEndpoints,

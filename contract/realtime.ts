@@ -22,6 +22,8 @@ export const noticeMessageSchema = z.discriminatedUnion('cmd', [
     userId: z.optional(z.string()),
     msgId: z.optional(z.string()),
     msgTxt: z.optional(z.string()),
+    /** An extension: the notice is not new, but this person has not read it yet. */
+    reminds: z.optional(z.literal(true)),
   }),
   z.object({ cmd: z.literal('permission') }),
   /** Also an extension: records of a resource have changed, and their queries are fetched again. */

@@ -42,7 +42,7 @@ export const announcementFields = {
   priority: dictionary({
     label: ['优先级', 'Priority'],
     dictionary: 'priority',
-    ...{ values: priorities, radio: true, default: 'H' },
+    ...{ values: priorities, radio: true, default: 'L' },
     search: { match: 'exact', order: 3, placeholder: choose },
     list: { width: 104, card: 'third' },
     sheet: {

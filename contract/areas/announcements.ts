@@ -150,6 +150,33 @@ export const announcementReceipts = defineEndpoint({
   success: read,
 });
 
+/**
+ * Publishes a released announcement once more to those in its audience who have not read it; the result is their number.
+ * Refused when the same was done a few minutes ago.
+ */
+export const announcementRemind = defineEndpoint({
+  name: 'announcement.remind',
+  method: 'POST',
+  path: '/sys/annountCement/remind',
+  auth: 'permission',
+  permission: 'system:sysAnnouncement:remind',
+  input: z.object({ anntId: id }),
+  output: z.number(),
+  success: withMessage('已提醒未读人员'),
+});
+
+/** The number of people whom an announcement addresses now, before it is released. */
+export const announcementAudience = defineEndpoint({
+  name: 'announcement.audience',
+  method: 'GET',
+  path: '/sys/annountCement/audience',
+  auth: 'permission',
+  permission: 'system:sysAnnouncement:doReleaseData',
+  input: z.object({ id }),
+  output: z.number(),
+  success: read,
+});
+
 /** Announcements. Only drafts and revoked ones may be changed, because readers would not notice a change. */
 export const announcementResource = defineResource({
   name: 'announcement',
@@ -177,6 +204,7 @@ export const announcementResource = defineResource({
     release: announcementRelease,
     revoke: announcementRevoke,
     receipts: announcementReceipts,
+    remind: announcementRemind,
     listByUser: announcementListByUser,
     syncNotic: announcementSync,
     show: announcementShow,
@@ -186,6 +214,7 @@ export const announcementResource = defineResource({
     release: ['发布', 'Release'],
     revoke: ['撤销', 'Revoke'],
     receipts: ['查看通告阅读情况', 'View the readers'],
+    remind: ['提醒未读人员', 'Remind those who have not read'],
   },
 });
 

@@ -10,8 +10,11 @@ export const announcementFormText = registerMessages('announcementForm', {
       openPage: '不支持的链接地址',
       component: '请输入页面组件!',
     },
+    expiry: { label: '常用的截至日期', today: '今天结束', week: '7 天', month: '30 天', never: '长期' },
     receipts: {
       title: '阅读情况',
+      remind: '提醒未读 {{count}} 人',
+      reminded: '已提醒 {{count}} 人',
       count: '已读 {{read}} / {{all}} 人',
       unread: '未读({{count}})',
       read: '已读({{count}})',
@@ -30,8 +33,11 @@ export const announcementFormText = registerMessages('announcementForm', {
       openPage: 'This address is not supported',
       component: 'Enter a page component',
     },
+    expiry: { label: 'Usual ends', today: 'End of today', week: '7 days', month: '30 days', never: 'No end' },
     receipts: {
       title: 'Readers',
+      remind: 'Remind unread ({{count}})',
+      reminded: 'People reminded: {{count}}',
       count: '{{read}} of {{all}} have read it',
       unread: 'Unread ({{count}})',
       read: 'Read ({{count}})',

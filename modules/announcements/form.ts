@@ -3,6 +3,7 @@ import type { announcementResource } from '#contract/areas/announcements.ts';
 import { handleTarget } from '#machines/announcement-detail/announcement-detail.logic.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import type { FormOptions, FormValues } from '#modules/resource-page/index.ts';
+import { ExpiryControl } from './components/expiry.tsx';
 import { PriorityControl } from './components/priority.tsx';
 import { announcementFormText } from './form-text.ts';
 
@@ -29,6 +30,7 @@ export const announcementForm: FormOptions<typeof announcementResource> = {
   fields: {
     titile: { wide: true },
     priority: { control: PriorityControl },
+    endTime: { control: ExpiryControl },
     msgAbstract: { wide: true },
     msgType: { wide: true },
     userIds: shownFor('USER'),

@@ -37,6 +37,19 @@ export function announce(notices: readonly Notice[], { open, openAll }: Openers)
   }
 }
 
+/** Shows a reminder of a notice that the person has not read, for longer than news. */
+export function announceReminder(notice: Notice, open: (notice: Notice) => void): void {
+  const t = textOf(noticesText);
+  toast.warning(t('reminder', { title: notice.titile || t('untitled') }), {
+    id: `notice-${notice.id}`,
+    duration: 4 * standing,
+    description: [priorityOf(notice.priority), notice.senderName || notice.sender]
+      .filter(Boolean)
+      .join(' · '),
+    action: { label: t('view'), onClick: () => open(notice) },
+  });
+}
+
 function priorityOf(priority: string | null | undefined): string | undefined {
   if (priority !== 'L' && priority !== 'M' && priority !== 'H') return undefined;
   return textOf(noticesText)(`priority.${priority}`);

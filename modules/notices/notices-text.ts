@@ -6,6 +6,7 @@ export const noticesText = registerMessages('notices', {
     panel: '通知',
     tabs: { notices: '通知({{count}})', system: '系统消息({{count}})' },
     more: '查看更多',
+    readAll: '全部已读',
     empty: { notices: '没有未读通知', system: '没有未读系统消息' },
     emptyHint: '新消息到达时会在这里提醒。',
     link: {
@@ -19,6 +20,7 @@ export const noticesText = registerMessages('notices', {
     untitled: '无标题',
     arrival: '新通知',
     several: '收到 {{count}} 条新消息',
+    reminder: '请阅读：{{title}}',
     view: '查看',
     detail: '通知消息',
     sender: '发布人',
@@ -33,6 +35,7 @@ export const noticesText = registerMessages('notices', {
     panel: 'Notices',
     tabs: { notices: 'Notices ({{count}})', system: 'System messages ({{count}})' },
     more: 'View more',
+    readAll: 'Mark all read',
     empty: { notices: 'No unread notices', system: 'No unread system messages' },
     emptyHint: 'New ones are shown here as they arrive.',
     link: {
@@ -46,6 +49,7 @@ export const noticesText = registerMessages('notices', {
     untitled: 'Untitled',
     arrival: 'New notice',
     several: '{{count}} new messages',
+    reminder: 'Please read: {{title}}',
     view: 'View',
     detail: 'Notice',
     sender: 'Sender',

@@ -12,8 +12,9 @@ import { request } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { invalidateEntities } from '#modules/platform/query/index.ts';
 import { holdSocket } from '#modules/platform/socket/hold-socket.ts';
-import { dispatchMessage } from '#modules/platform/socket/index.ts';
-import { announce } from './announce.ts';
+import { dispatchMessage, onMessage } from '#modules/platform/socket/index.ts';
+import { announce, announceReminder } from './announce.ts';
+import { announcementQuery } from './announcement-query.ts';
 import { onRefresh } from './refresh.ts';
 
 export type NoticesActor = ActorRefFrom<typeof noticesMachine>;
@@ -75,6 +76,18 @@ export function useNotices(userId: string, openNotice: (notice: Notice) => void)
     };
   });
   useEffect(() => followWindow(actor), [actor]);
+  useEffect(
+    () =>
+      onMessage('user', ({ reminds, msgId }) => {
+        if (!reminds || msgId === undefined) return;
+        queryClient
+          .fetchQuery(announcementQuery(msgId))
+          .then(notice => announceReminder(notice, each => world.current?.openNotice(each)))
+          // It is on top of the list of the bell in any case.
+          .catch(() => undefined);
+      }),
+    [queryClient],
+  );
   useEffect(() => onRefresh(() => actor.send({ type: 'notices.load' })), [actor]);
   return actor;
 }

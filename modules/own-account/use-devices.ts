@@ -1,28 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  endOtherSessions,
-  endOwnSession,
-  type OwnSession,
-  ownSessions,
-} from '#contract/areas/own-sessions.ts';
+import { endOtherSessions, endOwnSession, type OwnSession } from '#contract/areas/own-sessions.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { confirm, toast } from '#modules/ui/index.ts';
+import { devicesQuery } from './devices-query.ts';
 import { devicesText } from './text.ts';
-
-const key = ['own-sessions'] as const;
 
 /** The sessions of the person, and the operations to end them. */
 export function useDevices() {
   const t = useText(devicesText);
   const queries = useQueryClient();
-  const devices = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => request(ownSessions, {}, { signal, handlesFailure: true }),
-    // A device that was signed in meanwhile appears on returning to the page.
-    staleTime: 0,
-  });
-  const renew = () => queries.invalidateQueries({ queryKey: key });
+  const devices = useQuery(devicesQuery);
+  const renew = () => queries.invalidateQueries({ queryKey: devicesQuery.queryKey });
   const endOne = useMutation({
     mutationFn: ({ id }: OwnSession) => request(endOwnSession, { id }),
     onSuccess: () => toast.success(t('ended')),

@@ -35,6 +35,11 @@ export const serverMessages: TextTable = {
     'Security rules forbid to read this table or field. Ask an administrator.',
   格式不正确: 'The format is not valid',
   '{{field, id}}：{{reason, text}}': '{{field}}: {{reason}}',
+  只有已发布且未过期的通告可以提醒: 'Only a released announcement that has not expired can be reminded of',
+  所有人都已读过: 'Everyone has read it',
+  '刚刚提醒过，请 {{minutes}} 分钟后再试':
+    'They were reminded a moment ago. Try again in {{minutes}} minutes.',
+  已提醒未读人员: 'Those who have not read it were reminded',
   未找到对应实体: 'The record was not found',
   文件不存在: 'The file does not exist',
   操作成功: 'Done',

@@ -1,12 +1,18 @@
 import type { Envelope } from '#contract/envelope.ts';
 import { RequestError } from '#modules/platform/http/index.ts';
 import { importMessages } from './import-messages.ts';
+import { logMessages } from './log-messages.ts';
 import { serverMessages } from './messages.ts';
 import { resourceTexts } from './resource-texts.ts';
 import { createTranslator } from './translator.ts';
 
 /** Translates a text of the server into English; one that it does not know is returned unchanged. */
-export const translateServerText = createTranslator(serverMessages, importMessages, resourceTexts);
+export const translateServerText = createTranslator(
+  serverMessages,
+  importMessages,
+  logMessages,
+  resourceTexts,
+);
 
 /** A success or a failure with its messages in English. */
 export function translateReply<Reply extends Envelope<unknown> | RequestError>(reply: Reply): Reply {

@@ -32,18 +32,29 @@ function startToasts() {
   return createActor(machine, { inspect: inspection }).start();
 }
 
+/** Milliseconds that a toast with an action stays, unless it declares its own duration. */
+const actionDuration = 10_000;
+
 type ToastText = Parameters<typeof sonner>[0];
 
-function draw({ kind, text, options }: Toast): void {
-  list.loaded()?.sonner[kind](text as ToastText, options);
+function draw({ kind, text, options = {} }: Toast): void {
+  const { id, action, duration }: ExternalToast = options;
+  // The same text again replaces its toast; one with an action stays, because each action is another one.
+  const repeated = action === undefined && typeof text === 'string' ? `${kind} ${text}` : undefined;
+  list.loaded()?.sonner[kind](text as ToastText, {
+    ...options,
+    ...((id ?? repeated) !== undefined && { id: id ?? repeated }),
+    duration: duration ?? (action === undefined ? undefined : actionDuration),
+  });
 }
 
 const show = (kind: Toast['kind']) => (text: ToastText, options?: ExternalToast) =>
   toasts().send({ type: 'toast.show', toast: { kind, text, options } });
 
 /**
- * Shows a toast: `toast.success('保存成功')`, `toast.error(…)`, with `{ description, action }`. Toasts shown before
- * their list has loaded are queued; none is lost.
+ * Shows a toast: `toast.success('保存成功')`, `toast.error(…)`, with `{ description, action }`; an action is
+ * `{ label, onClick }`, such as an undo. Toasts shown before their list has loaded are queued; none is lost. The same
+ * text is shown once.
  */
 export const toast = {
   success: show('success'),

@@ -6,6 +6,7 @@ import { departmentRoutes } from './departments/routes.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
+import { logRoutes } from './log/routes.ts';
 import { onlineReportRoutes } from './online-reports/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...dictionaryRoutes,
   ...announcementRoutes,
   ...checkRoutes,
+  ...logRoutes,
   ...onlineReportRoutes,
   ...lifecycleRoutes,
   ...documentationRoutes,

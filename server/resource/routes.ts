@@ -1,3 +1,4 @@
+import { logType, operateType } from '#contract/areas/log.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
@@ -7,7 +8,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { type Handler, handle, type Route } from '#server/http/route.ts';
 import type { ListInput } from '#server/list/conditions.ts';
 import type { ListTable } from '#server/list/resource.ts';
-import { logType, operateType, writeLog } from '../modules/log/write-log.ts';
+import { writeLog } from '../modules/log/write-log.ts';
 import type { AnyServer, ServerResource, Values } from './definition.ts';
 import { exportRecords } from './export.ts';
 import { importRecords } from './import/import.ts';

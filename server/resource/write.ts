@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import { logType, type OperateType, operateType } from '#contract/areas/log.ts';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import type { Fields } from '#contract/resource/field.ts';
 import { verbText } from '#contract/resource/permissions.ts';
@@ -6,7 +7,7 @@ import type { Database } from '#server/db/open.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { ListTable } from '#server/list/resource.ts';
-import { logType, type OperateType, operateType, writeLog } from '../modules/log/write-log.ts';
+import { writeLog } from '../modules/log/write-log.ts';
 import type { Change, Row, WriteRequest } from './change.ts';
 import type { AnyServer, ServerResource, Values, Write } from './definition.ts';
 import { publishSteps, requireTransition } from './lifecycle.ts';

@@ -112,6 +112,8 @@ describe('the endpoint table', () => {
       'announcementSend.editByAnntIdAndUserId',
       'announcementSend.readAll',
       'check.duplicate',
+      'log.loginfo',
+      'log.visitInfo',
     ]);
   });
 });

@@ -202,6 +202,32 @@ describe('the receipts of an announcement', () => {
   });
 });
 
+describe('releasing and reminding', () => {
+  journey(
+    'shows the number of recipients before the release, and reminds those who have not read it',
+    async ({ staff: { page }, openWindow, url }) => {
+      const reader = await newReader(url, 'reminded');
+      const title = newTitle('请尽快阅读');
+      await writeAnnouncement(url, { titile: title, reader: reader.id });
+      await openList(page, title);
+      await rowOf(page, title).getByRole('button', { name: '发布' }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByText('接收人数：1 人').waitFor();
+      await question.getByRole('button', { name: '发布' }).click();
+      await rowOf(page, title).getByText('已发布').waitFor();
+      const theirs = await openWindow();
+      await openAsReader(theirs.page, url, reader);
+      await chooseForRow(page, title, '阅读情况');
+      await page.getByRole('button', { name: '提醒未读 1 人' }).click();
+      await toastOf(page, '已提醒 1 人').waitFor();
+      await toastOf(theirs.page, `请阅读：${title}`).getByRole('button', { name: '查看' }).click();
+      await detail(theirs.page).getByRole('heading', { name: title }).waitFor();
+      await page.getByRole('button', { name: '提醒未读 1 人' }).click();
+      await toastOf(page, '所有人都已读过').waitFor();
+    },
+  );
+});
+
 describe('my messages', () => {
   journey(
     '[ANNOUNCE-13] [NOTICE-04] [ROUTE-14] are searched, marked as read one by one and all together; the bell is updated',

@@ -174,6 +174,24 @@ describe('the bell', () => {
   );
 
   journey(
+    'marks everything as read without a question, in every window of the person',
+    async ({ visitor: { page }, openWindow, url }) => {
+      const reader = await newReader(url, 'readall');
+      for (const kind of ['1', '2'])
+        await announce(url, { titile: newTitle('一次读完'), reader: reader.id, msgCategory: kind });
+      await openAsReader(page, url, reader);
+      const other = await openWindow();
+      await openAsReader(other.page, url, reader);
+      await bellOf(other.page, 2).waitFor();
+      await bellOf(page, 2).click();
+      await panel(page).getByRole('button', { name: '全部已读' }).click();
+      await panel(page).getByText('没有未读通知').waitFor();
+      await panel(page).getByRole('button', { name: '查看更多' }).and(page.locator(':focus')).waitFor();
+      await bellOf(other.page, 0).waitFor();
+    },
+  );
+
+  journey(
     '[NOTICE-13] shows that it is offline, and loads missed notices when the network is restored',
     async ({ visitor: { page, problems }, url }) => {
       problems.expect(/ERR_INTERNET_DISCONNECTED/);

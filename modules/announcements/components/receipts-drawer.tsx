@@ -1,7 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, Clock } from 'lucide-react';
 import { useState } from 'react';
-import { type Announcement, announcementReceipts, type Receipt } from '#contract/areas/announcements.ts';
+import {
+  type Announcement,
+  announcementReceipts,
+  announcementRemind,
+  type Receipt,
+} from '#contract/areas/announcements.ts';
+import { useCan } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -10,7 +16,8 @@ import { Drawer, EmptyState, ErrorState, SearchInput, SkeletonLines } from '#mod
 import { Pagination } from '#modules/ui/pagination.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
 import { announcementFormText } from '../form-text.ts';
-import { nameOf } from '../record.ts';
+import { nameOf, stateOf } from '../record.ts';
+import { RemindButton } from './remind-button.tsx';
 
 type Flag = '0' | '1';
 
@@ -25,6 +32,8 @@ export default function ReceiptsDrawer({ row: announcement, close }: DialogProps
   const [page, setPage] = useState(1);
   const receipts = useQuery(receiptsQuery(announcement.id, flag, keyword.trim(), page));
   const { audienceTotal = 0, readTotal = 0 } = receipts.data ?? {};
+  const unread = audienceTotal - readTotal;
+  const mayRemind = useCan(announcementRemind.permission as string) && stateOf(announcement) === 'published';
   return (
     <Drawer
       open
@@ -32,6 +41,7 @@ export default function ReceiptsDrawer({ row: announcement, close }: DialogProps
       title={t('receipts.title')}
       description={<span className="wrap-anywhere">{nameOf(announcement)}</span>}
       onOpenChange={open => !open && close()}
+      footer={mayRemind && unread > 0 && <RemindButton anntId={announcement.id} unread={unread} />}
     >
       <div className="grid gap-4">
         <Progress read={readTotal} all={audienceTotal} />
@@ -43,7 +53,7 @@ export default function ReceiptsDrawer({ row: announcement, close }: DialogProps
           }}
         >
           <TabsList aria-label={t('receipts.title')}>
-            <TabsTrigger value="0">{t('receipts.unread', { count: audienceTotal - readTotal })}</TabsTrigger>
+            <TabsTrigger value="0">{t('receipts.unread', { count: unread })}</TabsTrigger>
             <TabsTrigger value="1">{t('receipts.read', { count: readTotal })}</TabsTrigger>
           </TabsList>
           {(['0', '1'] as const).map(value => (

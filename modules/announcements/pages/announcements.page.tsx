@@ -6,7 +6,7 @@ import { AnnouncementDialog, PriorityName, PrioritySearch } from '#modules/notic
 import { type DialogProps, lazyDialog, ResourcePage } from '#modules/resource-page/index.ts';
 import { announcementColumns } from '../columns.tsx';
 import { announcementForm } from '../form.ts';
-import { announcementOperations } from '../operations.ts';
+import { announcementOperations } from '../operations.tsx';
 import { nameOf, stateOf } from '../record.ts';
 
 /** The preview of an announcement as its readers see it. */

@@ -1,13 +1,18 @@
-import { Link } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
 import { greetingAt } from '#machines/session/greeting.logic.ts';
-import { type Entry, entryAddress, useMenu } from '#modules/permissions/index.ts';
+import { type Entry, useMenu } from '#modules/permissions/index.ts';
 import { currentLanguage, useText } from '#modules/platform/i18n/index.ts';
 import { greetingText, useSessionUser } from '#modules/session/index.ts';
 import { EmptyState } from '#modules/ui/index.ts';
 import { MenuIcon } from '#modules/ui/menu-icon.tsx';
+import { Figures } from '../components/figures.tsx';
+import { LatestChanges, LatestSignIns } from '../components/log-panels.tsx';
+import { PageLink } from '../components/page-link.tsx';
+import { PlacesPanel } from '../components/places-panel.tsx';
+import { SignInChart } from '../components/sign-in-chart.tsx';
+import { UnreadPanel } from '../components/unread-panel.tsx';
 import { homeGroups } from '../home-groups.logic.ts';
 import { homeText } from '../text.ts';
+import { useHomeRights } from '../use-home-rights.ts';
 
 interface HomePageProps {
   entry: Entry;
@@ -16,18 +21,19 @@ interface HomePageProps {
 }
 
 /**
- * The home page: a greeting by the time of day, and links to the pages of the person's menu (GREET-01 to
- * GREET-05).
+ * The home page: a greeting by the time of day (GREET-01 to GREET-05), the figures and messages of the person, what
+ * happened last for whoever administers people, and links to the pages of the menu.
  */
 export default function HomePage({ entry, canOpen }: HomePageProps) {
   const t = useText(homeText);
   const greet = useText(greetingText);
   const user = useSessionUser();
+  const rights = useHomeRights(canOpen);
   const groups = homeGroups(useMenu(), page => page.path !== entry.path && canOpen(page));
   const now = new Date();
   const day = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'full' }).format(now);
   return (
-    <div className="mx-auto grid w-full max-w-300 gap-6 p-4 sm:p-6">
+    <div className="grid w-full grid-cols-1 gap-4 p-4 sm:p-6">
       <header>
         <h2 className="font-semibold text-2xl">
           {t('greeting', {
@@ -36,9 +42,21 @@ export default function HomePage({ entry, canOpen }: HomePageProps) {
           })}
         </h2>
         <p className="mt-1 text-text-muted">
-          <time>{day}</time> · {t('hint')}
+          <time>{day}</time>
         </p>
       </header>
+      <Figures rights={rights} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-3 [&>:nth-child(odd)]:lg:col-span-2">
+        <UnreadPanel />
+        <PlacesPanel home={entry} canOpen={canOpen} />
+        {rights.log && (
+          <>
+            <SignInChart />
+            <LatestSignIns />
+          </>
+        )}
+      </div>
+      {rights.log && <LatestChanges />}
       {groups.length === 0 && <EmptyState title={t('nothing')} description={t('nothingHint')} />}
       {groups.map(({ heading, pages }) => (
         <section key={heading?.id ?? ''} aria-label={heading?.title ?? t('other')}>
@@ -49,38 +67,17 @@ export default function HomePage({ entry, canOpen }: HomePageProps) {
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-3">
             {pages.map(page => (
               <li key={page.id}>
-                <PageCard page={page} newWindow={t('newWindow')} />
+                <PageLink
+                  page={page}
+                  title={page.title}
+                  icon={page.icon}
+                  className="h-14 rounded-lg border border-border bg-surface px-4 font-medium transition-colors duration-120 hover:border-border-strong"
+                />
               </li>
             ))}
           </ul>
         </section>
       ))}
     </div>
-  );
-}
-
-const cardClass =
-  'flex h-14 items-center gap-3 rounded-lg border border-border bg-surface px-4 font-medium text-text transition-colors duration-120 hover:border-border-strong hover:bg-surface-hover';
-
-function PageCard({ page, newWindow }: { page: Entry; newWindow: string }) {
-  const address = page.external ? entryAddress(page) : undefined;
-  const content = (
-    <>
-      {page.icon && <MenuIcon name={page.icon} className="size-5 shrink-0 text-accent-ink" />}
-      <span className="min-w-0 truncate">{page.title}</span>
-    </>
-  );
-  if (address === undefined) {
-    return (
-      <Link to={page.path as string} className={cardClass}>
-        {content}
-      </Link>
-    );
-  }
-  return (
-    <a href={address} target={page.target ?? '_blank'} rel="noopener noreferrer" className={cardClass}>
-      {content}
-      <ExternalLink role="img" aria-label={newWindow} className="ml-auto size-4 shrink-0 text-text-faint" />
-    </a>
   );
 }

@@ -1,15 +1,18 @@
 import type { Notice } from '#machines/notices/notices.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { cn } from '#modules/ui/index.ts';
 import { noticesText } from '../notices-text.ts';
 import { PriorityTag } from './priority-tag.tsx';
 
 interface NoticeItemProps {
   notice: Notice;
   onOpen: (notice: Notice) => void;
+  /** Shows it on one line, except on a phone. */
+  wide?: boolean;
 }
 
-/** One unread message in the panel of the bell. */
-export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
+/** One unread message, which opens when it is pressed. */
+export function NoticeItem({ notice, onOpen, wide = false }: NoticeItemProps) {
   const t = useText(noticesText);
   const { titile, priority, senderName, sender, sendTime } = notice;
   const from = senderName || sender;
@@ -18,9 +21,15 @@ export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
       <button
         type="button"
         onClick={() => onOpen(notice)}
-        className="grid w-full gap-1 px-4 py-2.5 text-left hover:bg-surface-hover focus-visible:-outline-offset-2"
+        className={cn(
+          'grid w-full gap-1 px-4 py-2.5 text-left hover:bg-surface-hover focus-visible:-outline-offset-2',
+          wide && 'h-17 sm:flex sm:h-11.5 sm:items-center sm:gap-4',
+        )}
       >
-        <span className="wrap-anywhere line-clamp-2 font-medium" title={titile ?? undefined}>
+        <span
+          className={cn('wrap-anywhere line-clamp-2 font-medium', wide && 'line-clamp-1 min-w-0 flex-1')}
+          title={titile ?? undefined}
+        >
           {titile || t('untitled')}
         </span>
         <span className="flex min-w-0 items-center gap-2 text-text-muted text-xs">

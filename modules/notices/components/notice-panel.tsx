@@ -8,7 +8,9 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#modules/ui/tabs.tsx';
 import { type Link, linkOf } from '../link.ts';
 import { noticesText } from '../notices-text.ts';
 import type { NoticesActor } from '../use-notices.ts';
+import { useSteady } from '../use-steady.ts';
 import { NoticeItem } from './notice-item.tsx';
+import { PanelActions } from './panel-actions.tsx';
 
 export interface NoticePanelProps {
   actor: NoticesActor;
@@ -33,14 +35,7 @@ export function NoticePanel({ actor, onOpen, onMore }: NoticePanelProps) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const reload = () => actor.send({ type: 'notices.load' });
   const listOf = (kind: 'notices' | 'system', list: readonly Notice[]): ReactNode => {
-    if (list.length > 0)
-      return (
-        <ul>
-          {list.map(notice => (
-            <NoticeItem key={notice.id} notice={notice} onOpen={onOpen} />
-          ))}
-        </ul>
-      );
+    if (list.length > 0) return <Notices notices={list} onOpen={onOpen} />;
     if (pending) return <SkeletonLines lines={3} className="p-4" />;
     if (failure !== undefined) return <ErrorState className="py-6" description={failure} onRetry={reload} />;
     return (
@@ -71,14 +66,23 @@ export function NoticePanel({ actor, onOpen, onMore }: NoticePanelProps) {
             <div className="thin-scroll min-h-0 flex-1 overflow-y-auto">
               {listOf(kind, kind === 'notices' ? anntMsgList : sysMsgList)}
             </div>
-            <Button variant="ghost" className="m-1 text-accent-ink" onClick={onMore}>
-              {t('more')}
-            </Button>
+            <PanelActions unread={anntMsgTotal + sysMsgTotal} onMore={onMore} />
           </TabsContent>
         ))}
       </Tabs>
       <LinkLine link={useSelector(actor, linkOf)} onRetry={reload} />
     </>
+  );
+}
+
+function Notices({ notices, onOpen }: Pick<NoticePanelProps, 'onOpen'> & { notices: readonly Notice[] }) {
+  const { shown, props } = useSteady(notices);
+  return (
+    <ul {...props}>
+      {shown.map(notice => (
+        <NoticeItem key={notice.id} notice={notice} onOpen={onOpen} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { updatePassword } from '#contract/areas/account.ts';
+import { logType, operateType } from '#contract/areas/log.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
 import { BusinessError, badRequest } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { logType, operateType, writeLog } from '../log/write-log.ts';
+import { writeLog } from '../log/write-log.ts';
 import { credentialChanged } from '../session/credential-version.ts';
 import { knowsPassword, ownRow, requireFreshProof } from '../session/own-proof.ts';
 import { endSessionsOf } from '../session/sign-in.ts';

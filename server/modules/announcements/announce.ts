@@ -10,7 +10,7 @@ import { addressedUsers } from './audience.ts';
 import { type AnnouncementRow, isOut } from './state.ts';
 
 /** Users per event; a larger audience takes several. */
-const peoplePerEvent = 5_000;
+export const peoplePerEvent = 5_000;
 
 type JobServices = Pick<Services, 'db' | 'now'> & { realtime: Pick<Services['realtime'], 'publish'> };
 

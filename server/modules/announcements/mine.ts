@@ -32,7 +32,7 @@ import { notFound } from '#server/resource/write.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { addressesUser } from './audience.ts';
 import { presentMarked } from './marked.ts';
-import { isUnread, markedAs } from './marks.ts';
+import { hasRead, isUnread, markedAs } from './marks.ts';
 import { type AnnouncementRow, isOut, stateOf } from './state.ts';
 
 type SendRow = typeof announcementSends.$inferSelect;
@@ -72,6 +72,9 @@ async function deliver({ db, now }: HandlerContext, userId: string): Promise<voi
     .onConflictDoNothing();
 }
 
+/** When a person was last notified of an announcement: at its release, or by a reminder before they have read it. */
+const arrivedAt = sql`case when ${hasRead} then ${announcements.sendTime} else greatest(${announcements.sendTime}, ${announcementSends.updateTime}) end`;
+
 const ownCopies = (userId: string, present: Date): SQL | undefined =>
   and(eq(announcementSends.userId, userId), isOut(present));
 
@@ -103,7 +106,7 @@ export async function unreadOfCaller(
       .from(announcementSends)
       .innerJoin(announcements, eq(announcements.id, announcementSends.anntId))
       .where(and(unread, eq(announcements.msgCategory, category)))
-      .orderBy(desc(announcements.sendTime), desc(announcements.id))
+      .orderBy(desc(arrivedAt), desc(announcements.id))
       .limit(pageSize < 0 ? mostUnread : pageSize);
     const marks = new Map(copies.map(({ send }) => [send.anntId, send]));
     const rows = copies.map(({ announcement }) => announcement);
@@ -180,7 +183,7 @@ async function copiesWhere(
     .innerJoin(announcements, eq(announcements.id, announcementSends.anntId))
     .leftJoin(users, eq(users.username, announcements.sender))
     .where(where)
-    .orderBy(announcementSends.readFlag, desc(announcements.sendTime), desc(announcements.id))
+    .orderBy(announcementSends.readFlag, desc(arrivedAt), desc(announcements.id))
     .limit(pageSize)
     .offset(offset);
   return copies.map(({ send, announcement, senderName }) => ({

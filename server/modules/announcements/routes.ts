@@ -1,4 +1,5 @@
 import { markAllRead, markRead, myMessage, myMessages } from '#contract/areas/announcement-sends.ts';
+import { announcementAudience } from '#contract/areas/announcements.ts';
 import { handle } from '#server/http/route.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
 import { announcementServer } from './announcement-server.ts';
@@ -12,6 +13,7 @@ import {
 } from './mine.ts';
 import { receiptsOf } from './receipts.ts';
 import { releaseAnnouncement, revokeAnnouncement, syncAnnouncement } from './release.ts';
+import { audienceOf, remindUnread } from './remind.ts';
 import { issueShowTicket, showAnnouncement } from './show.ts';
 
 export const announcementRoutes = [
@@ -20,11 +22,13 @@ export const announcementRoutes = [
     release: ({ id }, context) => releaseAnnouncement(id, context),
     revoke: ({ id }, context) => revokeAnnouncement(id, context),
     receipts: receiptsOf,
+    remind: ({ anntId }, context) => remindUnread(anntId, context),
     listByUser: unreadOfCaller,
     syncNotic: ({ anntId }, context) => syncAnnouncement(anntId, context),
     show: showAnnouncement,
     showTicket: issueShowTicket,
   }),
+  handle(announcementAudience, ({ id }, context) => audienceOf(id, context)),
   handle(myMessages, messagesOfCaller),
   handle(myMessage, ({ sendId }, context) => messageOfCaller(sendId, context)),
   handle(markRead, ({ anntId }, context) => markReadByCaller(anntId, context)),

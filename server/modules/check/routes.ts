@@ -1,5 +1,6 @@
 import { and, ne } from 'drizzle-orm';
 import { duplicateCheck } from '#contract/areas/check.ts';
+import { logType, operateType } from '#contract/areas/log.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
 import { BusinessError, denied } from '#server/http/business-error.ts';
@@ -7,7 +8,7 @@ import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle, Reply } from '#server/http/route.ts';
 import { holdsOneOf } from '#server/resource/unique.ts';
 import { protectedData } from '#server/security/protected-data.ts';
-import { logType, operateType, writeLog } from '../log/write-log.ts';
+import { writeLog } from '../log/write-log.ts';
 import { holdsAnyOf } from '../session/caller.ts';
 import { registeredColumn } from './registered-columns.ts';
 

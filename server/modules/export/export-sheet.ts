@@ -1,9 +1,10 @@
+import { logType, operateType } from '#contract/areas/log.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { FileReply } from '#server/http/route.ts';
 import { SpreadsheetError } from '#server/spreadsheet/spreadsheet-error.ts';
 import { spreadsheetType, writeSpreadsheet } from '#server/spreadsheet/write-spreadsheet.ts';
-import { logType, operateType, writeLog } from '../log/write-log.ts';
+import { writeLog } from '../log/write-log.ts';
 
 interface ExportedSheet {
   /** Names the sheet and the file. */

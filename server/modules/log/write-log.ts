@@ -1,13 +1,7 @@
+import type { logType, OperateType } from '#contract/areas/log.ts';
 import { newId } from '#server/db/new-id.ts';
 import { logs } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-
-/** Kinds of log rows (dictionary `log_type`). */
-export const logType = { login: 1, operation: 2 } as const;
-/** Kinds of operations (dictionary `operate_type`). */
-export const operateType = { query: 1, add: 2, edit: 3, delete: 4, import: 5, export: 6 } as const;
-
-export type OperateType = (typeof operateType)[keyof typeof operateType];
 
 interface LogEntry {
   type: (typeof logType)[keyof typeof logType];

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { logType } from '#contract/areas/log.ts';
 import { captchaChallenge, getUserInfo, login, logout, randomImage } from '#contract/areas/session.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
@@ -8,7 +9,7 @@ import { tokenOf } from '#server/http/guard.ts';
 import { handle, Reply } from '#server/http/route.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { allDictionaryItems } from '../dictionaries/items.ts';
-import { logType, writeLog } from '../log/write-log.ts';
+import { writeLog } from '../log/write-log.ts';
 import { signOutAddress } from '../third-login/sign-out.ts';
 import { presentUser } from '../users/present.ts';
 import { callerByToken } from './caller.ts';

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { logType } from '#contract/areas/log.ts';
 import type { LoginResult } from '#contract/areas/session.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
 import { headerName, storedLifetime } from '#contract/constants.ts';
@@ -9,7 +10,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 import { type DepartmentRow, departmentsOfUser, presentDepartment } from '../departments/present.ts';
 import { allDictionaryItems } from '../dictionaries/items.ts';
-import { logType, writeLog } from '../log/write-log.ts';
+import { writeLog } from '../log/write-log.ts';
 import { activeTenants } from '../tenants/tenants.ts';
 import { presentUser, type UserRow } from '../users/present.ts';
 import { holdCredential, type ProvenUser } from './credential-version.ts';

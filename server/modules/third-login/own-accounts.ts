@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { logType, operateType } from '#contract/areas/log.ts';
 import type {
   bindThirdAccount,
   ownThirdAccounts,
@@ -11,7 +12,7 @@ import { BusinessError, badRequest } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { formatDateTime } from '#server/wire/dates.ts';
 import { dropTicket } from '../account/tickets.ts';
-import { logType, operateType, writeLog } from '../log/write-log.ts';
+import { writeLog } from '../log/write-log.ts';
 import { ownRow, requireFreshProof } from '../session/own-proof.ts';
 import { endSessionsOf } from '../session/sign-in.ts';
 import type { UserRow } from '../users/present.ts';

@@ -1,10 +1,11 @@
+import { logType, operateType } from '#contract/areas/log.ts';
 import { replyCode } from '#contract/envelope.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { Reply } from '#server/http/route.ts';
 import { type UploadedFile, uploadedFiles } from '#server/http/uploaded-files.ts';
 import { SpreadsheetError } from '#server/spreadsheet/spreadsheet-error.ts';
-import { logType, operateType, writeLog } from '../../modules/log/write-log.ts';
+import { writeLog } from '../../modules/log/write-log.ts';
 import type { AnyServer } from '../definition.ts';
 import { keepErrorList } from './error-list.ts';
 import { importAtomically, type Outcome } from './import-atomically.ts';

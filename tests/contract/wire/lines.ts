@@ -1,6 +1,7 @@
 import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
 import { dictionaryLines } from './areas/dictionary.ts';
+import { logLines } from './areas/log.ts';
 import { messageLines } from './areas/message.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { permissionLines } from './areas/permission.ts';
@@ -23,6 +24,7 @@ export const wireLines = [
   ...rolePositionLines,
   ...dictionaryLines,
   ...announcementLines,
+  ...logLines,
   ...messageLines,
   ...reportLines,
 ];

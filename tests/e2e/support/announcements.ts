@@ -98,5 +98,5 @@ export async function waitForLink(page: Page, text: string): Promise<void> {
 export const panel = (page: Page): Locator => page.getByRole('dialog', { name: '通知' });
 /** The toast with this text. */
 export const toastOf = (page: Page, text: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: text });
+  page.locator('[data-sonner-toast]').filter({ hasText: text });
 export const detail = (page: Page): Locator => page.getByRole('dialog', { name: '通知消息' });

@@ -26,8 +26,8 @@ function sent(values: FormValues): Record<string, unknown> {
 }
 
 describe('the form of an announcement', () => {
-  it('starts as an urgent notice to everybody', () => {
-    expect(newAnnouncement).toMatchObject({ msgCategory: '1', msgType: 'ALL', priority: 'H', openType: '' });
+  it('starts as a general notice to everybody', () => {
+    expect(newAnnouncement).toMatchObject({ msgCategory: '1', msgType: 'ALL', priority: 'L', openType: '' });
     expect(wrong({})).toEqual({});
   });
 

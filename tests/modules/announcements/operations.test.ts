@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Announcement } from '#contract/areas/announcements.ts';
-import { announcementOperations } from '#modules/announcements/operations.ts';
+import { announcementOperations } from '#modules/announcements/operations.tsx';
 
 const startingAt = (startTime: string | null) => [{ startTime } as Announcement];
 

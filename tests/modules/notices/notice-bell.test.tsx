@@ -2,9 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeRetry } from '#machines/timing.ts';
 import { NoticeCenter } from '#modules/notices/components/notice-center.tsx';
+import { refreshNotices } from '#modules/notices/index.ts';
 import { createPermissions, PermissionsProvider } from '#modules/permissions/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
+import { dispatchMessage } from '#modules/platform/socket/index.ts';
 import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
 import { showRouted } from '../support/routed.tsx';
 
@@ -27,9 +29,14 @@ beforeEach(async () => {
   server = await startServer();
   server.answer((response, seen) => {
     const isList = seen.path.endsWith('/listByUser');
+    const isRecord = seen.path.endsWith('/queryById');
     if (isList && answer === undefined)
       envelope(500, { success: false, message: '服务器忙', code: 500 })(response, seen);
-    else envelope(200, { success: true, code: 0, result: isList ? answer : null })(response, seen);
+    else
+      envelope(200, { success: true, code: 0, result: isList ? answer : isRecord ? notice : null })(
+        response,
+        seen,
+      );
   });
   configureHttp({ base: server.base });
 });
@@ -77,6 +84,40 @@ describe('the notice bell', () => {
     await waitFor(() => expect(requested('/editByAnntIdAndUserId')).toBe(1));
     await user.click(within(dialog).getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
     expect(await screen.findByRole('button', { name: /^通知，6 条未读/ })).toBeVisible();
+  });
+
+  it('marks everything as read without a question, and the focus stays in the panel', async () => {
+    const { user } = await showBell();
+    await user.click(await screen.findByRole('button', { name: /^通知，7 条未读/ }));
+    answer = { ...lists, anntMsgList: [], anntMsgTotal: 0 };
+    await user.click(await screen.findByRole('button', { name: '全部已读' }));
+    expect(await screen.findByText('没有未读通知')).toBeVisible();
+    expect(requested('/readAll')).toBe(1);
+    expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull();
+    expect(screen.getByRole('button', { name: '查看更多' })).toHaveFocus();
+    expect(document.querySelector('[aria-label^="通知，0 条未读"]')).not.toBeNull();
+  });
+
+  it('moves no row under the pointer when news arrives', async () => {
+    const { user } = await showBell();
+    await user.click(await screen.findByRole('button', { name: /^通知，7 条未读/ }));
+    const row = await screen.findByRole('button', { name: /展厅照明系统夜间检修通知/ });
+    await user.hover(row);
+    answer = { ...lists, anntMsgList: [{ ...notice, id: '2', titile: '新的通知' }, notice], anntMsgTotal: 8 };
+    act(() => refreshNotices());
+    expect(await screen.findByRole('tab', { name: '通知(8)' })).toBeVisible();
+    expect(screen.queryByText('新的通知')).toBeNull();
+    await user.unhover(row);
+    expect(await screen.findByText('新的通知')).toBeVisible();
+  });
+
+  it('shows a reminder of the server with a button that opens the notice', async () => {
+    const { user } = await showBell();
+    await screen.findByRole('button', { name: /^通知，7 条未读/ });
+    act(() => dispatchMessage({ cmd: 'user', msgId: '1', msgTxt: notice.titile, reminds: true }));
+    const reminder = (await screen.findByText(/^请阅读：/)).closest('li') as HTMLElement;
+    await user.click(within(reminder).getByRole('button', { name: '查看' }));
+    expect(await screen.findByRole('dialog', { name: '通知消息' })).toBeVisible();
   });
 
   it('shows that notices are delayed while there is no socket', async () => {

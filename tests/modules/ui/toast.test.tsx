@@ -66,4 +66,33 @@ describe('toasts', () => {
     expect(await screen.findByText('网络不可用', {}, { timeout: 10_000 })).toBeInTheDocument();
     expect(attempts).toBe(2);
   });
+
+  it('show the same text once, except with an action, because each action is another one', async () => {
+    const { toast, Toaster } = await freshToasts();
+    const undo = [vi.fn(), vi.fn()];
+    show(<Toaster />);
+    act(() => {
+      toast.success('保存成功');
+      toast.success('保存成功');
+      for (const onClick of undo) toast.success('已删除 1 项', { action: { label: '撤销', onClick } });
+    });
+    await waitFor(() => expect(screen.getAllByRole('button', { name: '撤销' })).toHaveLength(2));
+    expect(screen.getAllByText('保存成功')).toHaveLength(1);
+    fireEvent.click(screen.getAllByRole('button', { name: '撤销' })[1] as HTMLElement);
+    expect(undo.map(each => each.mock.calls.length)).toEqual([1, 0]);
+  });
+
+  it('stay while the focus is on one of them', async () => {
+    const { toast, Toaster } = await freshToasts();
+    show(<Toaster />);
+    act(() =>
+      toast.success('已删除 张三', { duration: 200, action: { label: '撤销', onClick: () => undefined } }),
+    );
+    const undo = await screen.findByRole('button', { name: '撤销' });
+    act(() => undo.focus());
+    await new Promise(resolve => setTimeout(resolve, 400));
+    expect(undo).toHaveFocus();
+    act(() => undo.blur());
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+  });
 });

@@ -20,7 +20,7 @@ import { type Answer, answerOf, startApp, type TestApp } from '../support/app.ts
 import { expectEnvelope } from '../support/expectations.ts';
 import { multipartBody } from '../support/upload.ts';
 import { containing } from './containing.ts';
-import { clearMuseum, present, storeMuseum } from './museum.ts';
+import { clearMuseum, present, storeLog, storeMuseum } from './museum.ts';
 import { sheetFor } from './sheets.ts';
 
 const password = 'Bronze#2026';
@@ -53,6 +53,9 @@ const before: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'role.add': withoutRole,
   'role.checkRoleCode': withoutRole,
   'position.add': db => db.delete(positions).where(eq(positions.id, position.id)),
+  'log.loginfo': storeLog,
+  'log.visitInfo': storeLog,
+  'log.list': storeLog,
   'announcement.edit': asDraft,
   'announcement.delete': asDraft,
   'announcement.deleteBatch': asDraft,

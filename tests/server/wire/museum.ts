@@ -5,6 +5,7 @@ import {
   announcements,
   announcementTargets,
   departments,
+  logs,
   permissionDataRules,
   permissions,
   positions,
@@ -20,6 +21,7 @@ import {
   users,
 } from '#server/db/schema/index.ts';
 import { parseDateTime } from '#server/wire/dates.ts';
+import { logEntry } from '#tests/contract/wire/areas/log.ts';
 import { department, person, position, role, tenant, thirdAccount } from '#tests/contract/wire/examples.ts';
 import { announcement, message } from '#tests/contract/wire/examples-of-announcements.ts';
 
@@ -122,6 +124,12 @@ export async function storeMuseum(db: Database, passwordHash: string): Promise<v
   await db.insert(announcementTargets).values({ anntId: announcement.id, kind: 'USER', targetId: person.id });
   await db.insert(announcementSends).values(rowOf(message));
   await storeReport(db);
+}
+
+/** Makes the entry of the examples the only one of the system log. */
+export async function storeLog(db: Database): Promise<void> {
+  await db.delete(logs);
+  await db.insert(logs).values(rowOf(logEntry));
 }
 
 async function storeReport(db: Database) {

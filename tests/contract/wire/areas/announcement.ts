@@ -180,4 +180,22 @@ export const announcementLines: readonly WireLine[] = [
       },
     },
   },
+  {
+    ids: [],
+    name: 'announcement.remind',
+    calls: ['POST body'],
+    path: '/sys/annountCement/remind',
+    access: ['system:sysAnnouncement:remind'],
+    input: { anntId: '1908000000000000001' },
+    answer: { code: 200, message: '已提醒未读人员', result: 1 },
+  },
+  {
+    ids: [],
+    name: 'announcement.audience',
+    calls: ['GET query'],
+    path: '/sys/annountCement/audience',
+    access: ['system:sysAnnouncement:doReleaseData'],
+    input: { id: '1908000000000000001' },
+    answer: { code: 0, message: '', result: 1 },
+  },
 ];

@@ -2,6 +2,7 @@ import type { Announcement, announcementResource } from '#contract/areas/announc
 import { textOf } from '#modules/platform/i18n/index.ts';
 import type { ResourceOperation } from '#modules/resource-page/index.ts';
 import { formatDateTime } from '#modules/ui/date-text.ts';
+import { Recipients } from './components/recipients.tsx';
 import { audienceOf, nameOf } from './record.ts';
 import { announcementsText } from './text.ts';
 
@@ -15,9 +16,14 @@ const release = {
     const facts = { name: nameOf(row), audience: t(`recipients.${audienceOf(row)}`) };
     return {
       title: t('confirmRelease'),
-      description: startsLater(row)
-        ? t('confirmSchedule', { ...facts, time: row.startTime ?? '' })
-        : t('confirmReleaseHint', facts),
+      description: (
+        <>
+          {startsLater(row)
+            ? t('confirmSchedule', { ...facts, time: row.startTime ?? '' })
+            : t('confirmReleaseHint', facts)}
+          <Recipients id={row.id} />
+        </>
+      ),
       confirmLabel: t('actions.release'),
     };
   },

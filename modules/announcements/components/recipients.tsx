@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { announcementAudience } from '#contract/areas/announcements.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { announcementsText } from '../text.ts';
+
+/**
+ * The number of people who will receive an announcement, on a line that is there from the start. Servers that cannot
+ * count them leave it empty.
+ */
+export function Recipients({ id }: { id: string }) {
+  const t = useText(announcementsText);
+  const { data } = useQuery({
+    queryKey: ['announcements', id, 'audience'],
+    queryFn: ({ signal }) => request(announcementAudience, { id }, { signal, handlesFailure: true }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <span role="status" className="tabular mt-1.5 block min-h-[1lh] text-text">
+      {data === 0 && t('noRecipients')}
+      {data !== undefined && data > 0 && t('recipientCount', { count: data })}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TextTable } from './translator.ts';
+
+/** The English texts of entries of the log about changes, by the text of the server. */
+export const logMessages: TextTable = {
+  '添加{{record, text}}，{{key, id}}： {{values}}': 'added {{record}} {{values}}',
+  '编辑{{record, text}}，{{key, id}}： {{values}}': 'edited {{record}} {{values}}',
+  '删除{{record, text}}，{{key, id}}： {{values}}': 'deleted {{record}} {{values}}',
+  '批量删除{{record, text}}，{{key, id}}： {{values}}': 'deleted {{record}} {{values}}',
+  '彻底删除{{record, text}}，{{key, id}}： {{values}}': 'deleted {{record}} {{values}} permanently',
+  '还原{{record, text}}，{{key, id}}： {{values}}': 'restored {{record}} {{values}}',
+  '发布{{record, text}}，{{key, id}}： {{values}}': 'released {{record}} {{values}}',
+  '撤销{{record, text}}，{{key, id}}： {{values}}': 'revoked {{record}} {{values}}',
+  '导入{{record, text}}，总行数：{{total}}，已导入：{{stored}}':
+    'imported {{stored}} of {{total}} rows: {{record}}',
+  '提醒未读人员，通告： {{title}}，人数： {{count}}': 'reminded {{count}} people of {{title}}',
+  '修改密码，username： {{name}}': 'changed the own password',
+  '修改用户 {{name}} 的密码': 'set the password of {{name}}',
+  '绑定第三方账号，username： {{name}}，平台： {{platform}}': 'connected an account of {{platform}}',
+  '解绑第三方账号，username： {{name}}，平台： {{platform}}': 'disconnected an account of {{platform}}',
+};

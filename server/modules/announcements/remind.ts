@@ -1,0 +1,82 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { readFlag } from '#contract/areas/announcements-schema.ts';
+import { logType, operateType } from '#contract/areas/log.ts';
+import { newId } from '#server/db/new-id.ts';
+import { announcementSends, users } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { writeLog } from '../log/write-log.ts';
+import { attemptKey, countAttempt } from '../session/attempts.ts';
+import { peoplePerEvent } from './announce.ts';
+import { addressedUsers } from './audience.ts';
+import { listedAnnouncement } from './find.ts';
+import { isUnread } from './marks.ts';
+import { stateOf } from './state.ts';
+
+const pauseMinutes = 10;
+const once = { limit: 1, window: pauseMinutes * 60_000 };
+
+/** Reminds those of the audience who have not read an announcement in force, and moves it to the top of their lists. */
+export async function remindUnread(id: string, context: HandlerContext): Promise<number> {
+  const announcement = await listedAnnouncement(id, context);
+  if (stateOf(announcement, context.now()) !== 'published')
+    throw new BusinessError('只有已发布且未过期的通告可以提醒');
+  const ownCopy = and(eq(announcementSends.anntId, id), eq(announcementSends.userId, users.id));
+  const people = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(announcementSends, ownCopy)
+    .where(and(addressedUsers(announcement), isUnread));
+  if (people.length === 0) throw new BusinessError('所有人都已读过');
+  if ((await countAttempt(attemptKey('remind', id), once, context)) === undefined)
+    throw new BusinessError(`刚刚提醒过，请 ${pauseMinutes} 分钟后再试`);
+  for (let first = 0; first < people.length; first += peoplePerEvent) {
+    const userIds = people.slice(first, first + peoplePerEvent).map(person => person.id);
+    await moveToTop(id, userIds, context);
+    const message = { cmd: 'user', msgId: id, msgTxt: announcement.titile ?? '', reminds: true } as const;
+    context.publish({ kind: 'people', userIds, message });
+  }
+  await writeLog(context, {
+    ...{ type: logType.operation, operateType: operateType.edit },
+    content: `提醒未读人员，通告： ${announcement.titile}，人数： ${people.length}`,
+  });
+  return people.length;
+}
+
+/** An unread copy that was updated is listed as if it had been sent then. */
+async function moveToTop(
+  anntId: string,
+  userIds: readonly string[],
+  { db, now }: HandlerContext,
+): Promise<void> {
+  const present = now();
+  await db
+    .insert(announcementSends)
+    .values(
+      userIds.map(userId => ({
+        ...{
+          id: newId(),
+          anntId,
+          userId,
+          readFlag: readFlag.unread,
+          createTime: present,
+          updateTime: present,
+        },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [announcementSends.anntId, announcementSends.userId],
+      set: { updateTime: sql`excluded.update_time` },
+      setWhere: isUnread,
+    });
+}
+
+/** The number of people in the audience of an announcement. */
+export async function audienceOf(id: string, context: HandlerContext): Promise<number> {
+  const announcement = await listedAnnouncement(id, context);
+  const [counted] = await context.db
+    .select({ total: count() })
+    .from(users)
+    .where(addressedUsers(announcement));
+  return counted?.total ?? 0;
+}

@@ -1,0 +1,86 @@
+import { and, count, countDistinct, desc, eq, gte, like, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { type LogEntry, logFigures, logList, logType, logVisits, type Visits } from '#contract/areas/log.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
+import type { Page } from '#contract/envelope.ts';
+import { logs } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { handle } from '#server/http/route.ts';
+import { literalPattern } from '#server/list/comparison.ts';
+import { formatDateTime, parseDateTime } from '#server/wire/dates.ts';
+
+/** Sign-outs and refused sign-ins are entries of the same kind. */
+const isSignIn = and(eq(logs.logType, logType.login), like(logs.logContent, '用户名: %,登录成功%'));
+
+/** The first moment of a day, so many days before that of a time. */
+function startOfDay(time: Date, daysBefore = 0): Date {
+  return new Date(time.getFullYear(), time.getMonth(), time.getDate() - daysBefore);
+}
+
+async function figures({ db, now }: HandlerContext): Promise<OutputOf<typeof logFigures>> {
+  const [all] = await db.select({ total: count() }).from(logs).where(isSignIn);
+  const [today] = await db
+    .select({ visits: count(), addresses: countDistinct(logs.ip) })
+    .from(logs)
+    .where(and(isSignIn, gte(logs.createTime, startOfDay(now()))));
+  return {
+    totalVisitCount: all?.total ?? 0,
+    todayVisitCount: today?.visits ?? 0,
+    todayIp: today?.addresses ?? 0,
+  };
+}
+
+async function visits(days: number, { db, now }: HandlerContext): Promise<Visits[]> {
+  // The sessions of the database have the time zone of the process.
+  const tian = sql<string>`to_char(${logs.createTime}, 'YYYY-MM-DD')`;
+  const rows = await db
+    .select({ tian, visit: count(), ip: countDistinct(logs.ip) })
+    .from(logs)
+    .where(and(isSignIn, gte(logs.createTime, startOfDay(now(), days - 1)), lte(logs.createTime, now())))
+    .groupBy(tian)
+    .orderBy(tian);
+  return rows.map(row => ({ ...row, type: row.tian.slice('yyyy-'.length) }));
+}
+
+async function entries(
+  input: ParsedInputOf<typeof logList>,
+  { db }: HandlerContext,
+): Promise<Page<LogEntry>> {
+  const { pageNo, pageSize } = input;
+  const where = conditionsOf(input);
+  const rows = await db
+    .select()
+    .from(logs)
+    .where(where)
+    .orderBy(desc(logs.createTime), desc(logs.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  const [counted] = await db.select({ total: count() }).from(logs).where(where);
+  const total = counted?.total ?? 0;
+  const records = rows.map(row => ({ ...row, createTime: row.createTime && formatDateTime(row.createTime) }));
+  return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) };
+}
+
+function conditionsOf(input: ParsedInputOf<typeof logList>): SQL | undefined {
+  const { operateType_begin: smallest, createTime_begin: begin = '', createTime_end: end = '' } = input;
+  const first = parseDateTime(begin);
+  const last = parseDateTime(end);
+  return and(
+    input.logType === undefined ? undefined : eq(logs.logType, input.logType),
+    input.operateType === undefined ? undefined : eq(logs.operateType, input.operateType),
+    smallest === undefined ? undefined : gte(logs.operateType, smallest),
+    input.keyWord ? like(logs.logContent, `%${literalPattern(input.keyWord)}%`) : undefined,
+    first ? gte(logs.createTime, first) : undefined,
+    last ? lt(logs.createTime, afterLast(end, last)) : undefined,
+  );
+}
+
+/** A day as the end of a period includes that day, a time that second. */
+function afterLast(text: string, time: Date): Date {
+  return text.includes(':') ? new Date(time.getTime() + 1000) : startOfDay(time, -1);
+}
+
+export const logRoutes = [
+  handle(logFigures, (_input, context) => figures(context)),
+  handle(logVisits, ({ days }, context) => visits(days, context)),
+  handle(logList, entries),
+];

@@ -1,0 +1,63 @@
+import { pageOf } from '../examples.ts';
+import type { WireLine } from '../line.ts';
+
+/** An entry of the system log. */
+export const logEntry = {
+  id: '1911000000000000001',
+  logType: 1,
+  logContent: '用户名: lin_shu,登录成功！',
+  operateType: 1,
+  userid: 'lin_shu',
+  username: '林舒',
+  ip: '10.20.30.40',
+  requestUrl: '/sys/login',
+  requestType: 'POST',
+  createTime: '2026-03-02 09:15:00',
+};
+
+export const logLines: readonly WireLine[] = [
+  {
+    ids: ['API-75'],
+    name: 'log.loginfo',
+    calls: ['GET query'],
+    path: '/sys/loginfo',
+    access: 'self',
+    input: {},
+    answer: {
+      code: 200,
+      message: '登录成功',
+      result: { totalVisitCount: 1, todayVisitCount: 1, todayIp: 1 },
+    },
+  },
+  {
+    ids: ['API-76'],
+    name: 'log.visitInfo',
+    calls: ['GET query'],
+    path: '/sys/visitInfo',
+    access: 'self',
+    input: { days: 7 },
+    answer: { code: 0, message: '', result: [{ tian: '2026-03-02', type: '03-02', visit: 1, ip: 1 }] },
+  },
+  {
+    ids: [],
+    name: 'log.list',
+    calls: ['GET query'],
+    path: '/sys/log/list',
+    access: ['system:log:list'],
+    input: {
+      logType: 1,
+      operateType: 1,
+      operateType_begin: 1,
+      keyWord: '登录',
+      createTime_begin: '2026-03-01',
+      createTime_end: '2026-03-02',
+      pageNo: 1,
+      pageSize: 10,
+    },
+    answer: {
+      code: 0,
+      message: '',
+      result: pageOf(logEntry),
+    },
+  },
+];
