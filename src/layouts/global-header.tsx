@@ -59,7 +59,7 @@ export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps
           <PageTitle
             place={place}
             small={layout.small}
-            className="flex-1 md:min-w-32 max-md:in-[header:has([data-header-sign])]:sr-only"
+            className="flex-1 md:min-w-16 max-md:in-[header:has([data-header-sign])]:sr-only"
           />
           {/* After navigation the focus is on the title, behind the first of these links. */}
           <SkipLink />
