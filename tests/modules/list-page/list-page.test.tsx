@@ -260,6 +260,7 @@ describe('deleting', () => {
     await user.click(within(row).getByRole('button', { name: '删除 thing 02' }));
     const question = await screen.findByRole('alertdialog', { name: '确定删除吗?' });
     expect(within(question).getByText(/thing 02/)).toBeVisible();
+    expect(within(question).getByText('删除后不能恢复。')).toBeVisible();
     await user.click(within(question).getByRole('button', { name: '删除' }));
     expect(await toast('删除成功!')).toBeVisible();
     expect(server.requested('/things/delete')[0]?.query.get('id')).toBe('2');
