@@ -7,6 +7,7 @@ import { importEndpoints } from './areas/imports.ts';
 import { lifecycleEndpoints } from './areas/lifecycles.ts';
 import { onlineReportEndpoints } from './areas/online-reports.ts';
 import { ownSessionEndpoints } from './areas/own-sessions.ts';
+import { pageDescriptionEndpoints } from './areas/page-description.ts';
 import { permissionEndpoints } from './areas/permissions.ts';
 import { permissionExplainEndpoints } from './areas/permissions-explain.ts';
 import { positionQueryByCode } from './areas/positions.ts';
@@ -30,6 +31,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...thirdLoginEndpoints,
   ...thirdAccountEndpoints,
   ...permissionEndpoints,
+  ...pageDescriptionEndpoints,
   ...permissionExplainEndpoints,
   ...userCheckEndpoints,
   ...importEndpoints,
