@@ -10,13 +10,13 @@ import type { Option } from '#modules/ui/index.ts';
 const mostOffered = 30;
 
 /** People whose name or account contains a text; without a text, the first of all. */
-export const peopleFound = (typed: string) =>
+export const peopleFound = (typed: string, most = mostOffered) =>
   queryOptions({
-    queryKey: entityKey('user', 'options', 'found', typed),
+    queryKey: entityKey('user', 'options', 'found', typed, most),
     queryFn: async ({ signal }): Promise<Option[]> => {
       const page = await request(
         userList,
-        { pageNo: 1, pageSize: mostOffered, column: 'username', order: 'asc', ...searchFor(typed) },
+        { pageNo: 1, pageSize: most, column: 'username', order: 'asc', ...searchFor(typed) },
         { signal, handlesFailure: true },
       );
       return (page?.records ?? []).map(optionOf);

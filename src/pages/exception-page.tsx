@@ -12,23 +12,20 @@ interface ExceptionPageProps {
   code: keyof typeof titles;
   /** What to do. */
   hint: ReactNode;
-  /** The page has a heading with its own title. */
-  titled?: boolean;
   /** Further actions, besides the link home. */
   children?: ReactNode;
 }
 
 /** The pages 403, 404 and 500: what happened, what to do, and the link home. */
-export function ExceptionPage({ code, hint, titled = false, children }: ExceptionPageProps) {
+export function ExceptionPage({ code, hint, children }: ExceptionPageProps) {
   const t = useText(exceptionText);
-  const Heading = titled ? 'h2' : 'h1';
   return (
     <div className="grid min-h-80 flex-1 place-content-center justify-items-center gap-2 p-6 text-center">
       <p aria-hidden className="tabular font-semibold text-[56px] text-text-faint leading-none">
         {code}
       </p>
-      <Heading className="mt-2 font-semibold text-xl">{t(titles[code])}</Heading>
-      <div className="max-w-96 text-text-muted">{hint}</div>
+      <h2 className="mt-2 font-semibold text-xl">{t(titles[code])}</h2>
+      <div className="max-w-96 text-balance text-text-muted">{hint}</div>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         {children}
         <Button asChild variant={children ? 'default' : 'primary'}>

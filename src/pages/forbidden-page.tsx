@@ -21,7 +21,7 @@ export function ForbiddenPage({ entry }: { entry: Entry }) {
   const [explaining, setExplaining] = useState(false);
   return (
     <>
-      <ExceptionPage code={403} titled hint={<WhomToAsk entry={entry} />}>
+      <ExceptionPage code={403} hint={<WhomToAsk entry={entry} />}>
         {user && mayExplain && (
           <Button
             variant="primary"
