@@ -11,7 +11,7 @@ export const searchText = registerMessages('search', {
     commands: '操作',
     people: '用户',
     searchingPeople: '正在搜索用户…',
-    peopleFailed: '没有搜索到用户：{{reason}}',
+    peopleFailed: '暂时不能搜索用户：{{reason}}',
     retry: '重试',
     nothing: '没有找到「{{query}}」',
     nothingHint: '换一个词，或输入拼音首字母。',

@@ -174,7 +174,7 @@ describe('the search for people', () => {
     await user.keyboard('{Control>}k{/Control}');
     const box = await dialog();
     await user.keyboard('管理');
-    const failure = await box.findByRole('option', { name: /没有搜索到用户：出错了/ });
+    const failure = await box.findByRole('option', { name: /暂时不能搜索用户：出错了/ });
     expect(box.getByRole('option', { name: /用户管理/ })).toBeVisible();
     expect(screen.queryByText('出错了')).toBeNull();
     running.replies[userList] = people(person);
