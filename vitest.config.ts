@@ -25,6 +25,19 @@ const hasPostgresql =
     { timeout: 10_000 },
   ).status === 0;
 
+/** Files whose result does not depend on which database is used. */
+const withoutTheirDatabase = [
+  ...['start', 'proxy', 'config', 'console', 'kept-scripts', 'micro-frontend'].map(
+    name => `tests/server/${name}.test.ts`,
+  ),
+  'tests/server/db/{folder,new-id,shipped-pages}.test.ts',
+  'tests/server/online-reports/statement.test.ts',
+  'tests/server/wire/dates.test.ts',
+  'tests/server/security/sanitise-html.test.ts',
+  'tests/server/{administration,spreadsheet}/**',
+  'tests/security/captcha-picture.test.ts',
+];
+
 /** The test projects: without a server, with a page, the server on its two databases, and journeys. */
 export default defineConfig({
   define: { ...firstRequestsConstant, ...resourceTextsConstant },
@@ -92,14 +105,7 @@ export default defineConfig({
           include: hasPostgresql
             ? ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts']
             : ['tests/server/support/no-postgresql.ts'],
-          exclude: [
-            'tests/server/start.test.ts',
-            'tests/server/proxy.test.ts',
-            'tests/server/config.test.ts',
-            'tests/server/db/folder.test.ts',
-            'tests/server/administration/**',
-            'tests/server/spreadsheet/**',
-          ],
+          exclude: withoutTheirDatabase,
           globalSetup: hasPostgresql ? 'tests/server/support/postgresql.setup.ts' : [],
         },
       },

@@ -10,6 +10,8 @@ const thirdPartyProviderSchema = z.object({
   app: z.optional(z.string()),
   /** An unknown person may have a new user created; otherwise they can only bind an existing one. */
   newAccounts: z.boolean(),
+  /** Address of its logo. */
+  logo: z.optional(z.string()),
 });
 export type ThirdPartyProvider = z.output<typeof thirdPartyProviderSchema>;
 

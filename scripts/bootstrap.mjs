@@ -47,6 +47,7 @@ const commands = {
   trace: () => script('scripts/trace.ts', true),
   migration: () => script('node_modules/drizzle-kit/bin.cjs', true, ['generate']),
   audit: () => script('scripts/audit.ts', true),
+  pictures: () => script('tests/pictures/run.ts', true),
   fuzz: () => script('tests/fuzz/run.ts', true),
   font: () => script('scripts/font.ts', true),
   format: () => script('node_modules/@biomejs/biome/bin/biome', true, ['check', '--write', '.']),

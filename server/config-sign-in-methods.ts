@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SignInMethods } from '#contract/sign-in-methods.ts';
+import { logoAddress, pictureFile } from './config-site.ts';
 
 /** Path segments that the console uses itself, so that no provider may have them. */
 const reservedSources = ['oauth2', 'render', 'user', 'getloginuser', 'bindingthirdphone'];
@@ -21,6 +22,8 @@ const commonOfProvider = {
   clientSecret: z.string().min(1).optional(),
   app: z.string().min(2).max(40).optional(),
   newAccounts: z.boolean().default(false),
+  /** Path of a picture file. */
+  logo: pictureFile.optional(),
 };
 
 /** A provider that publishes its configuration below its issuer address (OpenID Connect discovery). */
@@ -154,11 +157,12 @@ export function signInMethodsOfPage({
     register: registration,
     forgotten: hasPhone,
     ...(casUrl && { cas: casUrl }),
-    third: third.map(({ source, name, app, newAccounts }) => ({
+    third: third.map(({ source, name, app, newAccounts, logo }) => ({
       source,
       name,
       ...(app && { app }),
       newAccounts,
+      ...(logo && { logo: logoAddress(source) }),
     })),
   };
 }

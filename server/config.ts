@@ -7,6 +7,7 @@ import {
   signInMethodSettings,
   signInMethodsOf,
 } from './config-sign-in-methods.ts';
+import { siteSettings } from './config-site.ts';
 import { type TrustedProxies, trustedProxies } from './config-trusted-proxies.ts';
 
 const basePath = z
@@ -60,6 +61,7 @@ const schema = z.object({
   TRUSTED_PROXIES: trustedProxies,
   FRAME_ORIGINS: originList('https://maps.example'),
   MICRO_FRONTEND: originList('https://portal.example'),
+  ...siteSettings,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -95,6 +97,8 @@ export interface Config {
   frameOrigins: string[];
   /** Sites whose pages may mount the console as a part of their own (LAYOUT-23); empty keeps the mode off. */
   hostOrigins: string[];
+  /** What the organisation shows of itself on the sign-in page; `picture` is a path. */
+  site: { name?: string; picture?: string };
   logLevel: z.output<typeof schema>['LOG_LEVEL'];
   signInMethods: SignInMethodsConfig;
 }
@@ -145,6 +149,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: values.TRUSTED_PROXIES,
     frameOrigins: values.FRAME_ORIGINS,
     hostOrigins: values.MICRO_FRONTEND,
+    site: { name: values.SITE_NAME, picture: values.SITE_PICTURE },
     logLevel: values.LOG_LEVEL,
     signInMethods,
   };

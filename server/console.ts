@@ -9,6 +9,7 @@ import { keptScriptsFolder } from './kept-scripts.ts';
 import { entryOfMicroFrontend, microFrontendPath } from './micro-frontend.ts';
 import { withSettings } from './page-meta.ts';
 import { fileContentSecurityPolicy } from './security/content-security-policy.ts';
+import { serveSitePictures } from './site-pictures.ts';
 
 /** File names with a content hash never change. */
 const year = 31_536_000;
@@ -83,6 +84,7 @@ export async function serveConsole(app: FastifyInstance, folder: string, config:
         return reply.callNotFound();
       },
     });
+    await serveSitePictures(scope, config);
     scope.get('/', (request, reply) => sendPage(request, reply));
     scope.get('/*', (request, reply) =>
       isPageView(request, config.basePath) ? sendPage(request, reply) : reply.callNotFound(),

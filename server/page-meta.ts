@@ -1,15 +1,17 @@
 import type { Config } from './config.ts';
 import { signInMethodsOfPage } from './config-sign-in-methods.ts';
+import { sitePictureAddress } from './config-site.ts';
 
 /**
  * The settings that the console needs before its first request: the base path, the sign-in methods, the sites
- * it may embed, and the signature secret, which every client of the family contains in the open.
+ * it may embed, what the organisation shows of itself, and the signature secret, which every client of the family contains in the open.
  */
-export function settingsOfPage({ basePath, signSecret, signInMethods, frameOrigins }: Config) {
+export function settingsOfPage({ basePath, signSecret, signInMethods, frameOrigins, site }: Config) {
   return {
     'base-path': basePath,
     'sign-secret': signSecret,
     'frame-origins': frameOrigins.join(' '),
+    site: JSON.stringify({ name: site.name, picture: site.picture && sitePictureAddress }),
     'ways-in': JSON.stringify(signInMethodsOfPage(signInMethods)),
   };
 }

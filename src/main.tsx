@@ -23,5 +23,6 @@ function openConsole(): void {
       <Console app={app} />
     </StrictMode>,
   );
-  window.addEventListener('load', startIdleLoading, { once: true });
+  if (document.readyState === 'complete') startIdleLoading();
+  else window.addEventListener('load', startIdleLoading, { once: true });
 }

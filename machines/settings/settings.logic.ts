@@ -21,7 +21,7 @@ export interface Settings {
 export const defaultSettings: Settings = {
   sidebarOpened: true,
   device: 'desktop',
-  mode: 'light',
+  mode: 'system',
   theme: 'dark',
   layout: 'sidemenu',
   contentWidth: 'Fixed',

@@ -1,8 +1,4 @@
-/** The first script of a built page; its name contains a hash of everything that it loads. */
-const firstScript = 'script[type="module"][src*="/assets/"]';
-
-const releaseOf = (page: Document): string | undefined =>
-  page.querySelector(firstScript)?.getAttribute('src') ?? undefined;
+import { metaOfPage } from '#modules/platform/http/index.ts';
 
 /**
  * Whether the server offers another version of the console than the one that runs. A page that was not built, such as
@@ -11,10 +7,10 @@ const releaseOf = (page: Document): string | undefined =>
  * @throws TypeError when the server does not reply
  */
 export async function isNewer(signal: AbortSignal): Promise<boolean> {
-  const running = releaseOf(document);
+  const running = metaOfPage('release');
   if (running === undefined) return false;
   const reply = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal });
   if (!reply.ok) return false;
-  const offered = releaseOf(new DOMParser().parseFromString(await reply.text(), 'text/html'));
+  const offered = metaOfPage('release', new DOMParser().parseFromString(await reply.text(), 'text/html'));
   return offered !== undefined && offered !== running;
 }

@@ -5,6 +5,7 @@ import { inlineScript } from './inline-script.ts';
 
 const root = join(import.meta.dirname, '../..');
 const marker = '<!--app-shell-->';
+const release = /(<meta name="vitrine-release" content=")/;
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
@@ -26,7 +27,9 @@ export function appShell(): Plugin {
           shell: { entry, markup: await renderedShells() },
         });
         const place = '<div id="shell" style="position:fixed;inset:0;overflow:auto"></div>';
+        // Its name contains a hash of everything that it loads, by which a console detects a newer version.
         return html
+          .replace(release, (_whole, head: string) => head + entry)
           .replace(entryScript, () => `<link rel="modulepreload" crossorigin href="${entry}">`)
           .replace(marker, () => `${place}\n    ${script}`);
       },

@@ -2,6 +2,7 @@ import { deviceAt, sizeAt } from '#machines/layout/layout.logic.ts';
 import { metaOfPage } from '#modules/platform/http/index.ts';
 import { storedToken, storedUser } from '#modules/platform/storage/index.ts';
 import { initialOf } from '#modules/ui/initial.ts';
+import { siteOfPage } from '../site.ts';
 import { type FrameKind, frameKey, personMark, signInKey } from './parts.ts';
 import { languageOfBefore, storedLook } from './stored-look.ts';
 import { takeOver } from './take-over.ts';
@@ -60,8 +61,16 @@ function show(element: HTMLElement): void {
     element.querySelector('[role="tablist"]')?.replaceChildren();
     const user = storedUser.read();
     namePerson(element, user?.realname || (user?.username ?? ''));
-  }
+  } else showSite(element);
   takeOver(element);
+}
+
+/** Fills what the sign-in page leaves hidden without a name and a picture of the organisation. */
+function showSite(element: HTMLElement): void {
+  const { name, picture } = siteOfPage();
+  const part = (of: string) => element.querySelector<HTMLElement>(`[data-site="${of}"]`);
+  if (name !== undefined) Object.assign(part('name') ?? {}, { textContent: name, hidden: false });
+  if (picture !== undefined) Object.assign(part('picture') ?? {}, { src: picture, hidden: false });
 }
 
 /** The name of the person decides how wide the end of the header is. */

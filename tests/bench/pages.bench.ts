@@ -43,7 +43,7 @@ export async function measurePages(resources: Resources): Promise<Measurement[]>
   const unjudged = installed && (await inBrowser(installed));
   return [
     {
-      ...{ name: 'sign-in page: script, gzip', unit: 'kB', budget: 177 },
+      ...{ name: 'sign-in page: script, gzip', unit: 'kB', budget: 180 },
       measured: signInPage.scriptKilobytes.idle,
     },
     {
@@ -51,7 +51,7 @@ export async function measurePages(resources: Resources): Promise<Measurement[]>
       measured: userList.scriptKilobytes.seen,
     },
     {
-      ...{ name: 'and script that is fetched when it is idle', unit: 'kB', budget: 20 },
+      ...{ name: 'and script that is fetched when it is idle', unit: 'kB', budget: 200 },
       measured: userList.scriptKilobytes.idle - userList.scriptKilobytes.seen,
     },
     ...waitsOf({ signInPage, userList }),

@@ -1,10 +1,59 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { LANGUAGES } from '#modules/platform/i18n/index.ts';
+import { openView, publicViews, speak, viewsOf } from './support/every-page.ts';
 import { faults } from './support/faults.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { chooseForList, openUserList } from './support/user-list.ts';
 
-describe('every page in light and dark', () => {
+/** What makes a page of 320 pixels scroll to the side (WCAG 1.4.10). */
+async function overflowAt320(page: Page): Promise<string[]> {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  // The layout follows the width within two frames.
+  const width = await page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(document.documentElement.scrollWidth)),
+        );
+      }),
+  );
+  const content = await page
+    .locator('#content')
+    .evaluate(element => element.scrollWidth - element.clientWidth);
+  await page.setViewportSize(size);
+  return [
+    ...(width > 320 ? [`is ${width} wide in a window of 320`] : []),
+    ...(content > 0 ? [`its content is ${content} too wide for a window of 320`] : []),
+  ];
+}
+
+describe.each(LANGUAGES)('every page in %s, in light and dark', language => {
+  journey('without a session is accessible', async ({ visitor: { page } }) => {
+    await speak(page.context(), language);
+    for (const view of publicViews) {
+      await openView(page, view);
+      expect(await faults(page), view.name).toEqual([]);
+    }
+  });
+
+  journey('of the menu and of records is accessible', { timeout: 180_000 }, async ({ staff: { page } }) => {
+    await page.goto('/dashboard/analysis');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await speak(page.context(), language);
+    const found: string[] = [];
+    for (const view of await viewsOf(page)) {
+      await openView(page, view);
+      const inView = [...(await faults(page)), ...(await overflowAt320(page))];
+      found.push(...inView.map(fault => `${view.name}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+describe('every state in light and dark', () => {
   journey('sign-in is accessible', async ({ visitor: { page } }) => {
     await page.goto('/user/login');
     await page.getByRole('button', { name: '登录', exact: true }).waitFor();

@@ -87,12 +87,12 @@ describe('a lost connection', () => {
       await page.context().setOffline(true);
       await connectionSign(page).waitFor();
       await page.getByRole('main').getByRole('button', { name: '添加用户' }).click();
-      await field(form(page), '用户姓名').fill('断网时填写');
+      await field(form(page), '姓名').fill('断网时填写');
       const reloaded = page.waitForResponse(response => response.url().includes('/sys/user/list'));
       await page.context().setOffline(false);
       await connectionSign(page).waitFor({ state: 'detached' });
       await reloaded;
-      expect(await field(form(page), '用户姓名').inputValue()).toBe('断网时填写');
+      expect(await field(form(page), '姓名').inputValue()).toBe('断网时填写');
     },
   );
 });

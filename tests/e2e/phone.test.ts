@@ -49,8 +49,8 @@ describe('on a phone', () => {
       await page.getByRole('option', { name: '正常' }).tap();
       await sheet.getByRole('button', { name: '查询' }).tap();
       await sheet.waitFor({ state: 'detached' });
-      await page.getByRole('searchbox', { name: '账号' }).fill('admin');
-      await page.getByRole('searchbox', { name: '账号' }).press('Enter');
+      await page.getByRole('searchbox', { name: '用户名' }).fill('admin');
+      await page.getByRole('searchbox', { name: '用户名' }).press('Enter');
       await page.waitForURL(
         ({ searchParams: sent }) => sent.get('username') === 'admin' && sent.get('status') === '"1"',
       );

@@ -41,7 +41,7 @@ describe('importing users', () => {
       await page.keyboard.press('Escape');
       await chooseFile(page, '人员.xlsx', peopleSheet([row]));
       await start(page).click();
-      await dialog(page).getByText('导入成功', { exact: true }).waitFor();
+      await dialog(page).getByText('共1行数据全部导入成功！').waitFor();
       await dialog(page).getByRole('button', { name: '关闭' }).last().click();
       await searchAccount(page, row.登录账号);
       await rowOf(page, row.真实姓名).waitFor();

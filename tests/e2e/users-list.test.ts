@@ -86,7 +86,7 @@ describe('the list of users', () => {
       const filters = page.getByRole('list', { name: '筛选条件' });
       await filters.getByText('正常').waitFor();
       await page.getByRole('button', { name: '收起', exact: true }).click();
-      await filters.getByRole('button', { name: '移除条件 账号' }).press('Enter');
+      await filters.getByRole('button', { name: '移除条件 用户名' }).press('Enter');
       await userTable(page).getByRole('checkbox').nth(1).waitFor();
       expect([...new URL(page.url()).searchParams.keys()]).toEqual(['status']);
       await filters

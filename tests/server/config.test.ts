@@ -28,6 +28,7 @@ describe('settings', () => {
       trustedProxies: undefined,
       frameOrigins: [],
       hostOrigins: [],
+      site: { name: undefined, picture: undefined },
       logLevel: 'warn',
       signInMethods: { registration: false, sms: { kind: 'off' }, third: [] },
     });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +12,14 @@ import { readConfig } from '#server/config.ts';
 import { serveConsole } from '#server/console.ts';
 import { handleErrors } from '#server/http/errors.ts';
 
+const pictures = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'));
+const logo = join(pictures, 'sso.png');
+const picture = join(pictures, 'hall.svg');
+
 const providers = JSON.stringify([
   {
     ...{ source: 'sso', name: '"馆"<1>', clientId: 'the id', clientSecret: 'hush' },
-    ...{ issuer: 'https://sso.example', app: 'wxwork' },
+    ...{ issuer: 'https://sso.example', app: 'wxwork', logo },
   },
 ]);
 
@@ -28,12 +33,15 @@ describe('the console as files', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(
       join(folder, 'index.html'),
-      '<meta name="vitrine-base-path" content="/x"><meta name="vitrine-sign-secret" content=""><meta name="vitrine-ways-in" content=""><meta name="vitrine-frame-origins" content="">',
+      '<meta name="vitrine-base-path" content="/x"><meta name="vitrine-sign-secret" content=""><meta name="vitrine-ways-in" content=""><meta name="vitrine-frame-origins" content=""><meta name="vitrine-site" content="">',
     );
     await appendFile(join(folder, 'index.html'), `<script>\n${early}</script>`);
     await writeFile(join(folder, 'assets', 'page-1a2b.js'), 'export {};');
+    await writeFile(logo, 'a logo');
+    await writeFile(picture, '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const config = readConfig({
       ...{ BASE_PATH: '/museum', SIGN_SECRET: 'a "$&" <secret>', LOG_LEVEL: 'silent' },
+      ...{ SITE_NAME: '市"自然"博物馆', SITE_PICTURE: picture },
       FRAME_ORIGINS: 'https://maps.example,http://cams.example:8080',
       ...{
         PUBLIC_URL: 'https://console.example',
@@ -47,7 +55,7 @@ describe('the console as files', () => {
   });
   afterAll(async () => {
     await app.close();
-    await rm(folder, { recursive: true, force: true });
+    for (const each of [folder, pictures]) await rm(each, { recursive: true, force: true });
   });
 
   const open = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } });
@@ -74,9 +82,31 @@ describe('the console as files', () => {
     const text = content.replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)));
     expect(signInMethodsSchema.parse(JSON.parse(text))).toEqual({
       ...{ phone: false, register: false, forgotten: false, cas: 'https://cas.example/cas' },
-      third: [{ source: 'sso', name: '"馆"<1>', app: 'wxwork', newAccounts: false }],
+      third: [{ source: 'sso', name: '"馆"<1>', app: 'wxwork', newAccounts: false, logo: '/site/logo-sso' }],
     });
     expect(body).not.toMatch(/hush|the id/);
+  });
+
+  it('[LAYOUT-01] passes the name and the picture of the organisation to the page, and serves the picture and the logos', async () => {
+    const { body } = await open('/user/login');
+    expect(body).toContain(
+      'name="vitrine-site" content="{&#34;name&#34;:&#34;市\\&#34;自然\\&#34;博物馆&#34;,&#34;picture&#34;:&#34;/site/picture&#34;}"',
+    );
+    const hall = await open('/site/picture', 'image/*');
+    expect(hall.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
+    expect(hall.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(hall.body).toContain('<svg');
+    expect((await open('/site/logo-sso', 'image/*')).body).toBe('a logo');
+    expect((await open('/site/logo-other', 'image/*')).statusCode).toBe(404);
+  });
+
+  it('does not start with a picture that cannot be read', async () => {
+    const missing = readConfig({ SITE_PICTURE: join(pictures, 'gone.jpg'), LOG_LEVEL: 'silent' });
+    const other = createServer(missing);
+    await expect(serveConsole(other, folder, missing)).rejects.toThrow(
+      /^SITE_PICTURE names ".*gone.jpg", which/,
+    );
+    await other.close();
   });
 
   it('[ROUTE-15] serves the one page for every address that a browser opens', async () => {

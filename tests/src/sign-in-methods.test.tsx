@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SignInMethods } from '#contract/sign-in-methods.ts';
@@ -33,15 +33,17 @@ const departments = [
 let running: RunningConsole | undefined;
 afterEach(async () => {
   await running?.close();
-  document.head.querySelector('meta[name="vitrine-ways-in"]')?.remove();
+  for (const meta of document.head.querySelectorAll('meta[name^="vitrine-"]')) meta.remove();
 });
 
-function offer(text: string): void {
+/** Writes a setting into the page, as the server does. */
+function setMeta(name: string, content: string): void {
   const meta = document.createElement('meta');
-  meta.name = 'vitrine-ways-in';
-  meta.content = text;
+  Object.assign(meta, { name: `vitrine-${name}`, content });
   document.head.append(meta);
 }
+
+const offer = (text: string) => setMeta('ways-in', text);
 
 // jsdom has no scrolling.
 Element.prototype.scrollIntoView ??= () => undefined;
@@ -57,6 +59,45 @@ async function signIn(user: ReturnType<typeof userEvent.setup>) {
 }
 
 const lastSent = (path: string) => running?.server.seen.findLast(seen => seen.path.endsWith(path));
+
+const picture = () => document.querySelector('img[src="/site/picture"]');
+
+describe('the organisation on the sign-in page', () => {
+  it('[LAYOUT-01] is named above the form and shown beside it', async () => {
+    setMeta('site', '{"name":"市自然博物馆","picture":"/site/picture"}');
+    await open('/user/login');
+    expect(await screen.findByText('市自然博物馆')).toBeVisible();
+    expect(picture()).toBeVisible();
+    fireEvent.error(picture() as Element);
+    expect(picture()).not.toBeVisible();
+  });
+
+  it.each(['', '{', '7', 'null', '{"name":"","picture":7}'])('is absent for %j', async text => {
+    setMeta('site', text);
+    await open('/user/login');
+    await screen.findByRole('heading', { name: '登录' });
+    for (const part of document.querySelectorAll('[data-site]')) expect(part).not.toBeVisible();
+  });
+});
+
+describe('the logos of providers', () => {
+  it('[AUTH-18] are the configured one, the well-known mark, or the first letter', async () => {
+    offer(
+      JSON.stringify({
+        third: [
+          { source: 'museum', name: '馆内账号', logo: '/site/logo-museum' },
+          { source: 'wechat_open', name: '微信' },
+          { source: 'other', name: '其他' },
+        ],
+      }),
+    );
+    await open('/user/login');
+    const button = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
+    expect((await button('馆内账号')).querySelector('img')).toHaveAttribute('src', '/site/logo-museum');
+    expect((await button('微信')).querySelector('svg path')).toBeInTheDocument();
+    expect((await button('其他')).querySelector('[data-letter="其"]')).toBeInTheDocument();
+  });
+});
 
 describe('the methods on the sign-in page', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { ThirdAccount } from '#contract/areas/third-accounts.ts';
+import type { ThirdPartyProvider } from '#contract/sign-in-methods.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { openOwnDialog } from '#modules/session/index.ts';
 import { SourceMark } from '#modules/third-party/index.ts';
@@ -6,8 +7,7 @@ import { Button } from '#modules/ui/index.ts';
 import { thirdAccountsText } from '../third-accounts-text.ts';
 
 interface ThirdAccountRowProps {
-  /** The display name of the provider. */
-  name: string;
+  provider: Pick<ThirdPartyProvider, 'source' | 'name' | 'logo'>;
   /** Undefined while none of its accounts is bound. */
   account: ThirdAccount | undefined;
   busy: boolean;
@@ -16,13 +16,14 @@ interface ThirdAccountRowProps {
 }
 
 /** A provider, and its account that is bound to the person. */
-export function ThirdAccountRow({ name, account, busy, onBind, onUnbind }: ThirdAccountRowProps) {
+export function ThirdAccountRow({ provider, account, busy, onBind, onUnbind }: ThirdAccountRowProps) {
   const t = useText(thirdAccountsText);
+  const { name } = provider;
   const time = account?.boundTime ?? account?.createTime;
   return (
     <li className="flex items-start gap-3 border-border border-b px-4 py-3 last:border-b-0 sm:items-center">
       <span className="grid size-9 shrink-0 place-items-center rounded-lg border border-border bg-surface-sunken">
-        <SourceMark name={name} />
+        <SourceMark {...provider} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-medium">{name}</p>

@@ -29,9 +29,9 @@ function OfferedAccounts({ third }: { third: readonly ThirdPartyProvider[] }) {
   const nameOf = (source: string) => third.find(provider => provider.source === source)?.name ?? source;
   const binding = useBinding({ nameOf, onBound: () => void renew() });
   if (isMissing || accounts.isPending) return null;
-  const rows = third.flatMap(({ source }) => {
-    const own = accounts.data?.filter(each => each.thirdType === source) ?? [];
-    return (own.length > 0 ? own : [undefined]).map(account => ({ source, account }));
+  const rows = third.flatMap(provider => {
+    const own = accounts.data?.filter(each => each.thirdType === provider.source) ?? [];
+    return (own.length > 0 ? own : [undefined]).map(account => ({ provider, account }));
   });
   return (
     <section aria-labelledby="third-accounts-title" className="mt-8">
@@ -54,10 +54,10 @@ function OfferedAccounts({ third }: { third: readonly ThirdPartyProvider[] }) {
           />
         ) : (
           <ul>
-            {rows.map(({ source, account }) => (
+            {rows.map(({ provider, provider: { source }, account }) => (
               <ThirdAccountRow
                 key={account?.id ?? source}
-                name={nameOf(source)}
+                provider={provider}
                 account={account}
                 busy={account ? account.id === unbindingId : binding.sending === source}
                 onBind={() => binding.start(source)}

@@ -60,8 +60,7 @@ export function basePathOfPage(): string {
   return metaOfPage('base-path')?.replace(/\/+$/, '') ?? defaultBasePath;
 }
 
-/** The content that the server wrote into a meta element of the page; undefined when it is empty. */
-export function metaOfPage(name: string): string | undefined {
-  if (typeof document === 'undefined') return undefined;
-  return document.querySelector<HTMLMetaElement>(`meta[name="vitrine-${name}"]`)?.content.trim() || undefined;
+/** The content that build or server wrote into a meta element of the page, by default of this one; undefined when it is empty. */
+export function metaOfPage(name: string, page = globalThis.document): string | undefined {
+  return page?.querySelector<HTMLMetaElement>(`meta[name="vitrine-${name}"]`)?.content.trim() || undefined;
 }

@@ -20,6 +20,9 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** How long what the person sees comes first, in milliseconds: a browser that waits for a reply counts as idle. */
+const headStart = 1_000;
+
 type Load = () => Promise<unknown>;
 
 const waiting: Load[] = [];
@@ -39,9 +42,11 @@ export function loadWhenIdle(load: Load): void {
 export function startIdleLoading(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  started = true;
-  onConnectionReturned(next);
-  next();
+  setTimeout(() => {
+    started = true;
+    onConnectionReturned(next);
+    next();
+  }, headStart);
 }
 
 function next(): void {

@@ -27,12 +27,12 @@ export default function OtherSignInMethods({ target }: { target: string | undefi
       </p>
       {(refusal || failed) && <Notice tone="danger">{refusal?.message ?? t('failed')}</Notice>}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
-        {third.map(({ source, name }) => (
+        {third.map(({ source, name, logo }) => (
           <Button
             key={source}
             size="lg"
             className="text-base"
-            icon={<SourceMark name={name} />}
+            icon={<SourceMark source={source} name={name} logo={logo} />}
             aria-label={t('by', { name })}
             onClick={() => choose(source)}
           >

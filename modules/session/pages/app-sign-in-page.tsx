@@ -100,7 +100,7 @@ function Choices({
           key={provider.source}
           size="lg"
           className="text-base"
-          icon={<SourceMark name={provider.name} />}
+          icon={<SourceMark {...provider} />}
           onClick={() => onChoose(provider)}
         >
           {t('by', { name: provider.name })}

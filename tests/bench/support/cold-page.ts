@@ -8,7 +8,7 @@ export interface ColdPage {
 }
 
 interface ColdFigures {
-  /** Kilobytes of script as transferred: until the awaited element was seen, and until the network was idle. */
+  /** Kilobytes of script as transferred: until the awaited element was seen, and with what is loaded while idle. */
   scriptKilobytes: { seen: number; idle: number };
   /** From the navigation to the awaited element being seen. */
   milliseconds: number;
@@ -33,7 +33,7 @@ export async function openCold(
     await page.addInitScript(markWhenSeen, awaited);
     await page.goto(url, { waitUntil: 'load' });
     const seen = await page.waitForFunction(() => performance.getEntriesByName('seen')[0]?.startTime);
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(hasLoadedWhenIdle);
     const milliseconds = (await seen.jsonValue()) ?? Number.NaN;
     const bytes = (until: number) => page.evaluate(scriptBytes, until);
     return {
@@ -58,6 +58,14 @@ function markWhenSeen(selector: string): void {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+}
+
+/** Runs in the page: whether no further script has been requested for longer than the console waits before it uses idle time. */
+function hasLoadedWhenIdle(): boolean {
+  const requested = performance
+    .getEntriesByType('resource')
+    .flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : []));
+  return performance.now() - Math.max(...requested) > 2_000;
 }
 
 /** Runs in the page: the compressed bytes of the scripts that were requested until a time of the page. */

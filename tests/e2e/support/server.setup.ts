@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildConsole } from '#scripts/bootstrap/build.mjs';
 import { countSteps, type Step, useFolder, writeUse } from '#scripts/trace/machine-use.ts';
+import { seedDemonstration } from '#tests/support/demonstration.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
-import { adminPassword, staffPassword } from './accounts.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,8 +16,6 @@ declare module 'vitest' {
     template: string;
   }
 }
-
-const people = 60;
 
 /**
  * Builds the console, fills a data folder with a small demonstration, and starts the real server on a copy of it for
@@ -37,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    seed(template);
+    seedDemonstration(template);
     for (let worker = 1; worker <= project.config.maxWorkers; worker += 1) {
       const dataDir = join(folder, `data-${worker}`);
       await cp(template, dataDir, { recursive: true });
@@ -56,13 +53,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await remove();
     throw error;
   }
-}
-
-function seed(dataDir: string): void {
-  const args = ['scripts/seed.ts', '--demo', '--users', String(people), '--password', staffPassword];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword },
-  });
-  if (status !== 0) throw new Error(`The demonstration could not be made:\n${stdout}${stderr}`);
 }
