@@ -1,8 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { componentsOf } from '#contract/pages.ts';
-import { peopleFound, useRested } from '#modules/people/index.ts';
 import { allEntries, useCan, usePermissions } from '#modules/permissions/index.ts';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
+import { entityKey } from '#modules/platform/query/index.ts';
+import { useRested } from '#modules/ui/use-rested.ts';
+
+/** Lazy: it brings the resource of the users with it. */
+const api = lazyModule(() => import('#modules/people/index.ts'));
 
 /** The maximum number of people among the results. */
 const mostPeople = 5;
@@ -38,7 +43,12 @@ export function usePeople(query: string): PeopleSearch {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback differs only in its identity
   useEffect(() => type(wanted), [wanted]);
   const enabled = mayList && wanted !== '';
-  const found = useQuery({ ...peopleFound(rested, mostPeople), enabled: enabled && rested !== '' });
+  const found = useQuery({
+    queryKey: entityKey('user', 'search', rested),
+    queryFn: async ({ signal }) => (await api.load()).findPeople(rested, mostPeople, signal),
+    placeholderData: keepPreviousData,
+    enabled: enabled && rested !== '',
+  });
   const people = (found.data ?? []).map(({ value, label, hint }) => ({
     ...{ id: value, name: label, username: hint ?? '' },
   }));

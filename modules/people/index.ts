@@ -1,4 +1,3 @@
-export { peopleFound } from './api.ts';
+export { findPeople } from './api.ts';
 export { UserNames } from './components/user-names.tsx';
 export { UserSelect, type UserSelectProps } from './components/user-select.tsx';
-export { useRested } from './use-rested.ts';

@@ -1,5 +1,5 @@
 import { Command as List } from 'cmdk';
-import { CornerDownLeft, ExternalLink, RotateCw, Star, UserRound } from 'lucide-react';
+import { CircleUser, CornerDownLeft, ExternalLink, RotateCw, Star } from 'lucide-react';
 import { outsideAddress, type SearchablePage } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { MenuIcon } from '#modules/ui/menu-icon.tsx';
@@ -72,7 +72,7 @@ export function PersonItem({
 }: Omit<ItemProps, 'span'> & { person: FoundPerson; query: string }) {
   return (
     <List.Item value={value} onSelect={onChoose} className={itemClass}>
-      <UserRound aria-hidden className="size-4 shrink-0 text-text-muted" />
+      <CircleUser aria-hidden className="size-4 shrink-0 text-text-muted" />
       <span className="min-w-0 truncate">
         <Marked text={name} span={spanOf(name, query)} />
       </span>

@@ -1,13 +1,13 @@
 import { Command as List } from 'cmdk';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { userPath } from '#contract/constants.ts';
 import { useOpenEntry } from '#modules/permissions/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { isShortcut } from '#modules/platform/shortcuts/index.ts';
 import { useOpenTab } from '#modules/tabs/index.ts';
 import { IconButton, Spinner } from '#modules/ui/index.ts';
-import { userAddress } from '#modules/users/index.ts';
 import { find } from '../find.logic.ts';
 import { typedBefore } from '../finder-overlay.ts';
 import { searchText } from '../lazy-text.ts';
@@ -124,7 +124,7 @@ export function Finder({ commands, path, onDone }: FinderProps) {
                 value={`person:${person.id}`}
                 person={person}
                 query={query}
-                onChoose={choose(() => openTab(userAddress(person), person.name))}
+                onChoose={choose(() => openTab(userPath(person.id), person.name))}
               />
             ))}
             {failure !== undefined && <RetryItem reason={failureText(failure)} onChoose={retry} />}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { MultiSelect, type MultiSelectProps } from '#modules/ui/combobox.tsx';
+import { useRested } from '#modules/ui/use-rested.ts';
 import { peopleFound, peopleOf } from '../api.ts';
-import { useRested } from '../use-rested.ts';
 
 export type UserSelectProps = Omit<MultiSelectProps, 'options' | 'onSearch' | 'loading' | 'labels'>;
 
