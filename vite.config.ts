@@ -39,12 +39,12 @@ const sharedChunks = [
   { name: 'client', test: /modules\/(session|permissions)\/api\.ts|src\/pages\.ts/ },
   {
     name: 'frame',
-    test: /src\/(layouts\/main-layout|routes\/_signed-in\/(route|\$))\.tsx|@tanstack\/(query-core|react-query)\//,
+    test: /src\/(layouts\/main-layout|routes\/_signed-in\/(route|\$))\.tsx|modules\/(permissions\/use-can\.tsx|tabs\/use-open-tab\.ts)|@tanstack\/(query-core|react-query)\//,
   },
   {
     name: 'list',
     // Modules that only a few resources need are bundled with their pages.
-    test: /contract\/resource\/(?!listed|lookups)|modules\/resource-page\/components\/resource-page\.tsx|modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/(ui\/tag|permissions\/use-can)\.tsx|icons\/trash-2/,
+    test: /contract\/resource\/(?!listed|lookups)|modules\/resource-page\/components\/resource-page\.tsx|modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ui\/tag\.tsx|icons\/trash-2/,
   },
   ...keptPages,
   { name: 'third-party', test: /modules\/third-party\/|machines\/third-sign-in\/third-report\.logic\.ts/ },

@@ -41,3 +41,6 @@ export const importRowLimit = 50_000;
 
 /** The route on which a signed-in person starts (ROUTE-03). */
 export const homePath = '/dashboard/analysis';
+
+/** The path of the page of a user. */
+export const userPath = (id: string): string => `/isystem/user/${encodeURIComponent(id)}`;

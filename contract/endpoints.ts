@@ -9,6 +9,7 @@ import { lifecycleEndpoints } from './areas/lifecycles.ts';
 import { logEndpoints } from './areas/log.ts';
 import { onlineReportEndpoints } from './areas/online-reports.ts';
 import { ownSessionEndpoints } from './areas/own-sessions.ts';
+import { pageDescriptionEndpoints } from './areas/page-description.ts';
 import { permissionEndpoints } from './areas/permissions.ts';
 import { permissionExplainEndpoints } from './areas/permissions-explain.ts';
 import { positionQueryByCode } from './areas/positions.ts';
@@ -32,6 +33,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...thirdLoginEndpoints,
   ...thirdAccountEndpoints,
   ...permissionEndpoints,
+  ...pageDescriptionEndpoints,
   ...permissionExplainEndpoints,
   ...userCheckEndpoints,
   ...importEndpoints,

@@ -1,7 +1,7 @@
 import '#modules/ui/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { showPalette } from '#modules/finder/index.ts';
+import { openFinder } from '#modules/finder/index.ts';
 import { basePathOfPage, configureHttp, metaOfPage } from '#modules/platform/http/index.ts';
 import { leavePreferences, restorePreferences } from '#modules/preferences/index.ts';
 import { openOwnDialog } from '#modules/session/index.ts';
@@ -54,7 +54,7 @@ export function showInHost({ settings, container, basePath }: Host): HostedConso
       withdraw();
       app.close();
       openOwnDialog(undefined);
-      showPalette(false);
+      openFinder(undefined);
       leavePreferences();
     };
   }

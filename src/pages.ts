@@ -57,7 +57,7 @@ const pages: Readonly<Record<string, Page>> = {
   ),
   [container]: page(async () => (await import('./pages/group-page.tsx')).GroupPage),
   'layouts/IframePageView': page(async () => (await import('./pages/frame-page.tsx')).FramePage),
-  'exception/403': page(async () => (await import('./pages/exception-page.tsx')).ForbiddenPage),
+  'exception/403': page(async () => (await import('./pages/forbidden-page.tsx')).ForbiddenPage),
   'exception/404': page(async () => (await import('./pages/exception-page.tsx')).NotFoundPage),
   'exception/500': page(async () => (await import('./pages/exception-page.tsx')).ServerErrorPage),
 };

@@ -104,6 +104,19 @@ function withdrawn(entry: Entry): Entry {
   };
 }
 
+/** The hidden entry of a page that the person may not open; its path shows the page 403. */
+export function deniedEntry(path: string, title: string): Entry {
+  const item = {
+    id: `denied:${path}`,
+    path,
+    name: path,
+    component: forbidden,
+    hidden: true,
+    meta: { title },
+  };
+  return entryOf(item, []);
+}
+
 /** Every entry, parents before their children. */
 export function allEntries(entries: readonly Entry[]): Entry[] {
   return entries.flatMap(entry => [entry, ...allEntries(entry.children)]);

@@ -3,6 +3,7 @@ import type { permissionsMachine } from './permissions.machine.ts';
 
 /** Examples for the permissions. */
 export const examples = {
+  events: { 'page.denied': [{ path: '/isystem/role', title: '角色管理' }] },
   outputs: {
     loadPermissions: [
       {

@@ -3,7 +3,7 @@ import type { PermissionResult } from '#contract/areas/permissions.ts';
 import { messageOf } from '#machines/message-of.ts';
 import { missingEffects } from '#machines/not-provided.ts';
 import { permissionsRetry } from '#machines/timing.ts';
-import { entriesOf, succeeding } from './menu.logic.ts';
+import { deniedEntry, entriesOf, entryAt, succeeding } from './menu.logic.ts';
 import type { LoadInput, PermissionsContext, PermissionsEvent } from './permissions.types.ts';
 
 /** The tags of the machine, for the guard. */
@@ -38,6 +38,8 @@ export const permissionsMachine = setup({
   },
   guards: {
     isMenuFilled: (_, { menu }: { menu: unknown }) => Array.isArray(menu) && menu.length > 0,
+    isUnknownPath: ({ context, event }) =>
+      event.type === 'page.denied' && entryAt(context.entries, event.path) === undefined,
   },
   actions: {
     /** Stores the granted buttons in session storage (STORE-10) and notifies the session. */
@@ -54,6 +56,11 @@ export const permissionsMachine = setup({
       failure: messageOf(error),
     })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: messageOf(error) })),
+    rememberDenied: assign(({ context, event }) =>
+      event.type === 'page.denied'
+        ? { entries: [...context.entries, deniedEntry(event.path, event.title)] }
+        : {},
+    ),
     rejectEmptyMenu: assign({ ...nothing, failure: emptyMenuReason }),
     forget: assign(nothing),
   },
@@ -136,6 +143,12 @@ export const permissionsMachine = setup({
         'permissions.reload': {
           target: '.refreshing',
           description: 'The server reports that they have changed; a pending reply may be outdated',
+        },
+        'page.denied': {
+          guard: 'isUnknownPath',
+          description: 'A page outside of the menu: its address shows the page 403, until it is granted',
+          meta: { req: ['ROUTE-13', 'PAGE-12'] },
+          actions: 'rememberDenied',
         },
       },
       states: {

@@ -1,5 +1,5 @@
-export { CommandPalette } from './components/command-palette.tsx';
-export { MenuSearch } from './components/menu-search.tsx';
-export { showPalette } from './palette-state.ts';
+export { FinderHost } from './components/finder-host.tsx';
+export { SearchButton } from './components/search-button.tsx';
+export { openFinder } from './finder-overlay.ts';
 export { usePlaces } from './places.ts';
 export type { Command } from './types.ts';

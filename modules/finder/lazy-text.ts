@@ -1,14 +1,18 @@
 import { registerMessages } from '#modules/platform/i18n/index.ts';
 
-export const paletteText = registerMessages('palette', {
+export const searchText = registerMessages('search', {
   'zh-CN': {
-    title: '命令面板',
-    placeholder: '输入名称、拼音或首字母，打开页面或执行操作',
-    searchPlaceholder: '名称、拼音或首字母',
+    title: '搜索',
+    placeholder: '搜索页面、操作，支持拼音',
+    placeholderWithPeople: '搜索页面、操作和用户，支持拼音',
     favourites: '收藏',
     recent: '最近访问',
     pages: '页面',
     commands: '操作',
+    people: '用户',
+    searchingPeople: '正在搜索用户…',
+    peopleFailed: '暂时不能搜索用户：{{reason}}',
+    retry: '重试',
     nothing: '没有找到「{{query}}」',
     nothingHint: '换一个词，或输入拼音首字母。',
     choose: '选择',
@@ -24,13 +28,17 @@ export const paletteText = registerMessages('palette', {
     speak: '语言：{{name}}',
   },
   'en-US': {
-    title: 'Command palette',
-    placeholder: 'Type a name to open a page or run a command',
-    searchPlaceholder: 'Name of a page',
+    title: 'Search',
+    placeholder: 'Search pages and commands',
+    placeholderWithPeople: 'Search pages, commands and people',
     favourites: 'Favourites',
     recent: 'Recent',
     pages: 'Pages',
     commands: 'Commands',
+    people: 'People',
+    searchingPeople: 'Searching people…',
+    peopleFailed: 'People could not be searched: {{reason}}',
+    retry: 'Try again',
     nothing: 'Nothing found for “{{query}}”',
     nothingHint: 'Try another word.',
     choose: 'Choose',

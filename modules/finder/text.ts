@@ -1,9 +1,9 @@
 import { registerMessages } from '#modules/platform/i18n/index.ts';
 
-/** The title of the box is fixed in its English rendering, in every language (MENU-23). */
+/** The title of the button is fixed in its English rendering, in every language (MENU-23). */
 const searchTitle = 'search menu';
 
 export const finderText = registerMessages('finder', {
-  'zh-CN': { searchTitle, search: '搜索菜单' },
-  'en-US': { searchTitle, search: 'Search menu' },
+  'zh-CN': { searchTitle, search: '搜索' },
+  'en-US': { searchTitle, search: 'Search' },
 });

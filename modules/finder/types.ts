@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A command of the command palette. */
+/** A command of the search. */
 export interface Command {
   id: string;
   label: string;

@@ -9,18 +9,21 @@ import type { Option } from '#modules/ui/index.ts';
 /** The maximum number of people in a search result; typing more narrows it. */
 const mostOffered = 30;
 
-/** People whose name or account contains a text; without a text, the first of all. */
+/** Finds people whose name or account contains a text; without a text, the first of all. */
+export async function findPeople(typed: string, most: number, signal: AbortSignal): Promise<Option[]> {
+  const page = await request(
+    userList,
+    { pageNo: 1, pageSize: most, column: 'username', order: 'asc', ...searchFor(typed) },
+    { signal, handlesFailure: true },
+  );
+  return (page?.records ?? []).map(optionOf);
+}
+
+/** The people that a selection offers for a text. */
 export const peopleFound = (typed: string) =>
   queryOptions({
     queryKey: entityKey('user', 'options', 'found', typed),
-    queryFn: async ({ signal }): Promise<Option[]> => {
-      const page = await request(
-        userList,
-        { pageNo: 1, pageSize: mostOffered, column: 'username', order: 'asc', ...searchFor(typed) },
-        { signal, handlesFailure: true },
-      );
-      return (page?.records ?? []).map(optionOf);
-    },
+    queryFn: ({ signal }) => findPeople(typed, mostOffered, signal),
     placeholderData: keepPreviousData,
   });
 

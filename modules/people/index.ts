@@ -1,2 +1,3 @@
+export { findPeople } from './api.ts';
 export { UserNames } from './components/user-names.tsx';
 export { UserSelect, type UserSelectProps } from './components/user-select.tsx';

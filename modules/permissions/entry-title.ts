@@ -1,4 +1,4 @@
-import { pageOf } from '#contract/pages.ts';
+import { pageOf, pages } from '#contract/pages.ts';
 import type { Entry } from '#machines/permissions/menu.logic.ts';
 import { currentLanguage, type Language, useLanguage } from '#modules/platform/i18n/index.ts';
 import { englishMenuNames } from './menu-names.ts';
@@ -11,8 +11,18 @@ export function entryTitle(
   language: Language = currentLanguage(),
 ): string {
   if (language === 'zh-CN') return title;
-  return englishMenuNames[path] ?? pageOf(component)?.title[1] ?? englishMenuNames[component] ?? title;
+  return (
+    englishMenuNames[path] ??
+    pageOf(component)?.title[1] ??
+    englishMenuNames[component] ??
+    shippedTitle(title) ??
+    title
+  );
 }
+
+/** The English of a title as a page of the console has it: a denied page is known by its title only. */
+const shippedTitle = (title: string): string | undefined =>
+  Object.values(pages).find(page => page.title[0] === title)?.title[1];
 
 /** The title of an entry inside a component, which re-renders when the language changes. */
 export function useEntryTitle(entry: Named): string {

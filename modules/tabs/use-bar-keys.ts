@@ -6,8 +6,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isShortcut, shortcutIndex } from '#modules/platform/shortcuts/index.ts';
 import type { TabsActor } from './create-tabs.ts';
 import { useStrip } from './tabs-context.ts';
+
+/** The steps of the two arrows. */
+const steps = [-1, 1];
 
 /**
  * Keyboard navigation of the bar: one tab stop, arrow keys, Home and End move between the tabs, Delete closes,
@@ -32,17 +36,20 @@ export function useBarKeys(list: RefObject<HTMLElement | null>, actor: TabsActor
     const all = elements();
     const place = all.indexOf(event.target as HTMLElement);
     const path = all[place]?.dataset.tab;
-    if (path === undefined || event.altKey || event.metaKey) return;
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step !== undefined && event.ctrlKey && event.shiftKey) {
-      next.current = place + step;
-      actor.send({ type: 'tab.move', path, to: place + step });
+    if (path === undefined) return;
+    const [move, step, end] = [
+      shortcutIndex(event, 'moveTab'),
+      shortcutIndex(event, 'moveInTabBar'),
+      shortcutIndex(event, 'toEndOfTabBar'),
+    ];
+    if (move >= 0) {
+      const to = place + (steps[move] ?? 0);
+      next.current = to;
+      actor.send({ type: 'tab.move', path, to });
       if (actor.getSnapshot().context.strip.tabs === tabs) next.current = undefined;
-    } else if (event.ctrlKey || event.shiftKey) return;
-    else if (step !== undefined) all.at((place + step) % all.length)?.focus();
-    else if (event.key === 'Home') all[0]?.focus();
-    else if (event.key === 'End') all.at(-1)?.focus();
-    else if (event.key === 'Delete') {
+    } else if (step >= 0) all.at((place + (steps[step] ?? 0)) % all.length)?.focus();
+    else if (end >= 0) all.at(end === 0 ? 0 : -1)?.focus();
+    else if (isShortcut(event, 'closeFocusedTab')) {
       next.current = place;
       actor.send({ type: 'tab.close', path });
       // The tab was not closed, or a confirmation is open.

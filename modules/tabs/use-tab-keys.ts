@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { tabAt } from '#machines/tabs/tabs.logic.ts';
+import { isShortcut, shortcutIndex } from '#modules/platform/shortcuts/index.ts';
 import type { TabsActor } from './create-tabs.ts';
 
 /**
@@ -10,15 +11,14 @@ import type { TabsActor } from './create-tabs.ts';
 export function useTabKeys(actor: TabsActor): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.altKey || event.metaKey || event.shiftKey) return;
       const { strip } = actor.getSnapshot().context;
-      const number = event.ctrlKey ? undefined : /^Digit([1-9])$/.exec(event.code)?.[1];
-      if (number !== undefined) {
-        const tab = number === '9' ? strip.tabs.at(-1) : strip.tabs[Number(number) - 1];
+      const number = shortcutIndex(event, 'openTab');
+      if (number >= 0 || isShortcut(event, 'openLastTab')) {
+        const tab = strip.tabs.at(number);
         if (tab) actor.send({ type: 'tab.select', path: tab.path });
-      } else if (event.ctrlKey && event.code === 'KeyW' && tabAt(strip, strip.active)) {
+      } else if (isShortcut(event, 'closeTab') && tabAt(strip, strip.active)) {
         actor.send({ type: 'tab.close', path: strip.active });
-      } else if (event.ctrlKey && event.code === 'KeyR') {
+      } else if (isShortcut(event, 'reloadTab')) {
         actor.send({ type: 'tab.refresh', path: strip.active });
       } else return;
       event.preventDefault();

@@ -1,4 +1,5 @@
 import type { User } from '#contract/areas/users.ts';
+import { userPath } from '#contract/constants.ts';
 import { withSign } from '#modules/platform/i18n/index.ts';
 
 /** The name of a user in confirmations and labels. */
@@ -7,4 +8,4 @@ export function nameOf({ realname, username }: Pick<User, 'realname' | 'username
 }
 
 /** The address of the page of a user. */
-export const userAddress = ({ id }: Pick<User, 'id'>): string => `/isystem/user/${encodeURIComponent(id)}`;
+export const userAddress = ({ id }: Pick<User, 'id'>): string => userPath(id);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { ConnectionSign, ReleaseSign } from '#modules/connection/index.ts';
-import { MenuSearch } from '#modules/finder/index.ts';
+import { SearchButton } from '#modules/finder/index.ts';
 import type { Layout } from '#modules/layout/index.ts';
 import { NoticeBell } from '#modules/notices/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -68,7 +68,7 @@ export function GlobalHeader({ layout, frame, place, hidden }: GlobalHeaderProps
       <ConnectionSign />
       <ReleaseSign wouldLoseInput={wouldLoseInput} />
       <div className="flex shrink-0 items-center gap-1">
-        <MenuSearch mobile={mobile} />
+        <SearchButton mobile={mobile} />
         <NoticeBell />
         {!layout.small && (
           <>

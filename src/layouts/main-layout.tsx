@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useDictionaryUpdates } from '#modules/dictionaries/index.ts';
-import { CommandPalette } from '#modules/finder/index.ts';
+import { FinderHost } from '#modules/finder/index.ts';
 import { useLayout } from '#modules/layout/index.ts';
 import { SettingsHost } from '#modules/preferences/index.ts';
 import { ExpiryDialog, OwnDialogsHost } from '#modules/session/index.ts';
@@ -125,7 +125,7 @@ export function MainLayout({ children, entered = false }: { children?: ReactNode
           )}
         </div>
       </div>
-      <CommandPalette path={place.path} commands={actions} />
+      <FinderHost path={place.path} commands={actions} />
       <SettingsHost />
       <OwnDialogsHost />
       <ExpiryDialog />

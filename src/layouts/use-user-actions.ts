@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
   CircleUser,
+  Keyboard,
   KeyRound,
   LogOut,
   type LucideIcon,
@@ -10,6 +11,7 @@ import {
   Settings2,
   UserCog,
 } from 'lucide-react';
+import { openFinder } from '#modules/finder/index.ts';
 import { destinationOf, usePermissions } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { openSettings, useSettings } from '#modules/preferences/index.ts';
@@ -29,7 +31,7 @@ export interface UserAction {
 const ownPages = { myPage: '/account/center', myAccount: '/account/settings/BaseSetting' } as const;
 
 /**
- * The items of the user menu, in order; the command palette offers the same. **One list for both: add here what a
+ * The items of the user menu, in order; the search offers the same. **One list for both: add here what a
  * person can do for themselves.**
  */
 export function useUserActions(): readonly UserAction[] {
@@ -65,6 +67,12 @@ export function useUserActions(): readonly UserAction[] {
       label: t('devices'),
       icon: MonitorSmartphone,
       run: () => void navigate({ to: '/account/devices' }),
+    },
+    {
+      id: 'shortcuts',
+      label: t('shortcuts'),
+      icon: Keyboard,
+      run: () => openFinder('shortcuts'),
     },
     { id: 'refreshCache', label: s('refreshCache'), icon: RefreshCw, run: () => void refreshCache() },
     { id: 'signOut', label: s('signOut'), icon: LogOut, run: () => void signOut() },

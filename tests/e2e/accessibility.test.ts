@@ -89,19 +89,19 @@ describe('every state in light and dark', () => {
     expect(await faults(page), 'import dialog').toEqual([]);
   });
 
-  journey('the palette and the menu search are accessible', async ({ staff: { page } }) => {
+  journey('the search and the help for the keyboard are accessible', async ({ staff: { page } }) => {
     await page.goto('/dashboard/analysis');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: '命令面板' }).getByRole('option').first().waitFor();
-    expect(await faults(page), 'palette').toEqual([]);
+    await page.getByRole('dialog', { name: '搜索' }).getByRole('option').first().waitFor();
+    expect(await faults(page), 'search').toEqual([]);
     await page.keyboard.type('暗色');
     await page.getByText('没有找到「暗色」').waitFor();
-    expect(await faults(page), 'palette that finds nothing').toEqual([]);
+    expect(await faults(page), 'search that finds nothing').toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByTitle('search menu').click();
-    await page.getByRole('option').first().waitFor();
-    expect(await faults(page), 'menu search').toEqual([]);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: '键盘快捷键' }).waitFor();
+    expect(await faults(page), 'keyboard shortcuts').toEqual([]);
   });
 
   journey('the settings and the top menu are accessible', async ({ staff: { page } }) => {

@@ -95,7 +95,7 @@ describe('the menu', () => {
   journey('[MENU-25] [MENU-26] can be searched by initials from the header', async ({ staff: { page } }) => {
     await page.goto('/dashboard/analysis');
     await page.getByTitle('search menu').click();
-    await page.getByRole('combobox', { name: '搜索菜单' }).waitFor();
+    await page.getByRole('combobox', { name: '搜索', exact: true }).waitFor();
     await page.keyboard.type('yhgl');
     await page.getByRole('option', { name: /用户管理/ }).waitFor();
     expect(await page.getByRole('option').count()).toBe(1);
@@ -104,34 +104,34 @@ describe('the menu', () => {
   });
 });
 
-describe('the command palette', () => {
+describe('the search', () => {
   journey(
     'opens pages and runs commands using only the keyboard, and restores the focus',
     async ({ staff: { page } }) => {
       await page.goto('/dashboard/analysis');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      const palette = page.getByRole('dialog', { name: '命令面板' });
+      const search = page.getByRole('dialog', { name: '搜索', exact: true });
       await page.keyboard.press('Control+k');
-      await palette.waitFor();
+      await search.waitFor();
       await page.keyboard.type('yonghu');
       await page.keyboard.press('Control+d');
-      await palette.getByRole('img', { name: '已收藏' }).waitFor();
+      await search.getByRole('img', { name: '已收藏' }).waitFor();
       await page.keyboard.press('Enter');
       await page.waitForURL('**/isystem/user');
       await page.getByRole('checkbox', { name: /^选择/ }).first().waitFor();
 
       await page.keyboard.press('Control+k');
-      await palette.waitFor();
+      await search.waitFor();
       await page.keyboard.type('ssqh');
       await page.keyboard.press('Escape');
-      await palette.waitFor({ state: 'detached' });
+      await search.waitFor({ state: 'detached' });
 
       await page.keyboard.press('Control+k');
-      await palette
+      await search
         .getByRole('group', { name: '收藏' })
         .getByRole('option', { name: /用户管理/ })
         .waitFor();
-      await palette.getByRole('group', { name: '最近访问' }).getByRole('option', { name: /首页/ }).waitFor();
+      await search.getByRole('group', { name: '最近访问' }).getByRole('option', { name: /首页/ }).waitFor();
       await page.keyboard.type('切换到深色');
       await page.keyboard.press('Enter');
       await page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
@@ -146,7 +146,7 @@ describe('the command palette', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.evaluate(() => Object.assign(window, { sameVisit: true }));
       await page.keyboard.press('Control+k');
-      await page.getByRole('dialog', { name: '命令面板' }).waitFor();
+      await page.getByRole('dialog', { name: '搜索', exact: true }).waitFor();
       await page.keyboard.type('english');
       await page.keyboard.press('Enter');
       await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'System' }).waitFor();
@@ -168,7 +168,7 @@ describe('the command palette', () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
       await page.getByRole('option').first().waitFor();
-      expect(await chineseIn(page, names), 'the palette').toEqual([]);
+      expect(await chineseIn(page, names), 'the search').toEqual([]);
       await page.keyboard.press('Escape');
       await header(page).getByRole('button', { name: 'Switch to 简体中文' }).click();
       await page.getByRole('navigation', { name: '菜单' }).waitFor();

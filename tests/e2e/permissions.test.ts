@@ -62,6 +62,32 @@ describe('permissions that change while a console is open', () => {
   );
 });
 
+describe('a link to a page that the person may not open', () => {
+  journey(
+    '[PAGE-12] [ROUTE-13] shows in place what is missing and whom to ask, and the page itself once it is granted',
+    async ({ visitor, url }) => {
+      const { page } = visitor;
+      const person = await addPerson(url, 'link', { roleCode: 'dictionary_keeper' });
+      await signIn(page, url, person.username, person.password);
+      await page.goto(`${userListPath}?pageNo=2`);
+      await page.getByRole('heading', { name: '没有访问权限' }).waitFor();
+      await page.getByText('打开这个页面需要菜单「用户管理」的权限').waitFor();
+      await page.getByText(/请联系管理员授权：.*管理员/).waitFor();
+      await page.getByRole('tab', { name: '用户管理' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(userListPath);
+      expect(new URL(page.url()).search).toBe('?pageNo=2');
+
+      await giveRole(url, person.username, 'personnel_officer');
+      await page.getByRole('button', { name: '添加用户' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(userListPath);
+
+      await page.goto('/isystem/no-such-page');
+      await page.getByRole('heading', { name: '页面不存在' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/404');
+    },
+  );
+});
+
 describe('the explanation of permissions', () => {
   journey(
     '[PERM-06] [PERM-07] is shown to an administrator, from the row of the person',

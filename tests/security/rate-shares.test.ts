@@ -18,7 +18,7 @@ const shares: Readonly<Record<string, string>> = {
     announcement.queryById announcement.show announcement.syncNotic announcementSend.getOne
     department.queryDepartTreeSync department.queryTreeList dictionary.getDictItems dictionary.getDictText
     dictionary.loadDict dictionary.loadDictItem dictionary.queryAllDictItems documentation.openapi lifecycle.counts
-    ownSession.list permission.explain permission.getUserPermissionByToken position.queryByCode position.queryById
+    ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken position.queryByCode position.queryById
     role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
     thirdAccount.list user.queryById user.queryUserRole user.recycleBin user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register

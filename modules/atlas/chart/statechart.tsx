@@ -3,6 +3,7 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { isShortcut, shortcutIndex } from '#modules/platform/shortcuts/index.ts';
 import { cn, ErrorState, IconButton, Spinner } from '#modules/ui/index.ts';
 import { useGraph } from '../described-graph.ts';
 import type { MachineUse } from '../measurement.ts';
@@ -51,12 +52,13 @@ export interface StatechartProps {
 }
 
 const none: ReadonlySet<string> = new Set();
-const arrows: Readonly<Record<string, readonly [number, number, Step]>> = {
-  ArrowUp: [0, 60, 'previous'],
-  ArrowDown: [0, -60, 'next'],
-  ArrowLeft: [60, 0, 'out'],
-  ArrowRight: [-60, 0, 'into'],
-};
+/** What the arrows do, in the order of the shortcut: how far they move the chart, and where they go in it. */
+const arrows: readonly (readonly [number, number, Step])[] = [
+  [0, 60, 'previous'],
+  [0, -60, 'next'],
+  [60, 0, 'out'],
+  [-60, 0, 'into'],
+];
 
 /** Any XState machine as an interactive statechart with keyboard navigation. */
 export function Statechart(props: StatechartProps) {
@@ -129,18 +131,17 @@ export function Statechart(props: StatechartProps) {
       ?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const element = elementAt(event.target);
-    const arrow = arrows[event.key];
+    const arrow = arrows[shortcutIndex(event, 'moveInChart')];
     if (arrow) {
       const [right, down, step] = arrow;
       if (element === undefined) viewport.pan(right, down);
       else walk(stepFrom(graph, order, element, step));
-    } else if (event.key === '+' || event.key === '=') viewport.zoom(1.2);
-    else if (event.key === '-') viewport.zoom(1 / 1.2);
-    else if (event.key === '0') viewport.fit();
-    else if (element !== undefined && (event.key === 'Enter' || event.key === ' ')) choose(element);
-    else if (element !== undefined && event.key === 'Escape') frame.current?.focus();
+    } else if (isShortcut(event, 'enlargeChart')) viewport.zoom(1.2);
+    else if (isShortcut(event, 'reduceChart')) viewport.zoom(1 / 1.2);
+    else if (isShortcut(event, 'fitChart')) viewport.fit();
+    else if (element !== undefined && isShortcut(event, 'chooseInChart')) choose(element);
+    else if (element !== undefined && isShortcut(event, 'leaveChart')) frame.current?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();

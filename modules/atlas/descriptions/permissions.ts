@@ -24,6 +24,8 @@ export const permissionsDescriptions: Descriptions = {
     'Menu, pages and buttons are updated': '菜单、页面和按钮随之更新',
     'The server cannot be reached; the person stays signed in': '暂时无法询问服务器；不会因此让人退出',
     'Another attempt after 5 s': '5 秒后再次询问服务器',
+    'A page outside of the menu: its address shows the page 403, until it is granted':
+      '菜单以外的页面：它的地址显示 403，直到获得授权',
     'A later navigation tries again': '之后的导航再次尝试',
   },
 };

@@ -1,10 +1,11 @@
 import { Command as List } from 'cmdk';
-import { CornerDownLeft, ExternalLink, Star } from 'lucide-react';
+import { CircleUser, CornerDownLeft, ExternalLink, RotateCw, Star } from 'lucide-react';
 import { outsideAddress, type SearchablePage } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { MenuIcon } from '#modules/ui/menu-icon.tsx';
-import { paletteText } from '../lazy-text.ts';
+import { searchText } from '../lazy-text.ts';
 import type { Command } from '../types.ts';
+import type { FoundPerson } from '../use-people.ts';
 
 const itemClass =
   'group flex min-h-9 cursor-default select-none items-center gap-2.5 rounded-[4px] px-2 py-1 outline-none data-[selected=true]:bg-surface-hover pointer-coarse:min-h-11';
@@ -24,7 +25,7 @@ export function PageItem({
   starred,
   onChoose,
 }: ItemProps & { page: SearchablePage; starred: boolean }) {
-  const t = useText(paletteText);
+  const t = useText(searchText);
   const { entry, title, icon, groups } = page;
   return (
     <List.Item value={value} onSelect={onChoose} className={itemClass}>
@@ -60,6 +61,46 @@ export function CommandItem({ value, command, span, onChoose }: ItemProps & { co
       <Enter />
     </List.Item>
   );
+}
+
+/** A person: name and account, of which either matches. */
+export function PersonItem({
+  value,
+  person: { name, username },
+  query,
+  onChoose,
+}: Omit<ItemProps, 'span'> & { person: FoundPerson; query: string }) {
+  return (
+    <List.Item value={value} onSelect={onChoose} className={itemClass}>
+      <CircleUser aria-hidden className="size-4 shrink-0 text-text-muted" />
+      <span className="min-w-0 truncate">
+        <Marked text={name} span={spanOf(name, query)} />
+      </span>
+      <span className="ml-auto min-w-0 truncate pl-2 text-text-muted text-xs">
+        <Marked text={username} span={spanOf(username, query)} />
+      </span>
+      <Enter />
+    </List.Item>
+  );
+}
+
+/** The failed search of people; choosing it sends it again. */
+export function RetryItem({ reason, onChoose }: { reason: string; onChoose: () => void }) {
+  const t = useText(searchText);
+  return (
+    <List.Item value="person:retry" onSelect={onChoose} className={itemClass}>
+      <RotateCw aria-hidden className="size-4 shrink-0 text-danger" />
+      <span className="min-w-0 flex-1 text-danger">{t('peopleFailed', { reason })}</span>
+      <span className="shrink-0 text-text-muted text-xs">{t('retry')}</span>
+    </List.Item>
+  );
+}
+
+/** Where a text contains what was typed. */
+function spanOf(text: string, query: string): ItemProps['span'] {
+  const wanted = query.trim().toLowerCase();
+  const at = text.toLowerCase().indexOf(wanted);
+  return at < 0 || wanted === '' ? undefined : [at, at + wanted.length - 1];
 }
 
 const Enter = () => (

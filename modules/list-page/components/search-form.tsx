@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { isShortcut, isTyping } from '#modules/platform/shortcuts/index.ts';
 import { Button, Field } from '#modules/ui/index.ts';
 import { useListPageContext } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
@@ -81,10 +82,7 @@ function Form({ fields, visible }: FormProps) {
 function useSlashKey(form: React.RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      const typing =
-        target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]') !== null;
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!isShortcut(event, 'searchList') || isTyping(event)) return;
       const first = form.current?.querySelector<HTMLElement>('input, button');
       if (!first) return;
       event.preventDefault();

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { MultiSelect, type MultiSelectProps } from '#modules/ui/combobox.tsx';
+import { useRested } from '#modules/ui/use-rested.ts';
 import { peopleFound, peopleOf } from '../api.ts';
 
 export type UserSelectProps = Omit<MultiSelectProps, 'options' | 'onSearch' | 'loading' | 'labels'>;
-
-/** Milliseconds after the last key press before the request is sent. */
-const restInTyping = 300;
 
 /** A selection of people, searched by name or account on the server. */
 export function UserSelect({ value, ...rest }: UserSelectProps) {
@@ -43,15 +41,3 @@ export function UserSelect({ value, ...rest }: UserSelectProps) {
 
 const labelsOf = (people: readonly { value: string; label: string }[] = []) =>
   Object.fromEntries(people.map(({ value, label }) => [value, label]));
-
-/** A debounced copy of the typed text. */
-function useRested(): [string, (text: string) => void] {
-  const [rested, setRested] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (text: string) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setRested(text.trim()), text === '' ? 0 : restInTyping);
-  };
-  return [rested, type];
-}

@@ -2,6 +2,7 @@ import { CircleAlert, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { isShortcut } from '#modules/platform/shortcuts/index.ts';
 import { ConfirmDialog } from '#modules/ui/confirm-dialog.tsx';
 import { discardQuestion } from '#modules/ui/discard-question.ts';
 import { Button, Dialog, Drawer } from '#modules/ui/index.ts';
@@ -124,7 +125,7 @@ function useFirstFocus<Input extends FieldValues, Output>(
 function useSaveKey(submit: (() => void) | undefined): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!isShortcut(event, 'save')) return;
       event.preventDefault();
       submit?.();
     };

@@ -3,6 +3,7 @@ import './editor.css';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '#modules/platform/actor/index.ts';
+import { isShortcut } from '#modules/platform/shortcuts/index.ts';
 import { editorExtensions } from '../editor-extensions.ts';
 import { sanitisedHtml } from '../sanitise.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -34,7 +35,7 @@ export default function Editor({ value, onChange, onBlur, label }: RichTextEdito
       scrollThreshold: { top: 0, right: 0, bottom: tableToolsHeight, left: 0 },
       attributes: { class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       handleKeyDown: (_, event) => {
-        if (event.key !== 'F10' || !event.altKey) return false;
+        if (!isShortcut(event, 'editorTools')) return false;
         toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
         return true;
       },

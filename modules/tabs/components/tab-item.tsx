@@ -2,6 +2,7 @@ import { Pin, X } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import type { Tab } from '#machines/tabs/tabs.logic.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { ariaKeysOf } from '#modules/platform/shortcuts/index.ts';
 import { cn } from '#modules/ui/index.ts';
 import { tabsText } from '../text.ts';
 import { panelId, tabId } from './ids.ts';
@@ -38,7 +39,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       tabIndex={focusable ? 0 : -1}
       aria-selected={active}
       aria-controls={kept ? panelId(path) : undefined}
-      aria-keyshortcuts={closable ? 'Delete' : undefined}
+      aria-keyshortcuts={closable ? ariaKeysOf('closeFocusedTab') : undefined}
       data-tab={path}
       title={title}
       onClick={() => onSelect(path)}

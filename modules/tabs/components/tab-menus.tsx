@@ -9,7 +9,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#modules/ui/dropdown-menu.tsx';
-import { cn, Kbd } from '#modules/ui/index.ts';
+import { cn } from '#modules/ui/index.ts';
+import { ShortcutKeys } from '#modules/ui/shortcut-keys.tsx';
 import { useStrip, useTabsActor } from '../tabs-context.ts';
 import { tabsText } from '../text.ts';
 
@@ -69,7 +70,7 @@ function TabActs({ path }: { path: string }) {
   return (
     <>
       <DropdownMenuItem
-        shortcut={path === strip.active && <Kbd>Ctrl Alt R</Kbd>}
+        shortcut={path === strip.active && <ShortcutKeys id="reloadTab" />}
         onSelect={() => actor.send({ type: 'tab.refresh', path })}
       >
         {t('refresh')}
@@ -85,7 +86,7 @@ function TabActs({ path }: { path: string }) {
       <DropdownMenuSeparator />
       {isClosable(strip, path) && (
         <DropdownMenuItem
-          shortcut={<Kbd>Delete</Kbd>}
+          shortcut={<ShortcutKeys id="closeFocusedTab" />}
           onSelect={() => actor.send({ type: 'tab.close', path })}
         >
           {t('close')}
@@ -116,7 +117,7 @@ function AllTabs({ titleOf }: Pick<TabMenusProps, 'titleOf'>) {
     <DropdownMenuItem
       key={tab.path}
       aria-current={tab.path === active ? 'page' : undefined}
-      shortcut={index < 8 && <Kbd>Alt {index + 1}</Kbd>}
+      shortcut={index < 8 && <ShortcutKeys id="openTab" index={index} />}
       onSelect={() => actor.send({ type: 'tab.select', path: tab.path })}
       className="aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
     >

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { describePage } from '#contract/areas/page-description.ts';
 import { getUserPermissionByToken, menuType, type PermissionResult } from '#contract/areas/permissions.ts';
 import { explainPermission } from '#contract/areas/permissions-explain.ts';
 import type { Database } from '#server/db/open.ts';
@@ -6,6 +7,7 @@ import { permissions } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
+import { describePageAt } from './describe-page.ts';
 import { homeName, isForEverybody, isHome } from './everybody.ts';
 import { explainPermissions } from './explain.ts';
 import { isGrantedTo } from './grants.ts';
@@ -53,5 +55,6 @@ export const permissionRoutes = [
   handle(getUserPermissionByToken, (_input, context) =>
     permissionsOfPerson(context.db, callerOf(context).userId),
   ),
+  handle(describePage, describePageAt),
   handle(explainPermission, explainPermissions),
 ];

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { entryFor } from '#src/entry-for.ts';
+import { deniedEntryFor, entryFor } from '#src/entry-for.ts';
 import { pageRegistry } from '#src/page-registry.ts';
 
 /**
@@ -10,16 +10,16 @@ const patience = 100;
 
 /**
  * Every page of the menu: the entry comes from the permissions, the page from the registry (ROUTE-13,
- * GUARD-09). The tabs render the page; a script that loads slowly, or not at all, is handled within its own tab
- * (ERROR-14).
+ * GUARD-09). The address of an existing page that the person may not open shows the page 403 (PAGE-12). The tabs render
+ * the page; a script that loads slowly, or not at all, is handled within its own tab (ERROR-14).
  */
 export const Route = createFileRoute('/_signed-in/$')({
   loader: async ({ context, location }) => {
     const { entries } = context.permissions.getSnapshot().context;
-    const entry = entryFor(entries, location.pathname);
+    const { pathname } = location;
+    const entry = entryFor(entries, pathname) ?? (await deniedEntryFor(context, pathname));
     if (entry === undefined) throw redirect({ to: '/404', replace: true });
-    if (isElsewhere(entry.path, location.pathname))
-      throw redirect({ to: entry.path as string, replace: true });
+    if (isElsewhere(entry.path, pathname)) throw redirect({ to: entry.path as string, replace: true });
     const { pageOf } = await pageRegistry.load();
     const page = pageOf(entry.component);
     const late = new Promise(resolve => setTimeout(resolve, patience));

@@ -246,3 +246,55 @@ describe('permissions that change', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 });
+
+describe('a page that exists and is not in the menu', () => {
+  const denied = { type: 'page.denied', path: '/isystem/role', title: '角色管理' } as const;
+  const entryOf = ({ actor }: ReturnType<typeof start>, path: string) =>
+    actor.getSnapshot().context.entries.find(entry => entry.path === path);
+
+  async function loaded() {
+    const session = required();
+    await settle(session.actor);
+    return session;
+  }
+
+  it('[ROUTE-13] [PAGE-12] gets a hidden entry that opens the page 403, once', async () => {
+    const session = await loaded();
+    session.actor.send(denied);
+    session.actor.send(denied);
+    expect(session.actor.getSnapshot().context.entries).toHaveLength(2);
+    expect(entryOf(session, denied.path)).toMatchObject({
+      title: '角色管理',
+      component: 'exception/403',
+      hidden: true,
+      routed: true,
+    });
+  });
+
+  it('[PERM-06] opens as soon as it is granted, and remains denied by any other change', async () => {
+    const session = await loaded();
+    const { actor, load } = session;
+    actor.send(denied);
+    actor.send({ type: 'permissions.reload' });
+    await new Promise(resolve => setTimeout(resolve));
+    expect(entryOf(session, denied.path)?.component).toBe('exception/403');
+    const role = { ...home, id: '3', path: denied.path, component: 'system/RoleList' };
+    load.mockResolvedValue({ ...result, menu: [home, role] });
+    actor.send({ type: 'permissions.reload' });
+    await new Promise(resolve => setTimeout(resolve));
+    expect(actor.getSnapshot().context.entries.map(({ component }) => component)).toEqual([
+      'dashboard/Analysis',
+      'system/RoleList',
+    ]);
+  });
+
+  it('does not replace an entry that the person has meanwhile, and nobody has one without permissions', async () => {
+    const session = await loaded();
+    const { entries } = session.actor.getSnapshot().context;
+    session.actor.send({ ...denied, path: home.path });
+    expect(session.actor.getSnapshot().context.entries).toBe(entries);
+    session.actor.send({ type: 'token.cleared' });
+    session.actor.send(denied);
+    expect(session.actor.getSnapshot().context.entries).toEqual([]);
+  });
+});

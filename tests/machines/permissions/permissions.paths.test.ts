@@ -73,6 +73,13 @@ const ends = {
   'xstate.error.actor.0.permissions.loaded.refreshing': failures,
 };
 
+const deniedPages = {
+  'page.denied': [
+    { path: '/role', title: '角色管理' },
+    { path: '/home', title: '首页' },
+  ],
+};
+
 const quiet = permissionsMachine.provide({
   actors: { loadPermissions: fromPromise<PermissionResult, LoadInput>(() => new Promise(nothing)) },
   actions: { shareGrants: nothing },
@@ -83,7 +90,9 @@ it('reaches every state and takes every transition on generated paths', () => {
     entries.map(({ path, hidden }) => [path, hidden]),
     failure,
   ];
-  expect(missedByPaths(quiet, [{ events: ends as never, project, invariants }])).toEqual([]);
+  expect(
+    missedByPaths(quiet, [{ events: { ...ends, ...deniedPages } as never, project, invariants }]),
+  ).toEqual([]);
 });
 
 it('holds its invariants on random event sequences', () => {
@@ -97,7 +106,11 @@ it('holds its invariants on random event sequences', () => {
         { type: 'permissions.require' },
         { type: 'permissions.reload' },
       ),
-      fc.constantFrom(...Object.entries(ends).flatMap(([type, all]) => all.map(each => ({ type, ...each })))),
+      fc.constantFrom(
+        ...Object.entries({ ...ends, ...deniedPages }).flatMap(([type, all]) =>
+          all.map(each => ({ type, ...each })),
+        ),
+      ),
       fc.constantFrom(permissionsRetry - 1, permissionsRetry),
     ),
     invariants,

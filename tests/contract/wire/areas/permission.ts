@@ -62,6 +62,15 @@ export const permissionLines: readonly WireLine[] = [
   },
   {
     ids: [],
+    name: 'permission.describePage',
+    calls: ['GET query'],
+    path: '/sys/permission/describePage',
+    access: 'self',
+    input: { path: '/repairs' },
+    answer: { code: 0, message: '', result: { title: '展品报修', administrators: ['管理员'] } },
+  },
+  {
+    ids: [],
     name: 'permission.explain',
     calls: ['GET query'],
     path: '/sys/permission/explain',

@@ -1,6 +1,5 @@
 import { Languages, Monitor, Moon, Sun } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useState } from 'react';
 import {
   LANGUAGE_NAMES,
   LANGUAGES,
@@ -9,20 +8,19 @@ import {
   useText,
 } from '#modules/platform/i18n/index.ts';
 import { settingsActor, useSettings } from '#modules/preferences/index.ts';
-import { paletteText } from '../lazy-text.ts';
+import { searchText } from '../lazy-text.ts';
 import type { Command } from '../types.ts';
 import { Finder } from './finder.tsx';
 
-interface PaletteDialogProps {
+interface SearchDialogProps {
   path: string;
   commands: readonly Command[];
   onClose: () => void;
 }
 
-/** Favourite, recent and all pages, and the commands, behind one search box. */
-export default function PaletteDialog({ path, commands, onClose }: PaletteDialogProps) {
-  const t = useText(paletteText);
-  const [query, setQuery] = useState('');
+/** The one search of the console; it fills the window of a phone (MENU-28). */
+export default function SearchDialog({ path, commands, onClose }: SearchDialogProps) {
+  const t = useText(searchText);
   const look = useLookCommands();
   return (
     <Radix.Root open onOpenChange={open => !open && onClose()}>
@@ -30,19 +28,10 @@ export default function PaletteDialog({ path, commands, onClose }: PaletteDialog
         <Radix.Overlay className="fade-in-0 fixed inset-0 z-40 animate-in bg-overlay duration-150" />
         <Radix.Content
           aria-describedby={undefined}
-          className="fade-in-0 zoom-in-98 fixed inset-x-2 top-[max(0.5rem,10dvh)] z-40 mx-auto flex max-h-[min(80dvh,34rem)] max-w-160 animate-in flex-col overflow-hidden rounded-lg border border-border bg-surface-raised text-base text-text shadow-dialog outline-none duration-150 ease-out"
+          className="fade-in-0 sm:zoom-in-98 fixed inset-0 z-40 flex animate-in flex-col overflow-hidden bg-surface-raised text-base text-text outline-none duration-150 ease-out sm:inset-x-2 sm:top-[max(0.5rem,10dvh)] sm:bottom-auto sm:mx-auto sm:h-[min(80dvh,32rem)] sm:max-w-160 sm:rounded-lg sm:border sm:border-border sm:shadow-dialog"
         >
           <Radix.Title className="sr-only">{t('title')}</Radix.Title>
-          <Finder
-            label={t('title')}
-            placeholder={t('placeholder')}
-            query={query}
-            onQueryChange={setQuery}
-            onDone={onClose}
-            commands={[...commands, ...look]}
-            path={path}
-            places
-          />
+          <Finder commands={[...commands, ...look]} path={path} onDone={onClose} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -51,7 +40,7 @@ export default function PaletteDialog({ path, commands, onClose }: PaletteDialog
 
 /** The commands that change theme and language, without those for the current ones. */
 function useLookCommands(): Command[] {
-  const t = useText(paletteText);
+  const t = useText(searchText);
   const now = useLanguage();
   const mode = useSettings(({ context }) => context.settings.mode);
   const modes = [

@@ -1,0 +1,71 @@
+/** The parts of the console in which a shortcut works, in the order in which people read them. */
+export const shortcutScopes = [
+  'everywhere',
+  'search',
+  'tabs',
+  'tabBar',
+  'list',
+  'form',
+  'editor',
+  'chart',
+] as const;
+export type ShortcutScope = (typeof shortcutScopes)[number];
+
+interface Shortcut {
+  readonly scope: ShortcutScope;
+  /**
+   * Any of these works: a key with the modifiers before it, such as `Alt+1`. `Mod` is Control, and Command on a Mac. A
+   * key is named as `KeyboardEvent.key` names it, except `Plus` and `Space`.
+   */
+  readonly keys: readonly [string, ...string[]];
+}
+
+/**
+ * Every keyboard shortcut of the console, once: handlers match events against this table, and the help shows it. Keys
+ * that belong to one control, such as the arrows of a number, are not shortcuts.
+ */
+export const shortcuts = {
+  search: { scope: 'everywhere', keys: ['Mod+K'] },
+  help: { scope: 'everywhere', keys: ['?'] },
+  /** Handled by the library of the dialogs. */
+  close: { scope: 'everywhere', keys: ['Escape'] },
+
+  /** Moving and opening are handled by the library of the list. */
+  moveInSearch: { scope: 'search', keys: ['ArrowUp', 'ArrowDown'] },
+  openFound: { scope: 'search', keys: ['Enter'] },
+  star: { scope: 'search', keys: ['Mod+D'] },
+
+  openTab: {
+    scope: 'tabs',
+    keys: ['Alt+1', 'Alt+2', 'Alt+3', 'Alt+4', 'Alt+5', 'Alt+6', 'Alt+7', 'Alt+8'],
+  },
+  openLastTab: { scope: 'tabs', keys: ['Alt+9'] },
+  closeTab: { scope: 'tabs', keys: ['Control+Alt+W'] },
+  reloadTab: { scope: 'tabs', keys: ['Control+Alt+R'] },
+
+  moveInTabBar: { scope: 'tabBar', keys: ['ArrowLeft', 'ArrowRight'] },
+  toEndOfTabBar: { scope: 'tabBar', keys: ['Home', 'End'] },
+  moveTab: { scope: 'tabBar', keys: ['Control+Shift+ArrowLeft', 'Control+Shift+ArrowRight'] },
+  closeFocusedTab: { scope: 'tabBar', keys: ['Delete'] },
+
+  searchList: { scope: 'list', keys: ['/'] },
+
+  save: { scope: 'form', keys: ['Mod+S'] },
+
+  editorTools: { scope: 'editor', keys: ['Alt+F10'] },
+
+  moveInChart: { scope: 'chart', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
+  enlargeChart: { scope: 'chart', keys: ['Plus', '='] },
+  reduceChart: { scope: 'chart', keys: ['-'] },
+  fitChart: { scope: 'chart', keys: ['0'] },
+  chooseInChart: { scope: 'chart', keys: ['Enter', 'Space'] },
+  leaveChart: { scope: 'chart', keys: ['Escape'] },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+
+export type ShortcutId = keyof typeof shortcuts;
+
+/** The ids of the shortcuts of a part, in order. */
+export const shortcutsIn = (scope: ShortcutScope): ShortcutId[] =>
+  (Object.keys(shortcuts) as ShortcutId[]).filter(id => shortcuts[id].scope === scope);
+
+export const keysOf = (id: ShortcutId): readonly string[] => shortcuts[id].keys;
