@@ -72,7 +72,12 @@ export const captchaStatesOf = (submitted: string) => ({
   captchaSolved: sessionSetup.createStateConfig({
     description: 'The solved challenge is sent with the next attempt',
     tags: ['captchaWanted', 'captchaSolved'],
-    always: { guard: 'isSubmitted', target: submitted, description: 'The form is waiting for it' },
+    always: {
+      guard: 'isSubmitted',
+      target: submitted,
+      actions: 'forgetRefusal',
+      description: 'The form is waiting for it',
+    },
     after: {
       proofLifetime: { target: 'plain', actions: 'forgetCaptcha', description: 'It is no longer valid' },
     },

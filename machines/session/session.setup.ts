@@ -149,6 +149,7 @@ export const sessionSetup = setup({
       refusal: undefined,
     }),
     dropCredentials: assign({ credentials: undefined }),
+    forgetRefusal: assign({ refusal: undefined }),
     forgetCredentials: assign({
       credentials: undefined,
       captcha: undefined,

@@ -45,4 +45,5 @@ export { ACCENTS, type AccentName, applyTheme, type Theme, type ThemeMode } from
 export { stopToasts, Toaster, toast } from './toast.tsx';
 export { Tooltip, TooltipHost } from './tooltip.tsx';
 export type { CloseGuard } from './use-guarded-close.ts';
+export { useMedia } from './use-media.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

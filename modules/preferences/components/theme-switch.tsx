@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Button } from '#modules/ui/index.ts';
+import { Button, useMedia } from '#modules/ui/index.ts';
 import { settingsActor, useSettings } from '../preferences.ts';
 import { preferencesText } from '../text.ts';
 
@@ -8,8 +8,8 @@ import { preferencesText } from '../text.ts';
 export function ThemeSwitch() {
   const t = useText(preferencesText);
   const mode = useSettings(({ context }) => context.settings.mode);
-  const dark =
-    mode === 'dark' || (mode === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  const dark = mode === 'dark' || (mode === 'system' && isSystemDark);
   return (
     <Button
       aria-label={t(dark ? 'light' : 'dark')}

@@ -182,10 +182,10 @@ describe('the theme', () => {
     actor.send({ type: 'mode.choose', mode: 'dark' });
     await settled();
     expect(apply.mock.calls).toEqual([
-      [{ mode: 'light', theme: 'dark', color: 'blue', weak: false }],
-      [{ mode: 'light', theme: 'light', color: 'blue', weak: false }],
-      [{ mode: 'light', theme: 'light', color: 'green', weak: false }],
-      [{ mode: 'light', theme: 'light', color: 'green', weak: true }],
+      [{ mode: 'system', theme: 'dark', color: 'blue', weak: false }],
+      [{ mode: 'system', theme: 'light', color: 'blue', weak: false }],
+      [{ mode: 'system', theme: 'light', color: 'green', weak: false }],
+      [{ mode: 'system', theme: 'light', color: 'green', weak: true }],
       [{ mode: 'dark', theme: 'light', color: 'green', weak: true }],
     ]);
     expect(has('applying')).toBe(false);

@@ -43,7 +43,7 @@ describe('settings', () => {
     expect(defaultSettings).toEqual({
       sidebarOpened: true,
       device: 'desktop',
-      mode: 'light',
+      mode: 'system',
       theme: 'dark',
       layout: 'sidemenu',
       contentWidth: 'Fixed',

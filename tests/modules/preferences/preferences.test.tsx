@@ -22,8 +22,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the local settings', () => {
-  it('[SETTINGS-03][SETTINGS-05] starts light and blue with a dark menu, in Chinese', () => {
-    expect({ ...root.dataset }).toMatchObject({ theme: 'light', accent: 'blue', sider: 'dark' });
+  it('[SETTINGS-03][SETTINGS-05] starts blue with a dark menu, in the scheme of the system, in Chinese', () => {
+    expect({ ...root.dataset }).toMatchObject({ theme: 'system', accent: 'blue', sider: 'dark' });
     expect(root.lang).toBe('zh-CN');
   });
 
