@@ -19,7 +19,7 @@ import { faults } from './support/faults.ts';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 
-const form = (page: Page) => page.getByRole('dialog', { name: /^(新增|编辑)$/ });
+const form = (page: Page) => page.getByRole('dialog', { name: /^(新增|编辑)( · |$)/ });
 const editor = (page: Page) => form(page).getByRole('textbox', { name: '正文' });
 const tool = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true });
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
