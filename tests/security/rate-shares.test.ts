@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 
 /** The share of each endpoint; those that are not named here only count in the limit over all requests. */
 const shares: Readonly<Record<string, string>> = {
-  list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend position.list role.list
+  list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend log.list position.list role.list
     user.list`,
   export: 'announcement.exportXls position.exportXls role.exportXls user.exportXls user.importErrorFile',
   import: 'announcement.importExcel position.importExcel role.importExcel user.importExcel',
