@@ -19,7 +19,8 @@ describe('every page in light and dark', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('img', { name: /^近 7 天/ }).waitFor();
     expect(await faults(page), 'home').toEqual([]);
-    await page.getByRole('button', { name: '以表格显示' }).click();
+    await page.getByRole('button', { name: '以表格显示' }).press('Enter');
+    await page.getByRole('region', { name: '每天的登录次数' }).waitFor();
     expect(await faults(page), 'home with the chart as a table').toEqual([]);
 
     await openUserList(page);
