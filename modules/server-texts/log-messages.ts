@@ -13,7 +13,7 @@ export const logMessages: TextTable = {
   '导入{{record, text}}，总行数：{{total}}，已导入：{{stored}}':
     'imported {{stored}} of {{total}} rows: {{record}}',
   '提醒未读人员，通告： {{title}}，人数： {{count}}': 'reminded {{count}} people of {{title}}',
-  '修改密码，username： {{name}}': 'changed the own password',
+  '修改密码，username： {{name}}': 'changed their own password',
   '修改用户 {{name}} 的密码': 'set the password of {{name}}',
   '绑定第三方账号，username： {{name}}，平台： {{platform}}': 'connected an account of {{platform}}',
   '解绑第三方账号，username： {{name}}，平台： {{platform}}': 'disconnected an account of {{platform}}',

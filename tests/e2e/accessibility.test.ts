@@ -71,7 +71,11 @@ describe('every state in light and dark', () => {
   journey('home, the user list, its form and its dialogs are accessible', async ({ staff: { page } }) => {
     await page.goto('/dashboard/analysis');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('img', { name: /^近 7 天/ }).waitFor();
     expect(await faults(page), 'home').toEqual([]);
+    await page.getByRole('button', { name: '以表格显示' }).press('Enter');
+    await page.getByRole('region', { name: '每天的登录次数' }).waitFor();
+    expect(await faults(page), 'home with the chart as a table').toEqual([]);
 
     await openUserList(page);
     expect(await faults(page), 'user list').toEqual([]);

@@ -8,17 +8,17 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 
 /** The share of each endpoint; those that are not named here only count in the limit over all requests. */
 const shares: Readonly<Record<string, string>> = {
-  list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend position.list role.list
+  list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend log.list position.list role.list
     user.list`,
   export: 'announcement.exportXls position.exportXls role.exportXls user.exportXls user.importErrorFile',
   import: 'announcement.importExcel position.importExcel role.importExcel user.importExcel',
   report: 'onlineReport.getData onlineReport.getQueryInfo onlineReport.getRpColumns',
   duplicateCheck: 'check.duplicate role.checkRoleCode',
-  lookup: `account.getCurrentUserDeparts announcement.doReleaseData announcement.doReovkeData announcement.listByUser
-    announcement.queryById announcement.show announcement.syncNotic announcementSend.getOne
+  lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData announcement.doReovkeData
+    announcement.listByUser announcement.queryById announcement.show announcement.syncNotic announcementSend.getOne
     department.queryDepartTreeSync department.queryTreeList dictionary.getDictItems dictionary.getDictText
     dictionary.loadDict dictionary.loadDictItem dictionary.queryAllDictItems documentation.openapi lifecycle.counts
-    ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken position.queryByCode position.queryById
+    log.loginfo log.visitInfo ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken position.queryByCode position.queryById
     role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
     thirdAccount.list user.queryById user.queryUserRole user.recycleBin user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register

@@ -1,4 +1,5 @@
 import { useText } from '#modules/platform/i18n/index.ts';
+import { cn } from '#modules/ui/index.ts';
 import { type Day, topOfScale } from '../days.logic.ts';
 import { homeText } from '../text.ts';
 
@@ -73,7 +74,12 @@ export function DayBars({ days }: { days: readonly Day[] }) {
                 </text>
               )}
               {(days.length - 1 - index) % every === 0 && (
-                <text x={middle} y={above + plot + 18} textAnchor="middle" className="fill-text-muted">
+                <text
+                  x={middle}
+                  y={above + plot + 18}
+                  textAnchor="middle"
+                  className={cn('fill-text-muted', (days.length - 1 - index) % 2 === 1 && 'max-sm:hidden')}
+                >
                   {shortOf(day)}
                 </text>
               )}

@@ -25,7 +25,7 @@ export function Figure<Data>({ label, query, value, hint, to, search, icon }: Fi
   const { data, error, isFetching, refetch } = query;
   if (isAbsent(error)) return null;
   const heading = (
-    <span className="flex items-center gap-2 text-text-muted [&_svg]:size-4 [&_svg]:shrink-0">
+    <span className="flex min-w-0 items-center gap-2 text-text-muted [&_svg]:size-4 [&_svg]:shrink-0">
       {icon}
       <span className="min-w-0 truncate">{label}</span>
     </span>
