@@ -11,6 +11,11 @@ export const logType = { login: 1, operation: 2 } as const;
 export const operateType = { query: 1, add: 2, edit: 3, delete: 4, import: 5, export: 6 } as const;
 export type OperateType = (typeof operateType)[keyof typeof operateType];
 
+/** The content of the entry of a successful sign-in contains this, of every server of the family. */
+export const signInMark = '登录成功';
+/** The beginning of the content of every successful sign-in of a user. */
+export const signInContent = (username: string) => `用户名: ${username},${signInMark}`;
+
 /** Successful sign-ins: in all, today, and from how many addresses today (API-75). No person is named. */
 export const logFigures = defineEndpoint({
   name: 'log.loginfo',

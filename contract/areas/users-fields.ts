@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice } from '../resource/kinds/choice.ts';
 import { date } from '../resource/kinds/date.ts';
+import { dateTime } from '../resource/kinds/date-time.ts';
 import { department } from '../resource/kinds/department.ts';
 import { dictionary } from '../resource/kinds/dictionary.ts';
 import { image } from '../resource/kinds/image.ts';
@@ -191,5 +192,10 @@ export const userFields = {
       { value: '1', label: ['同步', 'Synchronise'] },
       { value: '0', label: ['不同步', 'Do not synchronise'] },
     ],
+  }),
+  lastSignInTime: dateTime({
+    label: ['最近登录', 'Last sign-in'],
+    ...{ writable: 'never', sortable: true },
+    list: { width: 170, order: 97, hidden: true },
   }),
 } as const;

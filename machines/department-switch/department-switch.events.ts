@@ -32,6 +32,7 @@ const user: LoginResult['userInfo'] = {
   userIdentity: 1,
   departIds: null,
   relTenantIds: null,
+  lastSignInTime: null,
   clientId: null,
   homePath: null,
   createBy: null,

@@ -10,10 +10,12 @@ import {
   logVisits,
   mostVisitDays,
   operateType,
+  signInMark,
 } from '#contract/areas/log.ts';
 import { userList } from '#contract/areas/users.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { request } from '#modules/platform/http/index.ts';
+import type { Language } from '#modules/platform/i18n/index.ts';
 import { entityKey, entityOf } from '#modules/platform/query/index.ts';
 import { serverTextTranslation } from '#modules/server-texts/index.ts';
 
@@ -70,25 +72,26 @@ export const visitsQuery = queryOptions({
 /** Who signed in last, each person once. */
 export const latestSignInsQuery = queryOptions({
   queryKey: logKey('signIns'),
-  queryFn: fetching(logList, { logType: logType.login, keyWord: '登录成功', pageSize: 50 }, ({ records }) =>
+  queryFn: fetching(logList, { logType: logType.login, keyWord: signInMark, pageSize: 50 }, ({ records }) =>
     [...Map.groupBy(records, entry => entry.userid).values()]
       .flatMap(([entry]) => entry ?? [])
       .slice(0, shownEntries),
   ),
 });
 
-/** What people changed last; servers that do not know the filter send reads as well. */
-export const latestChangesQuery = queryOptions({
-  queryKey: logKey('changes'),
-  queryFn: fetching(
-    logList,
-    { logType: logType.operation, operateType_begin: operateType.add, pageSize: 20 },
-    async ({ records }) => {
-      const translated = (await serverTextTranslation()) ?? (text => text);
-      return records
-        .filter(entry => (entry.operateType ?? 0) >= operateType.add)
-        .slice(0, shownEntries)
-        .map((entry): LogEntry => ({ ...entry, logContent: translated(entry.logContent ?? '') }));
-    },
-  ),
-});
+/** What people changed last, in the language of the console; servers that do not know the filter send reads as well. */
+export const latestChangesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...logKey('changes'), language],
+    queryFn: fetching(
+      logList,
+      { logType: logType.operation, operateType_begin: operateType.add, pageSize: 20 },
+      async ({ records }) => {
+        const translated = (await serverTextTranslation()) ?? (text => text);
+        return records
+          .filter(entry => (entry.operateType ?? 0) >= operateType.add)
+          .slice(0, shownEntries)
+          .map((entry): LogEntry => ({ ...entry, logContent: translated(entry.logContent ?? '') }));
+      },
+    ),
+  });

@@ -65,7 +65,7 @@ export const homeText = registerMessages('home', {
     },
     devices: { label: 'My devices', hint: 'Sign out those you do not know' },
     people: { label: 'Users', hint: 'People who can sign in' },
-    today: { label: 'Sign-ins today', hint: 'From {{count}} addresses' },
+    today: { label: 'Sign-ins today', hint: 'From {{count}} addresses', hint_one: 'From one address' },
     drafts: { label: 'Drafts to release', hint: 'Drafts that nobody has received' },
     chart: {
       title: 'Sign-ins',

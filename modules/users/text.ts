@@ -5,6 +5,7 @@ export const usersText = registerMessages('users', {
     department: '部门',
     administrator: '管理员账号不允许此操作,请重新选择！',
     confirmBatch: '确认操作',
+    signIns: { title: '最近登录', none: '还没有登录过' },
     freeze: {
       act: '冻结',
       one: '确定冻结吗?',
@@ -22,6 +23,7 @@ export const usersText = registerMessages('users', {
     department: 'Department',
     administrator: 'This is not possible for administrator accounts. Select other users.',
     confirmBatch: 'Confirm',
+    signIns: { title: 'Recent sign-ins', none: 'Never signed in' },
     freeze: {
       act: 'Freeze',
       one: 'Freeze this account?',

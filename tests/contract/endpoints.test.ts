@@ -96,6 +96,7 @@ describe('the endpoint table', () => {
       'thirdAccount.bind',
       'thirdAccount.unbind',
       'permission.getUserPermissionByToken',
+      'permission.describePage',
       'user.importErrorFile',
       'dictionary.queryAllDictItems',
       'dictionary.getDictItems',

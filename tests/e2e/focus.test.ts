@@ -17,7 +17,7 @@ describe('the focus after navigation', () => {
       await page.goto(homePath);
       await title(page, '首页').waitFor();
       await page.keyboard.press('Control+k');
-      await page.getByRole('dialog', { name: '命令面板' }).waitFor();
+      await page.getByRole('dialog', { name: '搜索', exact: true }).waitFor();
       await page.keyboard.type('yonghu');
       await page.keyboard.press('Enter');
       await isFocused(page, '用户管理');

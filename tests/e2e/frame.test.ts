@@ -141,9 +141,9 @@ describe('the search', () => {
   journey(
     '[LAYOUT-24] changes the language without a reload, and no text of the frame stays Chinese',
     async ({ staff: { page } }) => {
-      await page.goto('/machines');
-      await page.goto('/dashboard/analysis');
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      // A page without texts of people.
+      await page.goto('/account/devices');
+      await page.getByRole('heading', { level: 1, name: '我的设备' }).waitFor();
       await page.evaluate(() => Object.assign(window, { sameVisit: true }));
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog', { name: '搜索', exact: true }).waitFor();

@@ -82,7 +82,7 @@ describe('a link to a page that the person may not open', () => {
       expect(new URL(page.url()).pathname).toBe(userListPath);
 
       await page.goto('/isystem/no-such-page');
-      await page.getByRole('heading', { name: '页面不存在' }).waitFor();
+      await page.getByRole('heading', { level: 2, name: '页面不存在' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/404');
     },
   );

@@ -260,7 +260,8 @@ describe('another person in the same browser', () => {
       expect(await page.getByRole('tab', { name: /用户/ }).count()).toBe(0);
       expect(await page.getByRole('navigation', { name: '菜单' }).getByText('系统管理').count()).toBe(0);
       await page.goto('/isystem/user');
-      await page.waitForURL('**/404');
+      await page.getByRole('heading', { name: '没有访问权限' }).waitFor();
+      expect(await page.getByRole('table').count()).toBe(0);
       expect(await stored(page)).not.toMatch(/admin|管理员/);
     },
   );

@@ -51,7 +51,7 @@ describe('the address of a page that the person may not open', () => {
     ['the server fails', { status: 500, body: { success: false, message: '出错了' } }],
   ])('[ROUTE-13] redirects to /404 when %s, without a message', async (_when, reply) => {
     await open('/isystem/user', reply);
-    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: '页面不存在' })).toBeVisible();
     await waitFor(() => expect(running.address()).toBe('/404'));
     expect(screen.queryByText('出错了')).toBeNull();
     expect(screen.queryByText('很抱歉，资源未找到!')).toBeNull();

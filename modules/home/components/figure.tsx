@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isAbsent } from '#modules/panels/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, cn, Skeleton } from '#modules/ui/index.ts';
-import { isAbsent } from '../absent.ts';
 import { homeText } from '../text.ts';
 
 interface FigureProps<Data> {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LogEntry } from '#contract/areas/log.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { QueryPanel } from '#modules/panels/index.ts';
+import { useLanguage, useText } from '#modules/platform/i18n/index.ts';
 import { Avatar, Ellipsis } from '#modules/ui/index.ts';
 import { latestChangesQuery, latestSignInsQuery } from '../queries.ts';
 import { homeText } from '../text.ts';
-import { QueryPanel } from './panel.tsx';
 
 /** Who signed in last. */
 export function LatestSignIns() {
@@ -20,7 +20,11 @@ export function LatestSignIns() {
 export function LatestChanges() {
   const t = useText(homeText);
   return (
-    <QueryPanel title={t('changes.title')} query={useQuery(latestChangesQuery)} className="min-h-57.5">
+    <QueryPanel
+      title={t('changes.title')}
+      query={useQuery(latestChangesQuery(useLanguage()))}
+      className="min-h-57.5"
+    >
       {entries => (
         <Entries entries={entries} none={t('changes.none')} second={({ logContent }) => logContent ?? ''} />
       )}

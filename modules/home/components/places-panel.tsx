@@ -1,12 +1,12 @@
 import { CircleUser, Clock, KeyRound, Network, Star } from 'lucide-react';
 import { usePlaces } from '#modules/finder/index.ts';
+import { Panel } from '#modules/panels/index.ts';
 import { type Entry, useSearchable } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { openOwnDialog, sessionText, useSessionUser } from '#modules/session/index.ts';
 import { cn } from '#modules/ui/index.ts';
 import { homeText } from '../text.ts';
 import { PageLink } from './page-link.tsx';
-import { Panel } from './panel.tsx';
 
 interface PlacesPanelProps {
   /** The entry of the home page, which is not listed on itself. */

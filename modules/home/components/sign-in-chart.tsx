@@ -3,13 +3,13 @@ import { ChartColumn, Table } from 'lucide-react';
 import { useState } from 'react';
 import type { Visits } from '#contract/areas/log.ts';
 import { mostVisitDays } from '#contract/areas/log.ts';
+import { QueryPanel } from '#modules/panels/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, IconButton } from '#modules/ui/index.ts';
 import { type Day, knowsLongerPeriod, lastDays } from '../days.logic.ts';
 import { visitsQuery } from '../queries.ts';
 import { homeText } from '../text.ts';
 import { DayBars } from './day-bars.tsx';
-import { QueryPanel } from './panel.tsx';
 
 const week = 7;
 const none: readonly Visits[] = [];

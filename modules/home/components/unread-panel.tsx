@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import { markRead } from '#contract/areas/announcement-sends.ts';
 import { allNoticesPath, type Notice, type NoticeLists } from '#machines/notices/notices.logic.ts';
 import { NoticeItem, useAnnouncementDetail, useSteady } from '#modules/notices/index.ts';
+import { QueryPanel } from '#modules/panels/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { entityOf, invalidateEntity } from '#modules/platform/query/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 import { EmptyState } from '#modules/ui/index.ts';
 import { shownEntries, unreadQuery } from '../queries.ts';
 import { homeText } from '../text.ts';
-import { QueryPanel } from './panel.tsx';
 
 const news = ['topic', 'user'] as const;
 

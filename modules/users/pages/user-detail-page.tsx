@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { usePageAddress } from '#modules/platform/page/index.ts';
 import { RecordPage } from '#modules/resource-page/index.ts';
+import { RecentSignIns } from '../components/recent-sign-ins.tsx';
 import { UserStatus } from '../components/user-status.tsx';
 import { useUserPage } from '../use-user-page.tsx';
 
@@ -20,6 +21,7 @@ export function UserDetailPage() {
       actions={actions}
       subtitle={({ username }) => username}
       state={user => <UserStatus user={user} />}
+      sections={({ username }) => <RecentSignIns username={username} />}
     />
   );
 }

@@ -49,6 +49,7 @@ export const users = pgTable(
     clientId: varchar('client_id', { length: 64 }),
     passwordChangedAt: timeColumn('password_changed_at'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    lastSignInTime: timeColumn('last_sign_in_time'),
     /**
      * Counted up by a trigger whenever the password, the status, the deletion or a forced change of password changes,
      * whoever writes it. Sessions belong to one version.

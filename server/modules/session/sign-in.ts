@@ -44,6 +44,8 @@ export async function openSession(
   const current = await chooseDepartment(user, departments, context);
   const token = await startSession(user, context, { method, source });
   await rememberDevice(user.id, context);
+  // After the transaction of the session, whose lock on the user others may share.
+  await context.db.update(users).set({ lastSignInTime: context.now() }).where(eq(users.id, user.id));
   await writeLog(context, {
     type: logType.login,
     username: user.username,

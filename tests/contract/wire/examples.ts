@@ -28,6 +28,7 @@ export const person = {
   userIdentity: 2,
   departIds: '1901000000000000002',
   relTenantIds: '1',
+  lastSignInTime: '2026-03-02 12:00:00',
   clientId: null,
   homePath: null,
   ...audit,

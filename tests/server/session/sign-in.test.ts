@@ -60,6 +60,18 @@ describe('signing in and out', () => {
     expect((await me(envelope.result.token)).envelope.success).toBe(true);
   });
 
+  it('[AUTH-02] remembers when a person last signed in, not when they failed to', async () => {
+    const { id, username } = await person();
+    const lastSignIn = async () => {
+      const [row] = await server.db.select().from(users).where(eq(users.id, id));
+      return row?.lastSignInTime;
+    };
+    await signIn(username, 'wrong');
+    expect(await lastSignIn()).toBeNull();
+    await signIn(username);
+    expect(await lastSignIn()).toEqual(now);
+  });
+
   it('[AUTH-06] replies alike to a wrong password and an unknown name, and logs both', async () => {
     const { username } = await person();
     const wrong = await signIn(username, 'Wrong#2026');

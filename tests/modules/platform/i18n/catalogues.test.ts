@@ -109,6 +109,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'modules/platform/i18n/languages.ts': 'the name of a language in itself',
   'modules/platform/i18n/punctuation.ts': 'the signs of either language',
   'modules/server-texts/import-messages.ts': 'the messages of the server, with their English',
+  'modules/server-texts/log-messages.ts': 'the messages of the server, with their English',
   'modules/server-texts/messages.ts': 'the messages of the server, with their English',
   'modules/server-texts/translator.ts': 'the signs that the server writes',
   'modules/ui/date-text.ts': 'a form in which dates are typed',

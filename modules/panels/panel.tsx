@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { cn, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
-import { isAbsent } from '../absent.ts';
+import { isAbsent } from './absent.ts';
 
 interface PanelProps {
   title: string;
@@ -12,7 +12,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of the home page under a heading. */
+/** A part of a page under a heading. */
 export function Panel({ title, tools, className, children }: PanelProps) {
   const heading = useId();
   return (

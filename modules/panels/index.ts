@@ -1,0 +1,2 @@
+export { isAbsent } from './absent.ts';
+export { Panel, QueryPanel } from './panel.tsx';
