@@ -4,7 +4,6 @@ import { adminPassword } from './support/accounts.ts';
 import { type FaultyUpstream, silence, startFaultyUpstream } from './support/faulty-upstream.ts';
 import { consoleOfWorker, journey, type Visitor } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
-import { userTable } from './support/user-list.ts';
 
 /** A proxy in front of the console, which loses scripts. */
 let upstream: FaultyUpstream;
@@ -27,7 +26,7 @@ async function signInAndLose({ page, problems }: Visitor, fault: typeof lost) {
   await signIn(page, upstream.url, 'admin', adminPassword);
   const menu = page.getByRole('navigation', { name: '菜单' });
   await menu.getByRole('button', { name: '系统管理' }).click();
-  await menu.getByRole('link', { name: '用户管理' }).waitFor();
+  await menu.getByRole('link', { name: '职务管理' }).waitFor();
   upstream.break('/assets/', fault);
   return { page, menu };
 }
@@ -37,21 +36,21 @@ describe('a script that does not load', () => {
     '[ERROR-14] is shown only on its page; the frame and the other pages work, and a retry succeeds',
     async ({ visitor }) => {
       const { page, menu } = await signInAndLose(visitor, lost);
-      await menu.getByRole('link', { name: '用户管理' }).click();
+      await menu.getByRole('link', { name: '职务管理' }).click();
       await page.getByRole('alert').getByText('页面没有加载成功').waitFor();
       await menu.getByRole('link', { name: '首页' }).click();
       await page.waitForURL('**/dashboard/analysis');
-      await menu.getByRole('link', { name: '用户管理' }).click();
+      await menu.getByRole('link', { name: '职务管理' }).click();
       upstream.repair();
       await page.getByRole('main').getByRole('button', { name: '重试' }).click();
-      await userTable(page).getByRole('checkbox').nth(1).waitFor();
+      await page.getByRole('row').nth(1).waitFor();
     },
   );
 
   journey('[ERROR-14] fails after 120 s, and not before', async ({ visitor }) => {
     await visitor.page.clock.install();
     const { page, menu } = await signInAndLose(visitor, silence);
-    await menu.getByRole('link', { name: '用户管理' }).click();
+    await menu.getByRole('link', { name: '职务管理' }).click();
     const message = page.getByText('页面没有加载成功');
     await page.getByRole('main').getByText('正在打开').first().waitFor();
     await page.clock.fastForward(60_000);
