@@ -98,7 +98,7 @@ export const userFields = {
     inputMode: 'tel',
     placeholder: ['请输入手机号', 'Mobile number'],
     search: { match: 'exact', placeholder: ['请输入手机号查询', 'Mobile number'] },
-    list: { width: 118, card: 'third' },
+    list: { width: 130, card: 'third' },
     sheet: { heading: '电话', needed: false },
     writableBy: 'user:form:phone',
   }),

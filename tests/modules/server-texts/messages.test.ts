@@ -31,6 +31,7 @@ const exceptions: Readonly<Record<string, string>> = {
   '拒绝重复校验，表： ◇，字段： ◇': 'an entry of the log',
   密码等敏感内容只能放在请求体中: 'a piece of the refusal of a method',
   '用户名: %,登录成功%': 'a pattern of entries of the log',
+  '用户名: ◇,◇': 'the beginning of an entry of the log',
   '验证码：◇，◇分钟内有效，请勿告诉他人。': 'a text message to a phone',
 };
 
