@@ -36,11 +36,15 @@ describe('closing a tab', () => {
       for (let round = 0; round < warmUp; round += 1) await openAndClose(page);
       const before = await held(session);
       for (let round = 0; round < rounds; round += 1) await openAndClose(page);
-      const after = await held(session);
-      // A single leaked list page would add a tenth; fifty of them several times the total.
-      expect(after.heap / before.heap).toBeLessThan(1.25);
-      expect(after.nodes / before.nodes).toBeLessThan(1.25);
-      expect(after.listeners / before.listeners).toBeLessThan(1.25);
+      // The page that was closed last may be held a little longer; fifty leaked pages are several times the total.
+      await expect
+        .poll(async () => {
+          const after = await held(session);
+          return Math.max(
+            ...[after.heap / before.heap, after.nodes / before.nodes, after.listeners / before.listeners],
+          );
+        })
+        .toBeLessThan(1.25);
     },
   );
 });
