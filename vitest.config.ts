@@ -73,8 +73,6 @@ export default defineConfig({
           setupFiles: 'tests/support/page.setup.ts',
           // Lazy modules are compiled when a page first loads them, which is slow on a busy machine.
           testTimeout: 90_000,
-          // The end of the run lists the repeated tests.
-          retry: 1,
           include: ['tests/modules/**/*.test.{ts,tsx}', 'tests/src/**/*.test.{ts,tsx}'],
           exclude: [besideServer],
         },

@@ -170,6 +170,12 @@ describe('the search', () => {
       await page.getByRole('option').first().waitFor();
       expect(await chineseIn(page, names), 'the search').toEqual([]);
       await page.keyboard.press('Escape');
+      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Home' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+      const headings = await page.getByRole('main').getByRole('heading').allInnerTexts();
+      expect(headings.join('\n').replaceAll('管理员', ''), 'the headings of home').not.toMatch(
+        /\p{Script=Han}/u,
+      );
       await header(page).getByRole('button', { name: 'Switch to 简体中文' }).click();
       await page.getByRole('navigation', { name: '菜单' }).waitFor();
     },

@@ -36,7 +36,8 @@ async function open(replies: Record<string, Reply>, address = '/account/devices'
     signedIn: true,
     replies: { ...healthy(), ...devices, ...replies },
   });
-  await screen.findByRole('heading', { name: '我的设备' });
+  // A question that opens at once hides the page behind it.
+  await screen.findByRole('heading', { name: '我的设备', hidden: true });
   return userEvent.setup();
 }
 const of = (...accounts: object[]): Reply => ({ body: { code: 200, result: accounts } });
