@@ -36,10 +36,10 @@ const sharedChunks = [
     tags: ['$initial' as const],
     test: (id: string) => !id.includes('/src/micro-frontend.ts'),
   },
-  { name: 'client', test: /modules\/(session|permissions)\/api\.ts|src\/pages\.ts/ },
+  { name: 'client', test: /modules\/permissions\/api\.ts|src\/pages\.ts/ },
   {
     name: 'frame',
-    test: /src\/(layouts\/main-layout|routes\/_signed-in\/(route|\$))\.tsx|modules\/(permissions\/use-can\.tsx|tabs\/use-open-tab\.ts)|@tanstack\/(query-core|react-query)\//,
+    test: /src\/(layouts\/main-layout|routes\/_signed-in\/(route|\$))\.tsx|modules\/(permissions\/use-can\.tsx|tabs\/use-open-tab\.ts)|@tanstack\/(query-core|react-query)\/(?!.*(useMutation|mutationObserver))/,
   },
   {
     name: 'list',
@@ -95,6 +95,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 2048,
+    // Where the browser does not know `modulepreload`, scripts load when they are imported.
+    modulePreload: { polyfill: false },
     // The chart layout and the interface description are large, and only their own pages load them.
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {

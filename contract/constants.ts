@@ -18,6 +18,9 @@ export const headerName = {
   pathVariable: 'x-path-variable',
 } as const;
 
+/** Path of the signed-in person, which every server of the family knows. */
+export const userInfoPath = '/sys/user/getUserInfo';
+
 /** Tenant header value when no tenant is chosen (API-02). */
 export const noTenant = '0';
 

@@ -2,12 +2,14 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { createPermissions } from '#modules/permissions/index.ts';
 import { createFailureReporter } from '#modules/platform/errors/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
+import { showFirst } from '#modules/platform/lazy/index.ts';
 import { createQueryClient, invalidateEntity } from '#modules/platform/query/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 import { translatedReply } from '#modules/server-texts/index.ts';
 import { appProviderHere, createSession, followOtherTabs, returnToWork } from '#modules/session/index.ts';
 import { stopToasts, toast } from '#modules/ui/index.ts';
 import { followLeaving, wouldLoseInput } from './leaving.ts';
+import { pageShown } from './page-shown.ts';
 import { prefetch, rememberPages } from './prefetch.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -94,6 +96,7 @@ export function createApp({ reload, history }: AppWorld) {
     onMessage('permission', () => permissions.send({ type: 'permissions.reload' })),
     onMessage('changed', ({ resource }) => void invalidateEntity(queryClient, resource)),
   ];
+  showFirst(pageShown(router, queryClient));
   ahead = prefetch(router, context);
 
   /** Stops everything that runs on its own; the application does not work afterwards. */

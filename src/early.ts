@@ -2,6 +2,7 @@ import { initialPageSize } from '#contract/page-size.ts';
 import { httpSources, sendEarlyRequest } from '#modules/platform/http/index.ts';
 import { storedPages, storedTenant, storedToken } from '#modules/platform/storage/index.ts';
 import { firstRequests, permissionRequest } from './first-requests.ts';
+import { afterFirstFrame } from './shell/first-frame.ts';
 import { languageOfBefore, storedLook } from './shell/stored-look.ts';
 
 // Runs while the page is still being parsed, before any module: it is an inline script (scripts/vite/early-script.ts).
@@ -38,18 +39,16 @@ function fetchFirst(token: string): void {
     document.head.append(link);
   }
   const send = (target: string) => sendEarlyRequest(sources, target);
-  // Signing takes a while; the page waits for its style sheet meanwhile, instead of its parser for this.
-  setTimeout(() => {
-    send(permissionRequest);
-    if (search !== '' || !Object.hasOwn(firstRequests, component)) return;
-    const pageSize = initialPageSize(media => matchMedia(media).matches);
-    send(`${firstRequests[component]}&pageSize=${pageSize}`);
-  });
+  send(permissionRequest);
+  if (search !== '' || !Object.hasOwn(firstRequests, component)) return;
+  const pageSize = initialPageSize(media => matchMedia(media).matches);
+  send(`${firstRequests[component]}&pageSize=${pageSize}`);
 }
 
 showStoredScheme();
 const token = storedToken.read();
-if (token !== undefined) fetchFirst(token);
+// What is fetched and signed here delays the paint of the shell; nothing of it is used before the main script runs.
+if (token !== undefined) afterFirstFrame(() => fetchFirst(token), 300);
 
 // Schemas are built while the modules load. With this set before, zod does not test whether it can evaluate
 // code, which the Content-Security-Policy refuses and browsers report.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { userInfoPath } from '../constants.ts';
 import { defineEndpoint, read, readOk, withMessage, withMessageAsResult } from '../endpoint.ts';
 import { departmentSchema } from './departments.ts';
 import { dictionaryItemsSchema } from './dictionaries.ts';
@@ -99,7 +100,7 @@ export const logout = defineEndpoint({
 export const getUserInfo = defineEndpoint({
   name: 'session.getUserInfo',
   method: 'GET',
-  path: '/sys/user/getUserInfo',
+  path: userInfoPath,
   auth: 'self',
   input: z.object({}),
   output: z.object({

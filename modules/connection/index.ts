@@ -1,2 +1,2 @@
 export { ConnectionSign } from './components/connection-sign.tsx';
-export { ReleaseSign } from './components/release-sign.tsx';
+export { ReleaseSign } from './lazy-release-sign.ts';

@@ -1,5 +1,4 @@
-import { getUserInfo } from '#contract/areas/session.ts';
-import { headerName } from '#contract/constants.ts';
+import { headerName, userInfoPath } from '#contract/constants.ts';
 import { httpSources } from '#modules/platform/http/index.ts';
 
 /** Milliseconds that the server may take for its reply. */
@@ -15,7 +14,7 @@ const fromProxy: ReadonlySet<number> = new Set([502, 503, 504]);
  */
 export async function reachServer(signal: AbortSignal): Promise<void> {
   const { base, token } = httpSources();
-  const reply = await fetch(base + getUserInfo.path, {
+  const reply = await fetch(base + userInfoPath, {
     cache: 'no-store',
     headers: { [headerName.token]: token() ?? '' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),

@@ -3,7 +3,7 @@ import { type Envelope, replyCode } from '#contract/envelope.ts';
 import { Refused } from '#machines/refused.ts';
 import { greetingAt } from '#machines/session/greeting.logic.ts';
 import { choicesOf, userOfLogin } from '#machines/session/session.logic.ts';
-import type { Credentials, SessionUser, SignIn } from '#machines/session/session.types.ts';
+import type { Credentials, SignIn } from '#machines/session/session.types.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError, request, requestEnvelope } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
@@ -11,12 +11,12 @@ import {
   storedDictionaries,
   storedTenant,
   storedToken,
-  storedUser,
   storedUsername,
 } from '#modules/platform/storage/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { departmentText } from './department-text.ts';
 import { greetingText } from './greeting-text.ts';
+import { keepUser } from './keep-user.ts';
 import { sessionText } from './text.ts';
 
 /** The value of `multi_depart` for a person without a department. */
@@ -91,11 +91,6 @@ export function persist({ user, dictionaries }: SignIn): void {
   else storedTenant.remove();
   // Written last, because other tabs react to the token: everything else is stored by then.
   storedToken.write(user.token);
-}
-
-/** Stores the signed-in person, as far as the frame shows it. */
-export function keepUser({ id, username, realname, avatar, welcome }: SessionUser): void {
-  storedUser.write({ id, username, realname, avatar, welcome });
 }
 
 /** The message when the server refused to sign out (AUTH-17). */

@@ -2,8 +2,9 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { LogInInput, SessionUser, SignIn } from '#machines/session/session.types.ts';
 import { loadCaptcha, solveChallenge } from '#modules/captcha/index.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
-import { lazyModule } from '#modules/platform/lazy/index.ts';
+import { lazyModule, loadWhenIdle } from '#modules/platform/lazy/index.ts';
 import {
   forgetPerson,
   forgetTab,
@@ -12,6 +13,9 @@ import {
   storedToken,
   storedUser,
 } from '#modules/platform/storage/index.ts';
+
+import { keepUser } from './keep-user.ts';
+import { sessionText } from './text.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -52,7 +56,7 @@ export function createSession({
     },
     actions: {
       persist: (_, signIn) => signIn && api.loaded()?.persist(signIn),
-      keepUser: (_, { user }) => user && api.loaded()?.keepUser(user),
+      keepUser: (_, { user }) => user && keepUser(user),
       clear: ({ context }) => {
         forgetPerson();
         leave(context.user?.id);
@@ -64,12 +68,14 @@ export function createSession({
       reload,
       leaveFor: (_, { address }) => leaveFor(address),
       announceFailedLogout: (_, { error }) => {
-        const text = api.loaded()?.logoutFailure(error);
-        if (text !== undefined) notifyFailure(text);
+        notifyFailure(api.loaded()?.logoutFailure(error) ?? textOf(sessionText)('logoutFailed'));
       },
     },
   });
-  return createActor(machine, { input: { stored: storedSession() }, inspect: inspection }).start();
+  const stored = storedSession();
+  // A signed-in person needs the calls to sign out.
+  if (stored) loadWhenIdle(api.load);
+  return createActor(machine, { input: { stored }, inspect: inspection }).start();
 }
 
 async function logIn({ credentials, checkKey }: LogInInput): Promise<SignIn> {

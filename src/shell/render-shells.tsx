@@ -33,9 +33,19 @@ const widths: Readonly<Record<FrameKind, number>> = {
  * (`scripts/vite/app-shell.ts`): the sign-in page and the frame around every other page, by their keys in `parts.ts`.
  */
 export async function renderShells(): Promise<Readonly<Record<string, string>>> {
+  const { window: windowBefore, location: locationBefore } = globalThis;
   const window = { innerWidth: widths.open, matchMedia: () => ({ matches: false }) };
   // What the components read of a browser while they render.
   Object.assign(globalThis, { window, location: new URL('http://localhost/') });
+  try {
+    return await renderWithin(window);
+  } finally {
+    // Libraries of the same process would take it for a browser.
+    Object.assign(globalThis, { window: windowBefore, location: locationBefore });
+  }
+}
+
+async function renderWithin(window: { innerWidth: number }): Promise<Readonly<Record<string, string>>> {
   storeInMemory();
   const permissions = await placeholderMenu();
   const shells: Record<string, string> = {};

@@ -5,6 +5,7 @@ import { metaOfPage } from '#modules/platform/http/index.ts';
 import { storedTabs, storedToken, storedUser } from '#modules/platform/storage/index.ts';
 import { initialOf } from '#modules/ui/initial.ts';
 import { siteOfPage } from '../site.ts';
+import { afterFirstFrame } from './first-frame.ts';
 import { type FrameKind, frameKey, personMark, signInKey, titleMark } from './parts.ts';
 import { languageOfBefore, storedLook } from './stored-look.ts';
 import { takeOver } from './take-over.ts';
@@ -103,29 +104,13 @@ function titleHere(element: HTMLElement): string {
   return tab?.named || tab?.title || '\u{a0}';
 }
 
-/** Runs the console once the shell has been painted: its modules keep the page busy for longer than the painting takes. */
+/** Runs the console. Its modules keep the page busy for longer than the painting takes. */
 function loadConsole(): void {
-  let isLoading = false;
-  const load = () => {
-    if (isLoading) return;
-    isLoading = true;
-    const script = document.createElement('script');
-    Object.assign(script, { type: 'module', crossOrigin: '', src: shell.entry });
-    document.head.append(script);
-  };
-  // A hidden page is not painted.
-  if (document.hidden) {
-    load();
-    return;
-  }
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = load;
-    port2.postMessage(undefined);
-  });
-  setTimeout(load, 500);
+  const script = document.createElement('script');
+  Object.assign(script, { type: 'module', crossOrigin: '', src: shell.entry });
+  document.head.append(script);
 }
 
 const element = document.getElementById('shell');
 if (element) show(element);
-loadConsole();
+afterFirstFrame(loadConsole, 500);

@@ -51,7 +51,7 @@ export async function measurePages(resources: Resources): Promise<Measurement[]>
       measured: userList.scriptKilobytes.seen,
     },
     {
-      ...{ name: 'and script that is fetched when it is idle', unit: 'kB', budget: 200 },
+      ...{ name: 'and script that is fetched when it is idle', unit: 'kB', budget: 220 },
       measured: userList.scriptKilobytes.idle - userList.scriptKilobytes.seen,
     },
     ...waitsOf({ signInPage, userList }),
@@ -99,6 +99,7 @@ async function compare(browser: Browser, floorUrl: string, page: ColdPage): Prom
   };
 }
 
+/** What the browser of a person stores who has used the console before; its cache is empty all the same. */
 async function signedInState(
   browser: Browser,
   url: string,
@@ -111,6 +112,9 @@ async function signedInState(
     await page.locator('input[type="password"]').fill(adminPassword);
     await page.keyboard.press('Enter');
     await page.waitForURL(address => !address.pathname.startsWith('/user/'));
+    // The console remembers which page an address opens once it has shown the menu.
+    await page.goto(url + userListPath);
+    await page.locator(firstRow).first().waitFor();
     return await context.storageState();
   } finally {
     await context.close();

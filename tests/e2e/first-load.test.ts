@@ -28,6 +28,29 @@ describe('the first requests of a page', () => {
       ).toHaveLength(1);
   });
 
+  journey('come before what the page may need later', async ({ staff, url }) => {
+    const { page } = staff;
+    await page.goto(`${url}/isystem/user`);
+    await page.getByRole('checkbox', { name: /^选择/ }).first().waitFor();
+    const order: string[] = [];
+    const late = ['/assets/department-select-', '/assets/search-dialog-'];
+    page.on('request', request => {
+      order.push(...late.filter(part => request.url().includes(part)));
+    });
+    // The rows come only when the page around them has had nothing to do for a while.
+    await page.route('**/sys/user/list?*', async route => {
+      await page.getByRole('heading', { level: 1, name: '用户管理' }).waitFor();
+      for (let pause = 0; pause < 3; pause++)
+        await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+      order.push('rows');
+      await route.continue();
+    });
+    const requests = late.map(part => page.waitForRequest(request => request.url().includes(part)));
+    await page.reload();
+    await Promise.all(requests);
+    expect(order).toEqual(['rows', ...late]);
+  });
+
   journey('[GUARD-03] are not sent for a visitor', async ({ visitor, url }) => {
     const { page } = visitor;
     const requested: string[] = [];

@@ -25,6 +25,7 @@ describe('an outage of the server', () => {
       problems.expect(away);
       await signIn(page, server.url, 'admin', adminPassword);
       await openUserList(page);
+      await page.getByRole('search').getByRole('combobox', { name: '部门' }).waitFor();
       await server.stop();
       const main = page.getByRole('main');
       await page.getByRole('search').getByRole('button', { name: '查询' }).click();

@@ -2,9 +2,22 @@ import { currentLanguage } from './i18n.ts';
 
 const inChinese = () => currentLanguage() === 'zh-CN';
 
+/** Formatters are expensive to make, and every row of a list uses one. */
+const formatters = new Map<string, Intl.ListFormat>();
+
+function formatter(type: 'conjunction' | 'unit', style: 'narrow' | 'short'): Intl.ListFormat {
+  const language = currentLanguage();
+  const key = `${language} ${type} ${style}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.ListFormat(language, { type, style });
+  formatters.set(key, made);
+  return made;
+}
+
 /** Joins names with the list separator of the current language. */
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(currentLanguage(), { type: 'conjunction', style: 'narrow' }).format(names);
+  return formatter('conjunction', 'narrow').format(names);
 }
 
 /** A name with a distinguishing detail in brackets. */
@@ -20,7 +33,7 @@ export function withinSentence(label: string): string {
 /** Several names for use in a sentence, each in quotation marks. */
 export function quoted(names: readonly string[]): string {
   const marked = names.map(name => (inChinese() ? `「${name}」` : `"${name}"`));
-  return new Intl.ListFormat(currentLanguage(), { type: 'unit', style: 'short' }).format(marked);
+  return formatter('unit', 'short').format(marked);
 }
 
 /** Two parts of a sentence. */

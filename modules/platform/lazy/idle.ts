@@ -20,8 +20,23 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** How long what the person sees comes first, in milliseconds: a browser that waits for a reply counts as idle. */
-const headStart = 1_000;
+let shown: Promise<void> = Promise.resolve();
+
+/**
+ * Names the page that comes first: what {@link afterPage} and {@link startIdleLoading} load waits until it is shown
+ * with its data. A browser that waits for a reply would count as idle.
+ */
+export function showFirst(page: Promise<void>): void {
+  shown = page;
+}
+
+/** Loads something after the page that comes first, such as a control that is rarely used. */
+export const afterPage =
+  <Result>(load: () => Promise<Result>): (() => Promise<Result>) =>
+  async () => {
+    await shown;
+    return load();
+  };
 
 type Load = () => Promise<unknown>;
 
@@ -42,11 +57,11 @@ export function loadWhenIdle(load: Load): void {
 export function startIdleLoading(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  setTimeout(() => {
+  void shown.then(() => {
     started = true;
     onConnectionReturned(next);
     next();
-  }, headStart);
+  });
 }
 
 function next(): void {

@@ -1,3 +1,3 @@
 export { connectionLost, connectionReturned, onConnectionReturned } from './connection.ts';
-export { loadWhenIdle, startIdleLoading, whenIdle } from './idle.ts';
+export { afterPage, loadWhenIdle, showFirst, startIdleLoading, whenIdle } from './idle.ts';
 export { type LazyModule, lazyModule } from './lazy-module.ts';

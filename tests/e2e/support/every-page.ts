@@ -42,8 +42,9 @@ export async function viewsOf(page: Page): Promise<PageView[]> {
 }
 
 async function recordViews(page: Page): Promise<PageView[]> {
-  const listed = page.waitForResponse(reply => reply.url().includes('/sys/user/list'));
   await page.goto('/isystem/user');
+  const listed = page.waitForResponse(reply => reply.url().includes('/sys/user/list'));
+  await page.getByRole('button', { name: /^(刷新|Reload)$/ }).click();
   const { result } = (await (await listed).json()) as { result: { records: { id: string }[] } };
   const [first] = result.records;
   return first ? [{ name: 'user', path: `/isystem/user/${first.id}` }] : [];

@@ -92,7 +92,7 @@ describe('freezing', () => {
     await row(username);
     for (const name of names) expect(screen.queryByRole('button', { name })).toBeNull();
     await user.click(within(await row(username)).getByRole('checkbox'));
-    for (const name of names) expect(screen.getByRole('button', { name })).toBeVisible();
+    for (const name of names) expect(await screen.findByRole('button', { name })).toBeVisible();
   });
 });
 
