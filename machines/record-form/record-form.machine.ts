@@ -114,7 +114,7 @@ export const recordFormMachine = setup({
     },
     confirming: {
       tags: ['writable', 'confirming'],
-      description: '确定放弃编辑？',
+      description: 'Asks whether the input may be discarded',
       on: {
         'leave.confirm': { target: 'left', description: 'The input is discarded' },
         'leave.decline': {

@@ -9,7 +9,7 @@ export const recordFormDescriptions: Descriptions = {
     'The message of the server is shown above the form': '服务器的信息显示在表单上方',
     'The server did not reply; a retry is offered': '服务器没有响应；可以再试',
     'The state before the confirmation': '询问之前所处的状态',
-    '确定放弃编辑？': '确定放弃编辑？',
+    'Asks whether the input may be discarded': '询问是否放弃填写的内容',
     'The record is saved': '记录已保存',
     'Closed without saving': '未保存离开',
     'Submit the values': '保存填写的内容',
