@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { call, signIn as signInByInterface } from '#tests/support/client.ts';
 import { adminPassword, handedPassword, staffPassword } from './support/accounts.ts';
+import { socketOpened } from './support/connection.ts';
 import { field } from './support/field.ts';
 import { cookieHeaderOf, journey } from './support/journey.ts';
 import { addPerson, addPersonWithInitialPassword } from './support/people.ts';
@@ -275,7 +276,10 @@ describe('one’s own devices', () => {
       const windows = [];
       for (let device = 0; device < 3; device += 1) {
         const visitor = await openWindow();
+        // The server tells a window through its socket that its session has ended.
+        const opened = socketOpened(visitor.page);
         await signIn(visitor.page, url, person.username, person.password);
+        await opened;
         windows.push(visitor);
       }
       const [first, second, third] = windows;

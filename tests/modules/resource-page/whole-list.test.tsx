@@ -66,7 +66,7 @@ describe('the additions of a page to its list', () => {
   it('calls the endpoint of an operation in the selection bar for each selected row in turn', async () => {
     const { user } = await showExhibits(server, InventoryPage);
     await user.click(await screen.findByRole('checkbox', { name: '选择 恐龙' }));
-    await user.click(screen.getByRole('button', { name: '清点' }));
+    await user.click(await screen.findByRole('button', { name: '清点' }));
     expect(await toast('已清点 1 件')).toBeVisible();
     expect(bodies('/exhibit/lend')).toEqual([{ ids: '1' }]);
     expect(counted).toHaveBeenCalledOnce();
