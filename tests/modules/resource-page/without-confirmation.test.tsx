@@ -30,7 +30,7 @@ describe('an operation without a confirmation', () => {
     // A script that could not be loaded fails immediately from then on.
     for (const times of [1, 2]) {
       if (checkbox.getAttribute('aria-checked') !== 'true') await user.click(checkbox);
-      await user.click(screen.getByRole('button', { name: '清点' }));
+      await user.click(await screen.findByRole('button', { name: '清点' }));
       await waitFor(() => expect(server.requested('/exhibit/lend')).toHaveLength(times));
       expect(await screen.findByRole('row', { name: /恐龙/ })).toBeVisible();
     }

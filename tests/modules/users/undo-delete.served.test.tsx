@@ -50,7 +50,7 @@ async function confirmDelete(user: User, label: string): Promise<string> {
 async function selectAll(user: User, { username }: Person) {
   await row(username);
   await user.click(await screen.findByRole('checkbox', { name: '选择本页' }));
-  await user.click(screen.getByRole('button', { name: '删除' }));
+  await user.click(await screen.findByRole('button', { name: '删除' }));
 }
 
 describe('a deleted user', () => {

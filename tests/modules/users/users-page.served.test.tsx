@@ -297,6 +297,7 @@ describe('rights', () => {
       const { user, unmount } = await showUsers(server, username, address(username));
       await row(username);
       await user.click(within(await row(username)).getByRole('checkbox'));
+      await screen.findByText('已选择 1 项');
       expect(screen.queryByRole('button', { name: '删除' }) !== null).toBe(offered);
       const acts = within(await row(username));
       expect(acts.getByRole('button', { name: /^详情/ })).toBeVisible();
