@@ -96,8 +96,8 @@ export function createApp({ reload, history }: AppWorld) {
     onMessage('permission', () => permissions.send({ type: 'permissions.reload' })),
     onMessage('changed', ({ resource }) => void invalidateEntity(queryClient, resource)),
   ];
-  showFirst(pageShown(router, queryClient));
   ahead = prefetch(router, context);
+  showFirst(pageShown(router, queryClient, ahead));
 
   /** Stops everything that runs on its own; the application does not work afterwards. */
   const close = () => {

@@ -2,24 +2,37 @@ import type { QueryClient } from '@tanstack/react-query';
 import { whenIdle } from '#modules/platform/lazy/index.ts';
 import type { createAppRouter } from './router.tsx';
 
-/** Resolves once the page that the console was opened with has drawn the replies to its requests. */
-export function pageShown(
+/**
+ * Resolves once the page that the console was opened with has drawn the replies to its requests.
+ *
+ * @param prefetched its script and its first request, which is in no cache before the script has loaded
+ */
+export async function pageShown(
   router: ReturnType<typeof createAppRouter>,
   queryClient: QueryClient,
+  prefetched: Promise<void>,
 ): Promise<void> {
-  const settled = () => queryClient.isFetching() === 0;
-  return new Promise(resolve => {
+  const rendered = new Promise<void>(resolve => {
     const stop = router.subscribe('onRendered', () => {
       stop();
-      // A page starts its requests after it was drawn for the first time, and draws the replies before it is idle again.
-      whenIdle(() => {
-        if (settled()) return resolve();
-        const unsubscribe = queryClient.getQueryCache().subscribe(() => {
-          if (!settled()) return;
-          unsubscribe();
-          whenIdle(resolve);
-        });
-      });
+      resolve();
     });
   });
+  await Promise.all([rendered, prefetched]);
+  // A page starts its requests after it was drawn for the first time, and draws the replies before it is idle again.
+  await new Promise<void>(whenIdle);
+  await settled(queryClient);
+  await new Promise<void>(whenIdle);
 }
+
+const settled = (queryClient: QueryClient) =>
+  new Promise<void>(resolve => {
+    const cache = queryClient.getQueryCache();
+    const isSettled = () => queryClient.isFetching() === 0;
+    if (isSettled()) return resolve();
+    const unsubscribe = cache.subscribe(() => {
+      if (!isSettled()) return;
+      unsubscribe();
+      resolve();
+    });
+  });

@@ -30,10 +30,13 @@ describe('the first requests of a page', () => {
 
   journey('come before what the page may need later', async ({ staff, url }) => {
     const { page } = staff;
-    await page.goto(`${url}/isystem/user`);
-    await page.getByRole('checkbox', { name: /^选择/ }).first().waitFor();
-    const order: string[] = [];
     const late = ['/assets/department-select-', '/assets/search-dialog-'];
+    const lateRequests = () =>
+      Promise.all(late.map(part => page.waitForRequest(request => request.url().includes(part))));
+    const atFirst = lateRequests();
+    await page.goto(`${url}/isystem/user`);
+    await atFirst;
+    const order: string[] = [];
     page.on('request', request => {
       order.push(...late.filter(part => request.url().includes(part)));
     });
@@ -45,9 +48,9 @@ describe('the first requests of a page', () => {
       order.push('rows');
       await route.continue();
     });
-    const requests = late.map(part => page.waitForRequest(request => request.url().includes(part)));
+    const again = lateRequests();
     await page.reload();
-    await Promise.all(requests);
+    await again;
     expect(order).toEqual(['rows', ...late]);
   });
 
