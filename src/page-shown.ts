@@ -5,7 +5,7 @@ import type { createAppRouter } from './router.tsx';
 /**
  * Resolves once the page that the console was opened with has drawn the replies to its requests.
  *
- * @param prefetched its script and its first request, which is in no cache before the script has loaded
+ * @param prefetched resolves once the script and the first request of the page have loaded (src/prefetch.ts)
  */
 export async function pageShown(
   router: ReturnType<typeof createAppRouter>,

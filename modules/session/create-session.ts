@@ -13,7 +13,6 @@ import {
   storedToken,
   storedUser,
 } from '#modules/platform/storage/index.ts';
-
 import { keepUser } from './keep-user.ts';
 import { sessionText } from './text.ts';
 

@@ -13,6 +13,8 @@ export interface LazyPartOptions<Props> {
   pending?: (props: Props) => ReactNode;
   /** Closes an overlay, such as a dialog. A part without it belongs to the content around it. */
   close?: (props: Props) => void;
+  /** Nobody waits for it: a failure shows nothing, and the next return of the connection tries again. */
+  silent?: boolean;
   /** Loads the script as soon as the browser is idle, so that the part opens even without a connection. */
   ahead?: boolean;
 }
@@ -34,7 +36,7 @@ export function lazyPart<Props extends object>(
   options: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
   const { load, loaded } = lazyModule(fetch);
-  const { pending, close, ahead } = options;
+  const { pending, close, silent = false, ahead } = options;
   if (ahead) loadWhenIdle(load);
   const machine = lazyPartMachine.provide({ actors: { fetchScript: fromPromise<unknown>(load) } });
   const part = (props: Props) => (
@@ -45,6 +47,7 @@ export function lazyPart<Props extends object>(
         return Component && <Component {...props} />;
       }}
       pending={pending?.(props)}
+      silent={silent}
       onClose={close && (() => close(props))}
     />
   );
@@ -56,6 +59,7 @@ interface PartProps {
   /** Draws the part; undefined until its script has loaded. */
   content: () => ReactNode;
   pending: ReactNode;
+  silent: boolean;
   onClose: (() => void) | undefined;
 }
 
@@ -66,7 +70,7 @@ function PartHost(props: PartProps) {
   return props.onClose ? <PartBoundary onClose={props.onClose}>{drawn}</PartBoundary> : drawn;
 }
 
-function LoadingPart({ machine, pending, onClose, onReady }: PartProps & { onReady: () => void }) {
+function LoadingPart({ machine, pending, silent, onClose, onReady }: PartProps & { onReady: () => void }) {
   const actor = useActorRef(machine, { inspect: inspection });
   const ready = useSelector(actor, snapshot => snapshot.hasTag('ready'));
   const slow = useSelector(actor, snapshot => snapshot.hasTag('slow'));
@@ -79,7 +83,7 @@ function LoadingPart({ machine, pending, onClose, onReady }: PartProps & { onRea
   return (
     <>
       {(onClose || !failed) && pending}
-      {failed && (
+      {failed && !silent && (
         <PartFailure retried={retried} onRetry={() => actor.send({ type: 'part.retry' })} onClose={onClose} />
       )}
       {slow && pending === undefined && (

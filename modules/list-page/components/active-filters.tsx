@@ -17,10 +17,11 @@ interface ActiveFilter {
  * Every filter of the query, each with a button that removes it, whether or not the search form shows its field. They
  * scroll within their line.
  */
-export default function ActiveFilters() {
+export function ActiveFilters() {
   const t = useText(listText);
   const { actor } = useListPageContext();
   const active = useActiveFilters();
+  if (active.length === 0) return null;
   return (
     <>
       <ul
@@ -37,6 +38,13 @@ export default function ActiveFilters() {
         </Button>
       )}
     </>
+  );
+}
+
+/** How many filters the query has. */
+export function useFilterCount(): number {
+  return useListSelector(
+    ({ context: { query } }) => Object.keys(query.filters).length + (query.conditions.length > 0 ? 1 : 0),
   );
 }
 

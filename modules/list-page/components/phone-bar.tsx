@@ -3,11 +3,11 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { IconButton, MenuButton } from '#modules/ui/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
-import { useFilterCount } from '../use-filter-count.ts';
-import { SelectedRows } from './lazy-parts.ts';
+import { useFilterCount } from './active-filters.tsx';
 import type { ListActs } from './list-toolbar.tsx';
 import { PhoneSearch } from './phone-search.tsx';
 import { ResultLine } from './result-line.tsx';
+import { SelectedRows } from './selected-rows.tsx';
 
 /**
  * Search and toolbar of a phone in one line: the first criterion, a sheet with all of them, the primary action, and a menu

@@ -4,8 +4,8 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { Badge, Button, Drawer, Field, IconButton, Input } from '#modules/ui/index.ts';
 import { useListPageContext } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
-import { useFilterCount } from '../use-filter-count.ts';
 import { useSearchDraft } from '../use-search-draft.ts';
+import { useFilterCount } from './active-filters.tsx';
 import { SearchControlOf } from './search-control.tsx';
 
 /** The first criterion as a search box, and a button that opens all of them in a sheet. */

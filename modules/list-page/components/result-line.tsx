@@ -3,9 +3,8 @@ import { useText } from '#modules/platform/i18n/index.ts';
 import { Button } from '#modules/ui/index.ts';
 import { useListPageContext, useListSelector, useListTag } from '../list-page-context.tsx';
 import { listText } from '../text.ts';
-import { useFilterCount } from '../use-filter-count.ts';
-import { ActiveFilters, SelectedRows } from './lazy-parts.ts';
-import type { SelectedRowsProps } from './selected-rows.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { SelectedRows, type SelectedRowsProps } from './selected-rows.tsx';
 
 /**
  * The line above the rows, which always has the same height, so that no row moves: the selection, else the failure of a
@@ -13,7 +12,6 @@ import type { SelectedRowsProps } from './selected-rows.tsx';
  */
 export function ResultLine(props: SelectedRowsProps) {
   const count = useListSelector(({ context }) => context.selected.size);
-  const filters = useFilterCount();
   const outdated = useListTag('outdated');
   const failed = outdated && count === 0;
   return (
@@ -22,7 +20,7 @@ export function ResultLine(props: SelectedRowsProps) {
         {count > 0 && <SelectedRows {...props} />}
       </div>
       {failed && <FailedReload />}
-      {count === 0 && !failed && filters > 0 && <ActiveFilters />}
+      {count === 0 && !failed && <ActiveFilters />}
     </div>
   );
 }

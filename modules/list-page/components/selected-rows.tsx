@@ -14,7 +14,7 @@ export interface SelectedRowsProps {
 }
 
 /** How many rows are selected across all pages, and the operations on them. */
-export default function SelectedRows({ batch, visible }: SelectedRowsProps) {
+export function SelectedRows({ batch, visible }: SelectedRowsProps) {
   const t = useText(listText);
   const { actor } = useListPageContext();
   const count = useListSelector(({ context }) => context.selected.size);
