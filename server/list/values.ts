@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { addSeconds } from 'date-fns/addSeconds';
+import { localTimeOf } from '#contract/resource/kinds/moment-input.ts';
 import { parseDateTime } from '#server/wire/dates.ts';
 import type { ListColumn } from './resource.ts';
 
@@ -30,7 +31,8 @@ function readNumber(text: string, type: string): ComparedValue | undefined {
   return { from: number };
 }
 
-function readTime(text: string, kind: 'date' | 'datetime'): ComparedValue | undefined {
+function readTime(given: string, kind: 'date' | 'datetime'): ComparedValue | undefined {
+  const text = localTimeOf(given) ?? given;
   const time = parseDateTime(text);
   if (!time) return undefined;
   if (kind === 'date') return { from: text.slice(0, dayLength) };

@@ -3,7 +3,7 @@ import './time-zone.ts';
 import { format } from 'date-fns/format';
 import { isValid } from 'date-fns/isValid';
 import { parse } from 'date-fns/parse';
-import { firstDay } from '#contract/resource/kinds/moment-input.ts';
+import { firstDay, localTimeOf } from '#contract/resource/kinds/moment-input.ts';
 
 const DATE_TIME = 'yyyy-MM-dd HH:mm:ss';
 const DATE = 'yyyy-MM-dd';
@@ -19,10 +19,11 @@ export function formatDate(date: Date): string {
 }
 
 /**
- * Parses `yyyy-MM-dd HH:mm:ss`, or `yyyy-MM-dd` as that day's first second, in the process zone. Returns null for any
- * other text, for dates that do not exist, and for those before {@link firstDay}.
+ * Parses `yyyy-MM-dd HH:mm:ss`, or `yyyy-MM-dd` as that day's first second, in the process zone, or the second of an
+ * instant. Returns null for any other text, for dates that do not exist, and for those before {@link firstDay}.
  */
-export function parseDateTime(text: string): Date | null {
+export function parseDateTime(given: string): Date | null {
+  const text = localTimeOf(given) ?? given;
   const pattern = text.length === DATE.length ? DATE : DATE_TIME;
   const date = parse(text, pattern, new Date(0));
   return isValid(date) && text >= firstDay && format(date, pattern) === text ? date : null;

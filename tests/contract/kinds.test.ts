@@ -60,6 +60,28 @@ describe('the input of a field kind', () => {
     for (const value of ['2024-02-29', '2024-02-29 24:00:00']) expect(accepts(second, value)).toBe(false);
   });
 
+  it('takes an instant for its day or its second in the zone of the process', () => {
+    const [day, second] = [date({ label }), dateTime({ label })];
+    const picked = new Date(1990, 4, 20, 23, 30, 5, 897);
+    const minutes = -picked.getTimezoneOffset();
+    const two = (value: number) => String(value).padStart(2, '0');
+    const offset = `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+    for (const text of [picked.toISOString(), `1990-05-20T23:30:05.897${offset}`, `1990-05-20T23:30:05${offset}`]) {
+      expect(parsed(day, text)).toBe('1990-05-20');
+      expect(parsed(second, text)).toBe('1990-05-20 23:30:05');
+    }
+  });
+
+  it('refuses instants that do not exist, and those without a zone', () => {
+    for (const field of [date({ label }), dateTime({ label })])
+      for (const value of [
+        ...['2023-02-29T00:00:00Z', '2023-13-01T00:00:00Z', '2023-01-01T25:00:00Z', '2023-01-01T00:61:00Z'],
+        ...['2023-01-01T00:00:00+99:00', '2023-01-01T00:00:00', '2023-01-01T', '2023-01-01Tx(:00Z)', '2023-01-01T00:00:00ZZ'],
+        ...['0000-01-01T00:00:00Z', '0999-12-30T00:00:00Z', '+010000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59'],
+      ])
+        expect(accepts(field, value), value).toBe(false);
+  });
+
   it('distinguishes a missing from an invalid required time, and refuses times that a database cannot store', () => {
     const end = dateTime({ label, required: ['请选择', 'Select'] });
     expect(messageOf(end, '')).toBe('请选择');

@@ -116,6 +116,8 @@ describe('the list of users', () => {
       ['chen_er', 'li_100%'],
     ],
     ['a second of the clock', { createTime: '2024-03-02 10:30:15' }, ['chen_er']],
+    ['the day of an instant', { birthday: new Date(1990, 0, 1, 12).toISOString() }, ['chen_yi']],
+    ['the second of an instant', { createTime: '2024-03-02T10:30:15.897+08:00' }, ['chen_er']],
     ['a list by its own name', { workNo_MultiString: 'W1,W3' }, ['chen_yi', 'li_100%']],
     ['filters together', { realname: '*陈*', status: '2' }, ['chen_er']],
     ['ids on one page', { code: 'ID' }, ['chen_er']],
@@ -190,6 +192,7 @@ describe('the list of users', () => {
     ['createTime_begin', 'yesterday'],
     ['createTime_end', '2024-02-30'],
     ['createTime', '2024-03-02 25:00:00'],
+    ['birthday', '2024-02-30T00:00:00.000Z'],
   ])('refuses %s=%s and names the field', async (field, value) => {
     const { status, envelope } = await ask({ [field]: value });
     expect(status).toBe(400);

@@ -91,6 +91,14 @@ describe('writing users', () => {
   const rolesOf = async (id: string) =>
     (await server.db.select().from(userRoles).where(eq(userRoles.userId, id))).map(row => row.roleId).sort();
 
+  it('stores the day on which an instant falls here, as older clients send what their pickers hold', async () => {
+    const picked = new Date(1990, 4, 20, 0, 0, 0, 897);
+    const user = await added({ birthday: picked.toISOString() });
+    expect(user.birthday).toBe('1990-05-20');
+    expect((await edit({ id: user.id, birthday: '2024-02-29T04:00:00Z' })).envelope.success).toBe(true);
+    expect((await rowOf(user.username)).birthday).toBe('2024-02-29');
+  });
+
   it('[API-25] adds a user with roles and departments, who can sign in', async () => {
     const { input, answer } = await add({
       selectedroles: 'r1,',
@@ -145,6 +153,7 @@ describe('writing users', () => {
     ['sex', 7],
     ['userIdentity', 3],
     ['birthday', '2024-02-30'],
+    ['birthday', '2024-02-30T00:00:00.897Z'],
     ['relTenantIds', 'abc'],
     ['telephone', 'abc'],
   ])('refuses the input %s=%s', async (field, value) => {

@@ -17,6 +17,11 @@ it('a day alone means its first second', () => {
   expect(parseDateTime('2026-02-28')).toEqual(new Date(2026, 1, 28));
 });
 
+it('an instant means its second, whatever its offset', () => {
+  for (const text of ['2026-02-28T15:05:09.897Z', '2026-02-28T23:05:09+08:00'])
+    expect(parseDateTime(text)).toEqual(new Date('2026-02-28T15:05:09Z'));
+});
+
 it.each(['', 'tomorrow', '2026-02-30', '2026-02-28T10:00:00', '2026-2-8', '2026-02-28 25:00:00'])(
   'the text "%s" is no time',
   text => expect(parseDateTime(text)).toBeNull(),
