@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
  */
 export const noticeSocketPath = '/websocket/{userId}';
 
+const msgTxt = z.optional(z.string());
+
 /**
  * The messages of the server. After `topic` and `user` the notices are fetched again (NOTICE-10, NOTICE-11);
  * only a message with a `msgId` is about a new notice, which is shown as a toast with `msgTxt` as its title.
@@ -14,20 +16,23 @@ export const noticeSocketPath = '/websocket/{userId}';
  *
  * `permission` extends the interface: the permissions of the person have changed and are fetched again. Other
  * clients ignore it, like every unknown command (NOTICE-12).
+ *
+ * Servers of the family leave `msgTxt` out of some messages. This one always sends it, empty where there is nothing to
+ * say, because the family's own console reads the text of every message aloud.
  */
 export const noticeMessageSchema = z.discriminatedUnion('cmd', [
-  z.object({ cmd: z.literal('topic'), msgId: z.optional(z.string()), msgTxt: z.optional(z.string()) }),
+  z.object({ cmd: z.literal('topic'), msgId: z.optional(z.string()), msgTxt }),
   z.object({
     cmd: z.literal('user'),
     userId: z.optional(z.string()),
     msgId: z.optional(z.string()),
-    msgTxt: z.optional(z.string()),
+    msgTxt,
     /** An extension: the notice is not new, but this person has not read it yet. */
     reminds: z.optional(z.literal(true)),
   }),
-  z.object({ cmd: z.literal('permission') }),
+  z.object({ cmd: z.literal('permission'), msgTxt }),
   /** Also an extension: records of a resource have changed, and their queries are fetched again. */
-  z.object({ cmd: z.literal('changed'), resource: z.string() }),
+  z.object({ cmd: z.literal('changed'), resource: z.string(), msgTxt }),
   /** The reply to every frame of the client, whatever its content. */
   z.object({ cmd: z.literal('heartcheck'), msgTxt: z.string() }),
 ]);

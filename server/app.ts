@@ -16,6 +16,7 @@ import { handleErrors } from './http/errors.ts';
 import { trustProxyOf, warnAboutProxy } from './http/forwarding.ts';
 import { guardRoutes } from './http/guard.ts';
 import { limitInput } from './http/input-limits.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { type LogStream, loggerOf } from './http/log.ts';
 import { networkOf } from './http/network.ts';
 import { forbidStoring } from './http/no-store.ts';
@@ -89,6 +90,7 @@ export async function createApp({
   // Counted before the guard queries the database, so that guessed tokens count like every other request.
   app.addHook('onRequest', app.rateLimit());
   guardRoutes(app, services);
+  readJsonBodies(app);
   limitInput(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 10, fields: 20, parts: 30 } });

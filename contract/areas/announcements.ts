@@ -71,8 +71,8 @@ export const announcementListByUser = defineEndpoint({
 });
 
 /**
- * Publishes the socket message of a released announcement again, which requires the permission to release. Without
- * `anntId`, the caller's own open consoles reload their notices.
+ * The caller's own open consoles reload their notices. Other servers of the family publish an announcement again to
+ * everybody whom it addresses when `anntId` names it; this one announces it once, and `remind` does so on purpose.
  */
 export const announcementSync = defineEndpoint({
   name: 'announcement.syncNotic',

@@ -9,8 +9,8 @@ import { toast } from '#modules/ui/index.ts';
 import { importText } from './text.ts';
 
 /**
- * Saves the error list of a partly refused import. It is fetched with the token, because a plain link has none.
- * The path is that of the server's reply.
+ * Saves the error list of a partly refused import, in the language of the console. It is fetched with the token, which
+ * some servers require. The path is that of the server's reply.
  */
 export async function saveErrorFile(path: string): Promise<void> {
   const rooted: `/${string}` = path.startsWith('/') ? (path as `/${string}`) : `/${path}`;

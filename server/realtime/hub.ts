@@ -100,6 +100,7 @@ export class Hub {
 }
 
 function send(connections: Iterable<Connection>, message: NoticeMessage): void {
-  const text = JSON.stringify(message);
+  // Clients of the family read the text of every message aloud, so none is without one.
+  const text = JSON.stringify({ ...message, msgTxt: message.msgTxt ?? '' });
   for (const connection of connections) connection.send(text);
 }

@@ -78,6 +78,7 @@ describe('the endpoint table', () => {
       'thirdLogin.checkPassword',
       'thirdLogin.casValidateLogin',
       'user.checkOnlyUser',
+      'user.importErrorFile',
       'announcement.show',
     ]);
   });
@@ -97,7 +98,6 @@ describe('the endpoint table', () => {
       'thirdAccount.unbind',
       'permission.getUserPermissionByToken',
       'permission.describePage',
-      'user.importErrorFile',
       'dictionary.queryAllDictItems',
       'dictionary.getDictItems',
       'dictionary.getDictText',

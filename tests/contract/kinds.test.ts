@@ -66,7 +66,11 @@ describe('the input of a field kind', () => {
     const minutes = -picked.getTimezoneOffset();
     const two = (value: number) => String(value).padStart(2, '0');
     const offset = `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
-    for (const text of [picked.toISOString(), `1990-05-20T23:30:05.897${offset}`, `1990-05-20T23:30:05${offset}`]) {
+    for (const text of [
+      picked.toISOString(),
+      `1990-05-20T23:30:05.897${offset}`,
+      `1990-05-20T23:30:05${offset}`,
+    ]) {
       expect(parsed(day, text)).toBe('1990-05-20');
       expect(parsed(second, text)).toBe('1990-05-20 23:30:05');
     }
@@ -76,8 +80,19 @@ describe('the input of a field kind', () => {
     for (const field of [date({ label }), dateTime({ label })])
       for (const value of [
         ...['2023-02-29T00:00:00Z', '2023-13-01T00:00:00Z', '2023-01-01T25:00:00Z', '2023-01-01T00:61:00Z'],
-        ...['2023-01-01T00:00:00+99:00', '2023-01-01T00:00:00', '2023-01-01T', '2023-01-01Tx(:00Z)', '2023-01-01T00:00:00ZZ'],
-        ...['0000-01-01T00:00:00Z', '0999-12-30T00:00:00Z', '+010000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59'],
+        ...[
+          '2023-01-01T00:00:00+99:00',
+          '2023-01-01T00:00:00',
+          '2023-01-01T',
+          '2023-01-01Tx(:00Z)',
+          '2023-01-01T00:00:00ZZ',
+        ],
+        ...[
+          '0000-01-01T00:00:00Z',
+          '0999-12-30T00:00:00Z',
+          '+010000-01-01T00:00:00Z',
+          '9999-12-31T23:59:59-23:59',
+        ],
       ])
         expect(accepts(field, value), value).toBe(false);
   });

@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 const shares: Readonly<Record<string, string>> = {
   list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend log.list position.list role.list
     user.list`,
-  export: 'announcement.exportXls position.exportXls role.exportXls user.exportXls user.importErrorFile',
+  export: 'announcement.exportXls position.exportXls role.exportXls user.exportXls',
   import: 'announcement.importExcel position.importExcel role.importExcel user.importExcel',
   report: 'onlineReport.getData onlineReport.getQueryInfo onlineReport.getRpColumns',
   duplicateCheck: 'check.duplicate role.checkRoleCode',
@@ -20,7 +20,7 @@ const shares: Readonly<Record<string, string>> = {
     dictionary.loadDict dictionary.loadDictItem dictionary.queryAllDictItems documentation.openapi lifecycle.counts
     log.loginfo log.visitInfo ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken position.queryByCode position.queryById
     role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
-    thirdAccount.list user.queryById user.queryUserRole user.recycleBin user.userDepartList`,
+    thirdAccount.list user.importErrorFile user.queryById user.queryUserRole user.recycleBin user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
     dictionary.refleshCache session.captchaChallenge session.randomImage thirdAccount.bind
     thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback

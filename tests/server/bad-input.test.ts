@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markAllRead } from '#contract/areas/announcement-sends.ts';
 import { login } from '#contract/areas/session.ts';
+import { userAdd } from '#contract/areas/users.ts';
 import { type AnyEndpoint, methodsOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { departments, roles } from '#server/db/schema/index.ts';
@@ -81,6 +83,39 @@ describe('bad input', () => {
       for (const payload of refused) expectRefusal(await post(endpoint, payload), 400, 400);
     },
   );
+
+  it.each(
+    table
+      .filter(([name, { multipart }]) => !multipart && name !== 'session.logout')
+      .flatMap(([name, endpoint]) => methodsOf(endpoint).map(method => ({ name, method, endpoint })))
+      .filter(({ method }) => method !== 'GET'),
+  )('$name by $method reads an empty body of JSON like none at all', async ({ endpoint, method }) => {
+    const options = { method, url: server.config.basePath + endpoint.path.replace(/\{\w+\}/g, 'a') };
+    const token = { 'x-access-token': endpoint.auth === 'public' ? '' : admin };
+    const json = { ...token, 'content-type': 'application/json;charset=UTF-8' };
+    const [none, empty, blank] = [
+      await server.app.inject({ ...options, headers: token }),
+      await server.app.inject({ ...options, headers: json, payload: '' }),
+      await server.app.inject({ ...options, headers: json, payload: ' \r\n' }),
+    ].map(answerOf);
+    expect(none?.envelope?.message).not.toBe('请求格式不正确');
+    for (const answer of [empty, blank]) {
+      expect(answer?.status).toBe(none?.status);
+      expect({ ...answer?.envelope, timestamp: 0 }).toEqual({ ...none?.envelope, timestamp: 0 });
+    }
+  });
+
+  it('names the missing fields of an empty body', async () => {
+    for (const payload of ['', '{}']) {
+      const answer = await post(userAdd, payload);
+      expectRefusal(answer, 400, 400);
+      expect(answer.envelope.result).toMatchObject({ fieldErrors: { username: '请输入用户账号!' } });
+    }
+  });
+
+  it('marks everything read with an empty body', async () => {
+    expect((await post(markAllRead, '')).envelope).toMatchObject({ success: true, message: '全部已读' });
+  });
 
   const boundary = 'b0undary';
   const part = (name: string, content: string) =>

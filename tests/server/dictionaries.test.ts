@@ -87,7 +87,7 @@ describe('dictionaries', () => {
     expect((await server.request(refreshDictionaryCache, {}, token)).envelope.success).toBe(true);
     expect(await textOf()).toBe('壹号厅');
     expect((await items(getDictItems, { dictCode: 'halls' })).result[0]?.color).toBe('success');
-    expect(await socket.next('changed')).toEqual({ cmd: 'changed', resource: 'dictionary' });
+    expect(await socket.next('changed')).toEqual({ cmd: 'changed', resource: 'dictionary', msgTxt: '' });
     socket.socket.terminate();
   });
 

@@ -14,7 +14,8 @@ const dateTimeKind: FieldKind = {
   name: 'dateTime',
   list: () => 'datetime',
   output: () => z.string(),
-  input: (options, translate) => momentInput(options, translate, isSecond, { length: secondLength, wrongForm }),
+  input: (options, translate) =>
+    momentInput(options, translate, isSecond, { length: secondLength, wrongForm }),
 };
 
 /** A time to the second, `YYYY-MM-DD HH:mm:ss`. */

@@ -9,7 +9,8 @@ const dateKind: FieldKind = {
   name: 'date',
   list: () => 'date',
   output: () => z.string(),
-  input: (options, translate) => momentInput(options, translate, isDay, { length: 'yyyy-MM-dd'.length, wrongForm }),
+  input: (options, translate) =>
+    momentInput(options, translate, isDay, { length: 'yyyy-MM-dd'.length, wrongForm }),
 };
 
 /** A calendar day, `YYYY-MM-DD`. */

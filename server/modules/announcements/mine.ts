@@ -221,8 +221,9 @@ export async function markAllReadByCaller(context: HandlerContext): Promise<null
   return null;
 }
 
-/** The caller's other consoles refresh their counts. */
-function notifyOwn(context: HandlerContext): void {
+/** The caller's consoles refresh their notices and counts. @param msgTxt what clients of the family read aloud */
+export function notifyOwn(context: HandlerContext, msgTxt?: string): void {
   const { userId } = callerOf(context);
-  context.publish({ kind: 'people', userIds: [userId], message: { cmd: 'user', userId } });
+  const message = { cmd: 'user', userId, ...(msgTxt && { msgTxt }) } as const;
+  context.publish({ kind: 'people', userIds: [userId], message });
 }

@@ -12,7 +12,7 @@ import {
   unreadOfCaller,
 } from './mine.ts';
 import { receiptsOf } from './receipts.ts';
-import { releaseAnnouncement, revokeAnnouncement, syncAnnouncement } from './release.ts';
+import { releaseAnnouncement, revokeAnnouncement, syncOwnNotices } from './release.ts';
 import { audienceOf, remindUnread } from './remind.ts';
 import { issueShowTicket, showAnnouncement } from './show.ts';
 
@@ -24,7 +24,7 @@ export const announcementRoutes = [
     receipts: receiptsOf,
     remind: ({ anntId }, context) => remindUnread(anntId, context),
     listByUser: unreadOfCaller,
-    syncNotic: ({ anntId }, context) => syncAnnouncement(anntId, context),
+    syncNotic: ({ anntId }, context) => syncOwnNotices(anntId, context),
     show: showAnnouncement,
     showTicket: issueShowTicket,
   }),

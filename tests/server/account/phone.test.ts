@@ -287,7 +287,7 @@ describe('sign-in methods by phone', () => {
     const phone = newPhone();
     const smscode = await codeFor(phone, '1');
     await server.request(register, { phone, smscode, username: '', password: newPassword });
-    expect(await socket.next('changed')).toEqual({ cmd: 'changed', resource: 'user' });
+    expect(await socket.next('changed')).toEqual({ cmd: 'changed', resource: 'user', msgTxt: '' });
     socket.socket.terminate();
   });
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type MyMessage,
   markAllRead,
@@ -23,6 +24,7 @@ import {
   roles,
   userDepartments,
   userRoles,
+  users,
 } from '#server/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
@@ -242,10 +244,28 @@ describe('reading announcements', () => {
     for (const token of [undefined, 'forged', await as('ben')]) expectRefusal(await show(token), 404, 404);
   });
 
-  it('lets only people who may release publish it again', async () => {
+  it('synchronises notices for the caller alone, who needs no right', async () => {
+    const published = vi.spyOn(server.app.realtime, 'publish');
     const { id } = await publish(server, { titile: '再说' });
-    expectRefusal(await server.request(announcementSync, { anntId: id }, await as('anna')), 403, 510);
-    expect((await server.request(announcementSync, {}, await as('anna'))).envelope.success).toBe(true);
-    expect((await server.request(announcementSync, { anntId: id }, admin)).envelope.success).toBe(true);
+    const { id: foreign } = await publish(server, {
+      titile: '别人的',
+      msgType: 'USER',
+      userIds: idOf('ben'),
+    });
+    published.mockClear();
+    const inputs: { anntId?: string }[] = [{}, { anntId: id }, { anntId: foreign }, { anntId: 'unknown' }];
+    const callers = [
+      [await as('anna'), idOf('anna')],
+      [admin, (await server.db.select().from(users).where(eq(users.username, 'admin')))[0]?.id ?? ''],
+    ] as const;
+    for (const [token, userId] of callers)
+      for (const input of inputs) {
+        const { status, envelope } = await server.request(announcementSync, input, token);
+        expect([status, envelope.success, envelope.code, envelope.result]).toEqual([200, true, 0, null]);
+        const message = { cmd: 'user', userId, ...(!input.anntId && { msgTxt: '批量设置已读' }) };
+        expect(published.mock.calls).toEqual([[{ kind: 'people', userIds: [userId], message }]]);
+        published.mockClear();
+      }
+    published.mockRestore();
   });
 });

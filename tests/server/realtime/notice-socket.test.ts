@@ -130,7 +130,7 @@ describe('the notice socket', () => {
     const { id } = await publish(server, { titile: '收回' });
     const anna = await open('anna');
     await server.request(announcementRevoke, { id }, admin);
-    expect(await anna.next('topic')).toEqual({ cmd: 'topic' });
+    expect(await anna.next('topic')).toEqual({ cmd: 'topic', msgTxt: '' });
   });
 
   it('publishes nothing for a failed release', async () => {
@@ -154,9 +154,27 @@ describe('the notice socket', () => {
     const { id } = await publish(server, { titile: '读了', msgType: 'USER', userIds: idOf('anna') });
     const [anna, ben] = [await open('anna'), await open('ben')];
     await server.request(markRead, { anntId: id }, await server.as('anna'));
-    expect(await anna.next('user')).toEqual({ cmd: 'user', userId: idOf('anna') });
+    expect(await anna.next('user')).toEqual({ cmd: 'user', userId: idOf('anna'), msgTxt: '' });
     await settled(ben);
     expect(commandsOf(ben)).toEqual(['heartcheck']);
+  });
+
+  it('sends no frame without a text, which older clients would read aloud as undefined', async () => {
+    const token = await fresh('listener');
+    const listener = await open('listener', token);
+    const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'member'));
+    const { id } = await publish(server, { titile: '有字', msgType: 'USER', userIds: idOf('listener') });
+    await server.request(markRead, { anntId: id }, token);
+    await server.request(announcementRevoke, { id }, admin);
+    await server.request(userEdit, { id: idOf('listener'), selectedroles: role?.id }, admin);
+    server.app.realtime.publish({ kind: 'everybody', message: { cmd: 'topic' } });
+    server.app.realtime.publish({ kind: 'dictionariesChanged' });
+    await settled(listener);
+    const { messages } = listener;
+    expect(new Set(messages.map(({ cmd }) => cmd))).toEqual(
+      new Set(['user', 'topic', 'permission', 'changed', 'heartcheck']),
+    );
+    expect(messages.filter(({ msgTxt }) => typeof msgTxt !== 'string')).toEqual([]);
   });
 
   it('notifies a person immediately of changed roles', async () => {
@@ -169,7 +187,7 @@ describe('the notice socket', () => {
     expect(commandsOf(anna)).toEqual(['heartcheck']);
     const { envelope } = await edit({ selectedroles: role?.id });
     expect(envelope.message).toBe('修改成功!');
-    expect(await anna.next('permission')).toEqual({ cmd: 'permission' });
+    expect(await anna.next('permission')).toEqual({ cmd: 'permission', msgTxt: '' });
     await settled(ben);
     expect(commandsOf(ben)).toEqual(['heartcheck']);
   });
@@ -179,7 +197,7 @@ describe('the notice socket', () => {
     const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'member'));
     await server.request(userEdit, { id: idOf('late'), selectedroles: role?.id }, admin);
     const late = await open('late', token);
-    expect(await late.next('permission')).toEqual({ cmd: 'permission' });
+    expect(await late.next('permission')).toEqual({ cmd: 'permission', msgTxt: '' });
     const ben = await open('ben');
     await settled(ben);
     expect(commandsOf(ben)).toEqual(['heartcheck']);

@@ -150,7 +150,7 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
   it('a change of roles at one is published at the other', async () => {
     const anna = await listener();
     await ask(other, userEdit, { id: anna.id, selectedroles: '' }, admin);
-    expect(await anna.next('permission')).toEqual({ cmd: 'permission' });
+    expect(await anna.next('permission')).toEqual({ cmd: 'permission', msgTxt: '' });
   });
 
   it('[API-68] dictionaries that are refreshed at one are read again at the other', async () => {
@@ -163,7 +163,7 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
     await client.query(`update sys_dict_item set item_text = '先生' where item_text = '男'`);
     await client.end();
     await ask(other, refreshDictionaryCache, {}, anna.token);
-    expect(await anna.next('changed')).toEqual({ cmd: 'changed', resource: 'dictionary' });
+    expect(await anna.next('changed')).toEqual({ cmd: 'changed', resource: 'dictionary', msgTxt: '' });
     expect(await Promise.all([one, other].map(textAt))).toEqual(['先生', '先生']);
   });
 
@@ -175,8 +175,8 @@ describe.skipIf(missing.length > 0)(title, { timeout: 120_000 }, () => {
     await ask(one, announcementRelease, { id: page.records[0]?.id ?? '' }, admin);
     expect(await anna.next('topic')).toMatchObject({ msgTxt: '断线' });
     redis = await startRedis(redisPort);
-    expect(await anna.next('topic')).toEqual({ cmd: 'topic' });
-    expect(await anna.next('permission')).toEqual({ cmd: 'permission' });
+    expect(await anna.next('topic')).toEqual({ cmd: 'topic', msgTxt: '' });
+    expect(await anna.next('permission')).toEqual({ cmd: 'permission', msgTxt: '' });
     await releaseAtOther('又通了');
     expect(await anna.next('topic')).toMatchObject({ msgTxt: '又通了' });
   });

@@ -109,7 +109,7 @@ const calls = wireLines.flatMap(line => line.calls.map(call => ({ title: titleOf
 
 /** Endpoints without a permission of their own whose input decides which one is needed. */
 const needsRights: ReadonlySet<string> = new Set([
-  ...['announcement.syncNotic', 'dictionary.loadDict', 'dictionary.loadDictItem', 'check.duplicate'],
+  ...['dictionary.loadDict', 'dictionary.loadDictItem', 'check.duplicate'],
 ]);
 
 describe('the recorded replies of the server', () => {

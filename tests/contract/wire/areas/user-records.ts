@@ -67,7 +67,7 @@ export const userRecordLines: readonly WireLine[] = [
     name: 'user.importErrorFile',
     calls: ['GET query'],
     path: '/sys/common/static/logs/{day}/{fileName}',
-    access: 'self',
+    access: 'public',
     input: { day: '20260302', fileName: 'userImportExcelErrorLog202603021030451234.txt' },
     answer: 'file',
   },
