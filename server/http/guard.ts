@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import { getCurrentUserDeparts, selectDepart, updatePassword } from '#contract/areas/account.ts';
 import { getUserPermissionByToken } from '#contract/areas/permissions.ts';
 import { getUserInfo } from '#contract/areas/session.ts';
@@ -16,9 +17,13 @@ declare module 'fastify' {
     endpoint?: AnyEndpoint;
     /** For public replies: the console's own files and refusals. */
     open?: true;
+    /** The query that admits every signed-in person, for a handler of its own. */
+    openQuery?: z.ZodMiniObject;
   }
   interface FastifyRequest {
     caller: Caller | null;
+    /** The caller has none of the permissions of the route, and was admitted by its open query. */
+    isOpenQuery: boolean;
   }
 }
 
@@ -28,6 +33,7 @@ declare module 'fastify' {
  */
 export function guardRoutes(app: FastifyInstance, services: Services): void {
   app.decorateRequest('caller', null);
+  app.decorateRequest('isOpenQuery', false);
   app.addHook('onRequest', async request => {
     const { endpoint, open } = request.routeOptions.config;
     if (open || request.is404) return;
@@ -47,7 +53,10 @@ async function admit(request: FastifyRequest, endpoint: AnyEndpoint, services: S
   requireFreshPassword(caller, endpoint);
   const wanted = permissionsOf(endpoint);
   if (wanted.length === 0) return;
-  if (!(await holdsAnyOf(wanted, caller.userId, services.db))) throw denied();
+  if (await holdsAnyOf(wanted, caller.userId, services.db)) return;
+  const { openQuery } = request.routeOptions.config;
+  if (!openQuery?.safeParse(request.query).success) throw denied();
+  request.isOpenQuery = true;
 }
 
 /**

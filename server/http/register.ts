@@ -30,7 +30,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
 
 function registerRoute(
   app: FastifyInstance,
-  { endpoint, handler }: Route,
+  { endpoint, handler, open }: Route,
   services: Services,
   rateGuard: RateGuard | undefined,
 ): void {
@@ -40,13 +40,14 @@ function registerRoute(
     app.route({
       method,
       url: path,
-      config: { endpoint },
+      config: { endpoint, ...(open && { openQuery: open.query }) },
       schema: schemaOf(endpoint, method),
       ...(rateGuard && { preValidation: rateGuard }),
       handler: async (request, reply) => {
         const input = { ...(request.params as object), ...inputOf(request, endpoint, method) };
         const effects: Effects = { events: [], cookies: [] };
-        const result = await handler(input, contextOf(request, services, effects));
+        const answer = request.isOpenQuery && open ? open.handler : handler;
+        const result = await answer(input, contextOf(request, services, effects));
         for (const event of distinct(effects.events)) services.realtime.publish(event);
         for (const change of effects.cookies)
           void reply.header('set-cookie', cookieHeader(change, request, services.config));

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type * as z from 'zod/mini';
 import type { AnyEndpoint, OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
 import type { HandlerContext } from './context.ts';
 
@@ -43,28 +44,41 @@ export type Handler<Endpoint extends AnyEndpoint> = (
   context: HandlerContext,
 ) => Promise<OutputOf<Endpoint> | Reply<OutputOf<Endpoint>> | FileReply | PageReply>;
 
-interface RouteOptions {
+/** One query of a route with permissions that is open to every signed-in person. */
+export interface OpenQuery<Endpoint extends AnyEndpoint = AnyEndpoint> {
+  /** The whole query, as it is sent; anything else is refused as without it. */
+  readonly query: z.ZodMiniObject;
+  /** Replies to those without the permission with what they may know anyway; the usual handler never does. */
+  readonly handler: Handler<Endpoint>;
+}
+
+export interface RouteOptions<Endpoint extends AnyEndpoint = AnyEndpoint> {
   /**
    * The share of an address's requests per minute that this route accepts, in place of the share of its kind: for
    * routes whose input could be guessed or that make others work.
    */
   rateShare?: number;
+  open?: OpenQuery<Endpoint>;
 }
 
-export interface Route extends RouteOptions {
+type AnyHandler = (input: unknown, context: HandlerContext) => Promise<unknown>;
+
+export interface Route extends Omit<RouteOptions, 'open'> {
   endpoint: AnyEndpoint;
-  handler: (input: unknown, context: HandlerContext) => Promise<unknown>;
+  handler: AnyHandler;
+  open?: { readonly query: z.ZodMiniObject; readonly handler: AnyHandler };
 }
 
 /** Binds an endpoint of the contract to its handler. */
 export function handle<Endpoint extends AnyEndpoint>(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  options: RouteOptions = {},
+  { open, ...options }: RouteOptions<Endpoint> = {},
 ): Route {
   return {
     ...options,
     endpoint,
-    handler: (input, context) => handler(input as ParsedInputOf<Endpoint>, context),
+    handler: handler as AnyHandler,
+    ...(open && { open: { query: open.query, handler: open.handler as AnyHandler } }),
   };
 }

@@ -5,7 +5,7 @@ import type { AnyResource } from '#contract/resource/define-resource.ts';
 import type { StandardEndpoint } from '#contract/resource/endpoints.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { type Handler, handle, type Route } from '#server/http/route.ts';
+import { type Handler, handle, type Route, type RouteOptions } from '#server/http/route.ts';
 import type { ListInput } from '#server/list/conditions.ts';
 import type { ListTable } from '#server/list/resource.ts';
 import { writeLog } from '../modules/log/write-log.ts';
@@ -31,10 +31,12 @@ type AnyHandler = (input: never, context: HandlerContext) => Promise<unknown>;
 /**
  * Binds every endpoint of a resource to its handler: that of the kit for the standard ones, unless it is
  * replaced, and a handler for each of its own.
+ * @param options further options of the routes, by verb
  */
 export function resourceRoutes<R extends AnyResource, Table extends ListTable>(
   typed: ServerResource<R, Table>,
   handlers: Handlers<R>,
+  options: { readonly [Verb in keyof R['endpoints']]?: RouteOptions<R['endpoints'][Verb]> } = {},
 ): Route[] {
   const server = typed;
   const own = handlers as Readonly<Record<string, AnyHandler | undefined>>;
@@ -42,7 +44,7 @@ export function resourceRoutes<R extends AnyResource, Table extends ListTable>(
   return endpoints.map(([verb, endpoint]) => {
     const answer = own[verb] ?? standardHandlers[verb as StandardEndpoint]?.(server);
     if (!answer) throw new Error(`${endpoint.name} has no handler`);
-    return handle(endpoint, answer as never);
+    return handle(endpoint, answer as never, options[verb as keyof R['endpoints']] as RouteOptions);
   });
 }
 

@@ -29,17 +29,20 @@ export async function readableAnnouncement(id: string, context: HandlerContext):
     const [listed] = await findVisible(announcementServer, context, [id]);
     if (listed) return listed;
   }
-  const given = and(isOut(context.now()), or(addressesUser(userId), wasDeliveredTo(userId, context)));
   const [row] = await context.db
     .select()
     .from(announcements)
-    .where(and(eq(announcements.id, id), given));
+    .where(and(eq(announcements.id, id), isGivenTo(userId, context)));
   if (!row) throw notFound();
   return row;
 }
 
+/** Released announcements that address a person, or were delivered to them. */
+export const isGivenTo = (userId: string, context: Pick<HandlerContext, 'db' | 'now'>): SQL | undefined =>
+  and(isOut(context.now()), or(addressesUser(userId), wasDeliveredTo(userId, context)));
+
 /** A copy remains with a person who has left the audience since. */
-const wasDeliveredTo = (userId: string, { db }: HandlerContext): SQL =>
+const wasDeliveredTo = (userId: string, { db }: Pick<HandlerContext, 'db'>): SQL =>
   exists(
     db
       .select({ one: sql`1` })

@@ -16,6 +16,7 @@ import { resourceRoutes } from '#server/resource/routes.ts';
 import { writeRecords } from '#server/resource/write.ts';
 import { deletedUsers, departmentOptions, isFree, roleIdsOfUser } from './lookups.ts';
 import { changePassword } from './password.ts';
+import { senderQuery } from './sender-name.ts';
 import { belongsTo, userServer } from './user-server.ts';
 
 const memberOf = (departId: string | undefined, { db }: HandlerContext): SQL | undefined =>
@@ -62,18 +63,22 @@ async function destroyUsers(ids: string, context: HandlerContext) {
 }
 
 export const userRoutes = [
-  ...resourceRoutes(userServer, {
-    list: listUsers,
-    exportXls: (input, context) =>
-      exportRecords(userServer, input, context, memberOf(input.departId, context)),
-    frozenBatch: freezeUsers,
-    changePassword,
-    queryUserRole: ({ userid }, context) => roleIdsOfUser(userid, context),
-    userDepartList: ({ userId }, context) => departmentOptions(userId, context),
-    recycleBin: (_input, context) => deletedUsers(context),
-    putRecycleBin: ({ userIds }, context) => restoreUsers(userIds, context),
-    deleteRecycleBin: ({ userIds }, context) => destroyUsers(userIds, context),
-  }),
+  ...resourceRoutes(
+    userServer,
+    {
+      list: listUsers,
+      exportXls: (input, context) =>
+        exportRecords(userServer, input, context, memberOf(input.departId, context)),
+      frozenBatch: freezeUsers,
+      changePassword,
+      queryUserRole: ({ userid }, context) => roleIdsOfUser(userid, context),
+      userDepartList: ({ userId }, context) => departmentOptions(userId, context),
+      recycleBin: (_input, context) => deletedUsers(context),
+      putRecycleBin: ({ userIds }, context) => restoreUsers(userIds, context),
+      deleteRecycleBin: ({ userIds }, context) => destroyUsers(userIds, context),
+    },
+    { list: { open: senderQuery } },
+  ),
   handle(userCheckOnly, isFree, { rateShare: 0.01 }),
   handle(importErrorFile, sendErrorList),
 ];
