@@ -10,6 +10,8 @@ export interface PageDeclaration {
   readonly first?: `/${string}`;
   /** The resource that the page shows. The data rules of its menu entries narrow the rows of that resource. */
   readonly resource?: string;
+  /** The family's own console has no such page, although it declares the entry. A page with a `menu` is always such. */
+  readonly own?: true;
   /** In a new installation, the page stays mounted while another tab is active. */
   readonly kept?: boolean;
   /** The place of its menu entry; without it, the entry is one of those that the family declares. */
@@ -71,16 +73,20 @@ export const pages = {
   'system/ApiDocumentation': {
     title: ['接口文档', 'API documentation'],
     file: 'documentation/api-documentation',
+    own: true,
   },
-  'atlas/MachinesPage': { title: ['状态机图谱', 'State machines'], file: 'atlas/machines' },
+  'atlas/MachinesPage': { title: ['状态机图谱', 'State machines'], file: 'atlas/machines', own: true },
 } as const satisfies Readonly<Record<string, PageDeclaration>>;
 
 /** The component name of a page of the console. */
 export type PageComponent = keyof typeof pages;
 
+/** The component name of external pages, in every console of the family. */
+export const frameComponent = 'layouts/IframePageView';
+
 /** Further component names that the console opens: external pages, and reports that are defined at run time. */
 export const furtherComponents = [
-  'layouts/IframePageView',
+  frameComponent,
   'modules/online/cgreport/auto/OnlCgreportAutoList',
 ] as const;
 

@@ -8,6 +8,11 @@ const menuMetaSchema = z.object({
   title: z.string(),
   icon: z.optional(z.string()),
   url: z.optional(z.string()),
+  /**
+   * An extension: the component name of a page of this console. The other properties of its entry make clients that do
+   * not have it open its address in a new window.
+   */
+  page: z.optional(z.string()),
   keepAlive: z.optional(z.boolean()),
   internalOrExternal: z.optional(z.boolean()),
   componentName: z.optional(z.string()),

@@ -25,7 +25,7 @@ export async function describePageAt(
     .from(permissions)
     .where(and(eq(permissions.delFlag, 0), eq(permissions.hidden, false)))
     .orderBy(asc(permissions.sortNo), asc(permissions.id));
-  const entry = entryAt(entriesOf(menuTree(rows)), path);
+  const entry = entryAt(entriesOf(menuTree(rows, '')), path);
   return entry ? { title: entry.title, administrators: await administratorsFor(context) } : null;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type MenuEntry, menuType } from '#contract/areas/permissions.ts';
+import { frameComponent, pageOf } from '#contract/pages.ts';
 import { permissions } from '#server/db/schema/index.ts';
 
 /** The columns from which the menu and the buttons are built; every request for them reads all rows. */
@@ -27,31 +28,36 @@ export const menuColumns = {
 
 export type PermissionRow = Pick<typeof permissions.$inferSelect, keyof typeof menuColumns>;
 
-/** The menu in the format of the interface: nested, without buttons, in the order of the rows. */
-export function menuTree(rows: readonly PermissionRow[]): MenuEntry[] {
-  const childrenOf = Map.groupBy(rows, row => row.parentId ?? '');
-  return rows.filter(row => !row.parentId && isMenu(row)).map(row => menuEntry(row, childrenOf, true));
+interface Menu {
+  readonly childrenOf: ReadonlyMap<string, readonly PermissionRow[]>;
+  /** Scheme, host and port at which the client reaches the console. */
+  readonly origin: string;
+}
+
+/**
+ * The menu in the format of the interface: nested, without buttons, in the order of the rows.
+ * @param origin scheme, host and port at which the client reaches the console
+ */
+export function menuTree(rows: readonly PermissionRow[], origin: string): MenuEntry[] {
+  const menu: Menu = { childrenOf: Map.groupBy(rows, row => row.parentId ?? ''), origin };
+  return rows.filter(row => !row.parentId && isMenu(row)).map(row => menuEntry(row, menu, true));
 }
 
 const isMenu = (row: PermissionRow) => row.menuType !== menuType.button;
 
-function menuEntry(
-  row: PermissionRow,
-  childrenOf: ReadonlyMap<string, readonly PermissionRow[]>,
-  topLevel: boolean,
-): MenuEntry {
-  const below = row.leaf ? [] : (childrenOf.get(row.id) ?? []).filter(isMenu);
-  const children = below.map(child => menuEntry(child, childrenOf, false));
+function menuEntry(row: PermissionRow, menu: Menu, topLevel: boolean): MenuEntry {
+  const below = row.leaf ? [] : (menu.childrenOf.get(row.id) ?? []).filter(isMenu);
+  const children = below.map(child => menuEntry(child, menu, false));
   const entry: MenuEntry = {
     id: row.id,
     route: row.route ? '1' : '0',
     path: pathOf(row),
     name: nameOf(row),
-    component: row.component ?? '',
+    component: isOwnPage(row) ? frameComponent : (row.component ?? ''),
     ...(row.hidden && { hidden: true }),
     ...(row.alwaysShow && { alwaysShow: true }),
     ...(topLevel && { redirect: row.redirect }),
-    meta: metaOf(row),
+    meta: metaOf(row, menu),
     ...(children.length > 0 && { children }),
   };
   const nothingToShow = topLevel && children.length > 0 && children.every(child => child.hidden);
@@ -70,7 +76,13 @@ function nameOf(row: PermissionRow): string {
   return (row.url ?? '').replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@');
 }
 
-function metaOf(row: PermissionRow): MenuEntry['meta'] {
+/** A page that only this console has; clients that do not know `meta.page` open its address in a new window. */
+function isOwnPage({ component, url }: PermissionRow): boolean {
+  const page = pageOf(component ?? '');
+  return (page?.own === true || page?.menu !== undefined) && url?.startsWith('/') === true;
+}
+
+function metaOf(row: PermissionRow, { origin }: Menu): MenuEntry['meta'] {
   const componentName = row.componentName || row.component?.split('/').at(-1);
   return {
     keepAlive: row.keepAlive,
@@ -79,6 +91,8 @@ function metaOf(row: PermissionRow): MenuEntry['meta'] {
     ...(componentName && { componentName }),
     ...(row.icon && { icon: row.icon }),
     ...(row.url && isExternal(row.url) && { url: row.url }),
+    ...(row.component &&
+      isOwnPage(row) && { url: `${origin}${row.url}`, internalOrExternal: true, page: row.component }),
     ...(row.hidden && { hideMenu: true }),
     ...(row.hideTab && { hideTab: true }),
   };

@@ -2,10 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { describePage } from '#contract/areas/page-description.ts';
 import { getUserPermissionByToken, menuType, type PermissionResult } from '#contract/areas/permissions.ts';
 import { explainPermission } from '#contract/areas/permissions-explain.ts';
-import type { Database } from '#server/db/open.ts';
 import { permissions } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
-import { callerOf } from '#server/http/context.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { describePageAt } from './describe-page.ts';
 import { homeName, isForEverybody, isHome } from './everybody.ts';
@@ -13,8 +12,10 @@ import { explainPermissions } from './explain.ts';
 import { isGrantedTo } from './grants.ts';
 import { menuColumns, menuTree, type PermissionRow } from './menu-tree.ts';
 
-/** Menu, granted buttons and all buttons of a person (PERM-01). */
-async function permissionsOfPerson(db: Database, userId: string): Promise<PermissionResult> {
+/** Menu, granted buttons and all buttons of the caller (PERM-01). */
+async function permissionsOfCaller(context: HandlerContext): Promise<PermissionResult> {
+  const { db } = context;
+  const { userId } = callerOf(context);
   const rows = await db
     .select({ ...menuColumns, isGranted: isGrantedTo(userId, permissions.id) })
     .from(permissions)
@@ -27,6 +28,7 @@ async function permissionsOfPerson(db: Database, userId: string): Promise<Permis
         rows.filter(row => row.isGranted || isForEverybody(row)),
         rows,
       ),
+      originOf(context),
     ),
     auth: buttons
       .filter(row => row.isGranted && row.status === '1')
@@ -35,6 +37,10 @@ async function permissionsOfPerson(db: Database, userId: string): Promise<Permis
     sysSafeMode: false,
   };
 }
+
+/** Where the caller reaches the console. A client of the family may be a page of another origin. */
+const originOf = ({ config, request }: HandlerContext) =>
+  config.signInMethods.publicUrl ?? `${request.protocol}://${request.host}`;
 
 const button = (row: Pick<PermissionRow, 'perms' | 'permsType' | 'name'> & { status?: string | null }) => ({
   action: row.perms ?? '',
@@ -52,9 +58,7 @@ function withHome(own: PermissionRow[], all: readonly PermissionRow[]): Permissi
 }
 
 export const permissionRoutes = [
-  handle(getUserPermissionByToken, (_input, context) =>
-    permissionsOfPerson(context.db, callerOf(context).userId),
-  ),
+  handle(getUserPermissionByToken, (_input, context) => permissionsOfCaller(context)),
   handle(describePage, describePageAt),
   handle(explainPermission, explainPermissions),
 ];

@@ -45,6 +45,21 @@ describe('entries of a menu', () => {
     });
   });
 
+  it('[MENU-08] open the own page that they name, which other clients open by its address', () => {
+    const meta = { title: '图谱', url: 'http://vitrine.example/machines', internalOrExternal: true };
+    const [own, frame] = entriesOf([
+      item({
+        path: '/machines',
+        component: 'layouts/IframePageView',
+        meta: { ...meta, page: 'atlas/MachinesPage' },
+      }),
+      item({ path: '/frame', component: 'layouts/IframePageView', meta }),
+    ]);
+    expect(own).toMatchObject({ component: 'atlas/MachinesPage', path: '/machines', external: false });
+    expect(own?.url).toBeUndefined();
+    expect(frame).toMatchObject({ component: 'layouts/IframePageView', external: true, url: meta.url });
+  });
+
   it('[MENU-01][MENU-02][MENU-14] keep the properties of an entry and its meta', () => {
     const entry = entriesOf([
       item({

@@ -80,6 +80,16 @@ const menu = [
     ...{ component: 'repair/OrderDetail', hidden: true, hideTab: true, sortNo: 2 },
   },
   {
+    ...{
+      id: '1906000000000000005',
+      parentId: group,
+      name: '工单状态图',
+      url: '/repairs/machines',
+      menuType: 1,
+    },
+    ...{ component: 'atlas/MachinesPage', sortNo: 3 },
+  },
+  {
     ...{ id: '1906000000000000004', parentId: frame, name: '派单按钮', perms: 'repair:assign' },
     ...{ permsType: '1', status: '1', menuType: 2 },
   },

@@ -37,6 +37,19 @@ const menu = [
           ...{ componentName: 'OrderDetail', hideMenu: true, hideTab: true },
         },
       },
+      {
+        id: '1906000000000000005',
+        route: '1',
+        path: '/repairs/machines',
+        name: 'repairs-machines',
+        // Only this console has the page: others open its address in a new window.
+        component: 'layouts/IframePageView',
+        meta: {
+          ...{ keepAlive: false, internalOrExternal: true, title: '工单状态图' },
+          ...{ componentName: 'MachinesPage', url: 'http://localhost:80/repairs/machines' },
+          page: 'atlas/MachinesPage',
+        },
+      },
     ],
   },
 ];
