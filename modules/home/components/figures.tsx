@@ -15,7 +15,6 @@ import { Figure } from './figure.tsx';
 export function Figures({ rights }: { rights: HomeRights }) {
   const t = useText(homeText);
   const unread = useQuery(unreadQuery);
-  const hasDevices = useCapability('ownDevices');
   return (
     <ul
       aria-label={t('figures')}
@@ -32,18 +31,22 @@ export function Figures({ rights }: { rights: HomeRights }) {
       {rights.drafts && <Drafts entry={rights.drafts} />}
       {rights.people && <People entry={rights.people} />}
       {rights.log && <SignInsToday to={rights.people?.path} />}
-      {hasDevices && <Devices />}
+      <Devices />
     </ul>
   );
 }
 
+/** Keeps its place until it is known whether the server lists devices. */
 function Devices() {
   const t = useText(homeText);
+  const isListed = useCapability('ownDevices');
+  const devices = useQuery({ ...devicesQuery, enabled: isListed === true });
+  if (isListed === false) return null;
   return (
     <Figure
       label={t('devices.label')}
       icon={<MonitorSmartphone aria-hidden />}
-      query={useQuery(devicesQuery)}
+      query={devices}
       value={list => list.length}
       hint={() => t('devices.hint')}
       to="/account/devices"

@@ -21,7 +21,7 @@ const PasswordProof = lazyPart(() => import('./password-proof.tsx'), {
  */
 export function ThirdAccounts() {
   const [{ third }] = useState(signInMethods);
-  const isSupported = useCapability('thirdAccounts');
+  const isSupported = useCapability('thirdAccounts', 'now');
   return isSupported && third.length > 0 && <OfferedAccounts third={third} />;
 }
 

@@ -20,7 +20,7 @@ export function DevicesPage() {
 /** The page is reached by its address also where the server cannot list devices, and says so. */
 function Devices() {
   const t = useText(devicesText);
-  const isSupported = useCapability('ownDevices');
+  const isSupported = useCapability('ownDevices', 'now');
   if (isSupported === false)
     return <EmptyState title={t('unsupported')} description={t('unsupportedHint')} />;
   return <OwnDevices />;
