@@ -12,20 +12,16 @@ const lacking: ReadonlySet<FailureKind> = new Set(['notFound', 'methodNotAllowed
  *
  * @throws RequestError when there is no reply, or one that says nothing about the server
  */
-export async function askCapabilities(signal: AbortSignal): Promise<readonly Capability[]> {
-  const known = await listed(signal);
+export async function askCapabilities(): Promise<readonly Capability[]> {
+  const known = await listed();
   storedCapabilities.write({ base: httpSources().base, names: known.join(' ') });
   return known;
 }
 
-async function listed(signal: AbortSignal): Promise<readonly Capability[]> {
+async function listed(): Promise<readonly Capability[]> {
   try {
     // While a password must be changed first, the question waits for a later page instead of the person.
-    const names: unknown = await request(
-      serverCapabilities,
-      {},
-      { signal, handlesFailure: true, waits: false },
-    );
+    const names: unknown = await request(serverCapabilities, {}, { handlesFailure: true, waits: false });
     return Array.isArray(names) ? capabilities.filter(name => names.includes(name)) : [];
   } catch (error) {
     if (error instanceof RequestError && lacking.has(error.kind)) return [];

@@ -16,7 +16,8 @@ function remembered(): readonly Capability[] | undefined {
 /** What the server can do beyond the interface of the family; asked once, and the same until the person signs out. */
 export const capabilitiesQuery = queryOptions({
   queryKey: ['capabilities'],
-  queryFn: async ({ signal }) => (await script.load()).askCapabilities(signal),
+  // Without its signal: the reply is for every page, also if the one that asked is left meanwhile.
+  queryFn: async () => (await script.load()).askCapabilities(),
   initialData: remembered,
   staleTime: 'static',
   gcTime: Infinity,
