@@ -1,5 +1,6 @@
 import { accountEndpoints } from './areas/account.ts';
 import { announcementAudience } from './areas/announcements.ts';
+import { capabilityEndpoints } from './areas/capabilities.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryEndpoints } from './areas/dictionaries.ts';
@@ -49,5 +50,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...logEndpoints,
   ...onlineReportEndpoints,
   ...lifecycleEndpoints,
+  ...capabilityEndpoints,
   ...documentationEndpoints,
 ];

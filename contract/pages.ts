@@ -6,6 +6,8 @@ export interface PageDeclaration {
   readonly title: Bilingual;
   /** The file whose default export is the page: `users/users` is `modules/users/pages/users.page.tsx`. */
   readonly file: string;
+  /** Other component names of the same page: those of the family's menus for its Vue 3 client. */
+  readonly aliases?: readonly string[];
   /** The path of the list endpoint that the page requests first, if its address has no search part. */
   readonly first?: `/${string}`;
   /** The resource that the page shows. The data rules of its menu entries narrow the rows of that resource. */
@@ -33,9 +35,14 @@ export interface MenuPlace {
  * of entries, the chunks of the build, and the entries that a new version adds follow from it.
  */
 export const pages = {
-  'dashboard/Analysis': { title: ['首页', 'Home'], file: 'home/home' },
+  'dashboard/Analysis': {
+    title: ['首页', 'Home'],
+    file: 'home/home',
+    aliases: ['dashboard/Analysis/index'],
+  },
   'system/UserList': {
     title: ['用户管理', 'Users'],
+    aliases: ['system/user/index'],
     file: 'users/users',
     first: '/sys/user/list',
     resource: 'user',
@@ -43,6 +50,7 @@ export const pages = {
   },
   'system/RoleUserList': {
     title: ['角色管理', 'Roles'],
+    aliases: ['system/role/index'],
     file: 'roles/roles',
     first: '/sys/role/list',
     resource: 'role',
@@ -55,18 +63,21 @@ export const pages = {
   },
   'system/SysPositionList': {
     title: ['职务管理', 'Positions'],
+    aliases: ['system/position/index'],
     file: 'positions/positions',
     first: '/sys/position/list',
     resource: 'position',
   },
   'system/SysAnnouncementList': {
     title: ['系统通告', 'Announcements'],
+    aliases: ['system/notice/index'],
     file: 'announcements/announcements',
     first: '/sys/annountCement/list',
     resource: 'announcement',
   },
   'system/UserAnnouncementList': {
     title: ['我的消息', 'My messages'],
+    aliases: ['monitor/mynews/index'],
     file: 'messages/my-messages',
     first: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
   },
@@ -90,6 +101,19 @@ export const furtherComponents = [
   'modules/online/cgreport/auto/OnlCgreportAutoList',
 ] as const;
 
+/** The component of an entry that only groups children. */
+export const groupComponent = 'layouts/RouteView';
+
+/** The names that the menus of the family have for components of the frame, with the name that the console uses. */
+const frameNames: Readonly<Record<string, string>> = {
+  'layouts/PageView': groupComponent,
+  'layouts/default/index': groupComponent,
+  LAYOUT: groupComponent,
+  ParentLayout: groupComponent,
+  'layouts/iframe/FrameBlank': 'layouts/IframePageView',
+  IFRAME: 'layouts/IframePageView',
+};
+
 /** The path of a page's file in the repository, from the `file` of its declaration. */
 export function pageFile(file: string): string {
   const [module, name] = file.split('/');
@@ -102,8 +126,14 @@ const declarations: Readonly<Record<string, PageDeclaration>> = pages;
 export const pageOf = (component: string): PageDeclaration | undefined =>
   Object.hasOwn(declarations, component) ? declarations[component] : undefined;
 
-/** The component names of the pages that show a resource. */
+/** The name by which the console knows a component of a menu entry; a name without a page is unchanged. */
+export const canonicalComponent = (component: string): string =>
+  Object.keys(declarations).find(name => declarations[name]?.aliases?.includes(component)) ??
+  (Object.hasOwn(frameNames, component) ? frameNames[component] : undefined) ??
+  component;
+
+/** The component names of the pages that show a resource, as menu entries have them. */
 export const componentsOf = (resource: string): string[] =>
   Object.entries(declarations).flatMap(([component, page]) =>
-    page.resource === resource ? [component] : [],
+    page.resource === resource ? [component, ...(page.aliases ?? [])] : [],
   );

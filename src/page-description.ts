@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { describePage } from '#contract/areas/page-description.ts';
+import { hasCapability } from '#modules/capabilities/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 
 /**
- * What the server says about a page that the person may not open: its title and whom to ask; null for no page. Servers
- * of the family do not have the endpoint.
+ * What the server says about a page that the person may not open: its title and whom to ask; null for no page,
+ * and on servers that do not say.
  */
 export const pageDescription = (path: string) =>
   queryOptions({
     queryKey: ['page-description', path],
-    queryFn: ({ signal }) => request(describePage, { path }, { signal, handlesFailure: true }),
+    queryFn: async ({ signal, client }) =>
+      (await hasCapability(client, 'pageDescription'))
+        ? request(describePage, { path }, { signal, handlesFailure: true })
+        : null,
     retry: false,
   });

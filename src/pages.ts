@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { pages as declaredPages, type PageDeclaration, pageFile } from '#contract/pages.ts';
+import { pages as declaredPages, groupComponent, type PageDeclaration, pageFile } from '#contract/pages.ts';
 import { chunkDeadline } from '#machines/timing.ts';
 import type { Entry } from '#modules/permissions/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';
@@ -25,9 +25,6 @@ export interface Page {
   /** Prefetches the first request of the page for an address without a search part. */
   prefetch?: ((client: QueryClient) => Promise<void>) | undefined;
 }
-
-/** The component of an entry that only groups children. */
-const container = 'layouts/RouteView';
 
 /** The scripts of the declared pages, by file. */
 const files = import.meta.glob<PageComponent>('../modules/*/pages/*.page.tsx', { import: 'default' });
@@ -55,7 +52,7 @@ const pages: Readonly<Record<string, Page>> = {
       { ...page(scriptOf(file)), prefetch: prefetchOf(first) },
     ]),
   ),
-  [container]: page(async () => (await import('./pages/group-page.tsx')).GroupPage),
+  [groupComponent]: page(async () => (await import('./pages/group-page.tsx')).GroupPage),
   'layouts/IframePageView': page(async () => (await import('./pages/frame-page.tsx')).FramePage),
   'exception/403': page(async () => (await import('./pages/forbidden-page.tsx')).ForbiddenPage),
   'exception/404': page(async () => (await import('./pages/exception-page.tsx')).NotFoundPage),
@@ -82,7 +79,7 @@ export function canOpen({ component, external }: Entry): boolean {
   return (
     external ||
     onlineListOf(component) === 'report' ||
-    (component !== container && Object.hasOwn(pages, component))
+    (component !== groupComponent && Object.hasOwn(pages, component))
   );
 }
 

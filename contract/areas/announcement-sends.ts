@@ -19,12 +19,15 @@ const carried = { filterable: false } as const;
 /** The server determines the order: unread first, then newest. */
 const unsorted = { sortable: false } as const;
 
+/** The server searches for a part of the text itself, and servers of the family would look for asterisks in it. */
+const asTyped = { match: 'exact' } as const;
+
 /** The fields that a message shows of its announcement, and its read mark. */
 const fields = {
   titile: withOptions(titile, {
     ...unsorted,
     list: { width: 336, primary: true },
-    search: { match: 'contains', order: 1 },
+    search: { ...asTyped, order: 1 },
   }),
   msgCategory: withOptions(msgCategory, {
     ...unsorted,
@@ -39,7 +42,7 @@ const fields = {
   }),
   sender: withOptions(sender, {
     list: { width: 120, card: 'second' },
-    search: { match: 'contains', order: 5, placeholder: ['请输入发布人用户名', 'User name of the sender'] },
+    search: { ...asTyped, order: 5, placeholder: ['请输入发布人用户名', 'User name of the sender'] },
   }),
   sendTime: withOptions(sendTime, { ...unsorted, list: { width: 184, card: 'third' } }),
   readFlag: choice({

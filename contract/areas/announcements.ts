@@ -188,6 +188,8 @@ export const announcementResource = defineResource({
   sheetTitle: '系统通告',
   nameFields: ['titile'],
   fields: announcementFields,
+  // A change without a title fails, and so does one of the people without the kind of audience.
+  alwaysSent: ['titile', 'msgType', 'userIds', 'departIds', 'roleIds'],
   computed,
   audit: {
     createBy: { list: { width: 92, order: 15, hidden: true } },

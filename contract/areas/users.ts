@@ -104,6 +104,8 @@ export const userResource = defineResource({
   record: ['用户', 'user'],
   nameFields: ['realname', 'username'],
   fields: userFields,
+  // Without them, the roles and departments of the person would be removed.
+  alwaysSent: ['selectedroles', 'selecteddeparts'],
   computed,
   endpoints: {
     list: { input: { departId, code: z.optional(idList) }, nullable: true },

@@ -47,6 +47,11 @@ export interface ResourceDefinition<
   readonly fields: F;
   /** Changes to the standard endpoints; `false` omits one. */
   readonly endpoints?: Changes;
+  /**
+   * Fields that a form sends with every change of a record, also unchanged: servers of the family refuse a change
+   * without them, or read their absence as empty.
+   */
+  readonly alwaysSent?: readonly (keyof F & string)[];
   /** Further properties of a record in replies, which the server computes. */
   readonly computed?: Extra;
   /** Further endpoints that act on records. */
@@ -70,8 +75,9 @@ export interface Resource<
   A extends Audit = AuditOptions,
 > extends Omit<
     ResourceDefinition<F, Changes, Extra, More, A>,
-    'endpoints' | 'operations' | 'computed' | 'nameFields'
+    'endpoints' | 'operations' | 'computed' | 'nameFields' | 'alwaysSent'
   > {
+  readonly alwaysSent?: readonly string[];
   readonly nameFields: readonly string[];
   /** Every endpoint by its verb: the standard ones, then its own. */
   readonly endpoints: StandardEndpoints<F, Changes, Extra, A> & More;

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '#contract/areas/permissions.ts';
+import { groupComponent } from '#contract/pages.ts';
 
 /** A menu entry as the console uses it: what it shows, what it opens, and its position in the menu. */
 export interface Entry {
@@ -159,9 +160,6 @@ export function visibleEntries(entries: readonly Entry[], actions: ReadonlySet<s
     .map(entry => ({ ...entry, children: visibleEntries(entry.children, actions) }));
 }
 
-/** The component of an entry that only groups children. */
-const container = 'layouts/RouteView';
-
 /**
  * The entries of the menu search: every one that can be opened and is not hidden, without groups (MENU-24).
  *
@@ -171,7 +169,7 @@ export function searchableEntries(entries: readonly Entry[], actions: ReadonlySe
   return allEntries(entries).filter(
     ({ hidden, component, routed, external, path, permission }) =>
       !hidden &&
-      component !== container &&
+      component !== groupComponent &&
       (routed || external) &&
       !path.includes(':') &&
       (permission?.some(code => actions.has(code)) ?? true),
@@ -196,6 +194,6 @@ export function destinationOf(entries: readonly Entry[], path: string): Entry | 
 
 function onward(entries: readonly Entry[], entry: Entry): Entry | undefined {
   const redirected = entry.redirect ? entryAt(entries, entry.redirect) : undefined;
-  if (redirected !== undefined || entry.component !== container) return redirected;
+  if (redirected !== undefined || entry.component !== groupComponent) return redirected;
   return entry.children.find(child => child.routed && !child.hidden);
 }

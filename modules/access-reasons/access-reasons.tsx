@@ -1,3 +1,4 @@
+import { useCapability } from '#modules/capabilities/index.ts';
 import { useCan } from '#modules/permissions/index.ts';
 import { lazyPart } from '#modules/ui/index.ts';
 
@@ -16,8 +17,8 @@ export const AccessReasons = lazyPart<AccessReasonsProps>(
   { close: ({ onClose }) => onClose() },
 );
 
-/**
- * Whether the signed-in person may read the permission reasons of others; denied by servers without that
- * endpoint.
- */
-export const useMayExplain = () => useCan('system:permission:explain');
+/** Whether the server explains permissions, and the signed-in person may read those of others. */
+export function useMayExplain(): boolean {
+  const isOffered = useCan('system:permission:explain');
+  return useCapability('accessReasons') === true && isOffered;
+}

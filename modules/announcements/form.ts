@@ -3,18 +3,29 @@ import type { announcementResource } from '#contract/areas/announcements.ts';
 import { handleTarget } from '#machines/announcement-detail/announcement-detail.logic.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import type { FormOptions, FormValues } from '#modules/resource-page/index.ts';
+import { AudienceControl } from './components/audience.tsx';
 import { ExpiryControl } from './components/expiry.tsx';
 import { PriorityControl } from './components/priority.tsx';
 import { announcementFormText } from './form-text.ts';
 
 const targets = { USER: 'userIds', DEPART: 'departIds', ROLE: 'roleIds' } as const;
 
+/** What the start of an announcement is to a server that does not wait for it. */
+const shownOnly = [
+  '仅供阅读者参考：这个服务器不会定时发布',
+  'For its readers only: this server does not wait for it',
+] as const;
+
 /** The targets of one audience, visible and required when that audience is selected. */
 const shownFor = (audience: keyof typeof targets) =>
   ({ visible: ({ msgType }: FormValues) => msgType === audience, required: true, wide: true }) as const;
 
-/** The record form of an announcement. It is saved as a draft; releasing it is an operation of its own. */
-export const announcementForm: FormOptions<typeof announcementResource> = {
+/**
+ * The record form of an announcement. It is saved as a draft; releasing it is an operation of its own.
+ *
+ * @param canSchedule whether the server waits for the start of an announcement
+ */
+export const announcementForm = (canSchedule: boolean): FormOptions<typeof announcementResource> => ({
   width: 860,
   sections: [
     {
@@ -32,7 +43,8 @@ export const announcementForm: FormOptions<typeof announcementResource> = {
     priority: { control: PriorityControl },
     endTime: { control: ExpiryControl },
     msgAbstract: { wide: true },
-    msgType: { wide: true },
+    msgType: { wide: true, control: AudienceControl },
+    startTime: canSchedule ? {} : { hint: () => shownOnly },
     userIds: shownFor('USER'),
     departIds: shownFor('DEPART'),
     roleIds: shownFor('ROLE'),
@@ -54,7 +66,7 @@ export const announcementForm: FormOptions<typeof announcementResource> = {
   checks,
   // The interface requires a trailing comma in the list of people.
   toInput: input => ({ ...input, userIds: input.userIds ? `${input.userIds},` : '' }),
-};
+});
 
 function opensComponent({ openType }: FormValues): boolean {
   return openType === 'component';

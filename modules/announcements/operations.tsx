@@ -8,27 +8,33 @@ import { announcementsText } from './text.ts';
 
 type Operation = ResourceOperation<typeof announcementResource>;
 
-const release = {
-  verb: 'release',
-  question: ([row]) => {
-    const t = textOf(announcementsText);
-    if (row === undefined) return { title: t('confirmRelease') };
-    const facts = { name: nameOf(row), audience: t(`recipients.${audienceOf(row)}`) };
-    return {
-      title: t('confirmRelease'),
-      description: (
-        <>
-          {startsLater(row)
-            ? t('confirmSchedule', { ...facts, time: row.startTime ?? '' })
-            : t('confirmReleaseHint', facts)}
-          <Recipients id={row.id} />
-        </>
-      ),
-      confirmLabel: t('actions.release'),
-    };
-  },
-  done: ([row]) => (row && startsLater(row) ? ['已安排发布', 'Release scheduled'] : ['发布成功', 'Released']),
-} satisfies Operation;
+const releaseOf = (canSchedule: boolean) =>
+  ({
+    verb: 'release',
+    question: ([row]) => {
+      const t = textOf(announcementsText);
+      if (row === undefined) return { title: t('confirmRelease') };
+      const facts = { name: nameOf(row), audience: t(`recipients.${audienceOf(row)}`) };
+      const waits = canSchedule && startsLater(row);
+      return {
+        title: t('confirmRelease'),
+        description: (
+          <>
+            {waits
+              ? t('confirmSchedule', { ...facts, time: row.startTime ?? '' })
+              : t('confirmReleaseHint', facts)}
+            {!waits && startsLater(row) && ` ${t('startIgnored')}`}
+            <Recipients id={row.id} />
+          </>
+        ),
+        confirmLabel: t('actions.release'),
+      };
+    },
+    done: ([row]) =>
+      canSchedule && row && startsLater(row)
+        ? ['已安排发布', 'Release scheduled']
+        : ['发布成功', 'Released'],
+  }) satisfies Operation;
 
 const startsLater = ({ startTime }: Announcement) =>
   startTime !== null && startTime > formatDateTime(new Date());
@@ -46,9 +52,16 @@ const revoke: Operation = {
   done: ['撤销成功', 'Revoked'],
 };
 
-/** The operations on announcements beyond those on every record. */
-export const announcementOperations = {
-  release,
-  releaseAgain: { ...release, label: ['重新发布', 'Release again'] },
-  revoke,
-} as const satisfies Record<string, Operation>;
+/**
+ * The operations on announcements beyond those on every record.
+ *
+ * @param canSchedule whether the server waits for the start of an announcement
+ */
+export function announcementOperations(canSchedule: boolean) {
+  const release = releaseOf(canSchedule);
+  return {
+    release,
+    releaseAgain: { ...release, label: ['重新发布', 'Release again'] },
+    revoke,
+  } as const satisfies Record<string, Operation>;
+}

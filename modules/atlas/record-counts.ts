@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { lifecycleCounts } from '#contract/areas/lifecycles.ts';
 import { isLifecycle } from '#machines/lifecycle.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import type { AtlasMachine } from './machines.ts';
 
@@ -10,10 +11,11 @@ import type { AtlasMachine } from './machines.ts';
  * undefined for other machines, and where the server provides no counts.
  */
 export function useRecordCounts({ id, machine }: AtlasMachine): Readonly<Record<string, number>> | undefined {
+  const isCounted = useCapability('recordCounts') === true;
   const { data } = useQuery({
     queryKey: ['atlas', 'records', id],
     queryFn: ({ signal }) => request(lifecycleCounts, {}, { signal, handlesFailure: true }),
-    enabled: isLifecycle(machine),
+    enabled: isCounted && isLifecycle(machine),
     staleTime: 0,
     retry: false,
   });

@@ -66,10 +66,12 @@ export function usePeople(query: string): PeopleSearch {
 
 /** On servers that do not know the code, whoever has the page of the users may list them. */
 function useMayListUsers(): boolean {
-  const isHeld = useCan(canList);
-  const isOffered = useCan(canList, 'offered');
+  const isOffered = useCan(canList);
+  const isKnown = usePermissions(({ auth, allAuth }) =>
+    [...auth, ...allAuth].some(({ action }) => action === canList),
+  );
   const hasPage = usePermissions(({ entries }) =>
     allEntries(entries).some(({ component }) => componentsOf('user').includes(component)),
   );
-  return isHeld || (isOffered && hasPage);
+  return isOffered && (isKnown || hasPage);
 }

@@ -6,6 +6,6 @@ export { NoticeBell } from './components/notice-bell.tsx';
 export { NoticeItem } from './components/notice-item.tsx';
 export { PriorityName, PrioritySearch, usePriorities } from './components/priority-search.tsx';
 export { PriorityTag, priorityTexts } from './components/priority-tag.tsx';
-export { refreshNotices } from './refresh.ts';
+export { onNoticesLoaded, refreshNotices } from './refresh.ts';
 export { useAnnouncementDetail } from './use-announcement-detail.tsx';
 export { useSteady } from './use-steady.ts';

@@ -15,7 +15,7 @@ import { holdSocket } from '#modules/platform/socket/hold-socket.ts';
 import { dispatchMessage, onMessage } from '#modules/platform/socket/index.ts';
 import { announce, announceReminder } from './announce.ts';
 import { announcementQuery } from './announcement-query.ts';
-import { onRefresh } from './refresh.ts';
+import { noticesLoaded, onRefresh } from './refresh.ts';
 
 export type NoticesActor = ActorRefFrom<typeof noticesMachine>;
 
@@ -49,7 +49,9 @@ function connectNotices(world: () => NoticesWorld) {
 
 async function loadNotices(signal: AbortSignal): Promise<NoticeLists> {
   try {
-    return await request(announcementListByUser, {}, { signal, handlesFailure: true });
+    const lists = await request(announcementListByUser, {}, { signal, handlesFailure: true });
+    noticesLoaded();
+    return lists;
   } catch (cause) {
     throw new Error(failureText(cause), { cause });
   }

@@ -21,6 +21,8 @@ export const devicesText = registerMessages('devices', {
     othersEnded: '已退出其他设备',
     alone: '没有在其他设备上登录。',
     failed: '设备列表加载失败',
+    unsupported: '服务器不提供设备列表',
+    unsupportedHint: '怀疑有人用您的账号登录时，请修改密码，并告诉管理员。',
   },
   'en-US': {
     title: 'My devices',
@@ -42,5 +44,7 @@ export const devicesText = registerMessages('devices', {
     othersEnded: 'Signed out everywhere else',
     alone: 'You are not signed in on other devices.',
     failed: 'The devices could not be loaded',
+    unsupported: 'This server does not list devices',
+    unsupportedHint: 'If somebody may be using your account, change your password and tell an administrator.',
   },
 });

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownThirdAccounts, type ThirdAccount, unbindThirdAccount } from '#contract/areas/third-accounts.ts';
-import { replyCode } from '#contract/envelope.ts';
 import type { ThirdPartyProvider } from '#contract/sign-in-methods.ts';
-import { RequestError, request } from '#modules/platform/http/index.ts';
+import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { ownSignInMethodsKey } from '#modules/session/index.ts';
 import { confirm, toast } from '#modules/ui/index.ts';
@@ -32,8 +31,6 @@ export function useThirdAccounts(third: readonly ThirdPartyProvider[]) {
   return {
     accounts,
     renew,
-    /** A server that does not support them. */
-    isMissing: isMissing(accounts.error),
     unbindingId: giveUp.isPending ? giveUp.variables.id : undefined,
     unbind: async (account: ThirdAccount, name: string) => {
       const sure = await confirm({
@@ -45,9 +42,4 @@ export function useThirdAccounts(third: readonly ThirdPartyProvider[]) {
       if (sure) giveUp.mutate(account, { onSuccess: () => toast.success(t('unboundDone', { name })) });
     },
   };
-}
-
-function isMissing(error: unknown): boolean {
-  if (!(error instanceof RequestError)) return false;
-  return error.kind === 'notFound' || error.kind === 'methodNotAllowed' || error.code === replyCode.notFound;
 }

@@ -20,22 +20,16 @@ function accessOf({ auth, allAuth }: Omit<Access, 'stored'>): Access {
   return { auth, allAuth, stored };
 }
 
-/** How an action with a code unknown to the server is treated. */
-type Unknown = 'denied' | 'offered';
-
 /**
- * Whether the signed-in person may do something, according to the loaded permissions (PERM-07 to PERM-14).
- * **This check is a convenience, never a boundary: only the server stops a direct call.**
+ * Whether a page offers an action to the signed-in person: unless the server has its code and denies it (PERM-15). Servers
+ * of the family know different sets of codes; where one does not know the code, the page offers the action and the server
+ * decides. **All pages follow this one policy, and it is a convenience, never a boundary: only the server stops a direct
+ * call.** An endpoint that not all servers have is a matter of `#modules/capabilities`, not of permissions.
  *
  * @param action a permission code such as `system:user:add`
- * @param unknown `offered` for the operations of a page, whose codes not all servers of the family have: only
- * codes that the server has and denies are hidden (PERM-15); otherwise an unknown action is denied (PERM-11)
  */
-export function useCan(action: string, unknown: Unknown = 'denied'): boolean {
-  return usePermissions(context => {
-    const access = accessOf(context);
-    return unknown === 'offered' ? !isExcluded(access, action) : showsElement(access, action);
-  });
+export function useCan(action: string): boolean {
+  return usePermissions(context => !isExcluded(accessOf(context), action));
 }
 
 /** The codes after a prefix that the person's menu-level entries allow (PERM-12). */
@@ -80,19 +74,18 @@ export function useTableButtons<Button extends string>(
 interface CanProps {
   /** A permission code such as `system:user:add`. */
   action: string;
-  /** As of {@link useCan}. */
-  unknown?: Unknown;
   children: ReactNode;
   /** Rendered in place of what is not allowed; nothing by default. */
   otherwise?: ReactNode;
 }
 
 /**
- * Renders its children only where the person may do something, so that a dialog that may not be opened is not even
- * mounted (PERM-13, PERM-14). **It hides; it does not protect.**
+ * The has-permission directive: renders its children only where the loaded permissions allow the action, so that a dialog
+ * that may not be opened is not even mounted (PERM-07 to PERM-14). Unlike {@link useCan}, it denies an action that
+ * neither list knows (PERM-11): it is for actions whose codes are sure to exist. **It hides; it does not protect.**
  *
  * @example <Can action="system:user:add"><AddUser /></Can>
  */
-export function Can({ action, unknown, children, otherwise = null }: CanProps) {
-  return useCan(action, unknown) ? children : otherwise;
+export function Can({ action, children, otherwise = null }: CanProps) {
+  return usePermissions(context => showsElement(accessOf(context), action)) ? children : otherwise;
 }

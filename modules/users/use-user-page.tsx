@@ -5,6 +5,7 @@ import { userStatus } from '#contract/areas/users-schema.ts';
 import { department } from '#contract/resource/kinds/department.ts';
 import { accountLifecycleMachine } from '#machines/account-lifecycle/account-lifecycle.machine.ts';
 import { useMayExplain } from '#modules/access-reasons/index.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
 import { lazyDialog } from '#modules/resource-page/index.ts';
 import { useOpenTab } from '#modules/tabs/index.ts';
 import { userColumns } from './columns.tsx';
@@ -39,16 +40,20 @@ const tools = [
   { key: 'recycleBin', label: ['回收站', 'Recycle bin'], icon: <Trash2 aria-hidden />, opens: 'recycleBin' },
 ] as const;
 
+/** The columns on servers that do not know when a person last signed in, and refuse to sort by it. */
+const columnsWithoutSignIn = { ...userColumns, lastSignInTime: false } as const;
+
 /** The declaration of the list of users, and of the page of one user. */
 export function useUserPage() {
   const actions = useActions();
+  const columns = useCapability('lastSignIn') === false ? columnsWithoutSignIn : userColumns;
   return useMemo(
     () => ({
-      ...{ resource: userResource, name: 'users', columns: userColumns, form: userForm, lifecycle },
+      ...{ resource: userResource, name: 'users', columns, form: userForm, lifecycle },
       ...{ operations: userOperations, actions, batch, tools, dialogs, rowName: nameOf },
       criteria,
     }),
-    [actions],
+    [actions, columns],
   );
 }
 

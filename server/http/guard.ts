@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { getCurrentUserDeparts, selectDepart, updatePassword } from '#contract/areas/account.ts';
+import { serverCapabilities } from '#contract/areas/capabilities.ts';
 import { getUserPermissionByToken } from '#contract/areas/permissions.ts';
 import { getUserInfo } from '#contract/areas/session.ts';
 import { headerName } from '#contract/constants.ts';
@@ -60,12 +61,13 @@ async function admit(request: FastifyRequest, endpoint: AnyEndpoint, services: S
 }
 
 /**
- * The endpoints for a person who must change the password first: those about the person, and the change itself.
+ * The endpoints for a person who must change the password first: those about the person and the server, and the change itself.
  */
 const openBeforeChange: ReadonlySet<string> = new Set(
-  [getUserInfo, getUserPermissionByToken, getCurrentUserDeparts, selectDepart, updatePassword].map(
-    endpoint => endpoint.name,
-  ),
+  [
+    ...[getUserInfo, getUserPermissionByToken, getCurrentUserDeparts, selectDepart, updatePassword],
+    serverCapabilities,
+  ].map(endpoint => endpoint.name),
 );
 
 function requireFreshPassword(caller: Caller, endpoint: AnyEndpoint): void {

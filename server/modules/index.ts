@@ -1,6 +1,7 @@
 import type { Route } from '#server/http/route.ts';
 import { accountRoutes } from './account/routes.ts';
 import { announcementRoutes } from './announcements/routes.ts';
+import { capabilityRoutes } from './capabilities/routes.ts';
 import { checkRoutes } from './check/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
@@ -35,5 +36,6 @@ export const routes: readonly Route[] = [
   ...logRoutes,
   ...onlineReportRoutes,
   ...lifecycleRoutes,
+  ...capabilityRoutes,
   ...documentationRoutes,
 ];

@@ -12,17 +12,15 @@ export function columnsOf(server: AnyServer, values: Values): Record<string, unk
   for (const [name, field] of fieldsOf(server)) {
     const value = values[name];
     if (field.options.virtual || field.options.secret || value === null || value === undefined) continue;
-    columns[name] = columnValue(
-      field,
-      value,
-      server.columns[name]?.columnType,
-      server.columns[name]?.notNull,
-    );
+    const { columnType, notNull = false, dataType } = server.columns[name] ?? {};
+    // A number that must have a value cannot be cleared.
+    if (value === '' && notNull && dataType !== 'string') continue;
+    columns[name] = columnValue(field, value, columnType, notNull);
   }
   return columns;
 }
 
-function columnValue(field: Field, value: unknown, type: string | undefined, isNotNull = false): unknown {
+function columnValue(field: Field, value: unknown, type: string | undefined, isNotNull: boolean): unknown {
   if (value === '') return isNotNull ? value : null;
   if (field.kind.isSeveral?.(optionsOf(field))) return parts(String(value)).join(',');
   return type === 'PgTimestamp' ? parseDateTime(String(value)) : value;

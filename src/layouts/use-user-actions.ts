@@ -11,6 +11,7 @@ import {
   Settings2,
   UserCog,
 } from 'lucide-react';
+import { useCapability } from '#modules/capabilities/index.ts';
 import { openFinder } from '#modules/finder/index.ts';
 import { destinationOf, usePermissions } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -40,11 +41,18 @@ export function useUserActions(): readonly UserAction[] {
   const navigate = useNavigate();
   const { signOut, refreshCache } = useSession();
   const entries = usePermissions(context => context.entries);
+  const hasDevices = useCapability('ownDevices');
   const preview = useSettings(snapshot => snapshot.hasTag('drawerOffered'));
   const pageAction = (id: keyof typeof ownPages, icon: LucideIcon): UserAction[] => {
     const entry = destinationOf(entries, ownPages[id]);
     if (entry === undefined || !canOpen(entry)) return [];
     return [{ id, label: t(id), icon, run: () => void navigate({ to: ownPages[id] as string }) }];
+  };
+  const devices: UserAction = {
+    id: 'devices',
+    label: t('devices'),
+    icon: MonitorSmartphone,
+    run: () => void navigate({ to: '/account/devices' }),
   };
   return [
     ...pageAction('myPage', CircleUser),
@@ -62,12 +70,7 @@ export function useUserActions(): readonly UserAction[] {
       icon: Network,
       run: () => openOwnDialog('departments'),
     },
-    {
-      id: 'devices',
-      label: t('devices'),
-      icon: MonitorSmartphone,
-      run: () => void navigate({ to: '/account/devices' }),
-    },
+    ...(hasDevices ? [devices] : []),
     {
       id: 'shortcuts',
       label: t('shortcuts'),

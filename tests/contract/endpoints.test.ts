@@ -115,6 +115,7 @@ describe('the endpoint table', () => {
       'check.duplicate',
       'log.loginfo',
       'log.visitInfo',
+      'capability.list',
     ]);
   });
 });

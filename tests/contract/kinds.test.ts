@@ -17,10 +17,11 @@ const messageOf = (field: Field, value: unknown, translate = inChinese) =>
   inputOf(field, translate).safeParse(value).error?.issues[0]?.message;
 
 describe('the input of a field kind', () => {
-  it('parses whole numbers from text, and no value from empty text', () => {
+  it('parses whole numbers from text, and keeps an empty text, which clears the stored number', () => {
     const amount = number({ label });
     expect(parsed(amount, '5')).toBe(5);
-    expect(parsed(amount, '')).toBeUndefined();
+    expect(parsed(amount, '')).toBe('');
+    expect(accepts(number({ label, required: ['必填', 'Needed'] }), '')).toBe(false);
     expect(parsed(amount, null)).toBeNull();
     for (const value of ['5.5', 'x', 3_000_000_000, {}]) expect(accepts(amount, value)).toBe(false);
   });

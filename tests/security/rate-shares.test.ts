@@ -16,7 +16,7 @@ const shares: Readonly<Record<string, string>> = {
   duplicateCheck: 'check.duplicate role.checkRoleCode',
   lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData announcement.doReovkeData
     announcement.listByUser announcement.queryById announcement.show announcement.syncNotic announcementSend.getOne
-    department.queryDepartTreeSync department.queryTreeList dictionary.getDictItems dictionary.getDictText
+    capability.list department.queryDepartTreeSync department.queryTreeList dictionary.getDictItems dictionary.getDictText
     dictionary.loadDict dictionary.loadDictItem dictionary.queryAllDictItems documentation.openapi lifecycle.counts
     log.loginfo log.visitInfo ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken position.queryByCode position.queryById
     role.queryById role.queryall session.getUserInfo session.logout tenant.queryList

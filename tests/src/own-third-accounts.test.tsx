@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SignInMethods } from '#contract/sign-in-methods.ts';
-import { healthy, openConsole, type Reply, type RunningConsole } from './support/console.tsx';
+import { capabilitiesPath, healthy, openConsole, type Reply, type RunningConsole } from './support/console.tsx';
 
 const everyProvider: SignInMethods = {
   ...{ phone: false, register: false, forgotten: false },
@@ -69,15 +69,11 @@ describe('the bound provider accounts of a person', () => {
     );
   });
 
-  it.each([
-    ['a server that has no such path', { status: 404, body: {} }],
-    ['a server that says so in its envelope', { body: { success: false, code: 404, message: '路径不存在' } }],
-    ['a server that takes no such method', { status: 405, body: {} }],
-  ])('are not shown before %s', async (_what, reply) => {
-    await open({ [list]: reply });
-    await waitFor(() => expect(running.requested(list)).toBe(1));
-    expect(await screen.findByText('没有在其他设备上登录。')).toBeVisible();
+  it('are neither requested nor shown before a server that cannot bind them, and it is said that it lists no devices', async () => {
+    await open({ [capabilitiesPath]: { status: 404, body: {} }, [list]: of(account) });
+    expect(await screen.findByText('服务器不提供设备列表')).toBeVisible();
     expect(screen.queryByText('第三方账号')).toBeNull();
+    expect(running.requested(list)).toBe(0);
   });
 
   it('are not requested where no provider is configured', async () => {

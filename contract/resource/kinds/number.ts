@@ -13,7 +13,7 @@ export interface NumberOptions extends FieldOptions {
 const smallest = -2_147_483_648;
 const largest = 2_147_483_647;
 
-/** The schema of a number that may be sent as text. An empty text is no value. */
+/** The schema of a number that may be sent as text. An empty text is no value; in a change it clears the stored one. */
 export function numberInput(options: NumberOptions, translate: Translate): z.ZodMiniType {
   const { min = smallest, max = largest, decimals = 0, required } = options;
   const range = translate([`应为 ${min} 到 ${max} 的数字`, `A number from ${min} to ${max}`]);
@@ -21,12 +21,10 @@ export function numberInput(options: NumberOptions, translate: Translate): z.Zod
   const value = z.coerce
     .number({ error: range })
     .check(z.gte(min, range), z.lte(max, range), z.refine<number>(isExact, range));
-  const given = z.pipe(
-    z.transform((given: unknown) => (given === '' ? undefined : given)),
-    z.nullish(value),
-  );
-  if (required === undefined) return z.optional(given);
-  return given.check(z.refine(number => number !== null && number !== undefined, translate(required)));
+  const given = z.nullish(z.union([z.literal(''), value], { error: range }));
+  if (required === undefined) return given;
+  const isGiven = (number: unknown) => number !== null && number !== undefined && number !== '';
+  return given.check(z.refine(isGiven, translate(required)));
 }
 
 const numberKind: FieldKind<NumberOptions> = {

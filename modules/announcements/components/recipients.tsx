@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { announcementAudience } from '#contract/areas/announcements.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { announcementsText } from '../text.ts';
 
-/**
- * The number of people who will receive an announcement, on a line that is there from the start. Servers that cannot
- * count them leave it empty.
- */
-export function Recipients({ id }: { id: string }) {
+interface RecipientsProps {
+  /** The announcement. */
+  id: string;
+}
+
+/** The number of people who will receive an announcement; nothing on servers that cannot count them. */
+export function Recipients({ id }: RecipientsProps) {
+  return useCapability('audienceCount') && <CountedRecipients id={id} />;
+}
+
+/** The number on a line that is there from the start. */
+function CountedRecipients({ id }: RecipientsProps) {
   const t = useText(announcementsText);
   const { data } = useQuery({
     queryKey: ['announcements', id, 'audience'],

@@ -1,61 +1,7 @@
-import { Eye, ListChecks, Send, Undo2 } from 'lucide-react';
-import { type Announcement, announcementResource } from '#contract/areas/announcements.ts';
-import { announcementLifecycleMachine } from '#machines/announcement-lifecycle/announcement-lifecycle.machine.ts';
-import type { SearchControl } from '#modules/list-page/index.ts';
-import { AnnouncementDialog, PriorityName, PrioritySearch } from '#modules/notices/index.ts';
-import { type DialogProps, lazyDialog, ResourcePage } from '#modules/resource-page/index.ts';
-import { announcementColumns } from '../columns.tsx';
-import { announcementForm } from '../form.ts';
-import { announcementOperations } from '../operations.tsx';
-import { nameOf, stateOf } from '../record.ts';
-
-/** The preview of an announcement as its readers see it. */
-const Preview = ({ row, close }: DialogProps<Announcement>) => (
-  <AnnouncementDialog announcement={row} onClose={close} />
-);
-
-const dialogs = { preview: Preview, receipts: lazyDialog(() => import('../components/receipts-drawer.tsx')) };
-const lifecycle = { machine: announcementLifecycleMachine, stateOf };
-const search = {
-  priority: {
-    render: (control: SearchControl) => <PrioritySearch {...control} />,
-    textOf: (value: string) => <PriorityName value={value} />,
-  },
-};
-const wasRevoked = (row: Announcement) => stateOf(row) === 'revoked';
-
-/** The operations on one announcement; the first is shown in the row, the others in its menu. */
-const actions = [
-  { verb: 'release', icon: <Send aria-hidden />, offered: (row: Announcement) => !wasRevoked(row) },
-  { verb: 'releaseAgain', icon: <Send aria-hidden />, offered: wasRevoked },
-  { verb: 'revoke', icon: <Undo2 aria-hidden /> },
-  { verb: 'edit' },
-  { key: 'view', label: ['查看', 'View'], icon: <Eye aria-hidden />, opens: 'preview' },
-  {
-    key: 'receipts',
-    label: ['阅读情况', 'Readers'],
-    icon: <ListChecks aria-hidden />,
-    needs: 'receipts',
-    opens: 'receipts',
-    offered: (row: Announcement) => ['published', 'expired'].includes(stateOf(row)),
-  },
-  { verb: 'delete' },
-] as const;
+import { ResourcePage } from '#modules/resource-page/index.ts';
+import { useAnnouncementPage } from '../use-announcement-page.tsx';
 
 /** The page of announcements, where they are written, released, revoked, and their readers listed. */
 export default function AnnouncementsPage() {
-  return (
-    <ResourcePage
-      resource={announcementResource}
-      name="announcements"
-      columns={announcementColumns}
-      search={search}
-      operations={announcementOperations}
-      actions={actions}
-      dialogs={dialogs}
-      form={announcementForm}
-      lifecycle={lifecycle}
-      rowName={nameOf}
-    />
-  );
+  return <ResourcePage {...useAnnouncementPage()} />;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePen, LogIn, Mail, MonitorSmartphone, Users } from 'lucide-react';
 import { sendStatus } from '#contract/areas/announcements-schema.ts';
 import { allNoticesPath, unreadCount } from '#machines/notices/notices.logic.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
 import { devicesQuery } from '#modules/own-account/index.ts';
 import type { Entry } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -14,7 +15,6 @@ import { Figure } from './figure.tsx';
 export function Figures({ rights }: { rights: HomeRights }) {
   const t = useText(homeText);
   const unread = useQuery(unreadQuery);
-  const devices = useQuery(devicesQuery);
   return (
     <ul
       aria-label={t('figures')}
@@ -31,15 +31,26 @@ export function Figures({ rights }: { rights: HomeRights }) {
       {rights.drafts && <Drafts entry={rights.drafts} />}
       {rights.people && <People entry={rights.people} />}
       {rights.log && <SignInsToday to={rights.people?.path} />}
-      <Figure
-        label={t('devices.label')}
-        icon={<MonitorSmartphone aria-hidden />}
-        query={devices}
-        value={list => list.length}
-        hint={() => t('devices.hint')}
-        to="/account/devices"
-      />
+      <Devices />
     </ul>
+  );
+}
+
+/** Keeps its place until it is known whether the server lists devices. */
+function Devices() {
+  const t = useText(homeText);
+  const isListed = useCapability('ownDevices');
+  const devices = useQuery({ ...devicesQuery, enabled: isListed === true });
+  if (isListed === false) return null;
+  return (
+    <Figure
+      label={t('devices.label')}
+      icon={<MonitorSmartphone aria-hidden />}
+      query={devices}
+      value={list => list.length}
+      hint={() => t('devices.hint')}
+      to="/account/devices"
+    />
   );
 }
 

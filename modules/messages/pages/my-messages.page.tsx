@@ -1,11 +1,13 @@
 import { CheckCheck, Eye } from 'lucide-react';
 import { useMemo } from 'react';
 import { announcementSendResource, type MyMessage } from '#contract/areas/announcement-sends.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
 import type { SearchControl } from '#modules/list-page/index.ts';
 import { PriorityName, PrioritySearch, useAnnouncementDetail } from '#modules/notices/index.ts';
 import { ResourcePage } from '#modules/resource-page/index.ts';
 import { messageColumns } from '../columns.tsx';
 import { messageOperations, nameOf } from '../operations.ts';
+import { useDelivery } from '../use-delivery.ts';
 
 const search = {
   priority: {
@@ -13,6 +15,8 @@ const search = {
     textOf: (value: string) => <PriorityName value={value} />,
   },
 };
+/** Servers of the family ignore the priority among the criteria. */
+const searchWithoutPriority = { priority: false } as const;
 const tools = [{ verb: 'readAll', icon: <CheckCheck aria-hidden /> }] as const;
 const batch = [{ verb: 'read', icon: <CheckCheck aria-hidden /> }] as const;
 const reloadOn = ['topic', 'user'] as const;
@@ -21,6 +25,8 @@ const emptyHint = ['收到的通知会显示在这里。', 'Notices for you appe
 /** A person's own messages, read and unread, including expired ones (NOTICE-04). */
 export default function MyMessagesPage() {
   const { open: openAnnouncement, dialog } = useAnnouncementDetail();
+  const hasPriority = useCapability('messagePriority') !== false;
+  useDelivery();
   const { columns, actions } = useMemo(() => {
     const open = (message: MyMessage) => openAnnouncement({ ...message, id: message.anntId });
     const view = { key: 'view', label: ['查看', 'View'], icon: <Eye aria-hidden />, run: open } as const;
@@ -31,7 +37,7 @@ export default function MyMessagesPage() {
       resource={announcementSendResource}
       name="myMessages"
       columns={columns}
-      search={search}
+      search={hasPriority ? search : searchWithoutPriority}
       visibleFields={3}
       actions={actions}
       actionsWidth={80}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ThirdPartyProvider } from '#contract/sign-in-methods.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { signInMethods } from '#modules/session/index.ts';
@@ -20,15 +21,16 @@ const PasswordProof = lazyPart(() => import('./password-proof.tsx'), {
  */
 export function ThirdAccounts() {
   const [{ third }] = useState(signInMethods);
-  return third.length > 0 && <OfferedAccounts third={third} />;
+  const isSupported = useCapability('thirdAccounts', 'now');
+  return isSupported && third.length > 0 && <OfferedAccounts third={third} />;
 }
 
 function OfferedAccounts({ third }: { third: readonly ThirdPartyProvider[] }) {
   const t = useText(thirdAccountsText);
-  const { accounts, isMissing, renew, unbind, unbindingId } = useThirdAccounts(third);
+  const { accounts, renew, unbind, unbindingId } = useThirdAccounts(third);
   const nameOf = (source: string) => third.find(provider => provider.source === source)?.name ?? source;
   const binding = useBinding({ nameOf, onBound: () => void renew() });
-  if (isMissing || accounts.isPending) return null;
+  if (accounts.isPending) return null;
   const rows = third.flatMap(provider => {
     const own = accounts.data?.filter(each => each.thirdType === provider.source) ?? [];
     return (own.length > 0 ? own : [undefined]).map(account => ({ provider, account }));

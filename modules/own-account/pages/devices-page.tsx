@@ -1,6 +1,7 @@
+import { useCapability } from '#modules/capabilities/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Button, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
+import { Button, EmptyState, ErrorState, SkeletonLines } from '#modules/ui/index.ts';
 import { DeviceRow } from '../components/device-row.tsx';
 import { ThirdAccounts } from '../components/third-accounts.tsx';
 import { devicesText } from '../text.ts';
@@ -16,7 +17,16 @@ export function DevicesPage() {
   );
 }
 
+/** The page is reached by its address also where the server cannot list devices, and says so. */
 function Devices() {
+  const t = useText(devicesText);
+  const isSupported = useCapability('ownDevices', 'now');
+  if (isSupported === false)
+    return <EmptyState title={t('unsupported')} description={t('unsupportedHint')} />;
+  return <OwnDevices />;
+}
+
+function OwnDevices() {
   const t = useText(devicesText);
   const { devices, others, end, endOthers, endingId, endingOthers } = useDevices();
   return (

@@ -14,7 +14,7 @@ export interface Parts {
 const cacheable = '/sys/dict/getDictItems';
 
 /**
- * Splits an input into path, query and body. Path parameters are encoded; empty, null and undefined query values
+ * Splits an input into path, query and body. Path parameters are encoded except for commas; empty, null and undefined query values
  * are dropped; a GET carries the time in seconds as `_t` (API-05, API-06).
  *
  * @param now epoch milliseconds
@@ -27,7 +27,7 @@ export function partsOf(
 ): Parts {
   const inPath = pathParametersOf(endpoint);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(String(input[key])),
+    encodedSegment(String(input[key])),
   );
   const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)));
   if (inputPlace(endpoint, method) === 'body') return { path, query: {}, body: rest };
@@ -35,6 +35,12 @@ export function partsOf(
   if (method === 'GET' && !path.includes(cacheable)) query[cacheBuster] = String(Math.floor(now / 1000));
   return { path, query, body: undefined };
 }
+
+/**
+ * A comma stays as it is: servers of the family look for it in the address as sent, to sign the parameter (API-10), and
+ * an encoded one would make the signature wrong.
+ */
+const encodedSegment = (value: string) => encodeURIComponent(value).replaceAll('%2C', ',');
 
 function queryOf(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 export {
   forgetPerson,
   forgetTab,
+  storedCapabilities,
   storedCasState,
   storedLanguage,
   storedLastUser,

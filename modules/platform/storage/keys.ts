@@ -54,6 +54,13 @@ export const storedCasState = storedValue({ key: 'CAS_STATE', area: 'session', r
 /** The person who used this tab last: another person does not start at the path of this one. */
 export const storedLastUser = storedValue({ key: 'LEFT_BY', area: 'session', reader: readText });
 
+/** What the server at an address can do beyond the interface of the family, as it said in this window. */
+export const storedCapabilities = storedValue({
+  key: 'CAPABILITIES',
+  area: 'session',
+  reader: readTexts(['base', 'names']),
+});
+
 /** The local settings (STORE-06): the snapshot of their machine, which parses it itself. */
 export const storedSettings = storedValue<unknown>({ key: 'LOCAL_SETTINGS', reader: stored => stored });
 
@@ -62,7 +69,7 @@ export const storedLanguage = storedValue({ key: 'LANGUAGE', reader: readText })
 
 /** Removes everything from storage that belongs to the person who was signed in (AUTH-11 to AUTH-13). */
 export function forgetPerson(): void {
-  const personal = [storedToken, storedTenant, storedUser, storedUsername, storedPages];
+  const personal = [storedToken, storedTenant, storedUser, storedUsername, storedPages, storedCapabilities];
   for (const stored of personal) stored.remove();
   removeStored(wireKey.dictionaries, 'local');
   forgetTab();

@@ -51,7 +51,8 @@ function RegisterForm({ onRegistered }: RegisterPageProps) {
     defaultValues: { username: '', password: '', again: '', mobile: '', captcha: '', email: '' },
     checks,
     save: async ({ mobile: phone, captcha: smscode, username, password, email }) => {
-      const input = { phone, smscode, username, password, email };
+      // To a server of the family an empty text is an account or an address, which only one person may have.
+      const input = { phone, smscode, password, ...(username && { username }), ...(email && { email }) };
       await withFieldErrors({ phone: 'mobile', smscode: 'captcha' }, () =>
         request(registerEndpoint, input, { handlesFailure: true }),
       );

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListRow } from '#modules/list-page/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
 import { type FieldChecks, RecordFrame, uniqueCheck, useRecordForm } from '#modules/record-form/index.ts';
 import { toast } from '#modules/ui/index.ts';
-import { type FormField, formFieldsOf, formValuesOf, wireValueOf } from '../form-fields.ts';
+import { formFieldsOf, formValuesOf } from '../form-fields.ts';
 import { formSchemaOf } from '../form-schema.ts';
 import type { FormMode, FormValues } from '../form-types.ts';
 import { frameOf } from '../record-frame.ts';
+import { changesOf, inputOfForm, withoutEmptyUnique } from '../sent-input.ts';
 import { pendingOf, useStoredValues } from '../stored-values.tsx';
 import { resourceText } from '../text.ts';
 import type { AnyPage } from '../types.ts';
@@ -58,16 +59,23 @@ function RecordEditor({ page, mode, row, onSaved, onLeft }: RecordEditorProps) {
       }),
     );
   }, [fields, queryClient, resource, row]);
+  /** The values that the form was opened with. */
+  const [initial] = useState(() => formValuesOf(fields, row));
+  const opened = useRef(initial);
   const record = useRecordForm<FormValues, FormValues>({
     schema: useMemo(() => formSchemaOf(fields, form.checks, translateBilingual), [fields, form.checks]),
-    defaultValues: formValuesOf(fields, row),
+    defaultValues: initial,
     checks,
     save: async values => {
-      const input = inputOfForm(fields, values);
-      const sent = form.toInput?.(input, values) ?? input;
+      const input = inputOfForm(page, fields, values);
       const { add, edit } = resource.endpoints;
-      if (row === undefined) await request(add, sent as never, { handlesFailure: true });
-      else await request(edit, { ...sent, id: row.id } as never, { handlesFailure: true });
+      if (row === undefined) {
+        await request(add, withoutEmptyUnique(resource, input) as never, { handlesFailure: true });
+      } else {
+        const before = inputOfForm(page, fields, opened.current);
+        const changes = changesOf(resource, before, input);
+        await request(edit, { ...changes, id: row.id } as never, { handlesFailure: true });
+      }
       toast.success(textOf(resourceText)('saved'));
     },
     onSaved,
@@ -78,7 +86,8 @@ function RecordEditor({ page, mode, row, onSaved, onLeft }: RecordEditorProps) {
   useEffect(() => {
     if (filled.current || stored?.data === undefined) return;
     filled.current = true;
-    record.form.reset(formValuesOf(fields, { ...row, ...stored.data }));
+    opened.current = formValuesOf(fields, { ...row, ...stored.data });
+    record.form.reset(opened.current);
   }, [fields, record.form, row, stored]);
   const first = fields.find(({ written }) => written);
   const title = useRecordTitle(page, mode, row);
@@ -101,8 +110,3 @@ const rowId = (row: ListRow | undefined) => (row === undefined ? undefined : Str
 
 /** The name of the column of a field in requests that check for duplicates. */
 const columnNameOf = (field: string) => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
-
-function inputOfForm(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
-  const sent = fields.filter(({ written, extra }) => written && !extra);
-  return Object.fromEntries(sent.map(field => [field.name, wireValueOf(field, values)]));
-}

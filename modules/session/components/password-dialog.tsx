@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { PasswordValues } from '#machines/change-password/change-password.logic.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Dialog, Field, Notice, PasswordInput } from '#modules/ui/index.ts';
 import { passwordText } from '../password-text.ts';
@@ -49,6 +50,7 @@ function OwnPassword({ forced, isFirst, onClosed }: PasswordDialogProps & { isFi
   const username = useSessionUser()?.username;
   const form = useId();
   const renew = useRefetchSignInMethods();
+  const endsOthers = useCapability('passwordEndsSessions', 'now');
   const { shown, sending, errors, refusal, submit, close } = useOwnPassword({
     username,
     isFirst,
@@ -115,7 +117,7 @@ function OwnPassword({ forced, isFirst, onClosed }: PasswordDialogProps & { isFi
             />
           </Field>
         ))}
-        <p className="text-sm text-text-muted">{t('otherDevices')}</p>
+        {endsOthers && <p className="text-sm text-text-muted">{t('otherDevices')}</p>}
       </form>
     </Dialog>
   );

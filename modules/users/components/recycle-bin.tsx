@@ -19,8 +19,8 @@ export default function RecycleBin({ close, saved }: Omit<DialogProps<User>, 'ro
   const t = useText(userFormText);
   const deleted = useQuery(deletedUsers());
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const mayRestore = useCan('system:user:delete', 'offered');
-  const mayDestroy = useCan('system:user:deleteRecycleBin', 'offered');
+  const mayRestore = useCan('system:user:delete');
+  const mayDestroy = useCan('system:user:deleteRecycleBin');
   const finish = (message: string) => {
     toast.success(message);
     setSelected(new Set());

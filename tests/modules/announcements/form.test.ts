@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { announcementResource } from '#contract/areas/announcements.ts';
-import { announcementForm } from '#modules/announcements/form.ts';
+import { announcementForm as formOf } from '#modules/announcements/form.ts';
 import { setLanguage, translateBilingual } from '#modules/platform/i18n/index.ts';
 import { formFieldsOf, formValuesOf, wireValueOf } from '#modules/resource-page/form-fields.ts';
 import { formSchemaOf } from '#modules/resource-page/form-schema.ts';
 import type { FormValues } from '#modules/resource-page/index.ts';
 
+const announcementForm = formOf(true);
 const fields = formFieldsOf({ resource: announcementResource, form: announcementForm } as never, 'adding');
 const newAnnouncement = formValuesOf(fields, undefined);
 const filled = { titile: ' 标题 ', msgAbstract: '摘要', endTime: '2026-12-31 00:00:00' };

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
-import { healthy, home, openConsole, type Reply, type RunningConsole } from '#tests/src/support/console.tsx';
+import { capabilitiesPath, capableOf, healthy, home, openConsole, type Reply, type RunningConsole } from '#tests/src/support/console.tsx';
 
 let running: RunningConsole;
 afterEach(async () => {
@@ -59,6 +59,16 @@ const open = async (menu: readonly MenuEntry[], more: Record<string, Reply> = {}
 };
 
 describe('the figures of the home page', () => {
+  it('count the devices only where the server lists them', async () => {
+    const devices = { '/sys/user/session/list': result([{ id: '1' }, { id: '2' }]) };
+    const figures = await open([home], devices);
+    await waitFor(() => expect(figures.getByRole('link', { name: /我的设备/ })).toHaveTextContent('2'));
+    await running.close();
+    const others = await open([home], { ...devices, [capabilitiesPath]: capableOf() });
+    await waitFor(() => expect(others.queryByText('我的设备')).toBeNull());
+    expect(running.requested('/sys/user/session/list')).toBe(0);
+  });
+
   it('show a person their messages, and nothing of the administration', async () => {
     const figures = await open([home]);
     expect(await figures.findByText('通知 7 · 系统消息 2')).toBeVisible();

@@ -99,6 +99,25 @@ describe('writing users', () => {
     expect((await rowOf(user.username)).birthday).toBe('2024-02-29');
   });
 
+  it('keeps what a change does not name, and clears with empty text, dates and numbers too', async () => {
+    const given = fresh({ email: 'clear@example.org', birthday: '1990-01-02', sex: 1, telephone: '010-12345678' });
+    await server.request(userAdd, given, token);
+    const [added] = await server.db.select().from(users).where(eq(users.username, given.username));
+    const change = async (input: object) => {
+      const { envelope } = await server.request(userEdit, { id: added?.id, ...input }, token);
+      expect(envelope.success, envelope.message).toBe(true);
+      const [row] = await server.db.select().from(users).where(eq(users.username, given.username));
+      return row;
+    };
+    expect(await change({ realname: '改名' })).toMatchObject({
+      ...{ realname: '改名', email: 'clear@example.org', birthday: '1990-01-02', sex: 1 },
+    });
+    expect(await change({ email: null, sex: null })).toMatchObject({ email: 'clear@example.org', sex: 1 });
+    expect(await change({ email: '', birthday: '', sex: '', telephone: '' })).toMatchObject({
+      ...{ email: null, birthday: null, sex: null, telephone: null, realname: '改名' },
+    });
+  });
+
   it('[API-25] adds a user with roles and departments, who can sign in', async () => {
     const { input, answer } = await add({
       selectedroles: 'r1,',

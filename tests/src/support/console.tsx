@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
+import { type Capability, capabilities } from '#contract/capabilities.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { storedToken, storedUser } from '#modules/platform/storage/index.ts';
 import { restorePreferences } from '#modules/preferences/index.ts';
@@ -23,7 +24,13 @@ export type Reply = { status?: number; body: object } | (() => { status?: number
 
 const userInfo = { id: '1', username: 'admin', realname: '管理员', avatar: null };
 
-/** The replies of a healthy server, by path below the base. */
+/** The path of the capabilities; without a reply, the server is one of the family. */
+export const capabilitiesPath = '/sys/capabilities';
+
+/** The reply of a server with these capabilities. */
+export const capableOf = (...names: Capability[]): Reply => ({ body: { result: names } });
+
+/** The replies of a healthy embedded server, by path below the base. */
 export function healthy(menu: readonly MenuEntry[] = [home]): Record<string, Reply> {
   return {
     '/sys/login': {
@@ -32,6 +39,7 @@ export function healthy(menu: readonly MenuEntry[] = [home]): Record<string, Rep
         result: { token: 'token-1', userInfo, multi_depart: 1, sysAllDictItems: {} },
       },
     },
+    [capabilitiesPath]: capableOf(...capabilities),
     '/sys/logout': { body: { message: '退出登录成功！' } },
     '/sys/permission/getUserPermissionByToken': {
       body: { code: 0, result: { menu, auth: [], allAuth: [], sysSafeMode: false } },

@@ -1,7 +1,5 @@
-import { furtherComponents, pageOf } from '#contract/pages.ts';
+import { furtherComponents, groupComponent, pageOf } from '#contract/pages.ts';
 import type { PermissionRow } from './menu-tree.ts';
-
-const groupComponent = 'layouts/RouteView';
 
 /** Whether this version of the console has a page for a component. */
 const isShipped = (component: string | null | undefined) =>

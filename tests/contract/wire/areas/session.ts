@@ -88,6 +88,15 @@ export const sessionLines: readonly WireLine[] = [
   },
   {
     ids: [],
+    name: 'capability.list',
+    calls: ['GET query'],
+    path: '/sys/capabilities',
+    access: 'self',
+    input: {},
+    answer: { code: 200, message: '', result: ['ownDevices', 'announcementReaders'] },
+  },
+  {
+    ids: [],
     name: 'ownSession.list',
     calls: ['GET query'],
     path: '/sys/user/session/list',

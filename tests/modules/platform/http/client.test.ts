@@ -135,6 +135,12 @@ describe('the content of a request', () => {
       'x-sign': 'DEC32AAE8A40A8EC67A5FC920DBCE7BB',
     });
   });
+
+  it('[API-10] sends the comma of a path variable as it is, where servers of the family look for it', async () => {
+    await request(items, { code: 'sys_user,realname,张 三' });
+    const { path } = lastSeen();
+    expect(path).toBe(`/jeecg-boot/sys/dict/getDictItems/sys_user,realname,${encodeURIComponent('张 三')}`);
+  });
 });
 
 describe('the reply', () => {

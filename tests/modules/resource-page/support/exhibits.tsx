@@ -32,6 +32,7 @@ export const exhibitResource = defineResource({
   title: ['展品', 'Exhibits'],
   record: ['展品', 'exhibit'],
   nameFields: ['title'],
+  alwaysSent: ['title'],
   fields: {
     title: line({
       label: ['名称', 'Title'],

@@ -1,0 +1,35 @@
+/**
+ * What this server can do beyond the interface of the family. The server lists them (`/sys/capabilities`); a server
+ * without that endpoint is one of the family and has none of them. `docs/adr/0044` explains the mechanism.
+ */
+export const capabilities = [
+  /** It explains why a person has a permission or lacks it. */
+  'accessReasons',
+  /** It lists who has read an announcement, and reminds those who have not. */
+  'announcementReaders',
+  /** A release before the start of an announcement waits for that time. */
+  'announcementSchedule',
+  /** It counts the people whom an announcement addresses. */
+  'audienceCount',
+  /** Announcements may address departments and roles. */
+  'departmentAndRoleAudiences',
+  /** Users have the time of their last sign-in. */
+  'lastSignIn',
+  /** A list of one's own messages is complete, without a request for the unread ones before it. */
+  'messageDelivery',
+  /** One's own messages are filtered by priority. */
+  'messagePriority',
+  /** A person sees the devices on which they are signed in, and signs them out. */
+  'ownDevices',
+  /** It names the page behind a path that a person may not open. */
+  'pageDescription',
+  /** A changed password ends the other sessions of the person. */
+  'passwordEndsSessions',
+  /** It counts the records in each state of a lifecycle. */
+  'recordCounts',
+  /** A person binds accounts of providers to their own. */
+  'thirdAccounts',
+] as const;
+
+/** One thing that a server can do beyond the interface of the family. */
+export type Capability = (typeof capabilities)[number];

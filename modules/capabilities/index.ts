@@ -1,0 +1,1 @@
+export { hasCapability, useCapability } from './use-capability.ts';

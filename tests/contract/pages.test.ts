@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalComponent, componentsOf, groupComponent, type PageDeclaration, pages } from '#contract/pages.ts';
+
+const declared: readonly (readonly [string, PageDeclaration])[] = Object.entries(pages);
+
+describe('the component names of menu entries', () => {
+  it.each([
+    ['system/user/index', 'system/UserList'],
+    ['system/role/index', 'system/RoleUserList'],
+    ['system/position/index', 'system/SysPositionList'],
+    ['system/notice/index', 'system/SysAnnouncementList'],
+    ['monitor/mynews/index', 'system/UserAnnouncementList'],
+    ['dashboard/Analysis/index', 'dashboard/Analysis'],
+  ])('[MENU-08] %s of the other menu of the family is the page %s', (alias, component) => {
+    expect(canonicalComponent(alias)).toBe(component);
+  });
+
+  it.each(['layouts/RouteView', 'layouts/PageView', 'layouts/default/index', 'LAYOUT'])(
+    '[MENU-03] %s groups entries',
+    name => {
+      expect(canonicalComponent(name)).toBe(groupComponent);
+    },
+  );
+
+  it.each(['system/UserList', 'modules/unknown/Page', 'constructor', '__proto__', ''])(
+    '[MENU-08] %s has no other name',
+    name => {
+      expect(canonicalComponent(name)).toBe(name);
+    },
+  );
+
+  it('[MENU-08] no name stands for two pages', () => {
+    const names = declared.flatMap(([component, { aliases = [] }]) => [component, ...aliases]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('the data rules of an entry count under either name of its page', () => {
+    expect(componentsOf('user')).toEqual(['system/UserList', 'system/user/index']);
+  });
+});
