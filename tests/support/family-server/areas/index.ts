@@ -7,6 +7,7 @@ import { otherRoutes } from './others.ts';
 import { permissionRoutes } from './permissions.ts';
 import { reportRoutes } from './reports.ts';
 import { sessionRoutes } from './session.ts';
+import { thirdPartyRoutes } from './third-party.ts';
 import { userRoutes } from './users.ts';
 
 /** Everything that the server answers. */
@@ -19,5 +20,6 @@ export const areas: Routes = {
   ...announcementRoutes,
   ...messageRoutes,
   ...reportRoutes,
+  ...thirdPartyRoutes,
   ...otherRoutes,
 };

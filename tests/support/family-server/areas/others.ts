@@ -77,7 +77,6 @@ export const otherRoutes: Routes = {
     const { today, day } = figures(call);
     return read0([{ visit: today, tian: day, type: day.slice(5), ip: 1 }]);
   },
-  'GET /sys/thirdApp/getEnabledType': () => read({ dingtalk: false, wechatEnterprise: false }),
   'GET /sys/getEncryptedString': () => read0({ iv: '1234567890hjlkew', key: '1234567890adbcde' }),
   'GET /sys/common/static/{file}': ({ path: { file = '' } }) => {
     const name = file.replace(/,$/, '');

@@ -13,12 +13,13 @@ function reportOf({ path }: Call, by: 'id' | 'code'): FamilyReport {
 }
 
 /** A row of a report: what is absent is an empty text, and every row has a key, which may be null. */
-const rowOf = ({ columns }: FamilyReport, user: FamilyUser): Record<string, unknown> => {
+const rowOf = ({ columns, hidden }: FamilyReport, user: FamilyUser): Record<string, unknown> => {
   const values = columns.map(({ dataIndex, fieldType }) => {
     const value = user[dataIndex] ?? '';
     return [dataIndex, fieldType === 'Date' && value !== '' ? `${value} 00:00:00` : value];
   });
-  return { ...Object.fromEntries(values), jeecg_row_key: null };
+  const others = hidden.map(name => [name, user[name] ?? '']);
+  return { ...Object.fromEntries([...values, ...others]), jeecg_row_key: null };
 };
 
 function dataOf({ state, query }: Call, report: FamilyReport) {

@@ -220,14 +220,3 @@ export const menuGroup = {
     },
   ],
 };
-/** The hidden group, of which only this is told. */
-export const hiddenGroup = {
-  redirect: null,
-  path: '/account',
-  component: 'layouts/RouteView',
-  route: '1',
-  hidden: true,
-  meta: { hideMenu: true },
-  name: 'account',
-  id: '717f6bee46f44a3897eca9abd6e2ec44',
-};

@@ -24,6 +24,8 @@ export const userReport = {
     column('手机号', 'phone'),
     column('邮箱', 'email'),
   ],
+  /** Selected, and no column. */
+  hidden: ['avatar'],
   criteria: [
     { mode: 'single', view: 'string', label: '用户账号', field: 'username' },
     { mode: 'single', view: 'list', label: '性别', field: 'sex', dictCode: 'sex' },
