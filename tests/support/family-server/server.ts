@@ -19,6 +19,8 @@ export interface FamilyServer {
   state: FamilyState;
   /** Every request, as method and address below the base. */
   requests: string[];
+  /** How many notice sockets are open. */
+  sockets(): number;
   close(): Promise<void>;
 }
 
@@ -71,6 +73,7 @@ export async function startFamilyServer(): Promise<FamilyServer> {
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
     ...{ url, api: url + base, state, requests },
+    sockets: sockets.count,
     close: async () => {
       sockets.close();
       app.server.closeAllConnections();

@@ -47,6 +47,8 @@ export function familySockets(state: FamilyState, base: string) {
       if (!state.sessions.has(token)) return void stream.end(withoutSocket);
       server.handleUpgrade(request, stream, head, socket => hold(decodeURIComponent(userId), socket));
     },
+    /** How many are open, those that are never spoken to included. */
+    count: () => [...server.clients].filter(({ readyState }) => readyState === WebSocket.OPEN).length,
     close(): void {
       for (const socket of server.clients) socket.terminate();
       server.close();

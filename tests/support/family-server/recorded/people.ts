@@ -84,7 +84,7 @@ export const zhangsan: FamilyUser = {
   username: 'zhangsan',
   realname: '张三',
   sex: null,
-  phone: '',
+  phone: '18600000005',
   orgCode: '财务部',
   workNo: '0005',
   post: '总经理',
