@@ -59,7 +59,7 @@ const fields = {
   busType,
   msgContent: withOptions(msgContent, carried),
   msgAbstract: withOptions(msgAbstract, carried),
-  endTime: withOptions(endTime, { ...carried, ...unsorted }),
+  endTime: withOptions(endTime, { ...carried, ...unsorted, extension: true }),
   busId: withOptions(busId, carried),
   openType: withOptions(openType, carried),
   openPage: withOptions(openPage, carried),
@@ -67,14 +67,17 @@ const fields = {
 
 const ofAnnouncement = announcementQueryById.output.shape;
 
-/** `id` is that of the copy, `anntId` that of the announcement. */
+/**
+ * `id` is that of the copy, `anntId` that of the announcement. Servers of the family send neither the star nor the time of
+ * reading.
+ */
 const computed = {
   anntId: z.string(),
   userId: z.string(),
   senderName: ofAnnouncement.senderName,
   state: ofAnnouncement.state,
-  starFlag: ofAnnouncement.starFlag,
-  readTime: z.nullable(z.string()),
+  starFlag: z.optional(ofAnnouncement.starFlag),
+  readTime: z.nullish(z.string()),
   bizSource: z.null(),
   pageNo: z.null(),
   pageSize: z.null(),

@@ -9,17 +9,20 @@ import { announcementStates } from './announcements-schema.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** Computed properties: the audience, the state, and the caller's read mark. */
+/**
+ * Computed properties: the audience, the state, and the caller's read mark. Servers of the family send neither the state
+ * nor the name of the sender, and know no audience but people.
+ */
 const computed = {
   /** People addressed, comma-joined with a comma at the end; null unless `msgType` is USER. */
   userIds: nullableText,
   /** Departments addressed, comma-joined; null unless `msgType` is DEPART. */
-  departIds: nullableText,
+  departIds: z.optional(nullableText),
   /** Roles addressed, comma-joined; null unless `msgType` is ROLE. */
-  roleIds: nullableText,
-  state: z.enum(announcementStates),
+  roleIds: z.optional(nullableText),
+  state: z.optional(z.enum(announcementStates)),
   /** Real name of the sender (ANNOUNCE-08). */
-  senderName: nullableText,
+  senderName: z.optional(nullableText),
   /** The caller's read mark, in replies about the caller. */
   readFlag: nullableText,
   starFlag: nullableText,

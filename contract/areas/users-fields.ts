@@ -195,7 +195,7 @@ export const userFields = {
   }),
   lastSignInTime: dateTime({
     label: ['最近登录', 'Last sign-in'],
-    ...{ writable: 'never', sortable: true },
+    ...{ writable: 'never', sortable: true, extension: true },
     list: { width: 170, order: 97, hidden: true },
   }),
 } as const;

@@ -67,7 +67,8 @@ export const userSchema = z.object({
   departIds: z.nullable(z.string()),
   departIds_dictText: z.optional(z.string()),
   relTenantIds: z.nullable(z.string()),
-  lastSignInTime: z.nullable(z.string()),
+  /** Servers of the family do not send it. */
+  lastSignInTime: z.nullish(z.string()),
   clientId: z.nullable(z.string()),
   homePath: z.nullable(z.string()),
   ...audit,

@@ -89,6 +89,8 @@ export interface FieldOptions {
   readonly virtual?: boolean;
   /** The value is never null in replies. */
   readonly notNull?: boolean;
+  /** Servers of the family do not send it, so that clients do without. */
+  readonly extension?: true;
   /** Lists are neither filtered nor sorted by it. */
   readonly filterable?: false;
   /** Replies have no `<field>_dictText`. */

@@ -31,6 +31,11 @@ export type WritableName<F extends Fields, Mode extends 'adding' | 'editing'> = 
 }[keyof F & string];
 
 type Reply<F> = OptionsOf<F> extends { notNull: true } ? ValueOf<F> : ValueOf<F> | null;
+type Extension<F> = OptionsOf<F> extends { extension: true } ? true : false;
+/** Absent in the replies of other servers if it is an extension. */
+type ReplySchema<Value, IsExtension> = IsExtension extends true
+  ? z.ZodMiniOptional<z.ZodMiniType<Value, Value>>
+  : z.ZodMiniType<Value, Value>;
 type Text = z.ZodMiniOptional<z.ZodMiniType<string, string>>;
 
 /** The options of the audit columns, or `false` for records without them. */
@@ -41,7 +46,7 @@ type AuditShape<A> = A extends false ? Record<never, never> : typeof audit;
 export type RecordShape<F extends Fields, A extends Audit = AuditOptions> = {
   id: z.ZodMiniType<string, string>;
 } & {
-  [Name in ReadableName<F>]: z.ZodMiniType<Reply<F[Name]>, Reply<F[Name]>>;
+  [Name in ReadableName<F>]: ReplySchema<Reply<F[Name]>, Extension<F[Name]>>;
 } & { [Name in CodedName<F> as `${Name}_dictText`]: Text } & AuditShape<A>;
 
 type Kept<F> = z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniType<InputOf<F>, InputOf<F>>>>;
@@ -98,8 +103,9 @@ export function recordShape<const F extends Fields, A extends Audit = AuditOptio
 ): RecordShape<F, A> {
   const readable = namesWhere(fields, isReadable);
   const values = readable.map(([name, field]) => {
-    const value = field.kind.output(optionsFor(field));
-    return [name, field.options.notNull ? value : z.nullable(value)];
+    const known = field.kind.output(optionsFor(field));
+    const value = field.options.notNull ? known : z.nullable(known);
+    return [name, field.options.extension ? z.optional(value) : value];
   });
   const texts = readable
     .filter(([, { kind, options }]) => kind.codes !== undefined && !options.withoutText)

@@ -1,0 +1,70 @@
+import { dictionaries } from '#tests/support/family-server/recorded/dictionaries.ts';
+import {
+  departmentNode,
+  position,
+  roles,
+  tenant,
+} from '#tests/support/family-server/recorded/organisation.ts';
+import { pageOf, type RecordedLine } from '../line.ts';
+
+const [role] = roles;
+const head = 'c6d7cb4deeac411cb3384b1b31278596';
+const table = 'sys_user,realname,username';
+const read = (name: string, input: RecordedLine['input'], result: unknown, code = 0): RecordedLine => ({
+  ...{ name, input },
+  answer: { code, message: '', result },
+});
+const write = (name: string, input: RecordedLine['input'], message: string, result: unknown = null) => ({
+  ...{ name, input },
+  answer: { code: 200, message, result },
+});
+const refused = (
+  name: string,
+  about: string,
+  input: RecordedLine['input'],
+  message: string,
+): RecordedLine => ({
+  ...{ name, about, input, refused: true },
+  answer: { code: 500, message },
+});
+
+export const organisationLines: readonly RecordedLine[] = [
+  read('role.list', { column: 'createTime', order: 'desc', roleCode: 'third_role' }, pageOf(role)),
+  write('role.add', { roleName: 'Recorder', roleCode: 'recorder', description: 'd' }, '添加成功！'),
+  refused('role.add', 'duplicate code', { roleName: 'Recorder', roleCode: 'admin' }, '操作失败'),
+  write('role.edit', { id: role?.id, description: 'e' }, '修改成功!'),
+  refused('role.edit', 'unknown id', { id: 'nosuch', description: 'e' }, '未找到对应实体'),
+  write('role.delete', { id: role?.id }, '删除角色成功', '删除角色成功'),
+  write('role.deleteBatch', { ids: `${role?.id},` }, '删除角色成功!'),
+  read('role.queryById', { id: role?.id }, role),
+  read('role.queryall', {}, roles),
+  read('role.checkRoleCode', { roleCode: 'free' }, true),
+  {
+    name: 'role.checkRoleCode',
+    about: 'taken',
+    input: { roleCode: 'admin' },
+    answer: { code: 0, message: '角色编码已存在' },
+    refused: true,
+  },
+  read('position.list', { code: '总经理' }, pageOf({ ...position, postRank_dictText: '正高级' })),
+  write('position.add', { code: 'recpos', name: 'Rec pos', postRank: '2' }, '添加成功！'),
+  write('position.edit', { id: position.id, name: 'Rec pos b' }, '修改成功!'),
+  write('position.delete', { id: position.id }, '删除成功!', '删除成功!'),
+  write('position.deleteBatch', { ids: `${position.id},` }, '删除成功!'),
+  read('position.queryById', { id: position.id }, position),
+  read('position.queryByCode', { code: '总经理' }, position),
+  read('department.queryTreeList', { ids: departmentNode.id }, [departmentNode]),
+  read('department.queryDepartTreeSync', { pid: head }, [departmentNode]),
+  read('tenant.queryList', {}, [tenant]),
+  read('dictionary.queryAllDictItems', {}, dictionaries, 200),
+  read('dictionary.getDictItems', { dictCode: 'sex' }, dictionaries.sex),
+  read('dictionary.getDictItems', { dictCode: 'nosuch' }, []),
+  read('dictionary.getDictText', { dictCode: 'sex', key: '1' }, '男'),
+  read('dictionary.getDictText', { dictCode: 'sex', key: '99' }, null),
+  read('dictionary.loadDict', { dictCode: table, keyword: '管', pageSize: 10 }, [
+    { value: 'admin', text: '管理员', title: '管理员', label: '管理员' },
+  ]),
+  refused('dictionary.loadDict', 'plain code', { dictCode: 'sex' }, '字典Code格式不正确！'),
+  read('dictionary.loadDictItem', { dictCode: table, key: 'jeecg,admin' }, ['jeecg', '管理员']),
+  read('dictionary.refleshCache', {}, null),
+];

@@ -1,0 +1,25 @@
+import type { Routes } from '../call.ts';
+import { announcementRoutes } from './announcements.ts';
+import { dictionaryRoutes } from './dictionaries.ts';
+import { messageRoutes } from './messages.ts';
+import { organisationRoutes } from './organisation.ts';
+import { otherRoutes } from './others.ts';
+import { permissionRoutes } from './permissions.ts';
+import { reportRoutes } from './reports.ts';
+import { sessionRoutes } from './session.ts';
+import { thirdPartyRoutes } from './third-party.ts';
+import { userRoutes } from './users.ts';
+
+/** Everything that the server answers. */
+export const areas: Routes = {
+  ...sessionRoutes,
+  ...permissionRoutes,
+  ...userRoutes,
+  ...organisationRoutes,
+  ...dictionaryRoutes,
+  ...announcementRoutes,
+  ...messageRoutes,
+  ...reportRoutes,
+  ...thirdPartyRoutes,
+  ...otherRoutes,
+};

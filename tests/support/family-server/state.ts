@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { announcement, type FamilyAnnouncement } from './recorded/announcements.ts';
+import { positions, roles, tenant } from './recorded/organisation.ts';
+import {
+  admin,
+  deleted,
+  type FamilyUser,
+  frozen,
+  grants,
+  jeecg,
+  memberships,
+  passwords,
+  zhangsan,
+} from './recorded/people.ts';
+
+/** Whether and when a person has read an announcement; the row is missing until it is needed. */
+export interface ReadMark {
+  id: string;
+  anntId: string;
+  userId: string;
+  readFlag: '0' | '1';
+  readTime: string | null;
+}
+
+interface Session {
+  username: string;
+  /** Set when somebody edits the person's state; freezing several at once leaves it as it is. */
+  locked: boolean;
+}
+
+interface LogEntry {
+  logContent: string;
+  userid: string;
+  username: string | null;
+  createTime: string;
+  id: string;
+}
+
+/** Sends a frame to one person, or to everybody who is connected. */
+export type Push = (frame: Readonly<Record<string, unknown>>, userIds?: readonly string[]) => void;
+
+/** Everything that a running server of the family remembers; each server starts with the shipped data. */
+export interface FamilyState {
+  users: FamilyUser[];
+  passwords: Map<string, string>;
+  departmentsOf: Map<string, readonly string[]>;
+  rolesOf: Map<string, readonly string[]>;
+  roles: typeof roles;
+  positions: typeof positions;
+  tenants: { [Name in keyof typeof tenant]: (typeof tenant)[Name] }[];
+  announcements: FamilyAnnouncement[];
+  marks: ReadMark[];
+  logs: LogEntry[];
+  /** By token. */
+  sessions: Map<string, Session>;
+  /** The letters of the pictures that were asked for, by key. */
+  captchas: Map<string, string>;
+  /** Whether menus are those of the Vue 3 client. */
+  hasNewerMenu: boolean;
+  push: Push;
+  newId(): string;
+  /** The present time as the wire writes it. */
+  now(): string;
+}
+
+export function shippedState(): FamilyState {
+  let made = 2_124_300_000_000_000_000n;
+  return {
+    users: [zhangsan, jeecg, admin, frozen, deleted].map(user => ({ ...user })),
+    passwords: new Map(Object.entries(passwords)),
+    departmentsOf: new Map(Object.entries(memberships)),
+    rolesOf: new Map(Object.entries(grants)),
+    roles: roles.map(role => ({ ...role })),
+    positions: positions.map(position => ({ ...position })),
+    tenants: [{ ...tenant }],
+    announcements: [{ ...announcement }],
+    marks: [],
+    logs: [],
+    sessions: new Map(),
+    captchas: new Map(),
+    hasNewerMenu: false,
+    push: () => undefined,
+    newId: () => {
+      made += 1n;
+      return String(made);
+    },
+    now: () => new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }),
+  };
+}
+
+/** A token in the form of a JWT, whose middle part names the person. */
+export function newToken(username: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const expiry = Math.floor(Date.now() / 1000) + 3600;
+  const proof = randomBytes(32).toString('base64url');
+  return [part({ typ: 'JWT', alg: 'HS256' }), part({ exp: expiry, username }), proof].join('.');
+}
+
+/** People who are not deleted. */
+export const presentUsers = ({ users }: FamilyState): FamilyUser[] =>
+  users.filter(({ delFlag }) => delFlag === 0);
+
+export const userNamed = (state: FamilyState, username: unknown): FamilyUser | undefined =>
+  presentUsers(state).find(user => user.username !== null && user.username === username);
