@@ -64,6 +64,6 @@ export async function announcementById(id: string, context: HandlerContext): Pro
 }
 
 /** Whether the caller holds a code, for routes that require none. */
-export async function callerHolds(context: HandlerContext, code: string): Promise<boolean> {
+async function callerHolds(context: HandlerContext, code: string): Promise<boolean> {
   return holdsAnyOf([code], callerOf(context).userId, context.db);
 }

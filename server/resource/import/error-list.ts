@@ -12,7 +12,7 @@ import { FileReply } from '#server/http/route.ts';
 type Place = Pick<HandlerContext, 'config' | 'now'>;
 
 /** How long a link opens its list, in milliseconds. */
-export const errorListLifetime = 60 * 60_000;
+const errorListLifetime = 60 * 60_000;
 
 const dayOf = (time: Date) => format(time, 'yyyyMMdd');
 const folderOf = ({ config }: Place, day = '') => join(config.dataDir, 'logs', day);
