@@ -31,9 +31,7 @@ const releaseOf = (canSchedule: boolean) =>
       };
     },
     done: ([row]) =>
-      canSchedule && row && startsLater(row)
-        ? ['已安排发布', 'Release scheduled']
-        : ['发布成功', 'Released'],
+      canSchedule && row && startsLater(row) ? ['已安排发布', 'Release scheduled'] : ['发布成功', 'Released'],
   }) satisfies Operation;
 
 const startsLater = ({ startTime }: Announcement) =>

@@ -11,7 +11,10 @@ import { capabilitiesQuery } from './capabilities-query.ts';
  * @param when by default the server is asked once the first page is shown, so that its rows do not wait; a dialog that a
  * person has opened asks `now`
  */
-export function useCapability(name: Capability, when: 'afterPage' | 'now' = 'afterPage'): boolean | undefined {
+export function useCapability(
+  name: Capability,
+  when: 'afterPage' | 'now' = 'afterPage',
+): boolean | undefined {
   const client = useQueryClient();
   useEffect(() => {
     const ask = () => client.prefetchQuery(capabilitiesQuery);

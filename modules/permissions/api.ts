@@ -1,4 +1,8 @@
-import { getUserPermissionByToken, type MenuEntry, type PermissionResult } from '#contract/areas/permissions.ts';
+import {
+  getUserPermissionByToken,
+  type MenuEntry,
+  type PermissionResult,
+} from '#contract/areas/permissions.ts';
 import { canonicalComponent } from '#contract/pages.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { storedButtonAuth } from '#modules/platform/storage/index.ts';
@@ -8,7 +12,10 @@ import { storedButtonAuth } from '#modules/platform/storage/index.ts';
  *
  * @param handlesFailure a failure is not reported, because the present permissions apply until new ones can be loaded
  */
-export async function loadPermissions(signal: AbortSignal, handlesFailure: boolean): Promise<PermissionResult> {
+export async function loadPermissions(
+  signal: AbortSignal,
+  handlesFailure: boolean,
+): Promise<PermissionResult> {
   // The first load precedes the frame, in which the person would be asked to sign in again.
   const options = { signal, handlesFailure, waits: handlesFailure };
   const result = await request(getUserPermissionByToken, {}, options);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalComponent, componentsOf, groupComponent, type PageDeclaration, pages } from '#contract/pages.ts';
+import {
+  canonicalComponent,
+  componentsOf,
+  groupComponent,
+  type PageDeclaration,
+  pages,
+} from '#contract/pages.ts';
 
 const declared: readonly (readonly [string, PageDeclaration])[] = Object.entries(pages);
 

@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SignInMethods } from '#contract/sign-in-methods.ts';
-import { capabilitiesPath, healthy, openConsole, type Reply, type RunningConsole } from './support/console.tsx';
+import {
+  capabilitiesPath,
+  healthy,
+  openConsole,
+  type Reply,
+  type RunningConsole,
+} from './support/console.tsx';
 
 const everyProvider: SignInMethods = {
   ...{ phone: false, register: false, forgotten: false },

@@ -108,7 +108,9 @@ describe('announcements before a server of the family', () => {
     await known();
     await waitFor(async () => expect(await actionsOf(user, '已发的通知')).toContain('阅读情况'));
     await user.click(within(await row('未来的通知')).getByRole('button', { name: /发布/ }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('将于 2099-01-01 08:00:00 发送给全体用户');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      '将于 2099-01-01 08:00:00 发送给全体用户',
+    );
   });
 });
 

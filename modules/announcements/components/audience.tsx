@@ -13,9 +13,6 @@ export function AudienceControl({ name, value, onChange, onBlur, readOnly }: For
   const { options } = useDictionary('msg_type');
   const offered = options.filter(option => hasMore || usual.includes(option.value) || option.value === value);
   return (
-    <RadioGroup
-      {...{ name, onChange, onBlur, disabled: readOnly, options: offered }}
-      value={String(value)}
-    />
+    <RadioGroup {...{ name, onChange, onBlur, disabled: readOnly, options: offered }} value={String(value)} />
   );
 }

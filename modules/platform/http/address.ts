@@ -26,9 +26,7 @@ export function partsOf(
   now: number,
 ): Parts {
   const inPath = pathParametersOf(endpoint);
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodedSegment(String(input[key])),
-  );
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => encodedSegment(String(input[key])));
   const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)));
   if (inputPlace(endpoint, method) === 'body') return { path, query: {}, body: rest };
   const query = queryOf(rest);

@@ -2,7 +2,15 @@ import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
-import { capabilitiesPath, capableOf, healthy, home, openConsole, type Reply, type RunningConsole } from '#tests/src/support/console.tsx';
+import {
+  capabilitiesPath,
+  capableOf,
+  healthy,
+  home,
+  openConsole,
+  type Reply,
+  type RunningConsole,
+} from '#tests/src/support/console.tsx';
 
 let running: RunningConsole;
 afterEach(async () => {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { allEntries, destinationOf } from '#modules/permissions/index.ts';
-import { createPermissions } from '#modules/permissions/index.ts';
-import { configureHttp } from '#modules/platform/http/index.ts';
 import { waitFor } from 'xstate';
+import { allEntries, createPermissions, destinationOf } from '#modules/permissions/index.ts';
+import { configureHttp } from '#modules/platform/http/index.ts';
 import { envelope, type LocalServer, startServer } from '../platform/http/support/server.ts';
 
 let server: LocalServer;
@@ -26,7 +25,11 @@ async function entriesOf(menu: object[]) {
 
 describe('the two menus of the family', () => {
   it('[MENU-08] open the same pages', async () => {
-    const older = { ...group, component: 'layouts/RouteView', children: [{ ...users, component: 'system/UserList' }] };
+    const older = {
+      ...group,
+      component: 'layouts/RouteView',
+      children: [{ ...users, component: 'system/UserList' }],
+    };
     const newer = {
       ...group,
       component: 'layouts/default/index',

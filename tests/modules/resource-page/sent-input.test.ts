@@ -5,7 +5,14 @@ import { changesOf, withoutEmptyUnique } from '#modules/resource-page/sent-input
 
 describe('the input of a new record', () => {
   it('has no empty value of a field that is unique, because servers of the family compare empty texts', () => {
-    const input = { username: 'zhangsan', email: '', phone: '', workNo: 'N1', telephone: '', selectedroles: '' };
+    const input = {
+      username: 'zhangsan',
+      email: '',
+      phone: '',
+      workNo: 'N1',
+      telephone: '',
+      selectedroles: '',
+    };
     expect(withoutEmptyUnique(userResource, input)).toEqual({
       ...{ username: 'zhangsan', workNo: 'N1', telephone: '', selectedroles: '' },
     });
@@ -33,7 +40,14 @@ describe('the input of a changed record', () => {
   });
 
   it('has the title of an announcement and its audience, without which servers of the family refuse it', () => {
-    const stored = { titile: '通知', msgAbstract: 'a', msgType: 'USER', userIds: '1,', departIds: '', roleIds: '' };
+    const stored = {
+      titile: '通知',
+      msgAbstract: 'a',
+      msgType: 'USER',
+      userIds: '1,',
+      departIds: '',
+      roleIds: '',
+    };
     expect(changesOf(announcementResource, stored, { ...stored, msgAbstract: 'b' })).toEqual({
       ...stored,
       msgAbstract: 'b',

@@ -100,7 +100,12 @@ describe('writing users', () => {
   });
 
   it('keeps what a change does not name, and clears with empty text, dates and numbers too', async () => {
-    const given = fresh({ email: 'clear@example.org', birthday: '1990-01-02', sex: 1, telephone: '010-12345678' });
+    const given = fresh({
+      email: 'clear@example.org',
+      birthday: '1990-01-02',
+      sex: 1,
+      telephone: '010-12345678',
+    });
     await server.request(userAdd, given, token);
     const [added] = await server.db.select().from(users).where(eq(users.username, given.username));
     const change = async (input: object) => {
