@@ -18,7 +18,10 @@ interface Envelope {
   success: boolean;
   message: string;
   code: number;
-  result: { records: { id: string; sendStatus: string }[]; menu: { component: string }[] } & {
+  result: {
+    records: { id: string; username: string; sendStatus: string }[];
+    menu: { component: string }[];
+  } & {
     columns: unknown[];
   };
 }
@@ -50,6 +53,48 @@ describe('a server of the family, as it was recorded', () => {
     const reply = await send('/sys/user/list', {}, sent);
     expect(reply.status).toBe(401);
     expect(await reply.json()).toMatchObject({ success: true, code: 401, message, result: null });
+  });
+
+  const all = ['zhangsan', 'jeecg', 'admin', 'zhagnxiao'];
+  it.each([
+    ['*adm*', ['admin']],
+    ['*ADM*', ['admin']],
+    ['adm*', ['admin']],
+    ['*min', ['admin']],
+    ['admin', ['admin']],
+    ['=admin', ['admin']],
+    ['eq admin', ['admin']],
+    ['admin,jeecg,', ['jeecg', 'admin']],
+    ['!admin', ['zhangsan', 'jeecg', 'zhagnxiao']],
+    ['!admin,jeecg', ['jeecg']],
+    ['in admin,jeecg', ['jeecg']],
+    ['le jeecg', ['jeecg', 'admin']],
+    ['gt m', ['zhangsan', 'zhagnxiao']],
+    ['**', all],
+    ['ne admin', all],
+    ['!= admin', all],
+    ['>= z', all],
+    ['< m', []],
+    ['= admin', []],
+    [' admin ', []],
+    ['in admin', []],
+    ['*', []],
+    ['a%n', []],
+    ['*%*', []],
+  ])('lists people of the name “%s”', async (username, names) => {
+    const { result } = await ask(`/sys/user/list?${new URLSearchParams({ username })}`);
+    expect(result.records.map(each => each.username)).toEqual(names);
+  });
+
+  it.each([
+    ['sex=abc', '操作失败，'],
+    ['createTime=2019-06-21', '操作失败，'],
+    ['pageSize=x', '操作失败，'],
+    ['column=create_time&order=desc', '请注意，将要排序的列字段不存在：create_time'],
+  ])('refuses the list of people with %s', async (query, message) => {
+    const reply = await ask(`/sys/user/list?${query}`);
+    expect(reply).toMatchObject({ success: false, code: 500 });
+    expect(reply.message).toContain(message);
   });
 
   it('locks a session out when the person is edited, and leaves it when several are frozen', async () => {

@@ -36,7 +36,7 @@ export const userReport = {
 };
 
 /** A report with grouped headings. */
-export const groupedReport = {
+const groupedReport = {
   ...userReport,
   id: '1260179852088135681',
   code: 'tj_user_report',
