@@ -10,9 +10,11 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 const shares: Readonly<Record<string, string>> = {
   list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend log.list position.list role.list
     user.list`,
-  export: 'announcement.exportXls position.exportXls role.exportXls user.exportXls user.importErrorFile',
+  export: `announcement.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
+    user.exportXls user.importErrorFile`,
   import: 'announcement.importExcel position.importExcel role.importExcel user.importExcel',
-  report: 'onlineReport.getData onlineReport.getQueryInfo onlineReport.getRpColumns',
+  report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData onlineReport.getParamsInfo
+    onlineReport.getQueryInfo onlineReport.getRpColumns`,
   duplicateCheck: 'check.duplicate role.checkRoleCode',
   lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData announcement.doReovkeData
     announcement.listByUser announcement.queryById announcement.show announcement.syncNotic announcementSend.getOne
