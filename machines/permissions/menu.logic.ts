@@ -210,5 +210,6 @@ export function destinationOf(entries: readonly Entry[], path: string): Entry | 
 function onward(entries: readonly Entry[], entry: Entry): Entry | undefined {
   const redirected = entry.redirect ? entryAt(entries, entry.redirect) : undefined;
   if (redirected !== undefined || entry.component !== container) return redirected;
-  return entry.children.find(child => child.routed && !child.hidden);
+  const shown = entry.children.filter(child => !child.hidden);
+  return shown.map(child => (child.routed ? child : entryAt(entries, child.path))).find(Boolean);
 }
