@@ -4,6 +4,7 @@ import {
   inputPlace,
   methodsOf,
   pathParametersOf,
+  pathsOf,
   permissionsOf,
   secretInputsOf,
 } from '#contract/endpoint.ts';
@@ -20,7 +21,9 @@ describe('the endpoint table', () => {
 
   it('has unique combinations of method and path', () => {
     const routes = endpoints.flatMap(each =>
-      methodsOf(each).map(method => `${method} ${each.path.replace(/\{\w+\}/g, '{}')}`),
+      methodsOf(each).flatMap(method =>
+        pathsOf(each).map(path => `${method} ${path.replace(/\{\w+\}/g, '{}')}`),
+      ),
     );
     expect(repeated(routes)).toEqual([]);
   });
@@ -92,6 +95,7 @@ describe('the endpoint table', () => {
       'ownSession.list',
       'ownSession.end',
       'ownSession.endOthers',
+      'thirdApp.getEnabledType',
       'thirdAccount.list',
       'thirdAccount.bind',
       'thirdAccount.unbind',
