@@ -81,6 +81,7 @@ describe('the endpoint table', () => {
       'thirdLogin.checkPassword',
       'thirdLogin.casValidateLogin',
       'user.checkOnlyUser',
+      'file.static',
       'announcement.show',
     ]);
   });
@@ -102,6 +103,7 @@ describe('the endpoint table', () => {
       'permission.getUserPermissionByToken',
       'permission.describePage',
       'user.importErrorFile',
+      'file.upload',
       'dictionary.queryAllDictItems',
       'dictionary.getDictItems',
       'dictionary.getDictText',

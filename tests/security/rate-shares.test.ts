@@ -13,14 +13,14 @@ const shares: Readonly<Record<string, string>> = {
     user.list`,
   export: `announcement.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
     user.exportXls user.importErrorFile`,
-  import: 'announcement.importExcel position.importExcel role.importExcel user.importExcel',
+  import: 'announcement.importExcel file.upload position.importExcel role.importExcel user.importExcel',
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData onlineReport.getParamsInfo
     onlineReport.getQueryInfo onlineReport.getRpColumns`,
   duplicateCheck: 'check.duplicate role.checkRoleCode',
   lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData announcement.doReovkeData
     announcement.listByUser announcement.queryById announcement.show announcement.syncNotic announcementSend.getOne
     department.queryDepartTreeSync department.queryTreeList dictionary.getDictItems dictionary.getDictText
-    dictionary.loadDict dictionary.loadDictItem dictionary.queryAllDictItems documentation.openapi lifecycle.counts
+    dictionary.loadDict dictionary.loadDictItem dictionary.queryAllDictItems documentation.openapi file.static lifecycle.counts
     log.loginfo log.visitInfo ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken position.queryByCode position.queryById
     role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
     thirdAccount.list thirdApp.getEnabledType user.queryById user.queryUserRole user.recycleBin user.userDepartList`,
