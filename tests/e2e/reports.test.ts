@@ -12,7 +12,7 @@ describe('an online report', () => {
       await page.waitForURL('**/online/cgreport/1260179852088135681');
       await page.getByRole('heading', { name: '用户报表', level: 1 }).waitFor();
       await page.getByText(/^1-\d+ of \d+$/).waitFor();
-      expect(await menu.locator('[aria-current="page"]').textContent()).toBe('用户报表');
+      expect(await menu.locator('a[aria-current="page"]').first().textContent()).toBe('用户报表');
       await page.getByTitle('search menu').click();
       await page.getByRole('option', { name: /每日登录次数/ }).click();
       await page.getByRole('heading', { name: '每日登录次数', level: 1 }).waitFor();
