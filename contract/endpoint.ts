@@ -38,6 +38,8 @@ interface Shape<Input extends z.ZodMiniObject, Output extends z.ZodMiniType> {
   method: Method | readonly [Method, ...Method[]];
   /** Below the base path; `{key}` takes the input of that name. */
   path: `/${string}`;
+  /** Further paths at which clients of the family call it, with the same parameters. Requests to all paths count together. */
+  aliases?: readonly `/${string}`[];
   /** Path parameters come from the path, the others from where {@link inputPlace} puts them. */
   input: Input;
   /** The result inside the envelope; other properties are never sent. */
@@ -91,6 +93,9 @@ export function methodsOf(endpoint: AnyEndpoint): readonly Method[] {
 export function inputPlace({ inBody }: Pick<AnyEndpoint, 'inBody'>, method: Method): 'query' | 'body' {
   return method === 'POST' || method === 'PUT' || (method === 'DELETE' && inBody) ? 'body' : 'query';
 }
+
+/** All paths at which an endpoint is called, its own first. */
+export const pathsOf = ({ path, aliases = [] }: AnyEndpoint): readonly string[] => [path, ...aliases];
 
 /** Names of the `{…}` parameters in the path. */
 export function pathParametersOf(endpoint: AnyEndpoint): string[] {

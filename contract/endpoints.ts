@@ -5,6 +5,7 @@ import { checkEndpoints } from './areas/check.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryEndpoints } from './areas/dictionaries.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
+import { fileEndpoints } from './areas/files.ts';
 import { importEndpoints } from './areas/imports.ts';
 import { lifecycleEndpoints } from './areas/lifecycles.ts';
 import { logEndpoints } from './areas/log.ts';
@@ -38,6 +39,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...permissionExplainEndpoints,
   ...userCheckEndpoints,
   ...importEndpoints,
+  ...fileEndpoints,
   roleQueryAll,
   roleCheckCode,
   ...departmentEndpoints,

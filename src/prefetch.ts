@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { homePath } from '#contract/constants.ts';
-import { allEntries, type Entry, preparePermissions } from '#modules/permissions/index.ts';
+import { allEntries, destinationOf, type Entry, preparePermissions } from '#modules/permissions/index.ts';
 import { storedPages } from '#modules/platform/storage/index.ts';
 import { pageRegistry } from './page-registry.ts';
 import type { Page } from './pages.ts';
@@ -45,7 +45,10 @@ async function fetchPage(page: Page, client: QueryClient | undefined): Promise<v
 /** Stores which page each path of the menu opens, for {@link prefetch} on the next visit. */
 export async function rememberPages(entries: readonly Entry[]): Promise<void> {
   const { canOpen } = await pageRegistry.load();
-  const opened = allEntries(entries).filter(entry => entry.routed && !entry.external && canOpen(entry));
+  const opened = allEntries(entries)
+    .map(entry => (entry.routed ? entry : destinationOf(entries, entry.path)))
+    .filter(entry => entry !== undefined)
+    .filter(entry => !entry.external && canOpen(entry));
   storedPages.write(Object.fromEntries(opened.map(({ path, component }) => [path, component])));
 }
 

@@ -88,6 +88,7 @@ export const createThirdUser = defineEndpoint({
   name: 'thirdLogin.createUser',
   method: 'POST',
   path: '/sys/thirdLogin/user/create',
+  aliases: ['/sys/third/user/create'],
   auth: 'public',
   input: z.object({ uuid: ticket, username: z.nullish(z.union([z.literal(''), usernameInput])) }),
   output: z.string(),
@@ -99,6 +100,7 @@ export const bindThirdUser = defineEndpoint({
   name: 'thirdLogin.checkPassword',
   method: 'POST',
   path: '/sys/thirdLogin/user/checkPassword',
+  aliases: ['/sys/third/user/checkPassword'],
   auth: 'public',
   input: z.object({
     uuid: ticket,
@@ -126,6 +128,20 @@ export const casValidateLogin = defineEndpoint({
   success: withMessage('登录成功'),
 });
 
+/**
+ * The chat programs with whose directories this server exchanges people and departments; a client offers the exchange for
+ * those that are true. The embedded server has no such exchange.
+ */
+export const thirdAppEnabled = defineEndpoint({
+  name: 'thirdApp.getEnabledType',
+  method: 'GET',
+  path: '/sys/thirdApp/getEnabledType',
+  auth: 'self',
+  input: z.object({}),
+  output: z.object({ wechatEnterprise: z.boolean(), dingtalk: z.boolean() }),
+  success: readOk,
+});
+
 export const thirdLoginEndpoints = [
   thirdRender,
   thirdCallback,
@@ -136,4 +152,5 @@ export const thirdLoginEndpoints = [
   createThirdUser,
   bindThirdUser,
   casValidateLogin,
+  thirdAppEnabled,
 ];

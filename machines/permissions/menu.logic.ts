@@ -128,8 +128,21 @@ export function allEntries(entries: readonly Entry[]): Entry[] {
  * same path the deepest, because a parent of that path only redirects to it (MENU-04, MENU-15, MENU-18).
  */
 export function entryAt(entries: readonly Entry[], path: string): Entry | undefined {
-  const routed = allEntries(entries).filter(entry => entry.routed);
-  return routed.findLast(entry => entry.path === path) ?? routed.find(entry => fits(entry.path, path));
+  const every = allEntries(entries);
+  const exact = every.filter(entry => entry.path === path);
+  const found = exact.findLast(entry => entry.routed);
+  if (found !== undefined) return found;
+  const pattern = every.find(entry => entry.routed && fits(entry.path, path));
+  const link = exact.find(entry => !entry.external);
+  return pattern && link ? opening(pattern, link) : pattern;
+}
+
+/**
+ * An entry with route '0' whose path an entry with parameters opens: the menu's name and place of that one page. The
+ * page is that of the entry with parameters.
+ */
+function opening({ component, componentName, keepAlive, redirect, url }: Entry, link: Entry): Entry {
+  return { ...link, component, componentName, keepAlive, redirect, url, routed: true };
 }
 
 function fits(pattern: string, path: string): boolean {
@@ -170,7 +183,7 @@ export function searchableEntries(entries: readonly Entry[], actions: ReadonlySe
     ({ hidden, component, routed, external, path, permission }) =>
       !hidden &&
       component !== groupComponent &&
-      (routed || external) &&
+      (routed || external || entryAt(entries, path) !== undefined) &&
       !path.includes(':') &&
       (permission?.some(code => actions.has(code)) ?? true),
   );
@@ -195,5 +208,6 @@ export function destinationOf(entries: readonly Entry[], path: string): Entry | 
 function onward(entries: readonly Entry[], entry: Entry): Entry | undefined {
   const redirected = entry.redirect ? entryAt(entries, entry.redirect) : undefined;
   if (redirected !== undefined || entry.component !== groupComponent) return redirected;
-  return entry.children.find(child => child.routed && !child.hidden);
+  const shown = entry.children.filter(child => !child.hidden);
+  return shown.map(child => (child.routed ? child : entryAt(entries, child.path))).find(Boolean);
 }

@@ -119,8 +119,7 @@ export function criteriaOf(
     return [name, contains.has(name) ? `*${text}*` : text] as const;
   });
   return {
-    column,
-    order,
+    ...(column && { column, order }),
     ...Object.fromEntries(given),
     ...fixed,
     ...(conditions.length === 0

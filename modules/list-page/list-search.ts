@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defaultSort, type MatchType, pageSizes, queryConditionSchema } from '#contract/list-query.ts';
 import { initialPageSize } from '#contract/page-size.ts';
-import type { ListQuery } from '#machines/list-page/list-query.logic.ts';
+import type { ListQuery, ListSort } from '#machines/list-page/list-query.logic.ts';
 
 /** A window that changes its size keeps the page size with which it began. */
 const size = initialPageSize(
@@ -25,12 +25,14 @@ export interface SearchShape {
   readonly filters: readonly string[];
   /** Keys of the sortable columns. */
   readonly sortable: readonly string[];
+  /** The sort order of an address that names none. */
+  readonly sort: ListSort;
 }
 
 const matchTypes = ['and', 'or'] as const satisfies readonly MatchType[];
 
 /** People can edit the address: invalid values are ignored. */
-function schemaOf({ filters, sortable }: SearchShape) {
+function schemaOf({ filters, sortable, sort }: SearchShape) {
   const filter = z.catch(
     z.pipe(
       z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
@@ -44,8 +46,8 @@ function schemaOf({ filters, sortable }: SearchShape) {
       z.coerce.number().check(z.refine(size => pageSizes.some(offered => offered === size))),
       untouchedQuery.size,
     ),
-    column: z.catch(z.string().check(z.refine(column => sortable.includes(column))), untouchedQuery.column),
-    order: z.catch(z.enum(['asc', 'desc']), untouchedQuery.order),
+    column: z.catch(z.string().check(z.refine(column => sortable.includes(column))), sort.column),
+    order: z.catch(z.enum(['asc', 'desc']), sort.order),
     match: z.catch(z.enum(matchTypes), untouchedQuery.matchType),
     conditions: z.catch(z.array(queryConditionSchema).check(z.maxLength(50)), []),
     ...Object.fromEntries(filters.map(name => [name, z.optional(filter)])),
@@ -66,9 +68,9 @@ export function readSearch(search: unknown, shape: SearchShape): ListQuery {
 }
 
 /** The search part of the address for a query; default values are omitted. */
-export function writeSearch(query: ListQuery): Record<string, unknown> {
+export function writeSearch(query: ListQuery, sort: ListSort): Record<string, unknown> {
   const { page, size, column, order, filters, matchType, conditions } = query;
-  const sorted = column !== untouchedQuery.column || order !== untouchedQuery.order;
+  const sorted = column !== sort.column || order !== sort.order;
   return {
     ...filters,
     ...(page === untouchedQuery.page ? {} : { page }),

@@ -4,6 +4,7 @@ import type { AnyEndpoint, EndpointDefinition } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import type { CardPlace } from '#contract/resource/field.ts';
 import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
+import type { ListSort } from '#machines/list-page/list-query.logic.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import type { MenuAct, Option } from '#modules/ui/index.ts';
 
@@ -135,6 +136,8 @@ export interface ListPageOptions<Row extends ListRow> {
   readonly columns: readonly ListColumn<Row>[];
   /** The name of a row in confirmations and labels. */
   readonly rowName: (row: Row) => string;
+  /** The sort order until a person chooses one, by default newest first; without a column none is sent. */
+  readonly sort?: ListSort;
   /** Fixed filters that the person cannot change. */
   readonly fixedFilters?: Readonly<Record<string, string>>;
   readonly operations?: Readonly<Record<string, OperationDefinition<Row>>>;

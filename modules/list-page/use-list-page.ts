@@ -56,7 +56,7 @@ export function useListPage<Row extends ListRow>(options: ListPageOptions<Row>):
     inspect: inspection,
     input: {
       query: opening,
-      defaultSort,
+      defaultSort: options.sort ?? defaultSort,
       addresses: addressesOf(options),
       operations: rulesOf(options, () => latest.current),
     },
@@ -92,10 +92,11 @@ export function verbsOf<Row extends ListRow>(actor: ListActor) {
   };
 }
 
-function shapeOf<Row extends ListRow>({ fields, columns }: ListPageOptions<Row>) {
+function shapeOf<Row extends ListRow>({ fields, columns, sort = defaultSort }: ListPageOptions<Row>) {
   return {
     filters: fields.map(field => field.name),
     sortable: columns.filter(column => column.sortable).map(column => sortKeyOf(column.key)),
+    sort,
   };
 }
 

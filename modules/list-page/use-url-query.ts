@@ -29,7 +29,7 @@ export function useUrlQuery(shape: SearchShape): UrlQuery {
   const write = useCallback(
     (query: ListQuery) => {
       const { search: present, writeSearch: put } = latest.current;
-      if (!isSameQuery(readSearch(present, stableShape), query)) put(writeSearch(query));
+      if (!isSameQuery(readSearch(present, stableShape), query)) put(writeSearch(query, stableShape.sort));
     },
     [stableShape],
   );

@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   getReportColumns,
   getReportCriteria,
+  getReportHead,
   type Report,
   type ReportCriterion,
   type ReportRow,
 } from '#contract/areas/online-reports.ts';
 import type { ListRow } from '#modules/list-page/index.ts';
-import { request } from '#modules/platform/http/index.ts';
+import { type FailureKind, RequestError, request } from '#modules/platform/http/index.ts';
 
 /** A row of a report with its position as the id, because a report may have no column that identifies its rows. */
 export interface PlacedRow extends ListRow {
@@ -21,21 +22,36 @@ export interface OpenReport {
 }
 
 /** The query of a report by its code or id (API-88, API-89). */
-export const reportOf = (code: string) =>
+export const reportOf = (codeOrId: string) =>
   queryOptions({
-    queryKey: ['online-report', code],
+    queryKey: ['online-report', codeOrId],
     queryFn: async ({ signal }): Promise<OpenReport> => {
-      const report = await request(getReportColumns, { code }, { signal, handlesFailure: true });
-      return {
-        report,
-        criteria: await request(
-          getReportCriteria,
-          { configId: report.cgRpConfigId },
-          { signal, handlesFailure: true },
-        ),
-      };
+      const options = { signal, handlesFailure: true };
+      const report = await reportNamed(codeOrId, options);
+      const configId = report.cgRpConfigId;
+      return { report, criteria: await request(getReportCriteria, { configId }, options) };
     },
   });
+
+/** How servers refuse a report that they do not have. */
+const missing: ReadonlySet<FailureKind> = new Set(['business', 'server', 'notFound']);
+
+/**
+ * Servers of the family find a report by its id at one address, and by its code at another. Menu entries have ids, so
+ * the first is asked first.
+ */
+async function reportNamed(
+  codeOrId: string,
+  options: { signal: AbortSignal; handlesFailure: boolean },
+): Promise<Report> {
+  try {
+    const { cgreportHeadName, ...head } = await request(getReportHead, { configId: codeOrId }, options);
+    return { cgRpConfigId: codeOrId, ...head, cgRpConfigName: cgreportHeadName };
+  } catch (error) {
+    if (!(error instanceof RequestError && missing.has(error.kind))) throw error;
+    return await request(getReportColumns, { code: codeOrId }, options);
+  }
+}
 
 /** Rows and their total (API-90); some servers of the family send the total as text, and null for no rows. */
 export function placedRows(result: unknown): { rows: PlacedRow[]; total: number } {

@@ -1,4 +1,9 @@
-import { getReportData, type ReportColumn, type ReportCriterion } from '#contract/areas/online-reports.ts';
+import {
+  getReportData,
+  type Report,
+  type ReportColumn,
+  type ReportCriterion,
+} from '#contract/areas/online-reports.ts';
 import { type AnyResource, defineResource } from '#contract/resource/define-resource.ts';
 import type {
   CardPlace,
@@ -32,7 +37,7 @@ const types = new Map<string | undefined, { kind: (options: FieldOptions) => Fie
 
 /** A report as a resource of one list: a field for each of its columns and criteria. */
 export function reportResource({ report, criteria }: OpenReport): AnyResource {
-  const { columns, dictOptions } = report;
+  const { columns, isGroupTitle } = report;
   const inBoth: InBoth = text => reportText(report.cgRpConfigId, text);
   const names = new Set([
     ...columns.map(({ dataIndex }) => dataIndex),
@@ -41,25 +46,18 @@ export function reportResource({ report, criteria }: OpenReport): AnyResource {
   const fields = [...names].map(name => {
     const column = columns.find(({ dataIndex }) => dataIndex === name);
     const criterion = criteria.find(({ field }) => field === name);
-    // Some servers declare the options of a column only, not those of its criterion.
-    const dictionary = [criterion?.dictCode, column?.customRender].find(code => code && dictOptions[code]);
-    const items = dictionary ? dictOptions[dictionary] : undefined;
+    const choices = choicesOf(report, criterion, column, name);
     const { kind, width } =
-      types.get(criterion?.view) ?? types.get(column?.fieldType?.toLowerCase()) ?? textType;
+      types.get(criterion?.view.toLowerCase()) ?? types.get(column?.fieldType?.toLowerCase()) ?? textType;
     const options: FieldOptions = {
       label: inBoth(column?.title ?? criterion?.label ?? name),
       sortable: isYes(column?.sorter),
-      ...(column && { list: listOf(column, columns, width, inBoth) }),
+      ...(column && { list: listOf(column, columns, width, isGroupTitle === false ? undefined : inBoth) }),
       ...(criterion && {
-        search: searchOf(criterion, criteria.indexOf(criterion), !items && kind === textType.kind, inBoth),
+        search: searchOf(criterion, criteria.indexOf(criterion), !choices && kind === textType.kind, inBoth),
       }),
     };
-    if (dictionary === undefined || items === undefined) return [name, kind(options)] as const;
-    const choices = items.map(item => ({
-      value: String(item.value),
-      label: bilingualItemText(dictionary, item),
-    }));
-    return [name, choice({ ...options, choices, withoutText: true })] as const;
+    return [name, choices ? choice({ ...options, choices, withoutText: true }) : kind(options)] as const;
   });
   return defineResource({
     ...{ name: 'onlineReport', path: '/online/cgreport/api', permission: 'online:report', table: '' },
@@ -71,6 +69,33 @@ export function reportResource({ report, criteria }: OpenReport): AnyResource {
     endpoints: { ...listedOnly, list: false },
     operations: { list: getReportData },
   });
+}
+
+/** The codes of a column with their texts. */
+export type ReportChoices = readonly { readonly value: string; readonly label: Bilingual }[];
+
+/** The codes of a column; undefined for one whose values are no codes. */
+export const reportChoices = ({ report, criteria }: OpenReport, name: string): ReportChoices | undefined =>
+  choicesOf(
+    report,
+    criteria.find(({ field }) => field === name),
+    report.columns.find(({ dataIndex }) => dataIndex === name),
+    name,
+  );
+
+function choicesOf(
+  { dictOptions }: Report,
+  criterion: ReportCriterion | undefined,
+  column: ReportColumn | undefined,
+  name: string,
+): ReportChoices | undefined {
+  // Servers name the options by the dictionary or by the column, in the criterion, in the column, or in neither.
+  const dictionary = [criterion?.dictCode, column?.dictCode, column?.customRender, name].find(
+    code => code && dictOptions[code],
+  );
+  const items = dictionary && dictOptions[dictionary];
+  if (!items) return undefined;
+  return items.map(item => ({ value: String(item.value), label: bilingualItemText(dictionary, item) }));
 }
 
 /** Servers of the family send a boolean or its text. */
@@ -87,13 +112,13 @@ function listOf(
   column: ReportColumn,
   columns: readonly ReportColumn[],
   width: number,
-  inBoth: InBoth,
+  groupIn: InBoth | undefined,
 ): ColumnOptions {
   const { fieldWidth, groupTitle } = column;
   const order = columns.indexOf(column);
   return {
     ...{ width: fieldWidth || width, order, primary: order === 0, card: placeOf(order, columns.length) },
-    ...(groupTitle && { group: inBoth(groupTitle) }),
+    ...(groupTitle && groupIn && { group: groupIn(groupTitle) }),
   };
 }
 

@@ -42,6 +42,11 @@ export const serverMessages: TextTable = {
   已提醒未读人员: 'Those who have not read it were reminded',
   未找到对应实体: 'The record was not found',
   文件不存在: 'The file does not exist',
+  '上传失败！': 'The upload failed',
+  '上传目录bizPath，格式非法！': 'The folder of the upload is not valid',
+  '请上传图片（png、jpg、gif、webp）': 'Upload a picture (PNG, JPEG, GIF or WebP)',
+  '一天最多上传 {{count}} 张图片，请明天再试':
+    'At most {{count}} pictures can be uploaded in a day. Try again tomorrow.',
   操作成功: 'Done',
   '添加成功！': 'Added',
   '修改成功!': 'Saved',

@@ -26,7 +26,7 @@ export function rateKindOf(endpoint: AnyEndpoint): RateKind | undefined {
   const { name, auth, reply, multipart } = endpoint;
   if (multipart) return 'import';
   if (!methodsOf(endpoint).includes('GET')) return undefined;
-  if (name.startsWith('onlineReport.')) return 'report';
+  if (name.startsWith('onlineReport.')) return reply === 'file' ? 'export' : 'report';
   if (/^check\.|\.check[A-Z]/.test(name)) return 'duplicateCheck';
   if (reply === 'file' && auth !== 'public') return 'export';
   return isPage(endpoint.output) ? 'list' : 'lookup';

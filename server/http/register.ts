@@ -6,6 +6,7 @@ import {
   type Method,
   methodsOf,
   pathParametersOf,
+  pathsOf,
   permissionsOf,
   secretInputsOf,
 } from '#contract/endpoint.ts';
@@ -35,13 +36,13 @@ function registerRoute(
   rateGuard: RateGuard | undefined,
 ): void {
   requireSecretsInBody(endpoint);
-  const path = services.config.basePath + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-  for (const method of methodsOf(endpoint)) {
+  const calls = pathsOf(endpoint).flatMap(path => methodsOf(endpoint).map(method => ({ path, method })));
+  for (const { path, method } of calls) {
     app.route({
       method,
-      url: path,
+      url: services.config.basePath + path.replace(/\{(\w+)\}/g, ':$1'),
       config: { endpoint, ...(open && { openQuery: open.query }) },
-      schema: schemaOf(endpoint, method),
+      schema: { ...schemaOf(endpoint, method), hide: path !== endpoint.path },
       ...(rateGuard && { preValidation: rateGuard }),
       handler: async (request, reply) => {
         const input = { ...(request.params as object), ...inputOf(request, endpoint, method) };
@@ -137,15 +138,17 @@ function schemaOf(endpoint: AnyEndpoint, method: Method) {
 function methodsByPath(routes: readonly Route[]): Map<string, Set<Method>> {
   const byPath = new Map<string, Set<Method>>();
   for (const { endpoint } of routes) {
-    const methods = byPath.get(endpoint.path) ?? new Set();
-    for (const method of methodsOf(endpoint)) methods.add(method);
-    byPath.set(endpoint.path, methods);
+    for (const path of pathsOf(endpoint)) {
+      const methods = byPath.get(path) ?? new Set();
+      for (const method of methodsOf(endpoint)) methods.add(method);
+      byPath.set(path, methods);
+    }
   }
   return byPath;
 }
 
 const isSecretPath = (routes: readonly Route[], path: string): boolean =>
-  routes.some(({ endpoint }) => endpoint.path === path && secretInputsOf(endpoint).length > 0);
+  routes.some(({ endpoint }) => pathsOf(endpoint).includes(path) && secretInputsOf(endpoint).length > 0);
 
 function refuseOtherMethods(
   app: FastifyInstance,

@@ -7,22 +7,41 @@ export interface UploadedFile {
   content: Uint8Array<ArrayBuffer>;
 }
 
+export interface UploadedForm {
+  readonly files: readonly UploadedFile[];
+  /** The texts of the other fields by name; of several with one name the last. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
 /**
  * The files of a multipart request, whatever their fields are called; other fields are ignored.
  *
  * @throws the too-large failures of the multipart parser, and a plain refusal for a body that cannot be read
  */
-export async function uploadedFiles(request: FastifyRequest): Promise<UploadedFile[]> {
-  if (!request.isMultipart()) return [];
+export async function uploadedFiles(request: FastifyRequest): Promise<readonly UploadedFile[]> {
+  return (await uploadedForm(request, '文件导入失败:上传的内容不完整')).files;
+}
+
+/**
+ * The files and fields of a multipart request.
+ *
+ * @param refusal the message for a body that cannot be read
+ * @throws the too-large failures of the multipart parser, and the refusal
+ */
+export async function uploadedForm(request: FastifyRequest, refusal: string): Promise<UploadedForm> {
   const files: UploadedFile[] = [];
+  const fields = new Map<string, string>();
+  if (!request.isMultipart()) return { files, fields };
   try {
-    for await (const part of request.files()) {
-      files.push({ name: part.filename, content: new Uint8Array(await part.toBuffer()) });
+    for await (const part of request.parts()) {
+      if (part.type === 'file')
+        files.push({ name: part.filename, content: new Uint8Array(await part.toBuffer()) });
+      else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
     }
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
     if (code.startsWith('FST_')) throw error;
-    throw new BusinessError('文件导入失败:上传的内容不完整');
+    throw new BusinessError(refusal);
   }
-  return files;
+  return { files, fields };
 }

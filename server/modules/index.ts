@@ -6,6 +6,7 @@ import { checkRoutes } from './check/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
+import { fileRoutes } from './files/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
 import { logRoutes } from './log/routes.ts';
 import { onlineReportRoutes } from './online-reports/routes.ts';
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...thirdLoginRoutes,
   ...permissionRoutes,
   ...userRoutes,
+  ...fileRoutes,
   ...roleRoutes,
   ...departmentRoutes,
   ...tenantRoutes,

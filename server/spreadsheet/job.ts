@@ -19,6 +19,8 @@ export interface WriteJob {
   title: string;
   author: string;
   headings: readonly string[];
+  /** The rows of one of several sheets; by default one sheet has them all. */
+  rowsPerSheet?: number | undefined;
   /** JSON of `string[][]`, one row after the other. */
   rows: readonly Uint8Array<ArrayBuffer>[];
 }

@@ -23,18 +23,41 @@ export function writeSheet(job: WriteJob): Extract<SpreadsheetAnswer, { kind: 'f
   const most = shared ? mostSharedCharacters : mostCharacters;
   const cell = (text: string): CellObject =>
     textCell(text.length > most ? `${text.slice(0, most - 1)}…` : text);
-  const sheet: WorkSheet = utils.aoa_to_sheet(
-    [[job.title], [`导出人:${job.author}`], [...job.headings], ...rows].map(row => row.map(cell)),
-    { dense: true },
-  );
-  const lastColumn = Math.max(job.headings.length - 1, 0);
-  sheet['!merges'] = [0, 1].map(row => ({ s: { r: row, c: 0 }, e: { r: row, c: lastColumn } }));
-  sheet['!cols'] = job.headings.map(() => ({ wch: 18 }));
-  const workbook = utils.book_new(sheet, job.title);
+  const workbook = utils.book_new();
+  for (const [index, part] of inSheets(rows, job.rowsPerSheet).entries()) {
+    const sheet: WorkSheet = utils.aoa_to_sheet(
+      [[job.title], [`导出人:${job.author}`], [...job.headings], ...part].map(row => row.map(cell)),
+      { dense: true },
+    );
+    const lastColumn = Math.max(job.headings.length - 1, 0);
+    sheet['!merges'] = [0, 1].map(row => ({ s: { r: row, c: 0 }, e: { r: row, c: lastColumn } }));
+    sheet['!cols'] = job.headings.map(() => ({ wch: 18 }));
+    utils.book_append_sheet(workbook, sheet, sheetName(job.title, index));
+  }
   const file: Buffer = withoutSpeculativeBlocks(() =>
     write(workbook, { type: 'buffer', bookType: 'biff8', bookSST: shared }),
   );
   return { kind: 'file', file: new Uint8Array(file) };
+}
+
+/** The rows of each sheet; without rows there is one empty sheet. */
+function inSheets(rows: string[][], most = Math.max(rows.length, 1)): string[][][] {
+  const count = Math.max(Math.ceil(rows.length / most), 1);
+  return Array.from({ length: count }, (_, index) => rows.slice(index * most, (index + 1) * most));
+}
+
+/** Longest name of a sheet in this format. */
+const mostNameCharacters = 31;
+
+/** A title without the characters that names of sheets must not have; further sheets have a number. */
+function sheetName(title: string, index: number): string {
+  const suffix = index === 0 ? '' : ` ${index + 1}`;
+  const allowed =
+    title
+      .replaceAll(/[\\/?*[\]:]/g, ' ')
+      .replaceAll(/^'|'$/g, ' ')
+      .trim() || 'Sheet';
+  return allowed.slice(0, mostNameCharacters - suffix.length) + suffix;
 }
 
 function textCell(text: string): CellObject {

@@ -4,6 +4,7 @@ import {
   inputPlace,
   methodsOf,
   pathParametersOf,
+  pathsOf,
   permissionsOf,
   secretInputsOf,
 } from '#contract/endpoint.ts';
@@ -20,7 +21,9 @@ describe('the endpoint table', () => {
 
   it('has unique combinations of method and path', () => {
     const routes = endpoints.flatMap(each =>
-      methodsOf(each).map(method => `${method} ${each.path.replace(/\{\w+\}/g, '{}')}`),
+      methodsOf(each).flatMap(method =>
+        pathsOf(each).map(path => `${method} ${path.replace(/\{\w+\}/g, '{}')}`),
+      ),
     );
     expect(repeated(routes)).toEqual([]);
   });
@@ -79,6 +82,7 @@ describe('the endpoint table', () => {
       'thirdLogin.casValidateLogin',
       'user.checkOnlyUser',
       'user.importErrorFile',
+      'file.static',
       'announcement.show',
     ]);
   });
@@ -93,11 +97,14 @@ describe('the endpoint table', () => {
       'ownSession.list',
       'ownSession.end',
       'ownSession.endOthers',
+      'thirdApp.getEnabledType',
       'thirdAccount.list',
       'thirdAccount.bind',
       'thirdAccount.unbind',
       'permission.getUserPermissionByToken',
       'permission.describePage',
+      'user.importErrorFile',
+      'file.upload',
       'dictionary.queryAllDictItems',
       'dictionary.getDictItems',
       'dictionary.getDictText',

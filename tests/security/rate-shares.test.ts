@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bindThirdUser, createThirdUser } from '#contract/areas/third-login.ts';
 import { userExport, userList } from '#contract/areas/users.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -10,17 +11,18 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 const shares: Readonly<Record<string, string>> = {
   list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend log.list position.list role.list
     user.list`,
-  export: 'announcement.exportXls position.exportXls role.exportXls user.exportXls',
-  import: 'announcement.importExcel position.importExcel role.importExcel user.importExcel',
-  report: 'onlineReport.getData onlineReport.getQueryInfo onlineReport.getRpColumns',
+  export: `announcement.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls user.exportXls`,
+  import: 'announcement.importExcel file.upload position.importExcel role.importExcel user.importExcel',
+  report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData onlineReport.getParamsInfo
+    onlineReport.getQueryInfo onlineReport.getRpColumns`,
   duplicateCheck: 'check.duplicate role.checkRoleCode',
   lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData announcement.doReovkeData
     announcement.listByUser announcement.queryById announcement.show announcement.syncNotic announcementSend.getOne
     capability.list department.queryDepartTreeSync department.queryTreeList dictionary.getDictItems dictionary.getDictText
-    dictionary.loadDict dictionary.loadDictItem dictionary.queryAllDictItems documentation.openapi lifecycle.counts
+    dictionary.loadDict dictionary.loadDictItem dictionary.queryAllDictItems documentation.openapi file.static lifecycle.counts
     log.loginfo log.visitInfo ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken position.queryByCode position.queryById
     role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
-    thirdAccount.list user.importErrorFile user.queryById user.queryUserRole user.recycleBin user.userDepartList`,
+    thirdAccount.list thirdApp.getEnabledType user.importErrorFile user.queryById user.queryUserRole user.recycleBin user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
     dictionary.refleshCache session.captchaChallenge session.randomImage thirdAccount.bind
     thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback
@@ -64,6 +66,20 @@ describe('an exhausted share', () => {
     expect(await send(userList, 'greedy')).toBe(200);
     expect(await send(userExport, 'other')).toBe(200);
   });
+
+  it.each([createThirdUser, bindThirdUser])(
+    'of $name counts its paths together',
+    async ({ path, aliases }) => {
+      const paths = [path, ...(aliases ?? [])];
+      expect(paths).toHaveLength(2);
+      const payload = { uuid: 'guess', username: 'somebody', password: 'guess' };
+      const statuses: number[] = [];
+      for (const url of [...paths, ...paths, ...paths].map(each => server.config.basePath + each))
+        statuses.push((await server.app.inject({ method: 'POST', url, payload })).statusCode);
+      expect(statuses.slice(0, 4)).not.toContain(429);
+      expect(statuses.slice(4)).toEqual([429, 429]);
+    },
+  );
 
   it('refuses lists after many more of them', async () => {
     const statuses = await Promise.all(Array.from({ length: 60 }, () => send(userList, 'other')));

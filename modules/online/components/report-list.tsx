@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { Report } from '#contract/areas/online-reports.ts';
-import type { ListRow } from '#modules/list-page/index.ts';
-import { type ColumnChange, ResourcePage, sumOf } from '#modules/resource-page/index.ts';
-import { type OpenReport, type PlacedRow, placedRows } from '../api.ts';
+import { ResourcePage } from '#modules/resource-page/index.ts';
+import { type OpenReport, placedRows } from '../api.ts';
+import { reportColumns, valuesOf } from '../report-columns.tsx';
 import { reportResource } from '../report-resource.ts';
 
 const noActions = [] as const;
 const emptyHint = ['报表目前没有查到数据。', 'The report has no data at present.'] as const;
-const valuesOf = (row: ListRow) => (row as PlacedRow).values;
+/** No sort is sent until a person chooses one: only the report knows its columns and its own order. */
+const ownOrder = { column: '', order: 'asc' } as const;
 
 /** The list of a report, with the search, sorting and paging of every list page. */
 export function ReportList({ open }: { open: OpenReport }) {
@@ -15,7 +15,7 @@ export function ReportList({ open }: { open: OpenReport }) {
   const page = useMemo(
     () => ({
       resource: reportResource(open),
-      columns: summedColumns(open.report),
+      columns: reportColumns(open),
       fixedFilters: { configId },
       visibleFields: open.criteria
         .filter(({ hidden }) => hidden !== '1')
@@ -27,6 +27,7 @@ export function ReportList({ open }: { open: OpenReport }) {
     <ResourcePage
       {...page}
       name={`online-report-${configId}`}
+      sort={ownOrder}
       readRows={placedRows}
       valuesOf={valuesOf}
       selectable={false}
@@ -35,14 +36,3 @@ export function ReportList({ open }: { open: OpenReport }) {
     />
   );
 }
-
-/** The columns whose sum the report declares. */
-const summedColumns = ({ columns }: Report): Record<string, ColumnChange<ListRow>> =>
-  Object.fromEntries(
-    columns
-      .filter(({ isTotal }) => isTotal === '1')
-      .map(({ dataIndex }) => [
-        dataIndex,
-        { summary: rows => sumOf(rows.map(row => valuesOf(row)[dataIndex])) },
-      ]),
-  );

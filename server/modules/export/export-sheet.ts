@@ -14,16 +14,21 @@ interface ExportedSheet {
   rows: AsyncIterable<string[][]>;
   /** The text of the log entry. */
   act: string;
+  /** The rows of one of several sheets; by default one sheet has them all. */
+  rowsPerSheet?: number | undefined;
 }
 
 /** A list as a binary .xls that names the caller as its author (API-95); the log records the export. */
 export async function exportSheet(
   context: HandlerContext,
-  { title, headings, rows, act }: ExportedSheet,
+  { title, headings, rows, act, rowsPerSheet }: ExportedSheet,
 ): Promise<FileReply> {
   const { realname, username } = callerOf(context);
   try {
-    const file = await writeSpreadsheet({ title, author: realname ?? username, headings }, rows);
+    const file = await writeSpreadsheet(
+      { title, author: realname ?? username, headings, rowsPerSheet },
+      rows,
+    );
     await writeLog(context, { type: logType.operation, operateType: operateType.export, content: act });
     return new FileReply(`${title}.xls`, spreadsheetType, file);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { and, asc, DrizzleQueryError, desc, type SQL, sql } from 'drizzle-orm';
 import type { getReportData } from '#contract/areas/online-reports.ts';
-import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { defaultSort } from '#contract/list-query.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
@@ -10,23 +10,26 @@ import { conditionsOf } from '#server/list/conditions.ts';
 import { dataRuleScope } from '#server/list/data-rules.ts';
 import { orderOf } from '#server/list/order.ts';
 import { ruleVariables } from '#server/list/rule-variables.ts';
-import { findReport, reportAddress, type StoredReport } from './find-report.ts';
-import { readRows } from './read-rows.ts';
+import { reportAddress, type StoredReport } from './find-report.ts';
+import { type RowsOfReport, readRows } from './read-rows.ts';
 import { RefusedStatement } from './refused-statement.ts';
 import { type ReportTable, reportTable } from './report-table.ts';
 import { type Piece, readStatement } from './statement.ts';
 
-type Input = ParsedInputOf<typeof getReportData>;
+/** Criteria, parameters, sort and page of a report. */
+export type ReportInput = ParsedInputOf<typeof getReportData>;
 
 /**
  * One page of a report (API-90): the rows of its statement, filtered by the data rules of its menu entry and by
  * the client's criteria, which can use only the columns that the report declares.
+ *
+ * @throws BusinessError when the report cannot be run
  */
 export async function reportData(
-  input: Input,
+  stored: StoredReport,
+  input: ReportInput,
   context: HandlerContext,
-): Promise<OutputOf<typeof getReportData>> {
-  const stored = await findReport(context.db, input.configId);
+): Promise<RowsOfReport> {
   if (stored.items.length === 0) throw new BusinessError(`在线报表「${stored.name}」没有定义列`);
   const report = reportTable(stored.items);
   const addresses = [stored.code, stored.id].map(name => reportAddress + name);
@@ -46,7 +49,7 @@ export async function reportData(
 }
 
 /** The console sorts by the time of creation by default; a report without that column keeps its own order. */
-function sortOf({ sorted }: ReportTable, { column, order }: Input): SQL[] {
+function sortOf({ sorted }: ReportTable, { column, order }: ReportInput): SQL[] {
   const chosen = column === defaultSort.column && !sorted.columns.has(column) ? undefined : column;
   if (!chosen) return [];
   return orderOf(sorted, { pageNo: 1, pageSize: 1, column: chosen, order }).map(term =>
@@ -72,9 +75,10 @@ function sourceOf(
 /**
  * The value from the caller, with texts in quotes as in the statement; otherwise the default, if there is one.
  */
-function parameterOf({ parameters }: StoredReport, input: Input, name: string): string | null {
+function parameterOf({ parameters }: StoredReport, input: ReportInput, name: string): string | null {
   const given: unknown = input[`self_${name}`];
-  if (typeof given !== 'string' || given.includes('\0')) return parameters.get(name) ?? null;
+  if (typeof given !== 'string' || given.includes('\0'))
+    return parameters.find(({ paramName }) => paramName === name)?.paramValue ?? null;
   return /^'.*'$/s.test(given) ? given.slice(1, -1).replaceAll("''", "'") : given;
 }
 

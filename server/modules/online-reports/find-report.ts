@@ -6,6 +6,7 @@ import { BusinessError } from '#server/http/business-error.ts';
 import { isProtected } from '#server/security/protected-data.ts';
 
 export type ReportItem = typeof reportItems.$inferSelect;
+type Parameter = typeof reportParams.$inferSelect;
 
 /** The beginning of the address of a report's menu entry; its code or id follows. */
 export const reportAddress = '/online/cgreport/';
@@ -17,7 +18,7 @@ export interface StoredReport {
   readonly name: string;
   readonly statement: string;
   readonly items: readonly ReportItem[];
-  readonly parameters: ReadonlyMap<string, string | null>;
+  readonly parameters: readonly Parameter[];
 }
 
 /**
@@ -25,23 +26,34 @@ export interface StoredReport {
  * @throws BusinessError when there is none, or when it reads from another data source
  */
 export async function findReport(db: Database, codeOrId: string): Promise<StoredReport> {
+  const report = await reportNamed(db, codeOrId);
+  if (!report) throw new BusinessError('在线报表不存在或已被删除');
+  return report;
+}
+
+/** As {@link findReport}, with undefined for none: some lists about an unknown report are empty in the family. */
+export async function reportNamed(db: Database, codeOrId: string): Promise<StoredReport | undefined> {
   const found = await db
     .select()
     .from(reports)
     .where(or(eq(reports.code, codeOrId), eq(reports.id, codeOrId)));
   const head = found.find(report => report.code === codeOrId) ?? found[0];
-  if (!head) throw new BusinessError('在线报表不存在或已被删除');
+  if (!head) return undefined;
   if (head.dbSource) throw new BusinessError(`在线报表「${head.name}」使用其他数据源，本系统不支持`);
   const items = await db
     .select()
     .from(reportItems)
     .where(eq(reportItems.cgrheadId, head.id))
     .orderBy(asc(reportItems.orderNum), asc(reportItems.id));
-  const parameters = await db.select().from(reportParams).where(eq(reportParams.cgrheadId, head.id));
+  const parameters = await db
+    .select()
+    .from(reportParams)
+    .where(eq(reportParams.cgrheadId, head.id))
+    .orderBy(asc(reportParams.orderNum), asc(reportParams.id));
   return {
     ...{ id: head.id, code: head.code, name: head.name, statement: head.cgrSql },
     items: items.filter(isUsable),
-    parameters: new Map(parameters.map(({ paramName, paramValue }) => [paramName, paramValue])),
+    parameters,
   };
 }
 

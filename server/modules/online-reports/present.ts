@@ -1,37 +1,84 @@
 import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
-import type { Report, ReportColumn, ReportCriterion } from '#contract/areas/online-reports.ts';
+import type {
+  Report,
+  ReportColumn,
+  ReportCriterion,
+  ReportHead,
+  ReportParameter,
+} from '#contract/areas/online-reports.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { DictionarySource } from '#server/modules/dictionaries/cache.ts';
 import { itemsOf } from '#server/modules/dictionaries/items.ts';
 import { presentItem } from '#server/modules/dictionaries/present.ts';
 import { registeredTable } from '#server/modules/dictionaries/registered-tables.ts';
 import { tableItems } from '#server/modules/dictionaries/table-items.ts';
+import type { ReportInput } from './data.ts';
 import { kindOf, type ReportItem, type StoredReport } from './find-report.ts';
+import type { ReportRecord, RowsOfReport } from './read-rows.ts';
 
 /** How many search fields are visible before the form is expanded. */
 const visibleCriteria = 2;
 
-/** The shown columns and the texts of their codes (API-88). */
+/** The shown columns, the texts of their codes and their links (API-88). */
 export async function presentReport(context: DictionarySource, report: StoredReport): Promise<Report> {
-  const shown = report.items.filter(item => item.isShow === 1);
-  const translated = report.items.filter(item => item.isShow === 1 || item.isSearch === 1);
-  const options = new Map<string, DictionaryItem[]>();
-  for (const item of translated) {
-    const name = optionsName(item);
-    if (name && !options.has(name)) options.set(name, await optionsOf(context, item));
-  }
+  const shown = shownItems(report);
   return {
     cgRpConfigId: report.id,
     cgRpConfigName: report.name,
     columns: shown.map(presentColumn),
-    dictOptions: Object.fromEntries(options),
+    dictOptions: Object.fromEntries(await optionsOfReport(context, report)),
+    fieldHrefSlots: shown.flatMap(item => {
+      const slotName = slotOf(item);
+      return slotName && item.fieldHref ? [{ slotName, href: item.fieldHref }] : [];
+    }),
+    isGroupTitle: shown.some(item => item.groupTitle),
   };
+}
+
+/** The same for the report's own page, whose columns also name their dictionary. */
+export async function presentHead(context: DictionarySource, report: StoredReport): Promise<ReportHead> {
+  const { cgRpConfigName, columns, ...head } = await presentReport(context, report);
+  const codes = new Map(report.items.map(({ fieldName, dictCode }) => [fieldName, dictCode]));
+  return {
+    ...head,
+    cgreportHeadName: cgRpConfigName,
+    columns: columns.map(column => {
+      const dictCode = codes.get(column.dataIndex);
+      return dictCode ? { ...column, dictCode } : column;
+    }),
+  };
+}
+
+/** The columns that people see. */
+export const shownItems = ({ items }: StoredReport): readonly ReportItem[] =>
+  items.filter(item => item.isShow === 1);
+
+/**
+ * The options of columns and criteria by their names. Clients of the family look for those of a criterion under the name
+ * of its column.
+ */
+export async function optionsOfReport(
+  context: DictionarySource,
+  { items }: StoredReport,
+): Promise<ReadonlyMap<string, DictionaryItem[]>> {
+  const options = new Map<string, DictionaryItem[]>();
+  const translated = items.filter(item => item.isShow === 1 || item.isSearch === 1);
+  for (const item of translated) {
+    const name = optionsName(item);
+    if (name && !options.has(name)) options.set(name, await optionsOf(context, item));
+  }
+  for (const item of translated) {
+    const found = item.isSearch === 1 ? options.get(optionsName(item) ?? '') : undefined;
+    if (found && !options.has(item.fieldName)) options.set(item.fieldName, found);
+  }
+  return options;
 }
 
 function presentColumn(item: ReportItem): ReportColumn {
   const options = optionsName(item);
+  const slot = slotOf(item);
   return {
-    title: item.fieldTxt ?? item.fieldName,
+    title: titleOf(item),
     dataIndex: item.fieldName,
     align: 'center',
     // A text for true, as servers of the family send it.
@@ -41,6 +88,7 @@ function presentColumn(item: ReportItem): ReportColumn {
     ...(item.fieldWidth && { fieldWidth: item.fieldWidth }),
     ...(item.isTotal === '1' && { isTotal: '1' }),
     ...(item.groupTitle && { groupTitle: item.groupTitle }),
+    ...(slot && { scopedSlots: { customRender: slot } }),
   };
 }
 
@@ -52,7 +100,7 @@ export function presentCriteria(report: StoredReport): ReportCriterion[] {
       const options = optionsName(item);
       return {
         field: item.fieldName,
-        label: item.fieldTxt ?? item.fieldName,
+        label: titleOf(item),
         view: options ? 'list' : kindOf(item),
         mode: item.searchMode ?? 'single',
         ...(index >= visibleCriteria && { hidden: '1' }),
@@ -61,8 +109,33 @@ export function presentCriteria(report: StoredReport): ReportCriterion[] {
     });
 }
 
+/** The parameters of the statement with their defaults. */
+export const presentParameters = ({ parameters }: StoredReport): ReportParameter[] =>
+  parameters.map(({ id, cgrheadId, paramName, paramTxt, paramValue, orderNum }) => ({
+    ...{ id, cgrheadId, paramName, paramTxt, paramValue, orderNum },
+  }));
+
+/** The key of a row for tables of clients of the family: its id, otherwise its position among all rows. */
+const rowKey = 'jeecg_row_key';
+
+/** Rows with their keys. */
+export function presentRows(
+  { records, total }: RowsOfReport,
+  { pageNo, pageSize }: Pick<ReportInput, 'pageNo' | 'pageSize'>,
+): RowsOfReport {
+  const before = (pageNo - 1) * pageSize;
+  const keyOf = ({ id }: ReportRecord, index: number) => String(id ?? before + index + 1);
+  return { records: records.map((record, index) => ({ [rowKey]: keyOf(record, index), ...record })), total };
+}
+
+/** The heading of a column. */
+export const titleOf = ({ fieldTxt, fieldName }: ReportItem): string => fieldTxt ?? fieldName;
+
+/** The name under which a reply has the link of a column; undefined for a column without one. */
+const slotOf = ({ fieldHref, fieldName }: ReportItem) => (fieldHref ? `fieldHref_${fieldName}` : undefined);
+
 /** The key of the options of a column in replies; undefined for a column whose values are not codes. */
-function optionsName({ dictCode, replaceVal, fieldName }: ReportItem): string | undefined {
+export function optionsName({ dictCode, replaceVal, fieldName }: ReportItem): string | undefined {
   return dictCode || (replaceVal ? `${fieldName}_replace` : undefined);
 }
 

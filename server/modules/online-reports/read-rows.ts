@@ -23,9 +23,12 @@ export interface RowsRequest {
   readonly pageSize: number;
 }
 
+/** The values of a row by the names of the columns. */
+export type ReportRecord = Record<string, string | number | boolean | null>;
+
 export interface RowsOfReport {
   readonly total: number;
-  readonly records: Record<string, string | number | boolean | null>[];
+  readonly records: ReportRecord[];
 }
 
 /**

@@ -27,6 +27,8 @@ export interface WireLine {
   /** The accepted methods, starting with the one that a client sends. */
   calls: readonly [Call, ...Call[]];
   path: `/${string}`;
+  /** Further paths at which clients call it. */
+  aliases?: readonly string[];
   /** Public, every signed-in person, or the permission codes of which one is required. */
   access: 'public' | 'self' | readonly [string, ...string[]];
   /** The server verifies X-Sign. */

@@ -1,6 +1,7 @@
 import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
 import { dictionaryLines } from './areas/dictionary.ts';
+import { fileLines } from './areas/file.ts';
 import { logLines } from './areas/log.ts';
 import { messageLines } from './areas/message.ts';
 import { organisationLines } from './areas/organisation.ts';
@@ -27,4 +28,5 @@ export const wireLines = [
   ...logLines,
   ...messageLines,
   ...reportLines,
+  ...fileLines,
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inputPlace, methodsOf, permissionsOf } from '#contract/endpoint.ts';
+import { inputPlace, methodsOf, pathsOf, permissionsOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { titleOf, type WireLine } from './line.ts';
 import { wireLines } from './lines.ts';
@@ -25,7 +25,7 @@ describe('the recorded interface', () => {
       return `${method} ${endpoint.multipart ? 'form' : inputPlace(endpoint, method)}`;
     });
     expect(calls).toEqual(line.calls);
-    expect(endpoint.path).toBe(line.path);
+    expect(pathsOf(endpoint)).toEqual([line.path, ...(line.aliases ?? [])]);
     expect(endpoint.auth === 'permission' ? permissionsOf(endpoint) : endpoint.auth).toEqual(line.access);
     expect(endpoint.signed ?? false).toBe(line.signed ?? false);
   });

@@ -147,6 +147,40 @@ describe('the entry of a path', () => {
     expect(entryAt(entries, '/isystem/user/')).toBeUndefined();
   });
 
+  describe('of a link to one page of a route with parameters', () => {
+    const reports = item({
+      path: '/reports',
+      component: 'layouts/RouteView',
+      children: [
+        item({ path: '/reports/7', route: '0', component: '333333', meta: { title: '七' } }),
+        item({ path: '/reports/:code', hidden: true, component: 'report/Page', meta: { keepAlive: true } }),
+        item({ path: '/reports/8', route: '0', meta: { title: '八', internalOrExternal: true } }),
+      ],
+    });
+    const menu = entriesOf([reports]);
+
+    it('[MENU-04] [MENU-18] has the page of the route, and the name and place of the link', () => {
+      expect(entryAt(menu, '/reports/7')).toMatchObject({
+        ...{ id: '/reports/7', title: '七', hidden: false, component: 'report/Page', keepAlive: true },
+      });
+      expect(entryAt(menu, '/reports/9')).toMatchObject({ id: '/reports/:code', hidden: true });
+      expect(entryAt(menu, '/reports/8')).toMatchObject({ id: '/reports/:code' });
+    });
+
+    it('[LAYOUT-12] has the trail of the link', () => {
+      const entry = entryAt(menu, '/reports/7');
+      expect(entry && trailOf(menu, entry).map(({ id }) => id)).toEqual(['/reports', '/reports/7']);
+    });
+
+    it('[MENU-24] is found by the search, and opened by its group', () => {
+      expect(searchableEntries(menu, new Set()).map(({ path }) => path)).toEqual([
+        '/reports/7',
+        '/reports/8',
+      ]);
+      expect(destinationOf(menu, '/reports')).toMatchObject({ path: '/reports/7', component: 'report/Page' });
+    });
+  });
+
   it('[MENU-17] is found although it is hidden', () => {
     expect(entryAt(entriesOf([item({ path: '/h', hidden: true })]), '/h')?.hidden).toBe(true);
   });

@@ -29,8 +29,10 @@ async function reportsIn(db: Database) {
 it('[MENU-07] an older installation gets the reports of a new one', async () => {
   const database = await openTestDatabase();
   const { db } = database;
-  const file = new URL('../../../server/db/migrations/0007_online-reports.sql', import.meta.url);
-  const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
+  const folder = new URL('../../../server/db/migrations/', import.meta.url);
+  const files = ['0007_online-reports.sql', '0014_reports-without-routes.sql'];
+  const texts = await Promise.all(files.map(file => readFile(new URL(file, folder), 'utf8')));
+  const statements = texts.flatMap(text => text.split('--> statement-breakpoint'));
   const migrate = async () => {
     for (const statement of statements) await db.execute(sql.raw(statement));
   };

@@ -134,7 +134,7 @@ describe('a report that means harm', () => {
       sql: "select username, 'x' as password from sys_user where username = 'target'",
       items: [{ fieldName: 'username' }, { fieldName: 'password' }, { fieldName: 'x" from y; --' }],
     });
-    expect((await ask(id)).result.records).toEqual([{ username: 'target' }]);
+    expect((await ask(id)).result.records).toEqual([{ jeecg_row_key: '1', username: 'target' }]);
   });
 
   it('[API-90] with another data source, without columns, or with an unknown variable is refused', async () => {

@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  exportReport,
+  exportReportSheets,
   getReportColumns,
   getReportCriteria,
   getReportData,
+  getReportHead,
+  getReportParameters,
+  getReportWithData,
   type Report,
   type ReportCriterion,
   type ReportRow,
@@ -57,7 +62,10 @@ describe('an online report', () => {
   it('[API-88] returns its visible columns in order with the texts of their codes', async () => {
     const { envelope } = await server.request<Report>(getReportColumns, { code: userReport.code }, reader);
     const { columns, dictOptions, ...head } = envelope.result;
-    expect(head).toEqual({ cgRpConfigId: userReport.id, cgRpConfigName: '有效用户' });
+    expect(head).toEqual({
+      ...{ cgRpConfigId: userReport.id, cgRpConfigName: '有效用户' },
+      ...{ fieldHrefSlots: [], isGroupTitle: true },
+    });
     expect(columns.map(column => column.dataIndex)).toEqual([
       ...['username', 'realname', 'sex', 'email', 'phone', 'birthday'],
     ]);
@@ -75,8 +83,20 @@ describe('an online report', () => {
   it('[MENU-07] is found by its id as well, which menu entries of the family hold', async () => {
     const { envelope } = await server.request<Report>(getReportColumns, { code: userReport.id }, reader);
     expect(envelope.result.cgRpConfigName).toBe('有效用户');
-    const none = await server.request(getReportColumns, { code: 'nothing' }, reader);
-    expect(none.envelope).toMatchObject({ success: false, code: 500, message: '在线报表不存在或已被删除' });
+    for (const [endpoint, input] of [
+      [getReportColumns, { code: 'nothing' }],
+      [getReportHead, { configId: 'nothing' }],
+      [getReportData, { configId: 'nothing' }],
+      [getReportWithData, { configId: 'nothing' }],
+      [exportReport, { configId: 'nothing' }],
+    ] as const) {
+      const { envelope } = await server.request(endpoint, input, reader);
+      expect(envelope).toMatchObject({ success: false, code: 500, message: '在线报表不存在或已被删除' });
+    }
+    for (const endpoint of [getReportCriteria, getReportParameters]) {
+      const { envelope } = await server.request(endpoint, { configId: 'nothing' }, reader);
+      expect(envelope).toMatchObject({ success: true, result: [] });
+    }
   });
 
   it('[API-89] returns its criteria, the third one hidden', async () => {
@@ -120,8 +140,8 @@ describe('an online report', () => {
       .values([at('2020-01-01T08:00:00'), at('2020-01-01T23:00:00'), at('2020-01-02T09:00:00')]);
     const requested = { day_begin: '2020-01-01', day_end: '2020-01-02', column: 'day', order: 'asc' };
     expect(await rows(loginReport.id, requested)).toEqual([
-      { day: '2020-01-01', num: 2, people: 1 },
-      { day: '2020-01-02', num: 1, people: 1 },
+      { jeecg_row_key: '1', day: '2020-01-01', num: 2, people: 1 },
+      { jeecg_row_key: '2', day: '2020-01-02', num: 1, people: 1 },
     ]);
     expect(await rows(loginReport.id, { ...requested, day_end: '2020-01-01' })).toHaveLength(1);
     const wrong = await server.request(getReportData, { configId: loginReport.id, day_begin: 'x' }, reader);
@@ -152,9 +172,9 @@ describe('an online report', () => {
       code: 'me',
       sql: "select username as value from sys_user where username = '#{sys_user_code}'",
     });
-    expect(await rows(id)).toEqual([{ value: 'reader' }]);
+    expect(await rows(id)).toMatchObject([{ value: 'reader' }]);
     const token = await server.as('admin');
-    expect((await data(id, {}, token)).result.records).toEqual([{ value: 'admin' }]);
+    expect((await data(id, {}, token)).result.records).toMatchObject([{ value: 'admin' }]);
   });
 
   it('[API-90] is narrowed by the data rules of its menu entry', async () => {
@@ -180,8 +200,10 @@ describe('an online report', () => {
     const token = await server.as('nobody');
     for (const [endpoint, input] of [
       [getReportColumns, { code: userReport.code }],
-      [getReportCriteria, { configId: userReport.id }],
-      [getReportData, { configId: userReport.id }],
+      ...[getReportHead, getReportCriteria, getReportParameters, getReportData, getReportWithData].map(
+        each => [each, { configId: userReport.id }] as const,
+      ),
+      ...[exportReport, exportReportSheets].map(each => [each, { configId: userReport.id }] as const),
     ] as const) {
       expectRefusal(await server.request(endpoint, input, token), 403, 510);
     }

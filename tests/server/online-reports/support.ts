@@ -5,6 +5,7 @@ type Item = Omit<typeof reportItems.$inferInsert, 'cgrheadId'>;
 
 interface Stored {
   code: string;
+  name?: string;
   sql: string;
   items?: readonly Item[];
   params?: Readonly<Record<string, string | null>>;
@@ -14,10 +15,13 @@ interface Stored {
 let stored = 0;
 
 /** Stores a report as a designer would; returns its id. */
-export async function storeReport(server: TestApp, { code, sql, items, params = {}, dbSource }: Stored) {
+export async function storeReport(
+  server: TestApp,
+  { code, name = `报表${code}`, sql, items, params = {}, dbSource }: Stored,
+) {
   stored += 1;
   const id = `report-${stored}`;
-  await server.db.insert(reports).values({ id, code, name: `报表${code}`, cgrSql: sql, dbSource });
+  await server.db.insert(reports).values({ id, code, name, cgrSql: sql, dbSource });
   const columns = items ?? [{ fieldName: 'value', fieldType: 'String' }];
   await server.db
     .insert(reportItems)

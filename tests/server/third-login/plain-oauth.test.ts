@@ -51,6 +51,17 @@ describe('signing in at a provider of plain OAuth 2', () => {
     expect((await again.openSession(message)).envelope.result.userInfo.username).toBe('octocat');
   });
 
+  it('[AUTH-04] creates an account at the path that other consoles of the family call', async () => {
+    provider.signIn({ id: 583232, login: 'hubot', name: '机器人', email: null });
+    const at = new Visitor(server, 'github');
+    const uuid = await at.unbound();
+    const answer = await at.create(uuid, undefined, '/sys/third/user/create');
+    const opened = await at.openSession(answer.envelope.result);
+    expect(opened.envelope.result.userInfo).toMatchObject({ username: 'hubot', realname: '机器人' });
+    const spent = await at.create(uuid, undefined, '/sys/third/user/create');
+    expect(spent.envelope).toMatchObject({ success: false, message: '校验失败' });
+  });
+
   it('refuses a profile without an id', async () => {
     provider.signIn({ login: 'nameless' });
     expect((await new Visitor(server, 'github').signInAtProvider()).message).toBe('登录失败');

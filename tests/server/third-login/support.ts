@@ -48,8 +48,8 @@ export class Visitor {
     this.#send<string>('POST', bindThirdUser.path, { uuid, username, password });
   bindByPhone = (thirdUserUuid: string, mobile: string, captcha: string) =>
     this.#send<string>('POST', bindThirdPhone.path, { thirdUserUuid, mobile, captcha });
-  create = (uuid: string, username?: string) =>
-    this.#send<string>('POST', createThirdUser.path, { uuid, username, source: 'github', avatar: 'x' });
+  create = (uuid: string, username?: string, path: string = createThirdUser.path) =>
+    this.#send<string>('POST', path, { uuid, username, source: 'github', avatar: 'x' });
 
   /** Binds the account to the signed-in person, as the console does. */
   bindToOwn = (token: string, thirdUserUuid: string, over: { password?: string; thirdType?: string } = {}) =>

@@ -99,6 +99,8 @@ const needsMore = new Set([
   'thirdLogin.casValidateLogin',
   'thirdAccount.bind',
   'user.importErrorFile',
+  'file.upload',
+  'file.static',
 ]);
 
 /** Whether a call changes the examples, so that they have to be stored again. */

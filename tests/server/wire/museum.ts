@@ -10,6 +10,7 @@ import {
   permissions,
   positions,
   reportItems,
+  reportParams,
   reports,
   rolePermissions,
   roles,
@@ -146,11 +147,19 @@ async function storeReport(db: Database) {
   const cgrSql = "select '青铜厅' as hall, '2' as sex, '2026-02-01' as reported from sys_dict limit 1";
   await db.insert(reports).values({ ...report, cgrSql });
   const common = { cgrheadId: report.id, isSearch: 1 };
-  const sex = { fieldTxt: '性别', dictCode: 'sex', fieldWidth: 120, isTotal: '1', groupTitle: '报修人' };
+  const sex = {
+    ...{ fieldTxt: '性别', dictCode: 'sex', fieldWidth: 120, isTotal: '1', groupTitle: '报修人' },
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of links in the interface
+    fieldHref: 'https://museum.example/repairs?sex=${sex}',
+  };
   const reported = { fieldTxt: '报修日期', fieldType: 'Date', searchMode: 'group', isShow: 0 };
   await db.insert(reportItems).values([
     { ...common, fieldName: 'hall', fieldTxt: '展厅', fieldType: 'String', isOrder: 1, orderNum: 1 },
     { ...common, ...sex, fieldName: 'sex', fieldType: 'String', orderNum: 2 },
     { ...common, ...reported, fieldName: 'reported', orderNum: 3 },
   ]);
+  await db.insert(reportParams).values({
+    ...{ id: '1907000000000000007', cgrheadId: report.id, paramName: 'state', paramTxt: '状态' },
+    ...{ paramValue: 'open', orderNum: 1 },
+  });
 }

@@ -26,6 +26,7 @@ const contents: Readonly<Record<string, Uint8Array>> = {
     [position.code, position.name, '中级'],
     ['imported', '导入的职务', '中级'],
   ]),
+  'file.upload': new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex')),
   'announcement.importExcel': xlsx([
     ['系统通告列表数据'],
     author,
@@ -40,7 +41,7 @@ const contents: Readonly<Record<string, Uint8Array>> = {
   ]),
 };
 
-/** The workbook for the import. */
+/** The file of an upload: a workbook for an import. */
 export function sheetFor(name: string): Uint8Array {
   const content = contents[name];
   if (content === undefined) throw new Error(`No sheet is written down for ${name}`);

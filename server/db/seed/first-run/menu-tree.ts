@@ -21,6 +21,8 @@ export interface Menu {
   keepAlive?: boolean;
   hidden?: boolean;
   alwaysShow?: boolean;
+  /** False for a link to one page of a path with parameters, which has an entry of its own. */
+  route?: false;
   buttons?: readonly Button[];
   children?: readonly Menu[];
 }

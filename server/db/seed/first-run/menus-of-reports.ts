@@ -4,7 +4,11 @@ import { loginReport, userReport } from './report.ts';
 
 const reportList = 'modules/online/cgreport/auto/OnlCgreportAutoList';
 
-/** The group 在线报表: the stored reports, and the hidden route that opens any of them by its code. */
+/**
+ * The group 在线报表: the stored reports, and the hidden route that opens any of them by its code or id. The reports have
+ * no routes of their own, because the page of other consoles of the family reads which one to open from the parameter of
+ * that route.
+ */
 export const reportMenu: Menu = {
   id: 'e41b69c57a941a3bbcce45032fe57605',
   name: '在线报表',
@@ -18,6 +22,7 @@ export const reportMenu: Menu = {
       name: '用户报表',
       url: `/online/cgreport/${userReport.id}`,
       component: reportList,
+      route: false,
       sortNo: 1,
     },
     {
@@ -25,6 +30,7 @@ export const reportMenu: Menu = {
       name: '每日登录次数',
       url: `/online/cgreport/${loginReport.id}`,
       component: reportList,
+      route: false,
       sortNo: 2,
     },
     {

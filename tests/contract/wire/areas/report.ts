@@ -1,6 +1,27 @@
 import { dictionary } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
+const hall = { title: '展厅', dataIndex: 'hall', align: 'center', sorter: 'true', fieldType: 'String' };
+const sex = {
+  ...{ title: '性别', dataIndex: 'sex', align: 'center', sorter: false, customRender: 'sex' },
+  ...{ fieldType: 'String', fieldWidth: 120, isTotal: '1', groupTitle: '报修人' },
+  scopedSlots: { customRender: 'fieldHref_sex' },
+};
+/** What both forms of a report say about its columns. */
+const shown = {
+  dictOptions: { sex: dictionary },
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of links in the interface
+  fieldHrefSlots: [{ slotName: 'fieldHref_sex', href: 'https://museum.example/repairs?sex=${sex}' }],
+  isGroupTitle: true,
+};
+/** A report for its own page. */
+const head = {
+  ...{ cgRpConfigId: '1907000000000000001', cgreportHeadName: '各展厅报修' },
+  columns: [hall, { ...sex, dictCode: 'sex' }],
+  ...shown,
+};
+const row = { jeecg_row_key: '1', hall: '青铜厅', sex: '2', reported: '2026-02-01' };
+
 export const reportLines: readonly WireLine[] = [
   {
     ids: ['API-88'],
@@ -13,20 +34,69 @@ export const reportLines: readonly WireLine[] = [
       code: 200,
       message: '',
       result: {
-        cgRpConfigId: '1907000000000000001',
-        cgRpConfigName: '各展厅报修',
-        columns: [
-          { title: '展厅', dataIndex: 'hall', align: 'center', sorter: 'true', fieldType: 'String' },
-          {
-            ...{ title: '性别', dataIndex: 'sex', align: 'center', sorter: false, customRender: 'sex' },
-            ...{ fieldType: 'String', fieldWidth: 120, isTotal: '1', groupTitle: '报修人' },
-          },
-        ],
-        dictOptions: { sex: dictionary },
+        ...{ cgRpConfigId: '1907000000000000001', cgRpConfigName: '各展厅报修' },
+        columns: [hall, sex],
+        ...shown,
       },
     },
     maps: ['dictOptions'],
   },
+  {
+    ids: ['MENU-07'],
+    name: 'onlineReport.getColumns',
+    calls: ['GET query'],
+    path: '/online/cgreport/api/getColumns/{configId}',
+    access: ['online:report:view'],
+    input: { configId: '1907000000000000001' },
+    answer: { code: 200, message: '', result: head },
+    maps: ['dictOptions'],
+  },
+  {
+    ids: ['MENU-07'],
+    name: 'onlineReport.getColumnsAndData',
+    calls: ['GET query'],
+    path: '/online/cgreport/api/getColumnsAndData/{configId}',
+    access: ['online:report:view'],
+    input: { configId: '1907000000000000001', pageNo: 1, pageSize: 9, self_state: 'open' },
+    answer: {
+      code: 200,
+      message: '',
+      result: { ...head, data: { records: [row], total: 1 } },
+    },
+    maps: ['dictOptions'],
+  },
+  {
+    ids: ['MENU-07'],
+    name: 'onlineReport.getParamsInfo',
+    calls: ['GET query'],
+    path: '/online/cgreport/api/getParamsInfo/{configId}',
+    access: ['online:report:view'],
+    input: { configId: '1907000000000000001' },
+    answer: {
+      code: 200,
+      message: '',
+      result: [
+        {
+          ...{ id: '1907000000000000007', cgrheadId: '1907000000000000001', paramName: 'state' },
+          ...{ paramTxt: '状态', paramValue: 'open', orderNum: 1 },
+        },
+      ],
+    },
+  },
+  ...['exportXls', 'exportManySheetXls'].map(
+    (call): WireLine => ({
+      ids: ['MENU-07'],
+      name: `onlineReport.${call}`,
+      calls: ['GET query'],
+      path: `/online/cgreport/api/${call}/{configId}`,
+      access: ['online:report:view'],
+      input: {
+        configId: '1907000000000000001',
+        ...{ hall: '*青铜*', reported_begin: '2026-01-01', self_state: 'open' },
+      },
+      answer: 'file',
+    }),
+  ),
   {
     ids: ['API-89'],
     name: 'onlineReport.getQueryInfo',
@@ -58,7 +128,7 @@ export const reportLines: readonly WireLine[] = [
     answer: {
       code: 200,
       message: '',
-      result: { records: [{ hall: '青铜厅', sex: '2', reported: '2026-02-01' }], total: 1 },
+      result: { records: [row], total: 1 },
     },
   },
 ];

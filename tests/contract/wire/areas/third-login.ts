@@ -63,6 +63,7 @@ export const thirdLoginLines: readonly WireLine[] = [
     name: 'thirdLogin.createUser',
     calls: ['POST body'],
     path: '/sys/thirdLogin/user/create',
+    aliases: ['/sys/third/user/create'],
     access: 'public',
     input: {
       source: 'museum_sso',
@@ -80,6 +81,7 @@ export const thirdLoginLines: readonly WireLine[] = [
     name: 'thirdLogin.checkPassword',
     calls: ['POST body'],
     path: '/sys/thirdLogin/user/checkPassword',
+    aliases: ['/sys/third/user/checkPassword'],
     access: 'public',
     input: { source: 'museum_sso', uuid: ticket, username: 'lin_shu', password: 'Bronze#2026' },
     unread: ['source'],
@@ -94,6 +96,15 @@ export const thirdLoginLines: readonly WireLine[] = [
     input: { ticket: 'ST-17-x9Qd2mVb', service: 'https://console.museum.example/user/login' },
     answer: { code: 200, message: '登录成功', result: loginResult },
     maps: ['sysAllDictItems'],
+  },
+  {
+    ids: [],
+    name: 'thirdApp.getEnabledType',
+    calls: ['GET query'],
+    path: '/sys/thirdApp/getEnabledType',
+    access: 'self',
+    input: {},
+    answer: { code: 200, message: '', result: { wechatEnterprise: false, dingtalk: false } },
   },
   {
     ids: [],

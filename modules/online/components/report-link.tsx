@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { LinkTarget } from '../report-links.ts';
+
+const look = 'text-accent-ink hover:underline';
+
+/** A value of a report that leads to another page of the console, or to another site in its own window. */
+export function ReportLink({ target, children }: { target: LinkTarget | undefined; children: ReactNode }) {
+  if (target === undefined) return children;
+  if ('path' in target)
+    return (
+      <Link to={target.path as string} className={look}>
+        {children}
+      </Link>
+    );
+  return (
+    <a href={target.address} target="_blank" rel="noopener noreferrer" className={look}>
+      {children}
+    </a>
+  );
+}

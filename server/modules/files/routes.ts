@@ -1,0 +1,9 @@
+import { storedFile, uploadFile } from '#contract/areas/files.ts';
+import { handle } from '#server/http/route.ts';
+import { sendPicture } from './send-picture.ts';
+import { storePicture } from './store-picture.ts';
+
+export const fileRoutes = [
+  handle(uploadFile, (_input, context) => storePicture(context)),
+  handle(storedFile, sendPicture),
+];
