@@ -20,6 +20,7 @@ const usage = `Usage: npm run import-family -- (--mysql <address> | --dump <file
   --dump <file>      a file of mysqldump, .sql or .sql.gz
   --write            keeps the result; without it everything is tried and undone
   --overwrite        also replaces rows that were made or changed here
+  --grant-buttons    roles that open a page get its buttons too: family servers guard pages only
   --all              lists every problem, not only the first 20 of each table
   --help             shows this text
 
@@ -32,12 +33,20 @@ interface Wanted {
   dump?: string;
   write: boolean;
   overwrite: boolean;
+  'grant-buttons': boolean;
   all: boolean;
 }
 
 /** What a person typed; undefined asks for help. */
 function wanted(typed: string[]): Wanted | undefined {
-  const flags = { write: false, overwrite: false, all: false, help: false, ...parsed(typed) };
+  const flags = {
+    write: false,
+    overwrite: false,
+    'grant-buttons': false,
+    all: false,
+    help: false,
+    ...parsed(typed),
+  };
   if (flags.help) return undefined;
   const mysql = flags.mysql ?? (flags.dump === undefined ? process.env.MYSQL_URL : undefined);
   if ((mysql === undefined) === (flags.dump === undefined))
@@ -49,7 +58,13 @@ function parsed(typed: string[]) {
   const flag = { type: 'boolean' } as const;
   const options = {
     ...({ mysql: { type: 'string' }, dump: { type: 'string' } } as const),
-    ...({ write: flag, overwrite: flag, all: flag, help: { ...flag, short: 'h' } } as const),
+    ...({
+      write: flag,
+      overwrite: flag,
+      'grant-buttons': flag,
+      all: flag,
+      help: { ...flag, short: 'h' },
+    } as const),
   };
   try {
     return parseArgs({ args: typed, options }).values;
@@ -102,6 +117,7 @@ async function move(options: Wanted): Promise<number> {
       console.log(`Reading ${source.name} …`);
       const report = await importFamily(database.db, source, {
         ...{ write: options.write, overwrite: options.overwrite, now: new Date() },
+        grantButtons: options['grant-buttons'],
         mostLines: options.all ? Number.POSITIVE_INFINITY : fewLines,
         onTable: process.stderr.isTTY ? table => process.stderr.write(`\r\u001b[K${table}`) : undefined,
       });

@@ -14,6 +14,8 @@ export interface ImportOptions {
   readonly write: boolean;
   /** Whether rows that were made or changed here are replaced too. */
   readonly overwrite?: boolean;
+  /** Whether roles get the buttons of the pages that they open, which family servers do not guard. */
+  readonly grantButtons?: boolean;
   /** Of each table, how many problems the report lists. */
   readonly mostLines: number;
   readonly now: Date;
@@ -51,7 +53,7 @@ async function moveAll(
   tx: Database,
   source: FamilySource,
   report: Report,
-  { overwrite = false, now, onTable }: ImportOptions,
+  { overwrite = false, grantButtons = false, now, onTable }: ImportOptions,
 ): Promise<void> {
   const renamed = await Renamed.load(tx);
   for (const moved of movedTables) {
@@ -60,12 +62,16 @@ async function moveAll(
     if (!there) continue;
     onTable?.(table);
     const before = await tx.$count(moved.table);
-    await moveTable(moved, there, { tx, report, table, now }, { renamed, overwrite });
+    const open: (() => Promise<unknown>)[] = [];
+    const later = (work: () => Promise<unknown>) => open.push(work);
+    const context = { tx, report, table, now, grantButtons, later };
+    await moveTable(moved, there, context, { renamed, overwrite });
     await compareCounts(table, report, {
       there: await there.count(),
       before,
       after: await tx.$count(moved.table),
     });
+    for (const work of open) await work();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/db/schema/index.ts';
 import { openAnnouncements } from './rules/announcements.ts';
+import { openRoleGrants } from './rules/buttons.ts';
 import { stoppedJob } from './rules/jobs.ts';
 import { hideEntriesWithoutPage, keepOurEntry } from './rules/menu-entries.ts';
 import type { MovedTable } from './rules/moved-table.ts';
@@ -42,6 +43,7 @@ export const movedTables: readonly MovedTable[] = [
     sameBy: ['roleId', 'permissionId'],
     isLink: true,
     names: { dataRuleIds: to(schema.permissionDataRules, true) },
+    open: openRoleGrants,
   },
   { table: schema.roleIndexes },
   { table: schema.userDepartments, sameBy: ['userId', 'depId'], isLink: true },

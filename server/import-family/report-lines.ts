@@ -18,7 +18,7 @@ export function reportLines(report: Report, isWritten: boolean): string[] {
     ...countLines(report),
     '',
     ...closing(report, isWritten),
-  ];
+  ].map(line => line.replaceAll(/\p{Cc}/gu, ' '));
 }
 
 const section = (title: string, lines: readonly string[]) =>

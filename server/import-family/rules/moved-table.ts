@@ -19,6 +19,10 @@ export interface MoveContext {
   readonly report: Report;
   readonly table: string;
   readonly now: Date;
+  /** Whether roles get the buttons of the pages that they open. */
+  readonly grantButtons: boolean;
+  /** Does further work when the table is complete and its rows are counted. */
+  later(work: () => Promise<unknown>): void;
 }
 
 /** Work on whole pages of a table: before they are written, and after. */

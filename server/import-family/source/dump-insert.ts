@@ -37,9 +37,17 @@ const word = /[^\s,()'"]+/y;
 const stringMark = /['\\]/g;
 const doubleMark = /["\\]/g;
 
-/** Reads the rows of an `INSERT` from a position of its text. What comes after a row that is no list is not read. */
-export function* readRows(statement: string, rowsAt: number): Generator<DumpRow> {
-  const reader = new ValueReader(statement, rowsAt);
+/**
+ * Reads the rows of an `INSERT` from a position of its text. What comes after a row that is no list is not read.
+ *
+ * @param binary which columns hold bytes: dumps also write them as texts
+ */
+export function* readRows(
+  statement: string,
+  rowsAt: number,
+  binary: readonly boolean[] = [],
+): Generator<DumpRow> {
+  const reader = new ValueReader(statement, rowsAt, binary);
   do {
     const row = reader.readRow();
     yield row;
@@ -53,10 +61,12 @@ class ValueReader {
 
   private readonly text: string;
   private position: number;
+  private readonly binary: readonly boolean[];
 
-  constructor(text: string, position: number) {
+  constructor(text: string, position: number, binary: readonly boolean[]) {
     this.text = text;
     this.position = position;
+    this.binary = binary;
   }
 
   /** Skips a character and the space around it; false when another one stands there. */
@@ -73,7 +83,7 @@ class ValueReader {
     if (!this.skip('(')) return this.lose();
     do {
       this.skipSpace();
-      const value = this.readValue();
+      const value = this.readValue(this.binary[values.length] ?? false);
       if (value === undefined) return this.lose();
       if (typeof value === 'object' && value !== null && 'fault' in value) fault ??= value.fault;
       else values.push(value);
@@ -93,9 +103,12 @@ class ValueReader {
     this.position = space.lastIndex;
   }
 
-  private readValue(): FamilyValue | { fault: string } | undefined {
+  private readValue(isBinary: boolean): FamilyValue | { fault: string } | undefined {
     const quote = this.text[this.position];
-    if (quote === "'" || quote === '"') return textOf(this.readString(quote));
+    if (quote === "'" || quote === '"') {
+      const raw = this.readString(quote);
+      return isBinary && raw !== undefined ? Buffer.from(raw, 'latin1') : textOf(raw);
+    }
     word.lastIndex = this.position;
     const [token] = word.exec(this.text) ?? [''];
     if (token === '') return undefined;

@@ -1,4 +1,4 @@
-import type { FamilyColumn } from './family-source.ts';
+import { type FamilyColumn, familyColumn } from './family-source.ts';
 
 const name = String.raw`(?:\`((?:[^\`]|\`\`)+)\`|"((?:[^"]|"")+)"|([\w$]+))`;
 const createTable = new RegExp(
@@ -17,8 +17,7 @@ export function readCreateTable(statement: string): { name: string; columns: Fam
     if (noColumn.test(definition)) return [];
     const found = column.exec(definition);
     if (!found) return [];
-    const type = found[4]?.toLowerCase();
-    return [{ name: unquoted(found[1], found[2], found[3]), isUtc: type === 'timestamp' }];
+    return [familyColumn(unquoted(found[1], found[2], found[3]), found[4] ?? '')];
   });
   return { name: unquoted(head[4], head[5], head[6]), columns };
 }

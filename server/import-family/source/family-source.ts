@@ -6,6 +6,16 @@ export interface FamilyColumn {
   readonly name: string;
   /** Whether its times are in UTC (`timestamp`); those of other columns are in the time zone of the family server. */
   readonly isUtc: boolean;
+  /** Whether its values are bytes, such as those of a `bit` column. */
+  readonly isBinary: boolean;
+}
+
+const binaryTypes = new Set(['bit', 'binary', 'varbinary', 'tinyblob', 'blob', 'mediumblob', 'longblob']);
+
+/** A column by its name and the name of its type in MySQL. */
+export function familyColumn(name: string, type: string): FamilyColumn {
+  const known = type.toLowerCase();
+  return { name: name.toLowerCase(), isUtc: known === 'timestamp', isBinary: binaryTypes.has(known) };
 }
 
 /** A row, or why it cannot be read; then it has no values. */

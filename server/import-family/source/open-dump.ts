@@ -13,6 +13,7 @@ import {
   type FamilySource,
   FamilySourceError,
   type FamilyTable,
+  familyColumn,
 } from './family-source.ts';
 
 const gzipMark = Buffer.from([0x1f, 0x8b]);
@@ -94,7 +95,7 @@ function note(places: Map<string, Place>, { text, start, end }: DumpStatement): 
   if (created) places.set(created.name, { columns: created.columns, range: undefined });
   const insert = created ? undefined : readInsert(text);
   if (!insert) return;
-  const named = insert.columns?.map(column => ({ name: column, isUtc: false }));
+  const named = insert.columns?.map(column => familyColumn(column, ''));
   const place = places.get(insert.table) ?? { columns: named ?? [], range: undefined };
   places.set(insert.table, { ...place, range: { start: place.range?.start ?? start, end } });
 }
@@ -111,7 +112,8 @@ function tableAt(path: string, name: string, { columns, range }: Place): FamilyT
       const insert = readInsert(text);
       if (insert?.table !== name) continue;
       const names = insert.columns ?? columns.map(column => column.name);
-      for (const row of readRows(text, insert.rowsAt)) {
+      const binary = names.map(each => columns.find(column => column.name === each)?.isBinary ?? false);
+      for (const row of readRows(text, insert.rowsAt, binary)) {
         if ('fault' in row) yield { values: {}, fault: row.fault };
         else if (row.values.length !== names.length)
           yield {

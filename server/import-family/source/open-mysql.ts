@@ -1,15 +1,14 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import {
-  type FamilyColumn,
   type FamilyRow,
   type FamilySource,
   FamilySourceError,
   type FamilyTable,
   type FamilyValue,
+  familyColumn,
 } from './family-source.ts';
 
 const connectTimeout = 10_000;
-const binaryTypes = new Set(['bit', 'binary', 'varbinary', 'tinyblob', 'blob', 'mediumblob', 'longblob']);
 
 /** A column as the catalogue of the database describes it. */
 interface CatalogueColumn extends RowDataPacket {
@@ -72,20 +71,15 @@ async function readCatalogue(connection: Connection): Promise<Map<string, Family
 }
 
 function tableOf(connection: Connection, table: string, catalogue: readonly CatalogueColumn[]): FamilyTable {
-  const binary = new Set(
-    catalogue.filter(each => binaryTypes.has(each.dataType)).map(each => each.columnName),
-  );
   const keys = catalogue.filter(each => each.columnKey === 'PRI').map(each => each.columnName);
-  const columns: FamilyColumn[] = catalogue.map(({ columnName, dataType }) => ({
-    name: columnName.toLowerCase(),
-    isUtc: dataType === 'timestamp',
-  }));
+  const columns = catalogue.map(({ columnName, dataType }) => familyColumn(columnName, dataType));
+  const binary = new Set(columns.filter(each => each.isBinary).map(each => each.name));
   const read = async (sql: string, values: readonly FamilyValue[] = []) => {
     const [rows] = await connection.query<RowDataPacket[]>({
       sql,
       values: [...values],
       // Numbers and times stay the texts that the database sends, as in a dump.
-      typeCast: field => (binary.has(field.name) ? field.buffer() : field.string()),
+      typeCast: field => (binary.has(field.name.toLowerCase()) ? field.buffer() : field.string()),
     });
     return rows as Record<string, FamilyValue>[];
   };
