@@ -36,7 +36,7 @@ export function decide(
   const targetDigest = digestOf(values, unwatched);
   const decided = (decision: Decision): Decided => ({ decision, shipped, targetDigest });
   const change = decided({ kind: 'change', values });
-  const keep = decided({ kind: 'keep', columns: different.filter(each => !unwatched.includes(each)) });
+  const keep = decided({ kind: 'keep', columns: without(different, [...unwatched, ...audit]) });
   if (different.length === 0) return decided({ kind: 'unchanged' });
   if (!memory) {
     const isUntouched = shipped && existing.updateBy === null;
@@ -59,10 +59,12 @@ export function decide(
 function merged(values: RowValues, existing: RowValues, moved: MovedTable, shipped: boolean): RowValues {
   const { ours = [], unwatched = [], mergeShipped, mergeMoved } = moved;
   if (shipped)
-    return mergeShipped?.(values, existing) ?? without(values, ['id', ...audit, ...ours, ...unwatched]);
-  if (mergeMoved) return without(mergeMoved(values, existing), ['id']);
-  return without(values, ['id', ...unwatched]);
+    return mergeShipped?.(values, existing) ?? leaveOut(values, ['id', ...audit, ...ours, ...unwatched]);
+  if (mergeMoved) return leaveOut(mergeMoved(values, existing), ['id']);
+  return leaveOut(values, ['id', ...unwatched]);
 }
 
-const without = (values: RowValues, keys: readonly string[]): RowValues =>
+const without = (all: readonly string[], some: readonly string[]) => all.filter(each => !some.includes(each));
+
+const leaveOut = (values: RowValues, keys: readonly string[]): RowValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));

@@ -5,8 +5,8 @@ import type { FamilyValue } from './family-source.ts';
 const name = String.raw`(?:\`((?:[^\`]|\`\`)+)\`|"((?:[^"]|"")+)"|([\w$]+))`;
 const head = new RegExp(
   String.raw`^(?:INSERT|REPLACE)\s+(?:(?:LOW_PRIORITY|DELAYED|HIGH_PRIORITY|IGNORE)\s+)*(?:INTO\s+)?` +
-    String.raw`(?:${name}\s*\.\s*)?${name}\s*(?:\(([^)]*)\)\s*)?VALUES?\s*(?=\()`,
-  'i',
+    String.raw`(?:${name}\s*\.\s*)?${name}\s*(?:\(([^)]*)\)\s*)?VALUES?(?:\s|/\*.*?\*/)*(?=\()`,
+  'is',
 );
 const anyName = new RegExp(name, 'g');
 
@@ -124,6 +124,7 @@ class ValueReader {
     if (/^0X([0-9A-F]{2})+$/.test(upper)) return Buffer.from(token.slice(2), 'hex');
     if (/^[+-]?(\d+\.?\d*|\.\d+)(E[+-]?\d+)?$/.test(upper)) return token;
     this.skipSpace();
+    if (this.text[this.position] === '(' && !this.skipBrackets()) return undefined;
     if (this.text[this.position] !== "'")
       return { fault: `contains "${token.slice(0, 40)}" instead of a value` };
     const raw = this.readString("'");
@@ -132,6 +133,23 @@ class ValueReader {
     if (upper === 'B') return bitsOf(raw);
     if (upper === '_BINARY') return Buffer.from(raw, 'latin1');
     return textOf(raw);
+  }
+
+  /** Skips the arguments of an expression; false when they have no end. */
+  private skipBrackets(): boolean {
+    let depth = 0;
+    do {
+      const character = this.text[this.position];
+      if (character === undefined) return false;
+      if (character === "'" || character === '"') {
+        if (this.readString(character) === undefined) return false;
+        continue;
+      }
+      if (character === '(') depth += 1;
+      if (character === ')') depth -= 1;
+      this.position += 1;
+    } while (depth > 0);
+    return true;
   }
 
   /** The bytes of a text in quotes, without escapes; undefined when it has no end. */
