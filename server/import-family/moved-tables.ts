@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/db/schema/index.ts';
 import { openAnnouncements } from './rules/announcements.ts';
 import { openRoleGrants } from './rules/buttons.ts';
+import { openDataRules } from './rules/data-rules.ts';
 import { stoppedJob } from './rules/jobs.ts';
 import { hideEntriesWithoutPage, keepOurEntry } from './rules/menu-entries.ts';
 import type { MovedTable } from './rules/moved-table.ts';
@@ -22,7 +23,7 @@ export const movedTables: readonly MovedTable[] = [
     mergeShipped: keepOurEntry,
     arrangeAll: hideEntriesWithoutPage,
   },
-  { table: schema.permissionDataRules },
+  { table: schema.permissionDataRules, open: openDataRules },
   // Code names the roles of the product by their codes.
   { table: schema.roles, sameBy: ['roleCode'], ours: ['roleCode'] },
   { table: schema.positions, sameBy: ['code'] },

@@ -204,6 +204,30 @@ describe('moving the data of a family server', () => {
     expect(tenant?.createTime).toEqual(new Date('2021-05-06T00:00:00Z'));
   });
 
+  it('tells which data rules let nothing through here', async () => {
+    const { remarks } = await moveData(server.db, museum, { write: false });
+    const told = remarks.filter(line => line.includes('lets nothing through'));
+    expect(told).toEqual([expect.stringContaining('×1: rule2 (原生)')]);
+  });
+
+  it('hides the entries whose page, report or address is not here, and shows those that open', async () => {
+    const entry = (id: string, component: string, url: string, parent_id = '') => ({
+      ...{ id, parent_id, name: id, url, component, menu_type: parent_id ? 1 : 0, create_by: 'admin' },
+    });
+    const menus = [
+      entry('group', 'layouts/RouteView', '/group'),
+      entry('monitor', 'layouts/IframePageView', "{{ window._CONFIG['domianURL'] }}/druid/", 'group'),
+      entry('handbook', 'layouts/IframePageView', 'https://museum.example/handbook', 'group'),
+      entry('report', 'modules/online/cgreport/auto/OnlCgreportAutoList', '/online/cgreport/none', 'group'),
+      entry('cycle', 'layouts/RouteView', '/cycle', 'cycle'),
+    ];
+    await moveData(server.db, { sys_permission: menus });
+    const hidden = await Promise.all(menus.map(async ({ id }) => [id, (await entryBy(id))?.hidden]));
+    expect(Object.fromEntries(hidden)).toEqual({
+      ...{ group: false, monitor: true, handbook: false, report: true, cycle: true },
+    });
+  });
+
   it('keeps every character of a text', async () => {
     await moveData(server.db, museum);
     const [department] = await server.db

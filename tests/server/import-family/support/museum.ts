@@ -47,6 +47,10 @@ export const museum: FamilyData = {
       ...{ id: 'rule1', permission_id: userListEntry, rule_name: '只看女性', rule_column: 'sex' },
       ...{ rule_conditions: '=', rule_value: '2', status: '1', ...made },
     },
+    {
+      ...{ id: 'rule2', permission_id: userListEntry, rule_name: '原生', rule_value: 'sex = 2' },
+      ...{ rule_conditions: 'USE_SQL_RULES', status: '1', ...made },
+    },
     { id: 'lostrule', permission_id: 'nowhere', rule_name: 'x', status: '1' },
   ],
   sys_role: [{ id: 'curators', role_name: '策展人', role_code: 'curator', ...made }],
