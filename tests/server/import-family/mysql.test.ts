@@ -27,7 +27,7 @@ describe('the address of a family database', () => {
 });
 
 describe.skipIf(address === undefined)('a family database that runs (skipped without TEST_MYSQL_URL)', () => {
-  it('moves the same rows as a dump of it', async () => {
+  it('moves the same rows as a dump of it', { timeout: 120_000 }, async () => {
     const text = dumpText(museum);
     const connection = await createConnection({
       uri: address ?? '',

@@ -136,7 +136,7 @@ export const museum: FamilyData = {
     { id: 'j1', del_flag: 0, job_class_name: 'org.example.Job', cron_expression: '0 0 1 * * ?', status: 0 },
   ],
   sys_gateway_route: [{ id: 'g1', name: 'old' }],
-  sys_log: Array.from({ length: 1203 }, (_, at) => ({
+  sys_log: Array.from({ length: 603 }, (_, at) => ({
     ...{ id: `log${at}`, log_type: 1, log_content: `用户名: demo,登录成功！ ${at}`, userid: 'demo' },
     ...{ cost_time: at, create_time: '2021-05-06 07:08:09' },
   })),
