@@ -35,6 +35,7 @@ const withoutTheirDatabase = [
   'tests/server/wire/dates.test.ts',
   'tests/server/security/sanitise-html.test.ts',
   'tests/server/{administration,spreadsheet}/**',
+  'tests/server/import-family/{dump,command}.test.ts',
   'tests/security/captcha-picture.test.ts',
 ];
 

@@ -39,6 +39,7 @@ const commands = {
   },
   seed: () => script('scripts/seed.ts', false),
   admin: () => script('scripts/admin.ts', false),
+  'import-family': () => script('scripts/import-family.ts', false),
   test: () => script('scripts/test.ts', true),
   check: () => script('scripts/check.ts', true),
   bench: () => script('tests/bench/run.ts', true),

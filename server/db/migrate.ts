@@ -20,15 +20,28 @@ export async function migrateDatabase(database: OpenDatabase): Promise<void> {
   });
 }
 
-async function refuseNewerSchema(db: Database): Promise<void> {
+/**
+ * Whether the schema is that of this program. It only reads.
+ *
+ * @throws SchemaTooNewError when a newer program wrote it
+ */
+export async function isUpToDate(db: Database): Promise<boolean> {
+  const applied = new Set(await refuseNewerSchema(db));
+  return journal.entries.every(entry => applied.has(entry.when));
+}
+
+/** @returns the times of the migrations that the database has */
+async function refuseNewerSchema(db: Database): Promise<number[]> {
   const table = await db.execute<{ present: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
   );
-  if (!table.rows[0]?.present) return;
+  if (!table.rows[0]?.present) return [];
   const known = new Set(journal.entries.map(entry => entry.when));
-  const applied = await db.execute<{ createdAt: string }>(
+  const { rows } = await db.execute<{ createdAt: string }>(
     sql`select created_at::text as "createdAt" from drizzle.__drizzle_migrations`,
   );
-  const unknown = applied.rows.filter(row => !known.has(Number(row.createdAt)));
+  const applied = rows.map(row => Number(row.createdAt));
+  const unknown = applied.filter(when => !known.has(when));
   if (unknown.length > 0) throw new SchemaTooNewError(unknown.length, journal.entries.at(-1)?.tag ?? 'none');
+  return applied;
 }

@@ -25,11 +25,9 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
   const database = await openDatabase(
     config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
   );
-  let seeded: Awaited<ReturnType<typeof seedFirstRun>> = {};
+  let seeded: Awaited<ReturnType<typeof prepareOpen>> = {};
   const bringUpToDate = async (owner: OpenDatabase) => {
-    await migrateDatabase(owner);
-    seeded = await seedFirstRun(owner, config);
-    await shipEntries(owner.db);
+    seeded = await prepareOpen(owner, config);
   };
   try {
     const { migrationDatabaseUrl } = config;
@@ -40,6 +38,17 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
     await database.close();
     throw error;
   }
+}
+
+/** The same for a database that is open already, by the role that owns its tables. */
+export async function prepareOpen(
+  owner: OpenDatabase,
+  config: Config,
+): Promise<Omit<PreparedDatabase, 'database'>> {
+  await migrateDatabase(owner);
+  const seeded = await seedFirstRun(owner, config);
+  await shipEntries(owner.db);
+  return seeded;
 }
 
 async function seedFirstRun(database: OpenDatabase, config: Config) {

@@ -8,6 +8,7 @@ export * from './gateway.ts';
 export * from './job.ts';
 export * from './log.ts';
 export * from './message.ts';
+export * from './moved-row.ts';
 export * from './permission.ts';
 export * from './position.ts';
 export * from './report.ts';

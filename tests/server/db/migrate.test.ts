@@ -2,7 +2,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SchemaTooNewError } from '#server/db/errors.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { isUpToDate, migrateDatabase } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -27,6 +27,17 @@ it('the migrations make exactly the tables of the schema', async () => {
     is(table, PgTable) ? getTableName(table) : [],
   );
   expect(await tableNames()).toEqual([...declared].sort());
+});
+
+it('a database without the newest migrations is known to be older, without being changed', async () => {
+  expect(await isUpToDate(database.db)).toBe(true);
+  const older = await openTestDatabase('empty');
+  expect(await isUpToDate(older.db)).toBe(false);
+  const { rows } = await older.db.execute(
+    sql`select 1 from information_schema.tables where table_schema in ('public', 'drizzle')`,
+  );
+  expect(rows).toEqual([]);
+  await older.close();
 });
 
 it('the unique constraints have the names by which duplicates are identified', async () => {

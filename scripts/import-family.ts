@@ -1,0 +1,145 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { DatabaseStartError } from '#server/db/errors.ts';
+import { refreshStatistics } from '#server/db/maintain.ts';
+import { isUpToDate } from '#server/db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { prepareDatabase, prepareOpen } from '#server/db/prepare.ts';
+import { importFamily } from '#server/import-family/import-family.ts';
+import { reportLines } from '#server/import-family/report-lines.ts';
+import { type FamilySource, FamilySourceError } from '#server/import-family/source/family-source.ts';
+import { openDump } from '#server/import-family/source/open-dump.ts';
+import { openMysql } from '#server/import-family/source/open-mysql.ts';
+
+const usage = `Usage: npm run import-family -- (--mysql <address> | --dump <file>) [--write] [--overwrite] [--all]
+
+  --mysql <address>  mysql://user:password@host:3306/name, the database of the family server; it is only read.
+                     MYSQL_URL is used when neither is given, so that the password is in no list of processes
+  --dump <file>      a file of mysqldump, .sql or .sql.gz
+  --write            keeps the result; without it everything is tried and undone
+  --overwrite        also replaces rows that were made or changed here
+  --grant-buttons    roles that open a page get its buttons too: family servers guard pages only
+  --all              lists every problem, not only the first 20 of each table
+  --help             shows this text
+
+Exit code: 0 when every row fits, 2 when some do not (see the list), 1 when nothing could be done.`;
+
+const fewLines = 20;
+
+interface Wanted {
+  mysql?: string;
+  dump?: string;
+  write: boolean;
+  overwrite: boolean;
+  'grant-buttons': boolean;
+  all: boolean;
+}
+
+/** What a person typed; undefined asks for help. */
+function wanted(typed: string[]): Wanted | undefined {
+  const flags = {
+    write: false,
+    overwrite: false,
+    'grant-buttons': false,
+    all: false,
+    help: false,
+    ...parsed(typed),
+  };
+  if (flags.help) return undefined;
+  const mysql = flags.mysql ?? (flags.dump === undefined ? process.env.MYSQL_URL : undefined);
+  if ((mysql === undefined) === (flags.dump === undefined))
+    throw new ConfigError(`Give either --mysql or --dump.\n\n${usage}`);
+  return { ...flags, mysql };
+}
+
+function parsed(typed: string[]) {
+  const flag = { type: 'boolean' } as const;
+  const options = {
+    ...({ mysql: { type: 'string' }, dump: { type: 'string' } } as const),
+    ...({
+      write: flag,
+      overwrite: flag,
+      'grant-buttons': flag,
+      all: flag,
+      help: { ...flag, short: 'h' },
+    } as const),
+  };
+  try {
+    return parseArgs({ args: typed, options }).values;
+  } catch (error) {
+    throw new ConfigError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+/** The database of this installation. A dry run changes nothing, so it neither creates one nor updates its schema. */
+async function openTarget(config: Config, write: boolean): Promise<OpenDatabase> {
+  if (config.apiTarget)
+    throw new ConfigError(
+      'API_TARGET is set: this console shows the data of that server and has none of its own. Unset it to move.',
+    );
+  if (write) {
+    const { database, newAdminPassword } = await prepareDatabase(config);
+    if (newAdminPassword) console.log(`First administrator: admin / ${newAdminPassword} (shown once)\n`);
+    return database;
+  }
+  const { databaseUrl, dataDir } = config;
+  const isThere =
+    databaseUrl ||
+    (await access(join(dataDir, 'database')).then(
+      () => true,
+      () => false,
+    ));
+  if (!isThere) {
+    console.log(`There is no database in "${dataDir}" yet: tried on a new one in memory.\n`);
+    const database = await openDatabase({ memory: true });
+    await prepareOpen(database, { ...config, adminPassword: undefined });
+    return database;
+  }
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  if (await isUpToDate(database.db)) return database;
+  await database.close();
+  throw new ConfigError(
+    'The database here is that of an older version. Bring it up to date with "npm run seed", then try again.',
+  );
+}
+
+const openSource = ({ mysql, dump = '' }: Wanted): Promise<FamilySource> =>
+  mysql === undefined ? openDump(dump) : openMysql(mysql);
+
+async function move(options: Wanted): Promise<number> {
+  const config = readConfig(process.env);
+  const source = await openSource(options);
+  try {
+    const database = await openTarget(config, options.write);
+    try {
+      console.log(`Reading ${source.name} …`);
+      const report = await importFamily(database.db, source, {
+        ...{ write: options.write, overwrite: options.overwrite, now: new Date() },
+        grantButtons: options['grant-buttons'],
+        mostLines: options.all ? Number.POSITIVE_INFINITY : fewLines,
+        onTable: process.stderr.isTTY ? table => process.stderr.write(`\r\u001b[K${table}`) : undefined,
+      });
+      if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+      for (const line of reportLines(report, options.write)) console.log(line);
+      if (options.write && database.kind === 'pglite') await refreshStatistics(database.db);
+      return report.hasProblems ? 2 : 0;
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+try {
+  const options = wanted(process.argv.slice(2));
+  if (options) process.exitCode = await move(options);
+  else console.log(usage);
+} catch (error) {
+  const isExpected = [ConfigError, DatabaseStartError, FamilySourceError].some(kind => error instanceof kind);
+  if (!isExpected) throw error;
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,97 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '#server/db/schema/index.ts';
+import { openAnnouncements } from './rules/announcements.ts';
+import { openRoleGrants } from './rules/buttons.ts';
+import { openDataRules } from './rules/data-rules.ts';
+import { stoppedJob } from './rules/jobs.ts';
+import { hideEntriesWithoutPage, keepOurEntry } from './rules/menu-entries.ts';
+import type { MovedTable } from './rules/moved-table.ts';
+import { keepNewerPassword, refuseStrangePassword } from './rules/passwords.ts';
+
+/** Where a column, or each part of a comma list, holds the identifier of a row without a foreign key. */
+const to = (table: PgTable, isList = false) => ({ table, isList });
+
+/**
+ * The tables that move, in an order in which a row comes after those it names. Columns are matched by their names, and
+ * foreign keys and limits are those of the tables here.
+ */
+export const movedTables: readonly MovedTable[] = [
+  { table: schema.tenants },
+  {
+    table: schema.permissions,
+    names: { parentId: to(schema.permissions) },
+    mergeShipped: keepOurEntry,
+    arrangeAll: hideEntriesWithoutPage,
+  },
+  { table: schema.permissionDataRules, open: openDataRules },
+  // Code names the roles of the product by their codes.
+  { table: schema.roles, sameBy: ['roleCode'], ours: ['roleCode'] },
+  { table: schema.positions, sameBy: ['code'] },
+  { table: schema.departments, sameBy: ['orgCode'], names: { parentId: to(schema.departments) } },
+  {
+    table: schema.users,
+    sameBy: ['username'],
+    names: { departIds: to(schema.departments, true) },
+    // Whoever moves the data must be able to sign in afterwards.
+    ours: ['username', 'password', 'salt', 'status', 'delFlag'],
+    unwatched: ['password', 'salt'],
+    adjust: refuseStrangePassword,
+    mergeMoved: keepNewerPassword,
+  },
+  { table: schema.userRoles, sameBy: ['userId', 'roleId'], isLink: true },
+  {
+    table: schema.rolePermissions,
+    sameBy: ['roleId', 'permissionId'],
+    isLink: true,
+    names: { dataRuleIds: to(schema.permissionDataRules, true) },
+    open: openRoleGrants,
+  },
+  { table: schema.roleIndexes },
+  { table: schema.userDepartments, sameBy: ['userId', 'depId'], isLink: true },
+  {
+    table: schema.departmentPermissions,
+    sameBy: ['departId', 'permissionId'],
+    isLink: true,
+    names: { dataRuleIds: to(schema.permissionDataRules, true) },
+  },
+  { table: schema.departmentRoles },
+  {
+    table: schema.departmentRolePermissions,
+    sameBy: ['roleId', 'permissionId'],
+    isLink: true,
+    names: { dataRuleIds: to(schema.permissionDataRules, true) },
+  },
+  { table: schema.departmentRoleUsers, sameBy: ['userId', 'droleId'], isLink: true },
+  { table: schema.dictionaries, sameBy: ['dictCode'] },
+  { table: schema.dictionaryItems, sameBy: ['dictId', 'itemValue'] },
+  { table: schema.categories, names: { pid: to(schema.categories) } },
+  {
+    table: schema.announcements,
+    known: ['user_ids'],
+    unwatched: ['announcedAt', 'expiredAt'],
+    open: openAnnouncements,
+  },
+  { table: schema.announcementSends, sameBy: ['anntId', 'userId'], isLink: true },
+  { table: schema.jobs, adjust: stoppedJob },
+  { table: schema.checkRules, sameBy: ['ruleCode'] },
+  { table: schema.thirdAccounts },
+  { table: schema.userAgents },
+  { table: schema.logs, isAppended: true },
+  { table: schema.dataLogs, isAppended: true },
+];
+
+/** Why tables that exist on both sides do not move. */
+export const leftBehind: Readonly<Record<string, string>> = {
+  sys_fill_rule: 'the rules name Java classes of the family server',
+  sys_data_source: 'the passwords are encrypted with the key of the family server',
+  sys_gateway_route: 'the routes are those of the family server',
+  sys_sms: 'messages that wait there would be sent twice',
+  sys_sms_template: 'the texts belong to messages, which do not move',
+  sys_files: 'uploaded files do not move',
+  sys_form_file: 'uploaded files do not move',
+  sys_comment: 'comments belong to files and tables that do not move',
+  oss_file: 'uploaded files do not move',
+  onl_cgreport_head: 'the statements are written for MySQL; write the reports again here',
+  onl_cgreport_item: 'see onl_cgreport_head',
+  onl_cgreport_param: 'see onl_cgreport_head',
+};

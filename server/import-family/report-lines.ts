@@ -1,0 +1,57 @@
+import type { Report, TableCounts } from './report.ts';
+
+const columns: readonly (keyof TableCounts)[] = [
+  'source',
+  'added',
+  'changed',
+  'unchanged',
+  'kept',
+  'refused',
+];
+
+/** The report for the terminal: what does not fit, what happens to several rows, and the counts of every table. */
+export function reportLines(report: Report, isWritten: boolean): string[] {
+  return [
+    ...section('Does not fit', report.problems),
+    ...section('To know', report.remarks),
+    ...section('Left behind', leftBehindLines(report)),
+    ...countLines(report),
+    '',
+    ...closing(report, isWritten),
+  ].map(line => line.replaceAll(/\p{Cc}/gu, ' '));
+}
+
+const section = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : [`${title}:`, ...lines.map(line => `  ${line}`), ''];
+
+const leftBehindLines = (report: Report) =>
+  report.leftBehind.map(({ table, rows, reason }) => `${table}  ${rows} rows  ${reason}`);
+
+function countLines(report: Report): string[] {
+  const rows = [...report.counts].filter(([, counts]) => counts.source > 0);
+  const total = { ...{ source: 0, added: 0, changed: 0, unchanged: 0, kept: 0, refused: 0 } };
+  for (const [, counts] of rows) for (const column of columns) total[column] += counts[column];
+  const table = [
+    ['', ...columns],
+    ...[...rows, ['all', total] as const].map(([name, counts]) => [
+      name,
+      ...columns.map(column => String(counts[column])),
+    ]),
+  ];
+  const widths = ['', ...columns].map((_, at) => Math.max(...table.map(row => row[at]?.length ?? 0)));
+  return table.map(row =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function closing(report: Report, isWritten: boolean): string[] {
+  const fit = report.hasProblems ? 'Some rows do not fit; see above.' : 'Every row fits.';
+  if (!isWritten) return [`${fit} Nothing was written: this was a dry run. Add --write to keep the result.`];
+  return [
+    `${fit} The result is written.`,
+    'Restart the server if it is running, so that it reads permissions and dictionaries again.',
+  ];
+}

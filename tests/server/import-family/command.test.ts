@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { museum } from './support/museum.ts';
+import { dumpText, temporaryFile } from './support/write-dump.ts';
+
+interface Outcome {
+  code: number;
+  out: string;
+}
+
+/** Milliseconds for a test: every command is a process that loads the database, which is slow on a busy machine. */
+const patience = 180_000;
+
+/** Runs the command as a process of its own. */
+function command(environment: Record<string, string>, ...typed: string[]): Promise<Outcome> {
+  const env = { PATH: process.env.PATH ?? '', ...environment };
+  return new Promise(resolve =>
+    execFile(process.execPath, ['scripts/import-family.ts', ...typed], { env }, (error, out, problems) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out: out + problems }),
+    ),
+  );
+}
+
+describe('npm run import-family', { timeout: patience }, () => {
+  let folder: string;
+  let dump: Awaited<ReturnType<typeof temporaryFile>>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-moving-'));
+    dump = await temporaryFile('museum.sql', dumpText(museum));
+  });
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await dump.remove();
+  });
+
+  it('tries without a database and creates none, then writes on request, and finds nothing more to do', async () => {
+    const DATA_DIR = join(folder, 'data');
+    const dry = await command({ DATA_DIR }, '--dump', dump.path);
+    expect(dry).toMatchObject({ code: 2, out: expect.stringContaining('this was a dry run') });
+    expect(await readdir(folder)).toEqual([]);
+    const written = await command({ DATA_DIR }, '--dump', dump.path, '--write');
+    expect(written).toMatchObject({ code: 2, out: expect.stringContaining('The result is written.') });
+    expect(written.out).toContain('First administrator: admin');
+    const fitting = await temporaryFile('roles.sql', dumpText({ sys_role: museum.sys_role ?? [] }));
+    const again = await command({ DATA_DIR }, '--dump', fitting.path, '--write');
+    await fitting.remove();
+    expect(again).toMatchObject({ code: 0, out: expect.stringMatching(/sys_role +1 +0 +0 +1 +0 +0\n/) });
+  });
+
+  it.each([
+    [[], {}, 'Give either --mysql or --dump'],
+    [['--dump', 'a', '--mysql', 'b'], {}, 'Give either --mysql or --dump'],
+    [['--unknown'], {}, 'Unknown option'],
+    [['--dump', '/nowhere.sql'], {}, 'cannot be read (ENOENT)'],
+    [['--dump', 'package.json'], { API_TARGET: 'http://127.0.0.1:1' }, /API_TARGET is set|not complete/],
+  ])('says what is wrong with %j in one line, and does nothing', async (typed, environment, message) => {
+    const DATA_DIR = join(folder, 'nothing');
+    const outcome = await command({ DATA_DIR, ...environment }, ...typed);
+    expect(outcome.code).toBe(1);
+    expect(outcome.out).toMatch(message);
+    expect(outcome.out).not.toContain('    at ');
+  });
+});
