@@ -103,7 +103,6 @@ describe('the endpoint table', () => {
       'thirdAccount.unbind',
       'permission.getUserPermissionByToken',
       'permission.describePage',
-      'user.importErrorFile',
       'file.upload',
       'dictionary.queryAllDictItems',
       'dictionary.getDictItems',

@@ -80,6 +80,7 @@ describe('the stand-in of a server of the family', () => {
     ...['thirdAccount.list', 'thirdAccount.bind', 'thirdAccount.unbind'],
     ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
+    'capability.list',
   ];
 
   it.each(own)('%s is an unknown path', async name => {

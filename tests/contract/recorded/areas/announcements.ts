@@ -3,7 +3,7 @@ import {
   announcementRow,
   ownMessage,
 } from '#tests/support/family-server/recorded/announcements.ts';
-import { reportColumns, reportRow, userReport } from '#tests/support/family-server/recorded/reports.ts';
+import { reportColumns, reportHead, reportRow, userReport } from '#tests/support/family-server/recorded/reports.ts';
 import { pageOf, type RecordedLine } from '../line.ts';
 
 const { id } = announcement;
@@ -72,6 +72,15 @@ export const announcementLines: readonly RecordedLine[] = [
   { name: 'announcementSend.readAll', input: {}, answer: { code: 0, message: '全部已读', result: null } },
   read('onlineReport.getRpColumns', { code: userReport.code }, reportColumns, 200),
   refused('onlineReport.getRpColumns', 'by id', { code: userReport.id }, '实体不存在'),
+  read('onlineReport.getColumns', { configId: userReport.id }, reportHead, 200),
+  refused('onlineReport.getColumns', 'by code', { configId: userReport.code }, '实体不存在'),
+  read('onlineReport.getParamsInfo', { configId: userReport.id }, [], 200),
+  read(
+    'onlineReport.getColumnsAndData',
+    { configId: userReport.id, username: 'admin' },
+    { ...reportHead, data: { total: 1, records: [reportRow] } },
+    200,
+  ),
   read('onlineReport.getQueryInfo', { configId: userReport.id }, userReport.criteria, 200),
   read(
     'onlineReport.getData',

@@ -60,13 +60,18 @@ const groupedReport = {
 export const reports = [userReport, groupedReport];
 export type FamilyReport = (typeof reports)[number];
 
-/** The answer of `getRpColumns` by code; a dictionary without items is null. */
+const { dictOptions, fieldHrefSlots, columns, isGroupTitle } = userReport;
+
+/** The answer of `getColumns` by id; a dictionary without items is null. */
+export const reportHead = {
+  ...{ dictOptions, fieldHrefSlots, columns, isGroupTitle },
+  cgreportHeadName: userReport.name,
+};
+
+/** The answer of `getRpColumns` by code. */
 export const reportColumns = {
-  dictOptions: userReport.dictOptions,
-  fieldHrefSlots: userReport.fieldHrefSlots,
+  ...{ dictOptions, fieldHrefSlots, columns, isGroupTitle },
   cgRpConfigId: userReport.id,
-  columns: userReport.columns,
-  isGroupTitle: false,
   cgRpConfigName: userReport.name,
 };
 
