@@ -84,7 +84,10 @@ export const tabLift = 400;
  */
 export const clickDispatch = 0;
 
-/** From a failed attempt to reach the server to the next one, while the connection is lost. */
+/**
+ * From a failed attempt to reach the server to the next one, while the connection is lost; twice as long after the
+ * second, and four times after each later one.
+ */
 export const connectionRetry = 3_000;
 
 /** Between two looks for a newer version of the console. */
