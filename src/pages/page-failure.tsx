@@ -8,11 +8,10 @@ import { PageLoadError } from '../page-load-error.ts';
 import { appText } from '../text.ts';
 import { useAnotherTry } from './use-another-try.ts';
 
-/** Loaded while the server can be reached. */
-const UnreachablePage = lazyPart(
-  async () => ({ default: (await import('./unreachable-page.tsx')).UnreachablePage }),
-  { ahead: true },
-);
+/** Lazy: rarely needed, and its script comes from the server of the console, which has just sent the page. */
+const UnreachablePage = lazyPart(async () => ({
+  default: (await import('./unreachable-page.tsx')).UnreachablePage,
+}));
 
 /** A page that crashed, with a retry; the frame around it and the other pages keep working. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
