@@ -31,6 +31,9 @@ export const chunkDeadline = 120_000;
 /** From an error or a close of the notice socket to the next attempt (NOTICE-13, NOTICE-14). */
 export const noticeRetry = 5_000;
 
+/** From the end of the tab that held the notice socket until another one opens its own. */
+export const socketSuccession = 500;
+
 /** Between two fetches of the notices under polling (NOTICE-07). */
 export const noticePoll = 6_000;
 
@@ -81,7 +84,10 @@ export const tabLift = 400;
  */
 export const clickDispatch = 0;
 
-/** From a failed attempt to reach the server to the next one, while the connection is lost. */
+/**
+ * From a failed attempt to reach the server to the next one, while the connection is lost; twice as long after the
+ * second, and four times after each later one.
+ */
 export const connectionRetry = 3_000;
 
 /** Between two looks for a newer version of the console. */

@@ -135,7 +135,7 @@ export function createServer(config: Config, logStream?: LogStream): FastifyInst
   });
   app.decorate('basePath', config.basePath);
   void app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config.frameOrigins) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     // The popup window of a third-party sign-in reports back to the page that opened it.

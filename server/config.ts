@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultBasePath } from '#contract/constants.ts';
 import { defaultSignSecret } from '#contract/signature.ts';
+import { originSettings } from './config-origins.ts';
 import {
   type SignInMethodsConfig,
   signInMethodSecrets,
@@ -18,27 +19,6 @@ const address = (schemes: string[]) =>
     protocol: new RegExp(`^(${schemes.join('|')})$`),
     error: `must be an address that starts with ${schemes.map(s => `${s}://`).join(' or ')}`,
   });
-
-/**
- * Whether a text is the origin of a site, without a path and without characters that would change the meaning of a
- * policy header.
- */
-function isOrigin(text: string): boolean {
-  return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-}
-
-/** A list of origins; empty by default. */
-const originList = (example: string) =>
-  z
-    .string()
-    .transform(text =>
-      text
-        .split(',')
-        .map(origin => origin.trim())
-        .filter(Boolean),
-    )
-    .refine(origins => origins.every(isOrigin), `must be origins such as ${example}, separated by commas`)
-    .default([]);
 
 const schema = z.object({
   PORT: z.coerce
@@ -59,8 +39,7 @@ const schema = z.object({
   CAPTCHA: z.enum(['adaptive', 'always'], 'must be "adaptive" or "always"').default('adaptive'),
   RATE_LIMIT: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(3000),
   TRUSTED_PROXIES: trustedProxies,
-  FRAME_ORIGINS: originList('https://maps.example'),
-  MICRO_FRONTEND: originList('https://portal.example'),
+  ...originSettings,
   ...siteSettings,
   LOG_LEVEL: z
     .enum(
@@ -95,6 +74,12 @@ export interface Config {
   trustedProxies: TrustedProxies;
   /** Sites whose pages a menu entry may show inside the console. */
   frameOrigins: string[];
+  /** Sites whose pictures the console may show, such as an object store with the avatars. */
+  pictureOrigins: string[];
+  /** Sites that may receive the token of a person in the address of a menu entry. */
+  tokenOrigins: string[];
+  /** Pages of the existing server that are trusted like the console: paths below the base path. */
+  targetPages: string[];
   /** Sites whose pages may mount the console as a part of their own (LAYOUT-23); empty keeps the mode off. */
   hostOrigins: string[];
   /** What the organisation shows of itself on the sign-in page; `picture` is a path. */
@@ -148,6 +133,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimit: values.RATE_LIMIT,
     trustedProxies: values.TRUSTED_PROXIES,
     frameOrigins: values.FRAME_ORIGINS,
+    pictureOrigins: values.PICTURE_ORIGINS,
+    tokenOrigins: values.TOKEN_ORIGINS,
+    targetPages: values.TARGET_PAGES,
     hostOrigins: values.MICRO_FRONTEND,
     site: { name: values.SITE_NAME, picture: values.SITE_PICTURE },
     logLevel: values.LOG_LEVEL,

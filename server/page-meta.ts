@@ -4,13 +4,16 @@ import { sitePictureAddress } from './config-site.ts';
 
 /**
  * The settings that the console needs before its first request: the base path, the sign-in methods, the sites
- * it may embed, what the organisation shows of itself, and the signature secret, which every client of the family contains in the open.
+ * it may embed and those that may receive a token, the pages of an existing server that it trusts, what the organisation shows of itself, and the signature secret, which every client of the family contains in the open.
  */
-export function settingsOfPage({ basePath, signSecret, signInMethods, frameOrigins, site }: Config) {
+export function settingsOfPage(config: Config) {
+  const { basePath, signSecret, signInMethods, frameOrigins, tokenOrigins, targetPages, site } = config;
   return {
     'base-path': basePath,
     'sign-secret': signSecret,
     'frame-origins': frameOrigins.join(' '),
+    'token-origins': tokenOrigins.join(' '),
+    'target-pages': targetPages.join(' '),
     site: JSON.stringify({ name: site.name, picture: site.picture && sitePictureAddress }),
     'ways-in': JSON.stringify(signInMethodsOfPage(signInMethods)),
   };

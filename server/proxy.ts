@@ -1,16 +1,12 @@
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { replyCode } from '#contract/envelope.ts';
 import { createServer } from './app.ts';
 import type { Config } from './config.ts';
 import { serveConsole } from './console.ts';
 import { handleErrors } from './http/errors.ts';
-import {
-  type ClientRequest,
-  forwardingHeadersOf,
-  headersToPassOn,
-  withoutConnectionHeaders,
-} from './http/forwarding.ts';
+import { type ClientRequest, forwardingHeadersOf, headersToPassOn } from './http/forwarding.ts';
+import { confineReply, headersFromTarget, pathOfTarget, type TargetReply } from './target-reply.ts';
 
 /**
  * The console in front of an existing compatible server: everything below the base path, sockets included, is forwarded
@@ -25,13 +21,17 @@ export async function createProxyApp(
   await app.register(httpProxy, {
     upstream: config.apiTarget,
     prefix: config.basePath,
-    rewritePrefix:
-      new URL(config.apiTarget).pathname === '/' ? config.basePath : new URL(config.apiTarget).pathname,
+    rewritePrefix: pathOfTarget(config),
     websocket: true,
     wsClientOptions: socketOptions,
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => headersToPassOn(request, headers),
-      rewriteHeaders: withoutConnectionHeaders,
+      rewriteHeaders: (headers, request) => headersFromTarget(config, request as FastifyRequest, headers),
+      onResponse: (request, reply, response) => {
+        const { headers, stream } = response as unknown as TargetReply;
+        confineReply(config, request, reply, headers);
+        void reply.send(stream);
+      },
       onError: (reply, { error }) => {
         const timedOut = 'statusCode' in error && error.statusCode === 504;
         const status = timedOut ? 504 : 502;

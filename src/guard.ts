@@ -1,13 +1,18 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { homePath } from '#contract/constants.ts';
+import { Unreachable } from '#machines/unreachable.ts';
 import { safeRedirect } from '#modules/permissions/index.ts';
 import { storedLastUser, storedReturn } from '#modules/platform/storage/index.ts';
 import { appProviderHere } from '#modules/session/index.ts';
 import { isLeaving } from './leaving.ts';
 import type { AppContext } from './router-context.ts';
 
-/** Resolves once the permissions have loaded; redirects everybody else to the sign-in page (GUARD-03 to GUARD-13). */
+/**
+ * Resolves once the permissions have loaded; redirects everybody else to the sign-in page (GUARD-03 to GUARD-13).
+ *
+ * @throws Unreachable when the server does not answer; the person stays signed in
+ */
 export async function requireSession(
   { session, permissions }: AppContext,
   location: ParsedLocation,
@@ -18,6 +23,7 @@ export async function requireSession(
   if (settled.hasTag('loaded')) return;
   // A reload aborts the request for permissions, and must not redirect.
   if (isLeaving()) return new Promise<never>(() => undefined);
+  if (settled.hasTag('unreachable')) throw new Unreachable();
   session.send({ type: 'session.signOut' });
   throw toSignIn(location);
 }

@@ -1,4 +1,4 @@
-import { fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { missingEffects } from '#machines/not-provided.ts';
 import { connectionRetry } from '#machines/timing.ts';
 
@@ -7,15 +7,30 @@ type ConnectionEvent =
   | { type: 'connection.check' }
   | { type: 'browser.online' };
 
+interface ConnectionContext {
+  /** How often the server has been tried in vain since the connection was lost. */
+  readonly attempts: number;
+}
+
 const missing = missingEffects('connection');
+
+/** How often the wait for the next attempt doubles. */
+const longestWait = 2;
 
 /**
  * The connection to the server. A request without a reply is only a suspicion: the connection counts as lost once a
  * second attempt fails as well; a server on the same machine replies without any network. It returns by itself, and everything on the screen is refreshed then.
  */
 export const connectionMachine = setup({
-  types: { events: {} as ConnectionEvent, tags: {} as 'lost' | 'trying' },
-  delays: { connectionRetry },
+  types: {
+    context: {} as ConnectionContext,
+    events: {} as ConnectionEvent,
+    tags: {} as 'lost' | 'trying',
+  },
+  delays: {
+    /** Longer after each attempt, so that a server that starts is not met by all consoles at once. */
+    connectionRetry: ({ context }) => connectionRetry * 2 ** Math.min(context.attempts, longestWait),
+  },
   actors: {
     /** Resolves when the server replies, and fails when it does not. */
     reachServer: fromPromise<unknown>(missing('reachServer')),
@@ -25,10 +40,13 @@ export const connectionMachine = setup({
     noteLoss: missing('noteLoss'),
     /** Refreshes everything that is shown, and repeats what failed for lack of a connection. */
     refreshAll: missing('refreshAll'),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    forgetAttempts: assign({ attempts: 0 }),
   },
 }).createMachine({
   id: 'connection',
   description: 'Whether the server can be reached',
+  context: { attempts: 0 },
   initial: 'connected',
   states: {
     connected: {
@@ -50,7 +68,7 @@ export const connectionMachine = setup({
       },
     },
     lost: {
-      entry: 'noteLoss',
+      entry: ['forgetAttempts', 'noteLoss'],
       tags: 'lost',
       description: 'The person sees that the connection is lost, and what still works',
       initial: 'waiting',
@@ -74,7 +92,7 @@ export const connectionMachine = setup({
               actions: 'refreshAll',
               description: 'The server replies again',
             },
-            onError: { target: 'waiting', description: 'It still does not reply' },
+            onError: { target: 'waiting', actions: 'countAttempt', description: 'It still does not reply' },
           },
         },
       },

@@ -47,6 +47,11 @@ export const socketRegion = noticesSetup.createStateConfig({
           meta: { req: ['NOTICE-09'] },
           tags: 'live',
           on: {
+            'socket.opened': {
+              actions: ['askLoad', 'catchUp'],
+              description: 'Another tab has taken the socket over: what was sent meanwhile is fetched',
+              meta: { req: ['NOTICE-09'] },
+            },
             'socket.messaged': [
               {
                 guard: 'bringsNews',

@@ -1,4 +1,5 @@
 import type { MachineExamples } from '#machines/examples.ts';
+import { Unreachable } from '#machines/unreachable.ts';
 import type { permissionsMachine } from './permissions.machine.ts';
 
 /** Examples for the permissions. */
@@ -22,5 +23,5 @@ export const examples = {
       { menu: [], auth: [], allAuth: [] },
     ],
   },
-  errors: { loadPermissions: [new Error('服务器没有应答')] },
+  errors: { loadPermissions: [new Error('查询失败'), new Unreachable('服务器没有应答')] },
 } satisfies MachineExamples<typeof permissionsMachine>;

@@ -3,11 +3,12 @@ import type { PermissionResult } from '#contract/areas/permissions.ts';
 import { messageOf } from '#machines/message-of.ts';
 import { missingEffects } from '#machines/not-provided.ts';
 import { permissionsRetry } from '#machines/timing.ts';
+import { Unreachable } from '#machines/unreachable.ts';
 import { deniedEntry, entriesOf, entryAt, succeeding } from './menu.logic.ts';
 import type { LoadInput, PermissionsContext, PermissionsEvent } from './permissions.types.ts';
 
 /** The tags of the machine, for the guard. */
-export type PermissionsTag = 'noToken' | 'waiting' | 'loaded' | 'failed';
+export type PermissionsTag = 'noToken' | 'waiting' | 'loaded' | 'unreachable' | 'failed';
 
 /** The reason for refusing an empty menu (GUARD-12). */
 export const emptyMenuReason = 'permissions must be a non-null array';
@@ -17,6 +18,7 @@ const missing = missingEffects('permissions');
 const nothing = { entries: [], auth: [], allAuth: [], failure: undefined } satisfies PermissionsContext;
 
 const answered = ({ event }: { event: { output: PermissionResult } }) => event.output;
+const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const keepAnswer = [
   { type: 'remember', params: answered },
   { type: 'shareGrants', params: answered },
@@ -38,6 +40,7 @@ export const permissionsMachine = setup({
   },
   guards: {
     isMenuFilled: (_, { menu }: { menu: unknown }) => Array.isArray(menu) && menu.length > 0,
+    isUnreachable: (_, { error }: { error: unknown }) => error instanceof Unreachable,
     isUnknownPath: ({ context, event }) =>
       event.type === 'page.denied' && entryAt(context.entries, event.path) === undefined,
   },
@@ -126,11 +129,29 @@ export const permissionsMachine = setup({
             actions: 'rejectEmptyMenu',
           },
         ],
-        onError: {
-          target: 'failed',
-          description: 'The permissions cannot be loaded',
-          meta: { req: ['GUARD-11'] },
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        onError: [
+          {
+            guard: { type: 'isUnreachable', params: failed },
+            target: 'unreachable',
+            description: 'There is no answer, which is no refusal: the person stays signed in',
+            actions: { type: 'noteFailure', params: failed },
+          },
+          {
+            target: 'failed',
+            description: 'The permissions cannot be loaded',
+            meta: { req: ['GUARD-11'] },
+            actions: { type: 'rememberFailure', params: failed },
+          },
+        ],
+      },
+    },
+    unreachable: {
+      description: 'The person sees that the server cannot be reached, until somebody tries again',
+      tags: 'unreachable',
+      on: {
+        'permissions.require': {
+          target: 'loading',
+          description: 'Another attempt, of the page that shows it or of a navigation',
         },
       },
     },
@@ -176,7 +197,7 @@ export const permissionsMachine = setup({
             onError: {
               target: 'outdated',
               description: 'The server cannot be reached; the person stays signed in',
-              actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'noteFailure', params: failed },
             },
           },
         },

@@ -11,8 +11,8 @@ import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { invalidateEntities } from '#modules/platform/query/index.ts';
-import { holdSocket } from '#modules/platform/socket/hold-socket.ts';
 import { dispatchMessage, onMessage } from '#modules/platform/socket/index.ts';
+import { shareSocket } from '#modules/platform/socket/share-socket.ts';
 import { announce, announceReminder } from './announce.ts';
 import { announcementQuery } from './announcement-query.ts';
 import { noticesLoaded, onRefresh } from './refresh.ts';
@@ -32,7 +32,7 @@ function connectNotices(world: () => NoticesWorld) {
       loadNotices: fromPromise(({ signal }) => loadNotices(signal)),
       // A closed socket does not reveal an invalid token; a request does, and reports it to the session.
       openSocket: fromCallback<SocketCommand, SocketInput, SocketEvent>(
-        holdSocket({ onSessionEnded: () => world().reload() }),
+        shareSocket({ onSessionEnded: () => world().reload() }),
       ),
     },
     actions: {

@@ -4,22 +4,40 @@ import {
   type PermissionResult,
 } from '#contract/areas/permissions.ts';
 import { canonicalComponent } from '#contract/pages.ts';
-import { request } from '#modules/platform/http/index.ts';
+import { Unreachable } from '#machines/unreachable.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { RequestError, request } from '#modules/platform/http/index.ts';
 import { storedButtonAuth } from '#modules/platform/storage/index.ts';
+
+/** The statuses with which a proxy replies in place of a server that it cannot reach. */
+const fromProxy: ReadonlySet<number> = new Set([502, 503, 504]);
+
+const isUnanswered = ({ kind, status }: RequestError) =>
+  kind === 'offline' || kind === 'timeout' || fromProxy.has(status);
 
 /**
  * What the signed-in person may see and do.
  *
  * @param handlesFailure a failure is not reported, because the present permissions apply until new ones can be loaded
+ * @throws Unreachable when the server does not answer, or a proxy answers in its place
  */
 export async function loadPermissions(
   signal: AbortSignal,
   handlesFailure: boolean,
 ): Promise<PermissionResult> {
-  // The first load precedes the frame, in which the person would be asked to sign in again.
-  const options = { signal, handlesFailure, waits: handlesFailure };
-  const result = await request(getUserPermissionByToken, {}, options);
-  return { ...result, menu: withKnownNames(result.menu) };
+  try {
+    // The first load precedes the frame, in which the person would be asked to sign in again.
+    const result = await request(
+      getUserPermissionByToken,
+      {},
+      { signal, handlesFailure: handlesFailure || isUnanswered, waits: handlesFailure },
+    );
+    return { ...result, menu: withKnownNames(result.menu) };
+  } catch (cause) {
+    if (cause instanceof RequestError && isUnanswered(cause))
+      throw new Unreachable(failureText(cause), { cause });
+    throw cause;
+  }
 }
 
 /**

@@ -1,34 +1,33 @@
 import { fillPlaceholders, openableAddress } from '#machines/permissions/address.logic.ts';
 import type { Entry } from '#machines/permissions/menu.logic.ts';
-import { basePathOfPage, metaOfPage } from '#modules/platform/http/index.ts';
+import { basePathOfPage } from '#modules/platform/http/index.ts';
+
+// biome-ignore lint/suspicious/noTemplateCurlyInString: as menus of the family contain it
+const placeOfToken = '${token}';
 
 /**
  * The address of an entry's external page with its `{{…}}` placeholders filled in (MENU-09); undefined when it has none
- * or one that is neither http nor https. The token is not among the values: addresses end up in logs and histories.
+ * or one that is neither http nor https.
+ *
+ * @param token what stands in the place of the token: nothing, except where a page is shown that may receive it, because
+ * addresses end up in logs and histories
  */
-export function entryAddress(entry: Entry): string | undefined {
+export function entryAddress(entry: Entry, token = ''): string | undefined {
   if (entry.url === undefined) return undefined;
   const base = new URL(basePathOfPage(), location.origin).href;
   const configuration = { domianURL: base, staticDomainURL: `${base}/sys/common/static` };
   const values = { window: { _CONFIG: configuration } };
-  return openableAddress(
-    fillPlaceholders(entry.url, values, expression => logOnce(entry, expression)),
-    location.origin,
+  const filled = fillPlaceholders(entry.url, values, expression =>
+    logOnce(entry, `a place that cannot be filled: {{${expression}}}`),
   );
-}
-
-/** Whether the console may embed an address: its own, and the configured sites. */
-export function mayEmbed(address: string): boolean {
-  const { origin } = new URL(address);
-  const configured = metaOfPage('frame-origins')?.split(/\s+/) ?? [];
-  return origin === location.origin || configured.includes(origin);
+  return openableAddress(filled.replaceAll(placeOfToken, token), location.origin);
 }
 
 const logged = new Set<string>();
 
 /** Logged for administrators: a person cannot do anything about it. */
-function logOnce({ title, path }: Entry, expression: string): void {
-  const line = `The address of the menu entry ${title} (${path}) has a place that cannot be filled: {{${expression}}}`;
+export function logOnce({ title, path }: Entry, finding: string): void {
+  const line = `The address of the menu entry ${title} (${path}) has ${finding}`;
   if (logged.has(line)) return;
   logged.add(line);
   // biome-ignore lint/suspicious/noConsole: MENU-09 asks for a line in the log, and a browser has no other

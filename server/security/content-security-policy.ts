@@ -1,12 +1,17 @@
+import type { Config } from '#server/config.ts';
+
 /**
- * What the console's page may load: its own origin, and in frames the sites that are configured. Styles may be inline, because positioned layers and toasts write
+ * What the console's page may load: its own origin, and in frames and pictures the sites that are configured for each. Styles may be inline, because positioned layers and toasts write
  * them; scripts may not, and nothing is evaluated (security rule 19).
  */
-export const contentSecurityPolicy = (frameOrigins: readonly string[]) => ({
+export const contentSecurityPolicy = ({
+  frameOrigins,
+  pictureOrigins,
+}: Pick<Config, 'frameOrigins' | 'pictureOrigins'>) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
+  'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins],
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
@@ -19,3 +24,10 @@ export const contentSecurityPolicy = (frameOrigins: readonly string[]) => ({
 
 /** The policy of a file that is opened directly instead of by a page (security rule 15). */
 export const fileContentSecurityPolicy = "default-src 'none'; sandbox";
+
+/**
+ * The policy of a page that another server made and that appears on our origin: it runs with an origin of its own, and
+ * reads nothing that the console keeps. Only pages of this origin may show it in a frame.
+ */
+export const foreignPagePolicy =
+  "sandbox allow-scripts allow-forms allow-modals allow-popups allow-downloads; frame-ancestors 'self'";

@@ -1,24 +1,21 @@
 import { ExternalLink, Link2Off, ShieldX } from 'lucide-react';
-import { type Entry, entryAddress, mayEmbed, useEntryTitle } from '#modules/permissions/index.ts';
+import { type Entry, embeddedPage, useEntryTitle } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, EmptyState } from '#modules/ui/index.ts';
 import { appText } from '../text.ts';
-
-/** A page of the same origin must not control the console, a foreign one keeps its own origin. */
-const sandbox = 'allow-scripts allow-forms allow-popups allow-downloads';
 
 /** An external page inside the console, or the link to it where it opens in a window of its own (MENU-13). */
 export function FramePage({ entry }: { entry: Entry }) {
   const t = useText(appText);
   const title = useEntryTitle(entry);
-  const address = entryAddress(entry);
-  if (address === undefined) {
+  const page = embeddedPage(entry);
+  if (page === undefined) {
     return <EmptyState icon={<Link2Off />} title={t('noAddress')} description={t('noAddressHint')} />;
   }
-  const { origin } = new URL(address);
+  const { address, source, origin, mayEmbed, sandbox } = page;
   const elsewhere = (
     <Button asChild variant="primary">
-      <a href={address} target="_blank" rel="noopener noreferrer">
+      <a href={source} target="_blank" rel="noopener noreferrer">
         {t('newWindow')}
       </a>
     </Button>
@@ -26,7 +23,7 @@ export function FramePage({ entry }: { entry: Entry }) {
   if (entry.external) {
     return <EmptyState icon={<ExternalLink />} title={title} description={address} action={elsewhere} />;
   }
-  if (!mayEmbed(address)) {
+  if (!mayEmbed) {
     return (
       <EmptyState
         icon={<ShieldX />}
@@ -38,9 +35,9 @@ export function FramePage({ entry }: { entry: Entry }) {
   }
   return (
     <iframe
-      src={address}
+      src={source}
       title={title}
-      sandbox={origin === location.origin ? sandbox : `${sandbox} allow-same-origin`}
+      sandbox={sandbox}
       referrerPolicy="no-referrer"
       className="min-h-120 w-full flex-1 border-0 bg-surface"
     />

@@ -1,11 +1,17 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { Unreachable } from '#machines/unreachable.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError } from '#modules/platform/http/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Button, ErrorState } from '#modules/ui/index.ts';
+import { Button, ErrorState, lazyPart } from '#modules/ui/index.ts';
 import { PageLoadError } from '../page-load-error.ts';
 import { appText } from '../text.ts';
 import { useAnotherTry } from './use-another-try.ts';
+
+/** Lazy: rarely needed, and its script comes from the server of the console, which has just sent the page. */
+const UnreachablePage = lazyPart(async () => ({
+  default: (await import('./unreachable-page.tsx')).UnreachablePage,
+}));
 
 /** A page that crashed, with a retry; the frame around it and the other pages keep working. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
@@ -13,6 +19,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const missing = error instanceof PageLoadError ? error : undefined;
   const tryAgain = useAnotherTry(missing, reset);
+  if (error instanceof Unreachable) return <UnreachablePage />;
   if (missing) {
     return (
       <ErrorState

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { call } from '#tests/support/client.ts';
 import {
@@ -231,6 +232,39 @@ describe('the bell', () => {
       await bellOf(page, 1).waitFor();
       for (const socket of others) socket.close();
       await waitForLink(page, '实时接收');
+    },
+  );
+
+  journey(
+    '[NOTICE-09] shares one socket among the tabs of a browser, which another tab takes over when its tab closes',
+    async ({ visitor: { page }, url }) => {
+      const reader = await newReader(url, 'tabs');
+      const isNoticeSocket = (socket: { url: () => string }) => socket.url().includes('/websocket/');
+      const socketsOf = (tab: Page) => {
+        const opened: string[] = [];
+        tab.on('websocket', socket => isNoticeSocket(socket) && opened.push(socket.url()));
+        return opened;
+      };
+      const ofFirst = socketsOf(page);
+      await openAsReader(page, url, reader);
+      const second = await page.context().newPage();
+      const ofSecond = socketsOf(second);
+      await second.goto(messagesPath);
+      await waitForLink(second, '实时接收');
+      expect([ofFirst.length, ofSecond.length]).toEqual([1, 0]);
+      const heardByBoth = newTitle('两个标签页');
+      await announce(url, { titile: heardByBoth, reader: reader.id });
+      for (const tab of [page, second]) await toastOf(tab, heardByBoth).waitFor();
+
+      const takenOver = second.waitForEvent('websocket', isNoticeSocket);
+      await page.close();
+      await takenOver;
+      await waitForLink(second, '实时接收');
+      const heardByOne = newTitle('只剩一个标签页');
+      await announce(url, { titile: heardByOne, reader: reader.id });
+      await toastOf(second, heardByOne).waitFor();
+      await bellOf(second, 2).waitFor();
+      expect(ofSecond).toHaveLength(1);
     },
   );
 

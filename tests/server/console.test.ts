@@ -33,7 +33,7 @@ describe('the console as files', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(
       join(folder, 'index.html'),
-      '<meta name="vitrine-base-path" content="/x"><meta name="vitrine-sign-secret" content=""><meta name="vitrine-ways-in" content=""><meta name="vitrine-frame-origins" content=""><meta name="vitrine-site" content="">',
+      '<meta name="vitrine-base-path" content="/x"><meta name="vitrine-sign-secret" content=""><meta name="vitrine-ways-in" content=""><meta name="vitrine-frame-origins" content=""><meta name="vitrine-token-origins" content=""><meta name="vitrine-target-pages" content=""><meta name="vitrine-site" content="">',
     );
     await appendFile(join(folder, 'index.html'), `<script>\n${early}</script>`);
     await writeFile(join(folder, 'assets', 'page-1a2b.js'), 'export {};');
@@ -43,6 +43,9 @@ describe('the console as files', () => {
       ...{ BASE_PATH: '/museum', SIGN_SECRET: 'a "$&" <secret>', LOG_LEVEL: 'silent' },
       ...{ SITE_NAME: '市"自然"博物馆', SITE_PICTURE: picture },
       FRAME_ORIGINS: 'https://maps.example,http://cams.example:8080',
+      PICTURE_ORIGINS: 'https://files.example,http://10.0.0.4:9000',
+      TOKEN_ORIGINS: 'https://maps.example',
+      TARGET_PAGES: '/doc.html,/jmreport/',
       ...{
         PUBLIC_URL: 'https://console.example',
         CAS_URL: 'https://cas.example/cas',
@@ -74,6 +77,19 @@ describe('the console as files', () => {
     expect(headers['content-security-policy']).toContain(
       "frame-src 'self' https://maps.example http://cams.example:8080;",
     );
+  });
+
+  it('shows pictures of its own and of the configured sites, and of no others', async () => {
+    const { headers } = await open('/');
+    expect(headers['content-security-policy']).toContain(
+      "img-src 'self' data: blob: https://files.example http://10.0.0.4:9000;",
+    );
+  });
+
+  it('[MENU-09] [MENU-27] passes the sites that may receive a token, and the trusted pages, to the page', async () => {
+    const { body } = await open('/');
+    expect(body).toContain('name="vitrine-token-origins" content="https://maps.example"');
+    expect(body).toContain('name="vitrine-target-pages" content="/doc.html /jmreport/"');
   });
 
   it('[AUTH-18] passes the enabled sign-in methods to the page, and none of their secrets', async () => {

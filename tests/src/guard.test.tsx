@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
 import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
@@ -128,7 +128,8 @@ describe('with a token', () => {
 describe('a permission load that fails', () => {
   it.each([
     ['GUARD-11', 'a refusal', { body: { success: false, code: 500, message: '查询失败' } }],
-    ['GUARD-11', 'a broken server', { status: 502, body: { success: false } }],
+    ['GUARD-11', 'a broken server', { status: 500, body: { success: false } }],
+    ['GUARD-11', 'a forbidden request', { status: 403, body: { success: false } }],
     ['GUARD-13', 'an empty menu', { body: { code: 0, result: { menu: [], auth: [], allAuth: [] } } }],
     ['GUARD-13', 'a missing menu', { body: { code: 0, result: {} } }],
   ])('[%s] %s signs out and redirects to sign-in, with the path', async (_id, _what, reply) => {
@@ -155,5 +156,66 @@ describe('a permission load that fails', () => {
     expect(localStorage.getItem('pro__Access-Token')).toBeNull();
     expect(running.reload).not.toHaveBeenCalled();
     await waitFor(() => expect(running.reload).toHaveBeenCalled(), { timeout: 3_000 });
+  });
+});
+
+describe('a permission load without an answer', () => {
+  const proxyReply = { status: 502, body: { success: false, message: '后端服务无法连接' } };
+  const openDown = (reply: object) =>
+    open('/other?a=1', {
+      signedIn: true,
+      replies: { ...healthy([home, other]), [permissionPath]: reply as typeof proxyReply },
+    });
+  const expectKept = (running: RunningConsole) => {
+    expect(running.requested('/sys/logout')).toBe(0);
+    expect(running.address()).toBe('/other?a=1');
+    expect(localStorage.getItem('pro__Access-Token')).not.toBeNull();
+  };
+
+  it.each([502, 503, 504])(
+    '[GUARD-11] keeps the session and says what is wrong when a proxy replies %i in place of the server',
+    async status => {
+      const running = await openDown({ ...proxyReply, status });
+      expect(await screen.findByRole('alert')).toHaveTextContent('暂时连不上服务器');
+      expect(screen.getByRole('alert')).toHaveTextContent(status === 504 ? '网络超时' : '后端服务无法连接');
+      await waitFor(() => expect(running.requested(permissionPath)).toBeGreaterThan(1));
+      expectKept(running);
+    },
+  );
+
+  it('[GUARD-09] opens the page of the address when a retry by the person gets an answer', async () => {
+    const running = await openDown(proxyReply);
+    const retry = await screen.findByRole('button', { name: '重试' });
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy', 'true'));
+    running.answerWith(healthy([home, other]));
+    fireEvent.click(retry);
+    expect(await screen.findByText('没有访问权限')).toBeVisible();
+    expect(screen.queryByText('暂时连不上服务器')).toBeNull();
+    expectKept(running);
+  });
+
+  it('[GUARD-09] opens the page by itself when the second attempt gets an answer', async () => {
+    let replies = 0;
+    const granted = healthy([home, other])[permissionPath] as { body: object };
+    const running = await openDown(() => {
+      replies += 1;
+      return replies === 1 ? proxyReply : granted;
+    });
+    expect(await screen.findByText('没有访问权限')).toBeVisible();
+    expectKept(running);
+  });
+
+  it('[GUARD-11] signs out when the server refuses after all', async () => {
+    const running = await openDown(proxyReply);
+    await screen.findByText('暂时连不上服务器');
+    running.answerWith({
+      ...healthy(),
+      [permissionPath]: { body: { success: false, code: 500, message: '查询失败' } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '重试' }));
+    await waitFor(() => expect(running.reload).toHaveBeenCalled());
+    expect(running.requested('/sys/logout')).toBe(1);
+    const { pathname, searchParams } = new URL(running.address(), 'http://local');
+    expect([pathname, searchParams.get('redirect')]).toEqual(['/user/login', '/other?a=1']);
   });
 });

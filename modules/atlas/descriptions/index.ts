@@ -26,6 +26,7 @@ import { sessionDescriptions } from './session.ts';
 import { settingsDescriptions } from './settings.ts';
 import { sliderDescriptions } from './slider.ts';
 import { smsCodeDescriptions } from './sms-code.ts';
+import { socketHolderDescriptions } from './socket-holder.ts';
 import { tabDragDescriptions } from './tab-drag.ts';
 import { tabsDescriptions } from './tabs.ts';
 import { thirdBindingDescriptions } from './third-binding.ts';
@@ -64,6 +65,7 @@ export const chineseDescriptions: Descriptions = {
   ...settingsDescriptions,
   ...sliderDescriptions,
   ...smsCodeDescriptions,
+  ...socketHolderDescriptions,
   ...tabDragDescriptions,
   ...tabsDescriptions,
   ...thirdBindingDescriptions,

@@ -45,6 +45,8 @@ export const noticesDescriptions: Descriptions = {
     'News can arrive; earlier news is fetched': '可以接收新消息；之前的内容先获取',
     'A message to all or to this person: the notices are fetched again':
       '发给所有人或此用户的消息：重新获取通知',
+    'Another tab has taken the socket over: what was sent meanwhile is fetched':
+      '另一个标签页接管了套接字：补取期间发送的内容',
     'Any other message leaves the notices as they are': '其他消息不影响通知',
     'The next attempt, 5000 ms after the loss': '断开 5000 毫秒后的下一次尝试',
     'Polling is enabled': '要求了',

@@ -18,6 +18,11 @@ export const permissionsDescriptions: Descriptions = {
     'They changed meanwhile: the pending reply may be outdated': '期间已有变化：正在途中的响应可能已过时',
     'The entries are built from the menu': '根据菜单建立菜单项',
     'A menu without an entry opens nothing': '没有菜单项的菜单什么都打不开',
+    'There is no answer, which is no refusal: the person stays signed in':
+      '没有响应不等于被拒绝：用户保持登录',
+    'The person sees that the server cannot be reached, until somebody tries again':
+      '告知用户连不上服务器，直到再次尝试',
+    'Another attempt, of the page that shows it or of a navigation': '由显示该状态的页面或一次导航再次尝试',
     'The permissions cannot be loaded': '获取不到权限',
     'The server reports that they have changed; a pending reply may be outdated':
       '服务器表示权限已变；途中的响应可能已过时',

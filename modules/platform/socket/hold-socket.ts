@@ -46,9 +46,10 @@ export const holdSocket =
     socket.addEventListener(
       'close',
       ({ code }) => {
-        sendBack({ type: 'socket.closed' });
+        // First, because the actor may be stopped by the close.
         if (code === socketClose.sessionEnded) onSessionEnded();
         else onNoReply();
+        sendBack({ type: 'socket.closed' });
       },
       options,
     );
@@ -65,7 +66,8 @@ export const holdSocket =
     };
   };
 
-function handleMessage(text: string, sendBack: HeldSocket['sendBack']): void {
+/** Passes on a message of the socket: to its actor, and to the subscribers of its command. */
+export function handleMessage(text: string, sendBack: HeldSocket['sendBack']): void {
   sendBack({ type: 'socket.messaged', text });
   const message = noticeMessageSchema.safeParse(fieldsOf(text));
   if (message.success) dispatchMessage(message.data);

@@ -44,9 +44,32 @@ describe('the connection', () => {
     await settled();
     expect(isLost()).toBe(true);
     server.replies = true;
-    clock.increment(connectionRetry);
+    clock.increment(2 * connectionRetry);
     await settled();
     expect([isLost(), server.refreshed]).toEqual([false, 1]);
+  });
+
+  it('is tried less often the longer it is lost, and as often as at first after its return', async () => {
+    const { actor, clock, server, settled } = start();
+    server.replies = false;
+    const waits = [1, 2, 4, 4];
+    for (let loss = 0; loss < 2; loss += 1) {
+      actor.send({ type: 'connection.suspect' });
+      await settled();
+      for (const wait of waits) {
+        const { attempts } = server;
+        clock.increment(wait * connectionRetry - 1);
+        await settled();
+        expect(server.attempts).toBe(attempts);
+        clock.increment(1);
+        await settled();
+        expect(server.attempts).toBe(attempts + 1);
+      }
+      server.replies = true;
+      actor.send({ type: 'connection.check' });
+      await settled();
+      server.replies = false;
+    }
   });
 
   it.each(['connection.check', 'browser.online'] as const)('is tried at once on %s', async type => {

@@ -116,3 +116,14 @@ describe('the socket', () => {
     expect(sockets.held()).toBe(0);
   });
 });
+
+describe('a socket that another tab has taken over', () => {
+  it('[NOTICE-09] fetches what was sent meanwhile, and stays live', async () => {
+    const { sockets, load, catchUp, has } = await startOpen();
+    sockets.sendBack({ type: 'socket.opened' });
+    expect(has('live')).toBe(true);
+    await settled();
+    expect(load).toHaveBeenCalledOnce();
+    expect(catchUp).toHaveBeenCalledOnce();
+  });
+});

@@ -3,6 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { PermissionResult } from '#contract/areas/permissions.ts';
 import { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
 import { permissionsRetry } from '#machines/timing.ts';
+import { Unreachable } from '#machines/unreachable.ts';
 
 const home = {
   id: '1',
@@ -114,6 +115,21 @@ describe('the states of the guard', () => {
     actor.send({ type: 'permissions.require' });
     await waitFor(actor, snapshot => snapshot.hasTag('loaded'));
     expect(actor.getSnapshot().context.failure).toBeUndefined();
+  });
+
+  it('[GUARD-11] has not failed without an answer: it says why, and loads when somebody tries again', async () => {
+    const { actor, load } = required(async () => Promise.reject(new Unreachable('网络超时')));
+    await waitFor(actor, snapshot => snapshot.hasTag('unreachable'));
+    expect(actor.getSnapshot().context.failure).toBe('网络超时');
+    expect(actor.getSnapshot().hasTag('failed')).toBe(false);
+    actor.send({ type: 'permissions.require' });
+    await waitFor(actor, snapshot => snapshot.hasTag('unreachable'));
+    load.mockResolvedValue(result);
+    actor.send({ type: 'permissions.require' });
+    await settle(actor);
+    expect(actor.getSnapshot().hasTag('loaded')).toBe(true);
+    expect(actor.getSnapshot().context.failure).toBeUndefined();
+    expect(load).toHaveBeenCalledTimes(3);
   });
 
   it('[AUTH-12] drops everything when the token is removed', async () => {

@@ -5,6 +5,7 @@ import type { PermissionResult } from '#contract/areas/permissions.ts';
 import { permissionsMachine } from '#machines/permissions/permissions.machine.ts';
 import type { LoadInput } from '#machines/permissions/permissions.types.ts';
 import { permissionsRetry } from '#machines/timing.ts';
+import { Unreachable } from '#machines/unreachable.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 import type { Effect, Invariants } from '../support/invariants.ts';
 import { runRandomly } from '../support/run-randomly.ts';
@@ -17,8 +18,9 @@ const shared = (effects: readonly Effect[]) =>
   effects.filter(({ type }) => type === 'shareGrants').map(({ params }) => params as PermissionResult);
 
 const invariants: Invariants<typeof permissionsMachine> = {
-  'the guard is told one thing: no token, wait, loaded or failed': snapshot =>
-    (['noToken', 'waiting', 'loaded', 'failed'] as const).filter(tag => snapshot.hasTag(tag)).length === 1,
+  'the guard is told one thing: no token, wait, loaded, unreachable or failed': snapshot =>
+    (['noToken', 'waiting', 'loaded', 'unreachable', 'failed'] as const).filter(tag => snapshot.hasTag(tag))
+      .length === 1,
   'there are entries exactly while the permissions are loaded': snapshot =>
     snapshot.context.entries.length > 0 === snapshot.hasTag('loaded'),
   'nothing is granted before the permissions are loaded': snapshot =>
@@ -29,7 +31,7 @@ const invariants: Invariants<typeof permissionsMachine> = {
     !(['noToken', 'notLoaded', { loaded: 'current' }] as const).some(state => snapshot.matches(state)) ||
     snapshot.context.failure === undefined,
   'what failed has a reason': snapshot =>
-    !(['failed', { loaded: 'outdated' }] as const).some(state => snapshot.matches(state)) ||
+    !(['failed', 'unreachable', { loaded: 'outdated' }] as const).some(state => snapshot.matches(state)) ||
     Boolean(snapshot.context.failure),
   'an address is known once': ({ context: { entries } }) =>
     new Set(entries.map(({ path }) => path)).size === entries.length,
@@ -65,7 +67,7 @@ const answers = [
   { output: { ...result, menu: [other], auth: undefined, allAuth: undefined } },
   { output: { ...result, menu: [] } },
 ];
-const failures = [{ error: new Error('网络超时') }];
+const failures = [{ error: new Error('查询失败') }, { error: new Unreachable('网络超时') }];
 const ends = {
   'xstate.done.actor.0.permissions.loading': answers,
   'xstate.error.actor.0.permissions.loading': failures,

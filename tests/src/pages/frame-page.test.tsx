@@ -2,11 +2,12 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entriesOf } from '#machines/permissions/menu.logic.ts';
+import { configureHttp } from '#modules/platform/http/index.ts';
 import { FramePage } from '#src/pages/frame-page.tsx';
 
-const show = (url: string, internalOrExternal = false) => {
+const show = (url: string, internalOrExternal = false, title = '报表') => {
   const component = 'layouts/IframePageView';
-  const meta = { title: '报表', url, internalOrExternal };
+  const meta = { title, url, internalOrExternal };
   const [entry] = entriesOf([{ id: '1', path: '/report', name: 'report', component, meta }]);
   if (entry) render(<FramePage entry={entry} />);
   return document.querySelector('iframe');
@@ -14,9 +15,15 @@ const show = (url: string, internalOrExternal = false) => {
 const configure = (origins: string) => {
   document.head.innerHTML = `<meta name="vitrine-frame-origins" content="${origins}">`;
 };
+const configureAll = (settings: Readonly<Record<string, string>>) => {
+  document.head.innerHTML = Object.entries(settings)
+    .map(([name, content]) => `<meta name="vitrine-${name}" content="${content}">`)
+    .join('');
+};
 afterEach(() => {
   cleanup();
   document.head.innerHTML = '';
+  configureHttp({ token: () => undefined });
 });
 
 describe('an embedded page', () => {
@@ -62,6 +69,73 @@ describe('an embedded page', () => {
     cleanup();
     show('{{ fetch(1) }}/x');
     expect(warn.mock.calls).toEqual([[expect.stringContaining('{{fetch(1)}}')]]);
+    warn.mockRestore();
+  });
+
+  it('[MENU-27] of the server keeps its origin if the settings trust it', () => {
+    configureAll({ 'target-pages': '/doc.html' });
+    const trusted = show("{{ window._CONFIG['domianURL'] }}/doc.html");
+    expect(trusted?.getAttribute('sandbox')?.split(' ')).toContain('allow-same-origin');
+    cleanup();
+    const other = show("{{ window._CONFIG['domianURL'] }}/doc.html/../sys/common/static/a.html");
+    expect(other?.getAttribute('sandbox')?.split(' ')).not.toContain('allow-same-origin');
+  });
+});
+
+describe('the token in the address of an embedded page', () => {
+  const place = '$' + '{token}';
+  const trusted = { 'frame-origins': 'https://cams.example', 'token-origins': 'https://cams.example' };
+  const showSignedIn = (
+    url: string,
+    settings: Readonly<Record<string, string>> = trusted,
+    external = false,
+  ) => {
+    configureAll(settings);
+    configureHttp({ token: () => 'a.b&c' });
+    return show(url, external);
+  };
+
+  it.each([
+    [`{{ window._CONFIG['domianURL'] }}/jmreport/1?token=${place}`, '/jeecg-boot/jmreport/1?token=a.b%26c'],
+    [`/jeecg-boot/view/${place}/x?again=${place}`, '/jeecg-boot/view/a.b%26c/x?again=a.b%26c'],
+    [`https://cams.example/hall?token=${place}`, 'https://cams.example/hall?token=a.b%26c'],
+  ])('[MENU-09] is filled in for the own server and for listed sites: %s', (url, expected) => {
+    expect(showSignedIn(url)).toHaveAttribute('src', new URL(expected, location.origin).href);
+  });
+
+  it.each([
+    [`https://maps.example/?token=${place}`, { ...trusted, 'frame-origins': 'https://maps.example' }],
+    [`//maps.example/?token=${place}`, trusted],
+    [`/\\\\maps.example/?token=${place}`, trusted],
+    [`https://cams.example@maps.example/?token=${place}`, trusted],
+    [`https://${place}@cams.example/`, trusted],
+    [`https://${place}.cams.example/`, trusted],
+    [`https://cams.example${place}/`, trusted],
+    [`https://cams.example:8443/?token=${place}`, trusted],
+    [`/dashboard/analysis?token=${place}`, trusted],
+  ])('[MENU-09] is in no address that leads elsewhere, embedded or as a link: %s', (url, settings) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    showSignedIn(url, settings);
+    cleanup();
+    document.body.innerHTML = '';
+    showSignedIn(url, settings, true);
+    expect(document.documentElement.outerHTML).not.toContain('a.b');
+    warn.mockRestore();
+  });
+
+  it('[MENU-09] is not shown to anybody who looks over a shoulder, where the page opens in its own window', () => {
+    showSignedIn(`https://cams.example/hall?token=${place}`, trusted, true);
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://cams.example/hall?token=a.b%26c');
+    expect(document.body).not.toHaveTextContent('a.b');
+  });
+
+  it('[MENU-09] is left out, with a line for the administrator, where its site is not listed', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    configureAll({ 'frame-origins': 'https://screens.example' });
+    configureHttp({ token: () => 'a.b' });
+    const frame = show(`https://screens.example/?token=${place}&x=1`, false, '大屏');
+    expect(frame).toHaveAttribute('src', 'https://screens.example/?token=&x=1');
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('TOKEN_ORIGINS')]]);
     warn.mockRestore();
   });
 });

@@ -161,6 +161,11 @@ export const sessionLines: readonly RecordedLine[] = [
     }),
   ),
   {
+    name: 'thirdApp.getEnabledType',
+    input: {},
+    answer: { code: 200, message: '', result: { dingtalk: false, wechatEnterprise: false } },
+  },
+  {
     name: 'thirdLogin.getLoginUser',
     input: { token: 'garbage', thirdType: 'github' },
     anonymous: true,
