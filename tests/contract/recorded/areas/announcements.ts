@@ -3,7 +3,12 @@ import {
   announcementRow,
   ownMessage,
 } from '#tests/support/family-server/recorded/announcements.ts';
-import { reportColumns, reportHead, reportRow, userReport } from '#tests/support/family-server/recorded/reports.ts';
+import {
+  reportColumns,
+  reportHead,
+  reportRow,
+  userReport,
+} from '#tests/support/family-server/recorded/reports.ts';
 import { pageOf, type RecordedLine } from '../line.ts';
 
 const { id } = announcement;
