@@ -1,6 +1,6 @@
 /**
  * What this server can do beyond the interface of the family. The server lists them (`/sys/capabilities`); a server
- * without that endpoint is one of the family and has none of them. `docs/adr/0048` explains the mechanism.
+ * without that endpoint is one of the family and has none of them. `docs/adr/0046` explains the mechanism.
  */
 export const capabilities = [
   /** It explains why a person has a permission or lacks it. */
