@@ -1,58 +1,4 @@
-import { type EventObject, fromCallback, setup } from 'xstate';
-import { missingEffects } from '#machines/not-provided.ts';
-import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
-import { socketSuccession } from '#machines/timing.ts';
-
-/** What the tabs of a browser tell each other about the socket that one of them holds. */
-export type RelayedEvent =
-  /** A tab asks whether the socket is open. */
-  | { type: 'relay.asked' }
-  /** The answer of the tab that holds it; there is none before it is open. */
-  | { type: 'relay.told' }
-  | { type: 'relay.opened' }
-  | { type: 'relay.messaged'; text: string }
-  | { type: 'relay.lost' }
-  /** The server has ended the session of the socket. */
-  | { type: 'relay.ended' };
-
-/** The lock of the socket is now this tab's. */
-export type TurnEvent = { type: 'turn.came' };
-
-type SocketHolderEvent =
-  | SocketEvent
-  | RelayedEvent
-  | TurnEvent
-  | { type: 'socket.ended' }
-  | { type: 'page.frozen' }
-  | { type: 'page.resumed' };
-
-const missing = missingEffects('socketHolder');
-
-const holderSetup = setup({
-  types: {
-    context: {} as SocketInput,
-    input: {} as SocketInput,
-    events: {} as SocketHolderEvent,
-    tags: {} as 'holding' | 'ended',
-  },
-  delays: { socketSuccession },
-  actors: {
-    /** Waits until this tab may hold the socket, and holds the place until it is stopped. */
-    waitForTurn: fromCallback<EventObject, SocketInput, TurnEvent>(missing('waitForTurn')),
-    /** Opens a socket; stopping it closes the socket. */
-    openSocket: fromCallback<SocketCommand, SocketInput, SocketEvent>(missing('openSocket')),
-  },
-  actions: {
-    /** Tells the other tabs. */
-    relay: missing('relay') as (_: unknown, event: RelayedEvent) => void,
-    /** Passes an event on to whoever uses the socket in this tab. */
-    report: missing('report') as (_: unknown, event: SocketEvent) => void,
-    /** Passes on a message that another tab has received. */
-    deliver: missing('deliver') as (_: unknown, message: { text: string }) => void,
-    /** Asks the server whether the session of this tab has ended. */
-    checkSession: missing('checkSession'),
-  },
-});
+import { socketHolderSetup } from './socket-holder.setup.ts';
 
 /** The lock may come before the news of the loss that has set it free. */
 const followingLoss = {
@@ -73,7 +19,7 @@ const followingLoss = {
  * one of them takes its place when it closes. Servers of the family deliver the messages of a person to the latest
  * socket only, so that with a socket for each tab all but one would be deaf.
  */
-export const socketHolderMachine = holderSetup.createMachine({
+export const socketHolderMachine = socketHolderSetup.createMachine({
   id: 'socketHolder',
   description: 'One socket for all tabs of a person in one browser',
   meta: { req: ['NOTICE-09'] },

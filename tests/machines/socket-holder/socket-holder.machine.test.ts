@@ -1,11 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate';
 import type { SocketEvent, SocketInput } from '#machines/socket/socket.logic.ts';
-import {
-  type RelayedEvent,
-  socketHolderMachine,
-  type TurnEvent,
-} from '#machines/socket-holder/socket-holder.machine.ts';
+import { socketHolderMachine } from '#machines/socket-holder/socket-holder.machine.ts';
+import type { RelayedEvent, TurnEvent } from '#machines/socket-holder/socket-holder.setup.ts';
 import { socketSuccession } from '#machines/timing.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 import { fakeSockets } from '../support/fake-sockets.ts';
