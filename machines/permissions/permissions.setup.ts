@@ -11,7 +11,7 @@ import type { LoadInput, PermissionsContext, PermissionsEvent } from './permissi
 export type PermissionsTag = 'noToken' | 'waiting' | 'loaded' | 'unreachable' | 'failed';
 
 /** The reason for refusing an empty menu (GUARD-12). */
-export const emptyMenuReason = 'permissions must be a non-null array';
+const emptyMenuReason = 'permissions must be a non-null array';
 
 const missing = missingEffects('permissions');
 

@@ -7,10 +7,9 @@ import { freePort } from '#tests/support/free-port.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
 import { field } from './field.ts';
 import type { Visitor } from './journey.ts';
+import { fillSignIn } from './sign-in.ts';
 
 type OpenWindow = (options: { baseURL: string }) => Promise<Visitor>;
-
-import { fillSignIn } from './sign-in.ts';
 
 /** The console in front of a server of the family. */
 export interface FamilyFront {
