@@ -53,7 +53,7 @@ describe('a page whose tab is not active', () => {
       await tab(page, '首页').click();
       await page.waitForURL(url => url.pathname === homePath);
       await tab(page, '用户管理').click();
-      expect(await scroller.evaluate(element => element.scrollTop)).toBe(150);
+      await expect.poll(() => scroller.evaluate(element => element.scrollTop)).toBe(150);
       expect(await page.getByRole('search').getByLabel('用户名').inputValue()).toBe('zz');
       await page.getByText('已选择 1 项').waitFor();
       await page.waitForURL(/page=2/);
