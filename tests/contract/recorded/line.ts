@@ -27,6 +27,39 @@ export interface RecordedLine {
 
 export const titleOf = ({ name, about }: RecordedLine) => (about === undefined ? name : `${name}, ${about}`);
 
+/** A call that answers with a result. */
+export const read = (
+  name: string,
+  input: RecordedLine['input'],
+  result: unknown,
+  code = 0,
+): RecordedLine => ({
+  ...{ name, input },
+  answer: { code, message: '', result },
+});
+
+/** A call that changes something. */
+export const write = (
+  name: string,
+  input: RecordedLine['input'],
+  message: string,
+  result: unknown = null,
+): RecordedLine => ({
+  ...{ name, input },
+  answer: { code: 200, message, result },
+});
+
+/** A call that is refused. */
+export const refused = (
+  name: string,
+  about: string,
+  input: RecordedLine['input'],
+  message: string,
+): RecordedLine => ({
+  ...{ name, about, input, refused: true },
+  answer: { code: 500, message },
+});
+
 /** A page with one record, as the family sends it. */
 export const pageOf = (record: unknown) => ({
   records: [record],

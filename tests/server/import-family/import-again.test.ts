@@ -4,6 +4,7 @@ import { login } from '#contract/areas/session.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { reportLines } from '#server/import-family/report-lines.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { entryBy, userBy } from './support/moved-rows.ts';
 import { familyPassword, museum } from './support/museum.ts';
 import { moveData, totalOf, withRow } from './support/run-import.ts';
 
@@ -14,15 +15,6 @@ describe('moving into an installation that has data', () => {
   });
   afterEach(() => server.close());
 
-  const userBy = async (id: string) => {
-    const [user] = await server.db.select().from(schema.users).where(eq(schema.users.id, id));
-    if (!user) throw new Error(`There is no user ${id}`);
-    return user;
-  };
-  const entryBy = async (id: string) => {
-    const [entry] = await server.db.select().from(schema.permissions).where(eq(schema.permissions.id, id));
-    return entry;
-  };
   /** The contents of every table that moves, and what is remembered about them. */
   const everything = async () => ({
     users: await server.db.select().from(schema.users).orderBy(schema.users.id),
@@ -84,7 +76,7 @@ describe('moving into an installation that has data', () => {
     const shown = reportLines(report, true).join('\n');
     for (const secret of ['xxxx', 'pepper', 'eee378a1258530cb', 'mIgiYJow', 'cb362cfeefbf3d8d'])
       expect(shown).not.toContain(secret);
-    expect(await userBy('u1')).toMatchObject({ password: null, salt: null });
+    expect(await userBy(server.db, 'u1')).toMatchObject({ password: null, salt: null });
     expect(shown).toContain('must be reset here  ×1: u1');
   });
 
@@ -100,7 +92,9 @@ describe('moving into an installation that has data', () => {
       entry('cycle', 'layouts/RouteView', '/cycle', 'cycle'),
     ];
     await moveData(server.db, { sys_permission: menus });
-    const hidden = await Promise.all(menus.map(async ({ id }) => [id, (await entryBy(id))?.hidden]));
+    const hidden = await Promise.all(
+      menus.map(async ({ id }) => [id, (await entryBy(server.db, id))?.hidden]),
+    );
     expect(Object.fromEntries(hidden)).toEqual({
       ...{ group: false, monitor: true, handbook: false, report: true, cycle: true },
     });
@@ -114,14 +108,14 @@ describe('moving into an installation that has data', () => {
     it('takes what changed there', async () => {
       const report = await moveData(server.db, withRow(museum, 'sys_user', 'u2', { realname: '李雷雷' }));
       expect(report.counts.get('sys_user')).toMatchObject({ changed: 1, kept: 0 });
-      expect((await userBy('u2')).realname).toBe('李雷雷');
+      expect((await userBy(server.db, 'u2')).realname).toBe('李雷雷');
     });
 
     it('leaves what changed here only, without a word', async () => {
       await rename('改名');
       const report = await moveData(server.db, museum);
       expect(report.counts.get('sys_user')).toMatchObject({ changed: 0, kept: 0, unchanged: 3 });
-      expect((await userBy('u2')).realname).toBe('改名');
+      expect((await userBy(server.db, 'u2')).realname).toBe('改名');
     });
 
     it('leaves what changed on both sides and says so, unless it is told to overwrite', async () => {
@@ -130,9 +124,9 @@ describe('moving into an installation that has data', () => {
       const report = await moveData(server.db, changed);
       expect(report.counts.get('sys_user')).toMatchObject({ changed: 0, kept: 1 });
       expect(report.problems.join('\n')).toContain('sys_user  u2  realname, phone  differs');
-      expect((await userBy('u2')).realname).toBe('改名');
+      expect((await userBy(server.db, 'u2')).realname).toBe('改名');
       await moveData(server.db, changed, { overwrite: true });
-      expect((await userBy('u2')).realname).toBe('李雷雷');
+      expect((await userBy(server.db, 'u2')).realname).toBe('李雷雷');
     });
 
     it('does not bring back what was removed here', async () => {
@@ -147,15 +141,15 @@ describe('moving into an installation that has data', () => {
     it('takes a password that changed there, but not in place of one that was used here', async () => {
       const changed = withRow(museum, 'sys_user', 'u1', { password: '0'.repeat(16) });
       await moveData(server.db, changed);
-      expect((await userBy('u1')).password).toBe('0'.repeat(16));
+      expect((await userBy(server.db, 'u1')).password).toBe('0'.repeat(16));
       await moveData(server.db, museum);
       await server.request(login, { username: 'demo', password: familyPassword });
       await moveData(server.db, withRow(changed, 'sys_user', 'u1', { realname: '王大明' }));
-      expect(await userBy('u1')).toMatchObject({
+      expect(await userBy(server.db, 'u1')).toMatchObject({
         password: expect.stringMatching(/^\$argon2id/),
         salt: null,
       });
-      expect((await userBy('u1')).realname).toBe('王大明');
+      expect((await userBy(server.db, 'u1')).realname).toBe('王大明');
     });
   });
 

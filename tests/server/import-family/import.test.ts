@@ -7,6 +7,7 @@ import * as schema from '#server/db/schema/index.ts';
 import type { Report } from '#server/import-family/report.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { testPassword } from '../support/test-password.ts';
+import { entryBy, userBy } from './support/moved-rows.ts';
 import { administratorId, familyPassword, museum, userListEntry } from './support/museum.ts';
 import { moveData } from './support/run-import.ts';
 
@@ -19,23 +20,13 @@ describe('moving the data of a family server', () => {
   });
   afterAll(() => server.close());
 
-  const userBy = async (id: string) => {
-    const [user] = await server.db.select().from(schema.users).where(eq(schema.users.id, id));
-    if (!user) throw new Error(`There is no user ${id}`);
-    return user;
-  };
-  const entryBy = async (id: string) => {
-    const [entry] = await server.db.select().from(schema.permissions).where(eq(schema.permissions.id, id));
-    return entry;
-  };
-
   it('lets a person sign in with the old password, which is then stored in the form of this server', async () => {
-    expect(await userBy('u1')).toMatchObject({ password: '4f79985281b3b372', salt: 'aaaabbbb' });
+    expect(await userBy(server.db, 'u1')).toMatchObject({ password: '4f79985281b3b372', salt: 'aaaabbbb' });
     const wrong = await server.request(login, { username: 'demo', password: 'not-it' });
     expect(wrong.envelope.success).toBe(false);
     const { envelope } = await server.request(login, { username: 'demo', password: familyPassword });
     expect(envelope).toMatchObject({ success: true, result: { userInfo: { realname: '王小明' } } });
-    const { password, salt } = await userBy('u1');
+    const { password, salt } = await userBy(server.db, 'u1');
     expect(password).toMatch(/^\$argon2id\$/);
     expect(salt).toBeNull();
   });
@@ -78,12 +69,21 @@ describe('moving the data of a family server', () => {
     ])
       expect(problems.filter(line => line.startsWith(start))).toHaveLength(1);
     expect(problems).toHaveLength(6);
-    expect(await userBy('u2')).toMatchObject({ phone: null, email: null, birthday: null, createTime: null });
-    expect(await userBy('u1')).toMatchObject({ phone: '13800000001', workNo: null, birthday: '1990-02-03' });
+    expect(await userBy(server.db, 'u2')).toMatchObject({
+      phone: null,
+      email: null,
+      birthday: null,
+      createTime: null,
+    });
+    expect(await userBy(server.db, 'u1')).toMatchObject({
+      phone: '13800000001',
+      workNo: null,
+      birthday: '1990-02-03',
+    });
   });
 
   it('leaves the password of the administrator here, and takes the name', async () => {
-    const { password, realname, status, createBy } = await userBy(administratorId);
+    const { password, realname, status, createBy } = await userBy(server.db, administratorId);
     expect(password).toMatch(/^\$argon2id\$/);
     expect({ realname, status, createBy }).toEqual({ realname: '馆长', status: 1, createBy: null });
     const { envelope } = await server.request(login, { username: 'admin', password: testPassword });
@@ -91,7 +91,7 @@ describe('moving the data of a family server', () => {
   });
 
   it('keeps the pages and codes of the entries of the product, and takes their names and places', async () => {
-    expect(await entryBy(userListEntry)).toMatchObject({
+    expect(await entryBy(server.db, userListEntry)).toMatchObject({
       ...{
         name: '人员',
         sortNo: 1.25,
@@ -100,9 +100,12 @@ describe('moving the data of a family server', () => {
         hidden: false,
       },
     });
-    expect(await entryBy('exhibits')).toMatchObject({ hidden: true, hideTab: true });
-    expect(await entryBy('exhibitlist')).toMatchObject({ hidden: true, parentId: 'exhibits' });
-    expect(await entryBy('positions2')).toMatchObject({ hidden: false, component: 'system/SysPositionList' });
+    expect(await entryBy(server.db, 'exhibits')).toMatchObject({ hidden: true, hideTab: true });
+    expect(await entryBy(server.db, 'exhibitlist')).toMatchObject({ hidden: true, parentId: 'exhibits' });
+    expect(await entryBy(server.db, 'positions2')).toMatchObject({
+      hidden: false,
+      component: 'system/SysPositionList',
+    });
   });
 
   it('takes dictionaries of the same code together, with the identifiers of this installation', async () => {
@@ -134,7 +137,7 @@ describe('moving the data of a family server', () => {
   });
 
   it('reads times in the time zone of the server, and those of timestamps as UTC', async () => {
-    expect((await userBy('u1')).createTime).toEqual(new Date(2021, 4, 6, 7, 8, 9));
+    expect((await userBy(server.db, 'u1')).createTime).toEqual(new Date(2021, 4, 6, 7, 8, 9));
     const [tenant] = await server.db.select().from(schema.tenants).where(eq(schema.tenants.id, 7));
     expect(tenant?.createTime).toEqual(new Date('2021-05-06T00:00:00Z'));
   });

@@ -9,30 +9,13 @@ import {
   reportRow,
   userReport,
 } from '#tests/support/family-server/recorded/reports.ts';
-import { pageOf, type RecordedLine } from '../line.ts';
+import { pageOf, type RecordedLine, read, refused, write } from '../line.ts';
 
 const { id } = announcement;
 const written = {
   ...{ titile: 'RecAll', msgCategory: '1', msgType: 'ALL', msgAbstract: 'short', priority: 'H' },
   ...{ startTime: '2026-11-01 10:00:00', endTime: '2099-12-01 00:00:00', msgContent: '<p>body</p>' },
 };
-const read = (name: string, input: RecordedLine['input'], result: unknown, code = 0): RecordedLine => ({
-  ...{ name, input },
-  answer: { code, message: '', result },
-});
-const write = (name: string, input: RecordedLine['input'], message: string): RecordedLine => ({
-  ...{ name, input },
-  answer: { code: 200, message, result: null },
-});
-const refused = (
-  name: string,
-  about: string,
-  input: RecordedLine['input'],
-  message: string,
-): RecordedLine => ({
-  ...{ name, about, input, refused: true },
-  answer: { code: 500, message },
-});
 const listed = [['announcement.listByUser', {}]] as const;
 const lists = { sysMsgList: [], anntMsgTotal: 1, sysMsgTotal: 0, anntMsgList: [announcement] };
 

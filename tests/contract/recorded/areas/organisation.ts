@@ -5,28 +5,11 @@ import {
   roles,
   tenant,
 } from '#tests/support/family-server/recorded/organisation.ts';
-import { pageOf, type RecordedLine } from '../line.ts';
+import { pageOf, type RecordedLine, read, refused, write } from '../line.ts';
 
 const [role] = roles;
 const head = 'c6d7cb4deeac411cb3384b1b31278596';
 const table = 'sys_user,realname,username';
-const read = (name: string, input: RecordedLine['input'], result: unknown, code = 0): RecordedLine => ({
-  ...{ name, input },
-  answer: { code, message: '', result },
-});
-const write = (name: string, input: RecordedLine['input'], message: string, result: unknown = null) => ({
-  ...{ name, input },
-  answer: { code: 200, message, result },
-});
-const refused = (
-  name: string,
-  about: string,
-  input: RecordedLine['input'],
-  message: string,
-): RecordedLine => ({
-  ...{ name, about, input, refused: true },
-  answer: { code: 500, message },
-});
 
 export const organisationLines: readonly RecordedLine[] = [
   read('role.list', { column: 'createTime', order: 'desc', roleCode: 'third_role' }, pageOf(role)),

@@ -1,18 +1,9 @@
 import { admin, adminRow, deleted, jeecg } from '#tests/support/family-server/recorded/people.ts';
-import { pageOf, type RecordedLine } from '../line.ts';
+import { pageOf, type RecordedLine, refused } from '../line.ts';
 
 const list = (about: string, input: RecordedLine['input'], record: object = adminRow): RecordedLine => ({
   ...{ name: 'user.list', about, input },
   answer: { code: 0, message: '', result: pageOf(record) },
-});
-const refused = (
-  name: string,
-  about: string,
-  input: RecordedLine['input'],
-  message: string,
-): RecordedLine => ({
-  ...{ name, about, input, refused: true },
-  answer: { code: 500, message },
 });
 const two = { ids: `${jeecg.id},${deleted.id},` };
 
