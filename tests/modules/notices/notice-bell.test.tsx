@@ -105,9 +105,9 @@ describe('the notice bell', () => {
     await user.hover(row);
     answer = { ...lists, anntMsgList: [{ ...notice, id: '2', titile: '新的通知' }, notice], anntMsgTotal: 8 };
     act(() => refreshNotices());
-    expect(await screen.findByRole('tab', { name: '通知(8)' })).toBeVisible();
+    const tab = await screen.findByRole('tab', { name: '通知(8)' });
     expect(screen.queryByText('新的通知')).toBeNull();
-    await user.unhover(row);
+    await user.hover(tab);
     expect(await screen.findByText('新的通知')).toBeVisible();
   });
 
