@@ -110,8 +110,8 @@ const frameNames: Readonly<Record<string, string>> = {
   'layouts/default/index': groupComponent,
   LAYOUT: groupComponent,
   ParentLayout: groupComponent,
-  'layouts/iframe/FrameBlank': 'layouts/IframePageView',
-  IFRAME: 'layouts/IframePageView',
+  'layouts/iframe/FrameBlank': frameComponent,
+  IFRAME: frameComponent,
 };
 
 /** The path of a page's file in the repository, from the `file` of its declaration. */

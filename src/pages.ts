@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { pages as declaredPages, groupComponent, type PageDeclaration, pageFile } from '#contract/pages.ts';
+import {
+  pages as declaredPages,
+  frameComponent,
+  groupComponent,
+  type PageDeclaration,
+  pageFile,
+} from '#contract/pages.ts';
 import { chunkDeadline } from '#machines/timing.ts';
 import type { Entry } from '#modules/permissions/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';
@@ -53,7 +59,7 @@ const pages: Readonly<Record<string, Page>> = {
     ]),
   ),
   [groupComponent]: page(async () => (await import('./pages/group-page.tsx')).GroupPage),
-  'layouts/IframePageView': page(async () => (await import('./pages/frame-page.tsx')).FramePage),
+  [frameComponent]: page(async () => (await import('./pages/frame-page.tsx')).FramePage),
   'exception/403': page(async () => (await import('./pages/forbidden-page.tsx')).ForbiddenPage),
   'exception/404': page(async () => (await import('./pages/exception-page.tsx')).NotFoundPage),
   'exception/500': page(async () => (await import('./pages/exception-page.tsx')).ServerErrorPage),

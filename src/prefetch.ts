@@ -39,7 +39,7 @@ export async function prefetch(
 
 async function fetchPage(page: Page, client: QueryClient | undefined): Promise<void> {
   await page.preload().catch(leaveToTheRouter);
-  if (client) await page.prefetch?.(client);
+  if (client) await page.prefetch?.(client).catch(leaveToTheRouter);
 }
 
 /** Stores which page each path of the menu opens, for {@link prefetch} on the next visit. */

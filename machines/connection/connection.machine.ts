@@ -15,7 +15,7 @@ interface ConnectionContext {
 const missing = missingEffects('connection');
 
 /** How often the wait for the next attempt doubles. */
-const longestWait = 2;
+const mostDoublings = 2;
 
 /**
  * The connection to the server. A request without a reply is only a suspicion: the connection counts as lost once a
@@ -29,7 +29,7 @@ export const connectionMachine = setup({
   },
   delays: {
     /** Longer after each attempt, so that a server that starts is not met by all consoles at once. */
-    connectionRetry: ({ context }) => connectionRetry * 2 ** Math.min(context.attempts, longestWait),
+    connectionRetry: ({ context }) => connectionRetry * 2 ** Math.min(context.attempts, mostDoublings),
   },
   actors: {
     /** Resolves when the server replies, and fails when it does not. */

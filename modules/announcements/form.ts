@@ -23,9 +23,11 @@ const shownFor = (audience: keyof typeof targets) =>
 /**
  * The record form of an announcement. It is saved as a draft; releasing it is an operation of its own.
  *
- * @param canSchedule whether the server waits for the start of an announcement
+ * @param canSchedule whether the server waits for the start of an announcement; undefined while that is not known
  */
-export const announcementForm = (canSchedule: boolean): FormOptions<typeof announcementResource> => ({
+export const announcementForm = (
+  canSchedule: boolean | undefined,
+): FormOptions<typeof announcementResource> => ({
   width: 860,
   sections: [
     {
@@ -44,7 +46,7 @@ export const announcementForm = (canSchedule: boolean): FormOptions<typeof annou
     endTime: { control: ExpiryControl },
     msgAbstract: { wide: true },
     msgType: { wide: true, control: AudienceControl },
-    startTime: canSchedule ? {} : { hint: () => shownOnly },
+    startTime: canSchedule === false ? { hint: () => shownOnly } : {},
     userIds: shownFor('USER'),
     departIds: shownFor('DEPART'),
     roleIds: shownFor('ROLE'),

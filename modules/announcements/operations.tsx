@@ -8,7 +8,7 @@ import { announcementsText } from './text.ts';
 
 type Operation = ResourceOperation<typeof announcementResource>;
 
-const releaseOf = (canSchedule: boolean) =>
+const releaseOf = (canSchedule: boolean | undefined) =>
   ({
     verb: 'release',
     question: ([row]) => {
@@ -23,7 +23,7 @@ const releaseOf = (canSchedule: boolean) =>
             {waits
               ? t('confirmSchedule', { ...facts, time: row.startTime ?? '' })
               : t('confirmReleaseHint', facts)}
-            {!waits && startsLater(row) && ` ${t('startIgnored')}`}
+            {canSchedule === false && startsLater(row) && ` ${t('startIgnored')}`}
             <Recipients id={row.id} />
           </>
         ),
@@ -53,9 +53,9 @@ const revoke: Operation = {
 /**
  * The operations on announcements beyond those on every record.
  *
- * @param canSchedule whether the server waits for the start of an announcement
+ * @param canSchedule whether the server waits for the start of an announcement; undefined while that is not known
  */
-export function announcementOperations(canSchedule: boolean) {
+export function announcementOperations(canSchedule: boolean | undefined) {
   const release = releaseOf(canSchedule);
   return {
     release,

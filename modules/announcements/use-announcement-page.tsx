@@ -48,7 +48,7 @@ const actionsOf = (hasReaders: boolean) =>
 /** The declaration of the list of announcements, as far as the server can do what it offers. */
 export function useAnnouncementPage() {
   const hasReaders = useCapability('announcementReaders') === true;
-  const canSchedule = useCapability('announcementSchedule') === true;
+  const canSchedule = useCapability('announcementSchedule');
   return useMemo(
     () => ({
       ...{ resource: announcementResource, name: 'announcements', columns: announcementColumns },

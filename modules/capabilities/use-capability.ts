@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Capability } from '#contract/capabilities.ts';
-import { afterPage } from '#modules/platform/lazy/index.ts';
+import { afterPage, onConnectionReturned } from '#modules/platform/lazy/index.ts';
 import { capabilitiesQuery } from './capabilities-query.ts';
 
 /**
@@ -19,6 +19,8 @@ export function useCapability(
   useEffect(() => {
     const ask = () => client.prefetchQuery(capabilitiesQuery);
     void (when === 'now' ? ask() : afterPage(ask)());
+    // Once the server has replied, this asks nothing.
+    return onConnectionReturned(() => void ask());
   }, [client, when]);
   return useQuery({ ...capabilitiesQuery, enabled: false }).data?.includes(name);
 }

@@ -1,11 +1,8 @@
 import { headerName, userInfoPath } from '#contract/constants.ts';
-import { httpSources } from '#modules/platform/http/index.ts';
+import { httpSources, isFromProxy } from '#modules/platform/http/index.ts';
 
 /** Milliseconds that the server may take for its reply. */
 const patience = 5_000;
-
-/** The statuses with which a proxy replies in place of a server that it cannot reach. */
-const fromProxy: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * Resolves when the server replies at all, whatever it says about the person.
@@ -19,5 +16,5 @@ export async function reachServer(signal: AbortSignal): Promise<void> {
     headers: { [headerName.token]: token() ?? '' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
   });
-  if (fromProxy.has(reply.status)) throw new Error(`The proxy replied ${reply.status}`);
+  if (isFromProxy(reply.status)) throw new Error(`The proxy replied ${reply.status}`);
 }

@@ -1,6 +1,6 @@
 import { parts } from '#contract/filter-value.ts';
 import type { ListRow } from '#modules/list-page/index.ts';
-import { useBilingual } from '#modules/platform/i18n/index.ts';
+import { listed, useBilingual } from '#modules/platform/i18n/index.ts';
 import { type ColumnChange, sumOf } from '#modules/resource-page/index.ts';
 import type { OpenReport, PlacedRow } from './api.ts';
 import { ReportLink } from './components/report-link.tsx';
@@ -16,6 +16,7 @@ export function reportColumns(open: OpenReport): Record<string, ColumnChange<Lis
   return Object.fromEntries(
     open.report.columns.map(({ dataIndex: name, isTotal }) => {
       const href = links.get(name);
+      const choices = href === undefined ? undefined : reportChoices(open, name);
       return [
         name,
         {
@@ -23,9 +24,7 @@ export function reportColumns(open: OpenReport): Record<string, ColumnChange<Lis
             summary: (rows: readonly ListRow[]) => sumOf(rows.map(row => valuesOf(row)[name])),
           }),
           ...(href !== undefined && {
-            cell: (row: ListRow) => (
-              <LinkCell row={row} name={name} href={href} choices={reportChoices(open, name)} />
-            ),
+            cell: (row: ListRow) => <LinkCell row={row} name={name} href={href} choices={choices} />,
           }),
         },
       ];
@@ -51,7 +50,7 @@ function LinkCell({ row, name, href, choices }: LinkCellProps) {
   };
   return (
     <ReportLink target={linkTarget(href, values, location.origin)}>
-      {choices ? parts(value).map(textOf).join(', ') : value}
+      {choices ? listed(parts(value).map(textOf)) : value}
     </ReportLink>
   );
 }

@@ -6,14 +6,11 @@ import {
 import { canonicalComponent } from '#contract/pages.ts';
 import { Unreachable } from '#machines/unreachable.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
-import { RequestError, request } from '#modules/platform/http/index.ts';
+import { isFromProxy, RequestError, request } from '#modules/platform/http/index.ts';
 import { storedButtonAuth } from '#modules/platform/storage/index.ts';
 
-/** The statuses with which a proxy replies in place of a server that it cannot reach. */
-const fromProxy: ReadonlySet<number> = new Set([502, 503, 504]);
-
 const isUnanswered = ({ kind, status }: RequestError) =>
-  kind === 'offline' || kind === 'timeout' || fromProxy.has(status);
+  kind === 'offline' || kind === 'timeout' || isFromProxy(status);
 
 /**
  * What the signed-in person may see and do.

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { BusinessError } from './business-error.ts';
 
 export interface UploadedFile {
-  /** The name that the sender gave it; only data, never a path. */
+  /** The name that the sender gave it, empty without one; only data, never a path. */
   name: string;
   content: Uint8Array<ArrayBuffer>;
 }
@@ -35,7 +35,7 @@ export async function uploadedForm(request: FastifyRequest, refusal: string): Pr
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file')
-        files.push({ name: part.filename, content: new Uint8Array(await part.toBuffer()) });
+        files.push({ name: nameOf(part), content: new Uint8Array(await part.toBuffer()) });
       else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
     }
   } catch (error) {
@@ -45,3 +45,6 @@ export async function uploadedForm(request: FastifyRequest, refusal: string): Pr
   }
   return { files, fields };
 }
+
+/** The types promise a name; a part that is a file by its type may have none. Databases refuse the character NUL. */
+const nameOf = ({ filename }: { filename?: string }) => (filename ?? '').replaceAll('\0', '');

@@ -1,4 +1,5 @@
 import { ExternalLink, Link2Off, ShieldX } from 'lucide-react';
+import { useState } from 'react';
 import { type Entry, embeddedPage, useEntryTitle } from '#modules/permissions/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, EmptyState } from '#modules/ui/index.ts';
@@ -33,9 +34,21 @@ export function FramePage({ entry }: { entry: Entry }) {
       />
     );
   }
+  return <OpenedPage key={address} source={source} title={title} sandbox={sandbox} />;
+}
+
+interface OpenedPageProps {
+  source: string;
+  title: string;
+  sandbox: string;
+}
+
+/** Keeps the address with which it was opened: another token in it would load the page again and lose what was typed. */
+function OpenedPage({ source, title, sandbox }: OpenedPageProps) {
+  const [opened] = useState(source);
   return (
     <iframe
-      src={source}
+      src={opened}
       title={title}
       sandbox={sandbox}
       referrerPolicy="no-referrer"

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuEntry } from '#contract/areas/permissions.ts';
 import { storedPages } from '#modules/platform/storage/index.ts';
 import { pageOf } from '#src/pages.ts';
+import { prefetch } from '#src/prefetch.ts';
 import { healthy, home, openConsole, type RunningConsole } from './support/console.tsx';
 
 const permissionPath = '/sys/permission/getUserPermissionByToken';
@@ -51,6 +52,16 @@ describe('the script of the page at the address', () => {
     running = await openConsole('/other', { signedIn: true });
     await waitFor(() => expect(running.address()).toBe('/404'));
     expect(running.requested(permissionPath)).toBe(1);
+  });
+
+  it('leaves a failure to the page, so that what loads later does not wait for ever', async () => {
+    storedPages.write({ '/other': 'exception/403' });
+    const page = pageOf('exception/403');
+    page.prefetch = () => Promise.reject(new Error('No script'));
+    running = await openConsole('/other', { signedIn: true, replies: healthy([home, other]) });
+    const { router } = running.app;
+    await expect(prefetch(router, router.options.context)).resolves.toBeUndefined();
+    page.prefetch = undefined;
   });
 
   it('[GUARD-03] is not fetched for who is not signed in', async () => {

@@ -5,5 +5,6 @@ import { storePicture } from './store-picture.ts';
 
 export const fileRoutes = [
   handle(uploadFile, (_input, context) => storePicture(context)),
-  handle(storedFile, sendPicture),
+  // A page of a list shows many of them, which must not use up what other public reads may ask.
+  handle(storedFile, sendPicture, { rateShare: 0.5 }),
 ];

@@ -34,11 +34,14 @@ export async function storePicture(context: HandlerContext): Promise<Reply<null>
   const name = `${randomBytes(16).toString('hex')}.${type}`;
   const path = `${folder.data}/${name}`;
   const directory = pictureFolder(context, folder.data);
-  await mkdir(directory, { recursive: true });
-  await writeFile(join(directory, name), file.content, { flag: 'wx', mode: 0o600 });
-  await context.db.insert(ossFiles).values({
-    ...{ fileName: file.name.slice(0, mostCharacters), url: path },
-    ...{ createBy: callerOf(context).username, createTime: context.now() },
+  // The row is what counts a picture: without it nothing is written, and without the file there is no row.
+  await context.db.transaction(async tx => {
+    await tx.insert(ossFiles).values({
+      ...{ fileName: file.name.slice(0, mostCharacters), url: path },
+      ...{ createBy: callerOf(context).username, createTime: context.now() },
+    });
+    await mkdir(directory, { recursive: true });
+    await writeFile(join(directory, name), file.content, { flag: 'wx', mode: 0o600 });
   });
   return new Reply(null, path, uploadCode);
 }

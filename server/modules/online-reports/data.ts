@@ -23,12 +23,14 @@ export type ReportInput = ParsedInputOf<typeof getReportData>;
  * One page of a report (API-90): the rows of its statement, filtered by the data rules of its menu entry and by
  * the client's criteria, which can use only the columns that the report declares.
  *
+ * @param most of more rows only their number is read
  * @throws BusinessError when the report cannot be run
  */
 export async function reportData(
   stored: StoredReport,
   input: ReportInput,
   context: HandlerContext,
+  most?: number,
 ): Promise<RowsOfReport> {
   if (stored.items.length === 0) throw new BusinessError(`在线报表「${stored.name}」没有定义列`);
   const report = reportTable(stored.items);
@@ -42,7 +44,7 @@ export async function reportData(
     const pieces = await readStatement(stored.statement);
     const source = sourceOf(pieces, name => parameterOf(stored, input, name), variables);
     const { pageNo, pageSize } = input;
-    return await readRows(context.db, { report, source, where, order, pageNo, pageSize });
+    return await readRows(context.db, { report, source, where, order, pageNo, pageSize, most });
   } catch (error) {
     throw userFacingError(error, stored, context);
   }

@@ -22,7 +22,7 @@ export async function exportRows(
 ): Promise<FileReply> {
   const report = await findReport(context.db, input.configId);
   const wanted = Object.assign({}, input, { pageNo: 1, pageSize: importRowLimit });
-  const { records, total } = await reportData(report, wanted, context);
+  const { records, total } = await reportData(report, wanted, context, importRowLimit);
   if (total > importRowLimit) throw new BusinessError(`导出数据超过 ${importRowLimit} 行，请缩小查询范围`);
   const options = await optionsOfReport(context, report);
   const columns = shownItems(report).map(item => {

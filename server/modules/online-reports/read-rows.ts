@@ -21,6 +21,8 @@ export interface RowsRequest {
   readonly order: readonly SQL[];
   readonly pageNo: number;
   readonly pageSize: number;
+  /** Of more rows only their number is read. */
+  readonly most?: number | undefined;
 }
 
 /** The values of a row by the names of the columns. */
@@ -57,7 +59,11 @@ export function readRows(db: Database, request: RowsRequest): Promise<RowsOfRepo
   );
 }
 
-function queryOf({ report, source, where, order, pageNo, pageSize }: RowsRequest): SQL {
+function queryOf({ report, source, where, order, pageNo, pageSize, most }: RowsRequest): SQL {
+  const limit =
+    most === undefined
+      ? sql`${pageSize}`
+      : sql`(select case when count(*) > ${most} then 0 else ${pageSize}::int end from fitting)`;
   return sql`
     with ${sql.join([...readableQueries], sql`, `)},
     report_rows as (select row_number() over () as "row number", ${report.taken} from (${source}) as source),
@@ -65,7 +71,7 @@ function queryOf({ report, source, where, order, pageNo, pageSize }: RowsRequest
     select (select count(*) from fitting)::int as total, (
       select coalesce(json_agg(page), '[]') from (
         select ${report.sent} from fitting as report_rows
-        order by ${sql.join([...order, position], sql`, `)} limit ${pageSize} offset ${(pageNo - 1) * pageSize}
+        order by ${sql.join([...order, position], sql`, `)} limit ${limit} offset ${(pageNo - 1) * pageSize}
       ) as page) as records`;
 }
 

@@ -24,13 +24,20 @@ describe('releasing an announcement', () => {
     expect(announcementOperations(true).releaseAgain.done(startingAt(start))[0]).toBe(text);
   });
 
+  const question = (canSchedule: boolean | undefined, start: string | null) =>
+    renderToStaticMarkup(
+      withCache(announcementOperations(canSchedule).release.question(startingAt(start)).description),
+    );
+
+  it('says nothing about the start while it is not known whether the server waits for it', () => {
+    const text = question(undefined, '2026-05-01 08:00:01');
+    expect(text).toContain('将发送给');
+    expect(text).not.toContain('定时');
+  });
+
   it('promises no schedule where the server cannot wait', () => {
     const { release } = announcementOperations(false);
     expect(release.done(startingAt('2026-05-01 08:00:01'))[0]).toBe('发布成功');
-    const question = (canSchedule: boolean, start: string | null) =>
-      renderToStaticMarkup(
-        withCache(announcementOperations(canSchedule).release.question(startingAt(start)).description),
-      );
     expect(question(false, '2026-05-01 08:00:01')).toContain('不支持定时发布，会立即发送');
     expect(question(false, '2026-05-01 08:00:01')).not.toContain('将于');
     expect(question(false, null)).not.toContain('定时');

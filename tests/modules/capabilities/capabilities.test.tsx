@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Capability } from '#contract/capabilities.ts';
 import { hasCapability, useCapability } from '#modules/capabilities/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
-import { showFirst } from '#modules/platform/lazy/index.ts';
+import { connectionReturned, showFirst } from '#modules/platform/lazy/index.ts';
 import { createQueryClient } from '#modules/platform/query/index.ts';
 import { forgetPerson } from '#modules/platform/storage/index.ts';
 import { envelope, type LocalServer, startServer } from '#tests/modules/platform/http/support/server.ts';
@@ -82,6 +82,18 @@ describe('the capabilities of the server', () => {
       </QueryClientProvider>,
     );
     await becomes('true');
+  });
+
+  it('are asked for again on the same page once the connection has returned', async () => {
+    server.answer(envelope(502, { success: false }));
+    const { client } = showPage();
+    await waitFor(() => expect(client.getQueryState(['capabilities'])?.status).toBe('error'));
+    server.answer(own('ownDevices'));
+    act(() => connectionReturned());
+    await becomes('true');
+    const asked = server.seen.length;
+    act(() => connectionReturned());
+    expect(server.seen).toHaveLength(asked);
   });
 
   it('are asked for once in a window, also after a reload, until the person signs out', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -94,6 +94,37 @@ describe('an uploaded picture', () => {
     const { envelope } = await send({ name, content: bytes(text) });
     expect(envelope).toMatchObject({ success: false, message: '请上传图片（png、jpg、gif、webp）' });
     expect(await stored()).toBe(before);
+  });
+
+  it.each([
+    ['a name with the character NUL', "filename*=UTF-8''a%00.png", 'image/png'],
+    ['no name', '', 'application/octet-stream'],
+  ])('is counted also with %s', async (_title, filename, type) => {
+    const head = ['content-disposition: form-data; name="file"', filename].filter(Boolean).join('; ');
+    const payload = Buffer.concat([
+      Buffer.from(`--b\r\n${head}\r\ncontent-type: ${type}\r\n\r\n`),
+      png,
+      Buffer.from('\r\n--b--\r\n'),
+    ]);
+    const rows = await server.db.$count(ossFiles);
+    const files = await stored();
+    const answer = answerOf(
+      await server.app.inject({
+        method: 'POST',
+        url: `${server.config.basePath}/sys/common/upload`,
+        headers: { 'content-type': 'multipart/form-data; boundary=b', 'x-access-token': person },
+        payload,
+      }),
+    );
+    expect(answer.envelope.success, answer.text).toBe(true);
+    expect([await server.db.$count(ossFiles), await stored()]).toEqual([rows + 1, files + 1]);
+  });
+
+  it('has no row where its file cannot be written', async () => {
+    const rows = await server.db.$count(ossFiles);
+    await writeFile(join(folder, 'pictures', 'blocked'), '');
+    expect((await send({ name: 'a.png', content: png }, { biz: 'blocked' })).envelope.success).toBe(false);
+    expect(await server.db.$count(ossFiles)).toBe(rows);
   });
 
   it('is required, and has at most ten megabytes', async () => {

@@ -5,11 +5,15 @@ import { entriesOf } from '#machines/permissions/menu.logic.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { FramePage } from '#src/pages/frame-page.tsx';
 
-const show = (url: string, internalOrExternal = false, title = '报表') => {
+const entryOf = (url: string, internalOrExternal = false, title = '报表') => {
   const component = 'layouts/IframePageView';
   const meta = { title, url, internalOrExternal };
   const [entry] = entriesOf([{ id: '1', path: '/report', name: 'report', component, meta }]);
-  if (entry) render(<FramePage entry={entry} />);
+  if (!entry) throw new Error('A menu has no entry');
+  return entry;
+};
+const show = (...entry: Parameters<typeof entryOf>) => {
+  render(<FramePage entry={entryOf(...entry)} />);
   return document.querySelector('iframe');
 };
 const configure = (origins: string) => {
@@ -121,6 +125,19 @@ describe('the token in the address of an embedded page', () => {
     showSignedIn(url, settings, true);
     expect(document.documentElement.outerHTML).not.toContain('a.b');
     warn.mockRestore();
+  });
+
+  it('[MENU-09] stays the one with which the page was opened, so that nothing typed in it is lost', () => {
+    configureAll(trusted);
+    configureHttp({ token: () => 'first' });
+    const entry = entryOf(`https://cams.example/hall?token=${place}`);
+    const { rerender } = render(<FramePage entry={entry} />);
+    configureHttp({ token: () => 'second' });
+    rerender(<FramePage entry={entry} />);
+    const source = () => document.querySelector('iframe')?.getAttribute('src');
+    expect(source()).toBe('https://cams.example/hall?token=first');
+    rerender(<FramePage entry={entryOf(`https://cams.example/yard?token=${place}`)} />);
+    expect(source()).toBe('https://cams.example/yard?token=second');
   });
 
   it('[MENU-09] is not shown to anybody who looks over a shoulder, where the page opens in its own window', () => {
