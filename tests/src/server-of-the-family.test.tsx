@@ -97,7 +97,9 @@ describe('announcements before a server of the family', () => {
     const user = await open('/isystem/annountCement');
     await user.click(within(await row('未来的通知')).getByRole('button', { name: /发布/ }));
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('“未来的通知”将发送给全体用户。 服务器不支持定时发布，会立即发送。');
+    expect(question).toHaveTextContent('“未来的通知”将发送给全体用户。');
+    await known();
+    await waitFor(() => expect(question).toHaveTextContent('。 服务器不支持定时发布，会立即发送。'));
     await user.click(within(question).getByRole('button', { name: '发布' }));
     expect(await screen.findByText('发布成功')).toBeVisible();
     expect(running.requested(paths.audience)).toBe(0);
