@@ -45,6 +45,8 @@ export interface MovedTable {
   readonly ours?: readonly string[];
   /** Properties that this server changes by itself, which is no change by a person. */
   readonly unwatched?: readonly string[];
+  /** Unwatched properties that the source has no column for: they come only with a row that changed there. */
+  readonly derived?: readonly string[];
   /** Columns of the source that have no column here, but a place. */
   readonly known?: readonly string[];
   /** Whether rows are never edited, so that only their identifiers are compared. */
