@@ -36,7 +36,7 @@ async function sanitise({ id, values }: MovingRow, { report, table }: MoveContex
     return;
   }
   values.msgContent = null;
-  report.note(table, 'msg_content', 'is too large or too complex to be shown safely: it is left out', id);
+  report.drop(table, id, 'msg_content', 'is too large or too complex to be shown safely');
 }
 
 /** What is published already is not announced again. */
