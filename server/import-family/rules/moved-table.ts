@@ -21,8 +21,6 @@ export interface MoveContext {
   readonly now: Date;
   /** Whether roles get the buttons of the pages that they open. */
   readonly grantButtons: boolean;
-  /** Does further work when the table is complete and its rows are counted. */
-  later(work: () => Promise<unknown>): void;
 }
 
 /** Work on whole pages of a table: before they are written, and after. */
@@ -60,4 +58,6 @@ export interface MovedTable {
   /** What a row that moved before gets. */
   mergeMoved?(values: RowValues, existing: RowValues): RowValues;
   open?(context: MoveContext): PageRules;
+  /** Further work when the table is complete and its rows are counted. */
+  complete?(context: MoveContext): Promise<void>;
 }
