@@ -3,7 +3,10 @@ import type { AddressInfo, Server } from 'node:net';
 import { createServer, type PoolConnection } from 'mysql2';
 
 /** What its driver declares of a connection, on the side of a server. */
-type Served = Pick<PoolConnection, 'serverHandshake' | 'writeOk' | 'writeError' | 'writeTextResult' | 'on' | 'sequenceId'>;
+type Served = Pick<
+  PoolConnection,
+  'serverHandshake' | 'writeOk' | 'writeError' | 'writeTextResult' | 'on' | 'sequenceId'
+>;
 
 const tableName = {
   ...{ catalog: 'def', schema: '', table: '', orgTable: '', name: 'tableName', orgName: 'tableName' },
