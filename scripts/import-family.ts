@@ -13,7 +13,8 @@ import { type FamilySource, FamilySourceError } from '#server/import-family/sour
 import { openDump } from '#server/import-family/source/open-dump.ts';
 import { openMysql } from '#server/import-family/source/open-mysql.ts';
 
-const usage = `Usage: npm run import-family -- (--mysql <address> | --dump <file>) [--write] [--overwrite] [--all]
+const usage = `Usage: npm run import-family -- (--mysql <address> | --dump <file>) [--write] [--overwrite]
+                                    [--grant-buttons] [--all]
 
   --mysql <address>  mysql://user:password@host:3306/name, the database of the family server; it is only read.
                      MYSQL_URL is used when neither is given, so that the password is in no list of processes

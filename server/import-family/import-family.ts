@@ -62,16 +62,14 @@ async function moveAll(
     if (!there) continue;
     onTable?.(table);
     const before = await tx.$count(moved.table);
-    const open: (() => Promise<unknown>)[] = [];
-    const later = (work: () => Promise<unknown>) => open.push(work);
-    const context = { tx, report, table, now, grantButtons, later };
+    const context = { tx, report, table, now, grantButtons };
     await moveTable(moved, there, context, { renamed, overwrite });
     await compareCounts(table, report, {
       there: await there.count(),
       before,
       after: await tx.$count(moved.table),
     });
-    for (const work of open) await work();
+    await moved.complete?.(context);
   }
 }
 

@@ -119,24 +119,25 @@ class TableMover {
 
   private async compare(found: readonly (Counterpart & { existing: RowValues })[]): Promise<void> {
     const { moved, plan, context, options } = this;
-    const moving = found.map(each => {
-      const sourceDigest = this.digest(each.row);
-      return { ...each, sourceDigest, ...decide(each, moved, sourceDigest, options.overwrite) };
-    });
-    for (const { row, decision } of moving)
-      if (decision.kind === 'keep') context.report.keep(plan.name, row.id, this.namesOf(decision.columns));
-    const same = moving.filter(each => each.decision.kind === 'unchanged');
-    this.counts.unchanged += same.length;
-    const checked = new Set(
+    // What is remembered of a row is that of the row as it comes, without the names that lead nowhere.
+    const sound = new Set(
       await withoutDangling(
-        changing(moving).map(each => each.row),
+        found.map(each => each.row),
         plan,
         context,
       ),
     );
-    const wanted = changing(moving).flatMap(each =>
-      checked.has(each.row) ? [this.writing(each, each.decision.values)] : [],
-    );
+    const moving = found
+      .filter(each => sound.has(each.row))
+      .map(each => {
+        const sourceDigest = this.digest(each.row);
+        return { ...each, sourceDigest, ...decide(each, moved, sourceDigest, options.overwrite) };
+      });
+    for (const { row, decision } of moving)
+      if (decision.kind === 'keep') context.report.keep(plan.name, row.id, this.namesOf(decision.columns));
+    const same = moving.filter(each => each.decision.kind === 'unchanged');
+    this.counts.unchanged += same.length;
+    const wanted = changing(moving).map(each => this.writing(each, each.decision.values));
     const changed = await updateRows(moved.table, plan, context, wanted);
     this.counts.changed += changed.length;
     await this.finish(changed);

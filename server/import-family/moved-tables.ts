@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/db/schema/index.ts';
-import { openAnnouncements } from './rules/announcements.ts';
-import { openRoleGrants } from './rules/buttons.ts';
+import { keepAnnouncedTimes, openAnnouncements } from './rules/announcements.ts';
+import { completeRoleGrants } from './rules/buttons.ts';
 import { openDataRules } from './rules/data-rules.ts';
 import { stoppedJob } from './rules/jobs.ts';
 import { hideEntriesWithoutPage, keepOurEntry } from './rules/menu-entries.ts';
@@ -44,7 +44,7 @@ export const movedTables: readonly MovedTable[] = [
     sameBy: ['roleId', 'permissionId'],
     isLink: true,
     names: { dataRuleIds: to(schema.permissionDataRules, true) },
-    open: openRoleGrants,
+    complete: completeRoleGrants,
   },
   { table: schema.roleIndexes },
   { table: schema.userDepartments, sameBy: ['userId', 'depId'], isLink: true },
@@ -69,6 +69,8 @@ export const movedTables: readonly MovedTable[] = [
     table: schema.announcements,
     known: ['user_ids'],
     unwatched: ['announcedAt', 'expiredAt'],
+    derived: ['announcedAt', 'expiredAt'],
+    mergeMoved: keepAnnouncedTimes,
     open: openAnnouncements,
   },
   { table: schema.announcementSends, sameBy: ['anntId', 'userId'], isLink: true },

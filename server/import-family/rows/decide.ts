@@ -29,7 +29,7 @@ export function decide(
   sourceDigest: string,
   overwrite: boolean,
 ): Decided {
-  const { unwatched = [] } = moved;
+  const { unwatched = [], derived = [] } = moved;
   const shipped = memory ? memory.shipped : !moved.isLink && isOfProduct(existing);
   const values = merged(row.values, existing, moved, shipped);
   const different = differing(values, existing);
@@ -44,13 +44,13 @@ export function decide(
     return overwrite || isUntouched || (moved.isLink && isEmptyHere) ? change : keep;
   }
   const isChangedThere = memory.sourceDigest !== sourceDigest;
-  const isChangedHere = digestOf(pick(existing, values), unwatched) !== memory.targetDigest;
+  const isChangedHere = digestOf(pick(existing, Object.keys(values)), unwatched) !== memory.targetDigest;
   if (!isChangedThere) {
     if (overwrite && isChangedHere) return change;
-    const newer = different.filter(each => unwatched.includes(each));
+    const newer = different.filter(each => unwatched.includes(each) && !derived.includes(each));
     return newer.length === 0
       ? decided({ kind: 'unchanged' })
-      : decided({ kind: 'change', values: pick(values, Object.fromEntries(newer.map(each => [each, 0]))) });
+      : decided({ kind: 'change', values: pick(values, newer) });
   }
   return overwrite || !isChangedHere ? change : keep;
 }

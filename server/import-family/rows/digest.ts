@@ -16,6 +16,6 @@ export const differing = (change: RowValues, existing: RowValues): string[] =>
     key => JSON.stringify(change[key] ?? null) !== JSON.stringify(existing[key] ?? null),
   );
 
-/** The properties of a row that others name. */
-export const pick = (values: RowValues, like: RowValues): RowValues =>
-  Object.fromEntries(Object.keys(like).map(key => [key, values[key]]));
+/** Some properties of a row. */
+export const pick = (values: RowValues, keys: readonly string[]): RowValues =>
+  Object.fromEntries(keys.map(key => [key, values[key]]));

@@ -1,11 +1,9 @@
 import { inArray } from 'drizzle-orm';
-import { audienceType } from '#contract/areas/announcements-schema.ts';
+import { audienceType, sendStatus } from '#contract/areas/announcements-schema.ts';
 import { parts } from '#contract/filter-value.ts';
 import { type announcements, announcementTargets, users } from '#server/db/schema/index.ts';
 import { sanitiseTexts } from '#server/security/sanitise-texts.ts';
-import type { MoveContext, MovingRow, PageRules } from './moved-table.ts';
-
-const released = '1';
+import type { MoveContext, MovingRow, PageRules, RowValues } from './moved-table.ts';
 
 /** Announcements: texts that are safe to show, no second publishing, and the people whom they are for. */
 export const openAnnouncements = (context: MoveContext): PageRules => ({
@@ -38,16 +36,22 @@ async function sanitise({ id, values }: MovingRow, { report, table }: MoveContex
     return;
   }
   values.msgContent = null;
-  report.note(table, 'msg_content', 'is too large or too complex to be shown safely: it is left out', id);
+  report.drop(table, id, 'msg_content', 'is too large or too complex to be shown safely');
 }
 
 /** What is published already is not announced again. */
 function markAsAnnounced({ values }: MovingRow, now: Date): void {
-  const { sendStatus, startTime, sendTime, endTime } = values as typeof announcements.$inferSelect;
-  const isReleased = sendStatus === released;
+  const { sendStatus: status, startTime, sendTime, endTime } = values as typeof announcements.$inferSelect;
+  const isReleased = status === sendStatus.released;
   const hasStarted = !(startTime && startTime > now);
   values.announcedAt = isReleased && hasStarted ? (sendTime ?? now) : null;
   values.expiredAt = isReleased && endTime && endTime <= now ? endTime : null;
+}
+
+/** What was announced here was so at the time here; what was released there only is announced there. */
+export function keepAnnouncedTimes(values: RowValues, existing: RowValues): RowValues {
+  const announcedAt = existing.announcedAt ?? values.announcedAt;
+  return { ...values, announcedAt, expiredAt: existing.expiredAt ?? values.expiredAt };
 }
 
 function targetsOf({ raw, values }: MovingRow, anntId: string) {

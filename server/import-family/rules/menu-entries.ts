@@ -1,5 +1,7 @@
-import { furtherComponents, pageOf } from '#contract/pages.ts';
+import { menuType } from '#contract/areas/permissions.ts';
+import { canonicalComponent, furtherComponents, groupComponent, pageOf } from '#contract/pages.ts';
 import { reports } from '#server/db/schema/index.ts';
+import { reportAddress } from '#server/modules/online-reports/find-report.ts';
 import type { MoveContext, MovingRow, RowValues } from './moved-table.ts';
 
 /** What an administrator arranges; code relies on the rest of the product's own entries. */
@@ -11,8 +13,6 @@ export function keepOurEntry(values: RowValues, existing: RowValues): RowValues 
   return { ...taken, hidden: existing.hidden === true || values.hidden === true };
 }
 
-const group = 'layouts/RouteView';
-const reportAddress = /^\/online\/cgreport\/([^:/?]+)/;
 /** A template of the family for the address of its server. */
 const serverAddress = /\{\{.*domianURL.*\}\}/;
 
@@ -21,17 +21,18 @@ export async function hideEntriesWithoutPage(
   rows: readonly MovingRow[],
   { tx, report, table }: MoveContext,
 ): Promise<void> {
-  const reportIds = new Set((await tx.select({ id: reports.id }).from(reports)).map(row => row.id));
-  const entries = rows.filter(({ values }) => values.menuType !== 2);
+  const stored = await tx.select({ id: reports.id, code: reports.code }).from(reports);
+  const reportNames = new Set(stored.flatMap(({ id, code }) => [id, code]));
+  const entries = rows.filter(({ values }) => values.menuType !== menuType.button);
   const childrenOf = Map.groupBy(entries, ({ values }) => values.parentId ?? '');
   const opened = (row: MovingRow, above: readonly MovingRow[]): string | undefined => {
-    const { component, url } = row.values;
-    if (component === group || String(component ?? '').startsWith('layouts/Page')) {
+    const component = canonicalComponent(String(row.values.component ?? ''));
+    if (component === groupComponent) {
       const children = (childrenOf.get(row.id) ?? []).filter(child => !above.includes(child));
       const isOpen = children.some(child => !child.values.hidden && !opened(child, [...above, row]));
       return isOpen ? undefined : 'is a group in which nothing opens here: it is hidden';
     }
-    return faultOf(String(component ?? ''), String(url ?? ''), reportIds);
+    return faultOf(component, String(row.values.url ?? ''), reportNames);
   };
   const faults = entries.map(row => ({ row, fault: opened(row, [row]) }));
   for (const { row, fault } of faults) {
@@ -41,11 +42,11 @@ export async function hideEntriesWithoutPage(
   }
 }
 
-function faultOf(component: string, url: string, reportIds: ReadonlySet<string>): string | undefined {
+function faultOf(component: string, url: string, reportNames: ReadonlySet<string>): string | undefined {
   const isKnown = pageOf(component) !== undefined || furtherComponents.some(each => each === component);
   if (!isKnown) return 'names a page that this console does not have: it is hidden';
   if (serverAddress.test(url)) return 'opens an address of the family server: it is hidden';
-  const reportId = reportAddress.exec(url)?.[1];
-  if (reportId && !reportIds.has(reportId)) return 'opens a report that does not exist here: it is hidden';
+  const report = url.startsWith(reportAddress) ? url.slice(reportAddress.length).split(/[:/?]/, 1)[0] : '';
+  if (report && !reportNames.has(report)) return 'opens a report that does not exist here: it is hidden';
   return undefined;
 }

@@ -21,8 +21,6 @@ export interface MoveContext {
   readonly now: Date;
   /** Whether roles get the buttons of the pages that they open. */
   readonly grantButtons: boolean;
-  /** Does further work when the table is complete and its rows are counted. */
-  later(work: () => Promise<unknown>): void;
 }
 
 /** Work on whole pages of a table: before they are written, and after. */
@@ -45,6 +43,8 @@ export interface MovedTable {
   readonly ours?: readonly string[];
   /** Properties that this server changes by itself, which is no change by a person. */
   readonly unwatched?: readonly string[];
+  /** Unwatched properties that the source has no column for: they come only with a row that changed there. */
+  readonly derived?: readonly string[];
   /** Columns of the source that have no column here, but a place. */
   readonly known?: readonly string[];
   /** Whether rows are never edited, so that only their identifiers are compared. */
@@ -58,4 +58,6 @@ export interface MovedTable {
   /** What a row that moved before gets. */
   mergeMoved?(values: RowValues, existing: RowValues): RowValues;
   open?(context: MoveContext): PageRules;
+  /** Further work when the table is complete and its rows are counted. */
+  complete?(context: MoveContext): Promise<void>;
 }

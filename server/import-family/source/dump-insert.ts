@@ -1,14 +1,13 @@
 import { isUtf8 } from 'node:buffer';
-import { unquoted } from './dump-table.ts';
+import { namePattern, unquoted } from './dump-table.ts';
 import type { FamilyValue } from './family-source.ts';
 
-const name = String.raw`(?:\`((?:[^\`]|\`\`)+)\`|"((?:[^"]|"")+)"|([\w$]+))`;
 const head = new RegExp(
   String.raw`^(?:INSERT|REPLACE)\s+(?:(?:LOW_PRIORITY|DELAYED|HIGH_PRIORITY|IGNORE)\s+)*(?:INTO\s+)?` +
-    String.raw`(?:${name}\s*\.\s*)?${name}\s*(?:\(([^)]*)\)\s*)?VALUES?(?:\s|/\*.*?\*/)*(?=\()`,
+    String.raw`(?:${namePattern}\s*\.\s*)?${namePattern}\s*(?:\(([^)]*)\)\s*)?VALUES?(?:\s|/\*.*?\*/)*(?=\()`,
   'is',
 );
-const anyName = new RegExp(name, 'g');
+const anyName = new RegExp(namePattern, 'g');
 
 /** An `INSERT` of a dump: its table, the columns it names, and where its rows begin. */
 export interface DumpInsert {

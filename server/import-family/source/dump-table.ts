@@ -1,11 +1,12 @@
 import { type FamilyColumn, familyColumn } from './family-source.ts';
 
-const name = String.raw`(?:\`((?:[^\`]|\`\`)+)\`|"((?:[^"]|"")+)"|([\w$]+))`;
+/** A name of the dump in one of its three notations, each of which is a group for {@link unquoted}. */
+export const namePattern = String.raw`(?:\`((?:[^\`]|\`\`)+)\`|"((?:[^"]|"")+)"|([\w$]+))`;
 const createTable = new RegExp(
-  String.raw`^CREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?(?:${name}\s*\.\s*)?${name}\s*\(`,
+  String.raw`^CREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?(?:${namePattern}\s*\.\s*)?${namePattern}\s*\(`,
   'i',
 );
-const column = new RegExp(String.raw`^\s*${name}\s+(\w+)`, 'i');
+const column = new RegExp(String.raw`^\s*${namePattern}\s+(\w+)`, 'i');
 const noColumn =
   /^\s*(primary\s+key|unique|key|index|constraint|fulltext|spatial|foreign\s+key|check|period)\b/i;
 

@@ -30,14 +30,13 @@ export async function openMysql(address: string): Promise<FamilySource> {
   const { createConnection } = await import('mysql2/promise');
   try {
     const connection = await createConnection({ uri: address, charset: 'utf8mb4', connectTimeout });
-    // The catalogue of the columns is read below, and a lost connection is reported by the next statement.
-    connection.on('error', () => undefined);
-    await connection.query("set session time_zone = '+00:00'");
-    await connection.query('set session transaction isolation level repeatable read');
-    await connection.query('start transaction with consistent snapshot, read only');
-    const tables = await readCatalogue(connection);
-    if (tables.size === 0) throw new FamilySourceError(`${name} has no table. Check the name at its end.`);
-    return { name, tables, close: () => connection.end() };
+    try {
+      return await startReading(connection, name);
+    } catch (error) {
+      // An open connection would keep the command from ending.
+      connection.destroy();
+      throw error;
+    }
   } catch (error) {
     if (error instanceof FamilySourceError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
@@ -45,6 +44,17 @@ export async function openMysql(address: string): Promise<FamilySource> {
       `${name} cannot be read (${code ?? message}). Check --mysql, and that this user may select there.`,
     );
   }
+}
+
+async function startReading(connection: Connection, name: string): Promise<FamilySource> {
+  // The catalogue of the columns is read below, and a lost connection is reported by the next statement.
+  connection.on('error', () => undefined);
+  await connection.query("set session time_zone = '+00:00'");
+  await connection.query('set session transaction isolation level repeatable read');
+  await connection.query('start transaction with consistent snapshot, read only');
+  const tables = await readCatalogue(connection);
+  if (tables.size === 0) throw new FamilySourceError(`${name} has no table. Check the name at its end.`);
+  return { name, tables, close: () => connection.end() };
 }
 
 function withoutPassword(address: string): string {

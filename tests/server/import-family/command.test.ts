@@ -50,6 +50,15 @@ describe('npm run import-family', { timeout: patience }, () => {
     expect(again).toMatchObject({ code: 0, out: expect.stringMatching(/sys_role +1 +0 +0 +1 +0 +0\n/) });
   });
 
+  it('names every option in the line that shows how to use it', async () => {
+    const { code, out } = await command({}, '--help');
+    expect(code).toBe(0);
+    const [line = '', described = ''] = out.split('\n\n');
+    const options = described.match(/(?<=^ +)--[\w-]+/gm) ?? [];
+    expect(options).toContain('--grant-buttons');
+    for (const option of options.filter(each => each !== '--help')) expect(line).toContain(option);
+  });
+
   it.each([
     [[], {}, 'Give either --mysql or --dump'],
     [['--dump', 'a', '--mysql', 'b'], {}, 'Give either --mysql or --dump'],

@@ -5,6 +5,7 @@ import type { FamilySource } from '#server/import-family/source/family-source.ts
 import { openDump } from '#server/import-family/source/open-dump.ts';
 import { openMysql } from '#server/import-family/source/open-mysql.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { startMysql } from './support/failing-mysql.ts';
 import { museum } from './support/museum.ts';
 import { dumpText, temporaryFile } from './support/write-dump.ts';
 
@@ -23,6 +24,19 @@ describe('the address of a family database', () => {
     const error = await openMysql(url).catch((failure: unknown) => failure as Error);
     expect(error).toMatchObject({ name: 'FamilySourceError', message: expect.stringContaining(message) });
     expect((error as Error).message).not.toContain('secret');
+  });
+
+  it.each([
+    ['no table', 'has no table'],
+    ['fault', 'cannot be read (ER_LOCK_WAIT_TIMEOUT)'],
+  ] as const)('leaves no connection open when it answers with %s', async (answer, message) => {
+    const mysql = await startMysql(answer);
+    try {
+      await expect(openMysql(mysql.address)).rejects.toThrow(message);
+      await mysql.ended;
+    } finally {
+      mysql.stop();
+    }
   });
 });
 

@@ -117,6 +117,10 @@ export const familyTables: Readonly<Record<string, readonly string[]>> = {
     ...['id int(5) NOT NULL', 'name varchar(100)', 'create_time timestamp NULL', 'create_by varchar(100)'],
     ...['begin_date datetime', 'end_date datetime', 'status int(1)'],
   ],
+  sys_third_account: [
+    ...['id varchar(32) NOT NULL', 'sys_user_id varchar(32)', 'realname varchar(100)', 'status tinyint(1)'],
+    ...['third_user_id varchar(100)', 'third_type varchar(50)', ...audit],
+  ],
   sys_user: [
     ...['id varchar(32) NOT NULL', 'username varchar(100)', 'realname varchar(100)', 'password varchar(255)'],
     ...[
