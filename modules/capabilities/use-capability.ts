@@ -19,8 +19,10 @@ export function useCapability(
   useEffect(() => {
     const ask = () => client.prefetchQuery(capabilitiesQuery);
     void (when === 'now' ? ask() : afterPage(ask)());
-    // Once the server has replied, this asks nothing.
-    return onConnectionReturned(() => void ask());
+    // Only after a failure: nobody may be signed in any more.
+    return onConnectionReturned(() => {
+      if (client.getQueryState(capabilitiesQuery.queryKey)?.status === 'error') void ask();
+    });
   }, [client, when]);
   return useQuery({ ...capabilitiesQuery, enabled: false }).data?.includes(name);
 }
