@@ -61,6 +61,8 @@ describe('a part that does not load', () => {
     await saveData(staff);
     await openUserList(page);
     await firstRow(page).waitFor();
+    // A browser repeats the failure of a script that was interrupted, and the form shares scripts with the filters.
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await connectionSign(page).waitFor();
     await page.getByRole('main').getByRole('button', { name: '添加用户' }).click();

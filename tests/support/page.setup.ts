@@ -29,6 +29,12 @@ if (typeof window !== 'undefined') {
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   });
   afterEach(cleanup);
+  // A toast is transparent until its first effect has run, which on a busy machine is after a test has found its text.
+  beforeAll(() => {
+    const style = document.createElement('style');
+    style.textContent = '[data-sonner-toast][data-mounted="false"] { opacity: 1 !important }';
+    document.head.append(style);
+  });
   afterAll(() => {
     document.body.replaceChildren();
     document.head.replaceChildren();
