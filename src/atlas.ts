@@ -38,7 +38,8 @@ const developmentPages: Readonly<Record<string, readonly [component: string, tit
 
 /** The entry of a page for developers; undefined in a build, where only the menu decides. */
 export function developmentEntry(path: string): Entry | undefined {
-  const page = import.meta.env.DEV ? developmentPages[path] : undefined;
+  if (!import.meta.env.DEV) return undefined;
+  const page = developmentPages[path];
   if (page === undefined) return undefined;
   const [component, title] = page;
   return {

@@ -29,18 +29,15 @@ export function useDictionary(code: string): Dictionary {
   const { data: all } = useQuery(allDictionaries());
   const stored = Object.hasOwn(all, code) ? all[code] : undefined;
   const missing = useQuery({ ...missingDictionary(code), enabled: stored === undefined && code !== '' });
-  const items = stored ?? missing.data ?? none;
+  // Another shape is a failure of the field, which `useDictionaryFailure` reports.
+  const items = stored ?? (Array.isArray(missing.data) ? missing.data : none);
   const loading = stored === undefined && missing.isLoading;
   return useMemo(() => {
     const byValue = new Map(items.map(item => [item.value, item]));
     const find = (value: string | number) => byValue.get(String(value));
     return {
       items,
-      options: items.map(item => ({
-        value: item.value,
-        label: shownTextOf(code, item, language),
-        tone: itemColourOf(item.color),
-      })),
+      options: items.map(item => ({ value: item.value, label: shownTextOf(code, item, language) })),
       labelOf: value => {
         const item = find(value);
         return item && shownTextOf(code, item, language);

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { itemTextOf, loadDict, loadDictItem } from '#contract/areas/dictionaries.ts';
 import type { ChoicesRequest, FoundChoices } from '#machines/choices/choices.types.ts';
-import { arrayOf, request } from '#modules/platform/http/index.ts';
+import { arrayOf } from '#modules/pickers/index.ts';
+import { request } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 
 const pageSize = 30;

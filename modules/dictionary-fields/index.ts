@@ -1,1 +1,5 @@
-export { DictionaryField, type DictionaryFieldProps } from './components/dictionary-field.tsx';
+export {
+  DictionaryField,
+  type DictionaryFieldProps,
+  loadDictionaryField,
+} from './components/dictionary-field.tsx';

@@ -1,3 +1,4 @@
+export { arrayOf } from './array-of.ts';
 export { ChoiceField, type ChoiceFieldProps, type ChoiceLook } from './components/choice-field.tsx';
 export { RemoteSelect, type RemoteSelectProps, type StoredNames } from './components/remote-select.tsx';
 export { type RemoteStage, RemoteState, type RemoteStateProps, stageOf } from './components/remote-state.tsx';

@@ -17,7 +17,8 @@ interface DictionaryTagProps {
  * (DICT-11).
  */
 export function DictionaryTag({ code, value, text, icon }: DictionaryTagProps) {
-  const { labelOf, toneOf } = useDictionary(code);
+  // A registered table is not loaded for a text that is there.
+  const { labelOf, toneOf } = useDictionary(text && code.includes(',') ? '' : code);
   if (value === null || value === undefined || value === '') return null;
   const label = labelOf(value) ?? (text || String(value));
   const tone = toneOf(value);

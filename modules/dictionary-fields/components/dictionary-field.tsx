@@ -1,20 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { remoteSearchDebounce } from '#machines/timing.ts';
 import { useDictionary, useDictionaryFailure } from '#modules/dictionaries/index.ts';
 import {
   type ChoiceControl,
   ChoiceField,
   type ChoiceLook,
-  RemoteSelect,
   type RemoteSelectProps,
   type RemoteStatus,
   statusOfFailure,
-  valuesOf,
 } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { findItems, storedNames } from '../api.ts';
+import { Input, lazyPart } from '#modules/ui/index.ts';
 import { dictionaryFieldText } from '../text.ts';
+
+const SearchedDictionary = lazyPart(() => import('./searched-dictionary.tsx'), {
+  pending: ({ placeholder }) => <Input readOnly placeholder={placeholder} />,
+});
 
 export interface DictionaryFieldProps extends ChoiceControl {
   /** Code of the dictionary, or `table,text,code` of a registered table. */
@@ -24,6 +25,17 @@ export interface DictionaryFieldProps extends ChoiceControl {
   debounce?: number;
   onActor?: RemoteSelectProps['onActor'];
 }
+
+interface Kind {
+  code: string;
+  as: ChoiceLook | undefined;
+}
+
+const isSearched = ({ code, as }: Kind) => as === 'search' && code.includes(',');
+
+/** Loads the script that only some fields need, so that an open form does not depend on the network. */
+export const loadDictionaryField = (kind: Kind): Promise<unknown> | undefined =>
+  isSearched(kind) ? SearchedDictionary.load() : undefined;
 
 /** Chooses one or several items of a dictionary (DICT-10). */
 export function DictionaryField({
@@ -39,7 +51,7 @@ export function DictionaryField({
       <ChoiceField {...props} disabled options={[]} status={{ stage: 'failed', message: t('codeEmpty') }} />
     );
   }
-  return props.as === 'search' && code.includes(',') ? (
+  return isSearched({ code, as: props.as }) ? (
     <SearchedDictionary {...props} key={code} code={code} debounce={debounce} onActor={onActor} />
   ) : (
     <WholeDictionary {...props} code={code} />
@@ -48,32 +60,14 @@ export function DictionaryField({
 
 /** Every item is loaded, from the cache where it has them. */
 function WholeDictionary({ code, ...props }: DictionaryFieldProps) {
-  const { options, loading } = useDictionary(code);
+  const { options: plain, toneOf, loading } = useDictionary(code);
+  const options = useMemo(
+    () => plain.map(option => ({ ...option, tone: toneOf(option.value) })),
+    [plain, toneOf],
+  );
   const failure = useDictionaryFailure(code);
   const status: RemoteStatus = failure
     ? { ...statusOfFailure(failure.error), onRetry: failure.retry }
     : { stage: loading ? 'loading' : options.length === 0 ? 'empty' : 'ready' };
   return <ChoiceField {...props} options={options} status={status} />;
-}
-
-/** Items are found on the server; the names of the initial values are fetched once. */
-function SearchedDictionary({
-  code,
-  debounce,
-  as: _,
-  ...props
-}: DictionaryFieldProps & { debounce: number }) {
-  const [before] = useState(() => [...valuesOf(props.value)].sort());
-  const { data, error, isLoading, refetch } = useQuery(storedNames(code, before));
-  const status: RemoteStatus = error
-    ? { ...statusOfFailure(error), onRetry: () => void refetch() }
-    : { stage: isLoading ? 'loading' : 'ready' };
-  return (
-    <RemoteSelect
-      {...props}
-      debounce={debounce}
-      load={(wanted, signal) => findItems(code, wanted, signal)}
-      stored={{ ...status, names: data ?? {} }}
-    />
-  );
 }

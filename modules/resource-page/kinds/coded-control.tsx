@@ -26,7 +26,7 @@ export function choiceControlOf<Options extends Pick<CodedOptions, 'as' | 'radio
 }
 
 /** Selects one or several of the choices that a hook provides. */
-export function CodedControl({ useChoices, ...props }: CodedControlProps) {
+export default function CodedControl({ useChoices, ...props }: CodedControlProps) {
   const { options, loading, failed, searchable } = useChoices(props.options);
   return (
     <ChoiceField

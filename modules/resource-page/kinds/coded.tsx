@@ -38,10 +38,7 @@ const MultiSelect = lazyPart(
   async () => ({ default: (await import('#modules/ui/combobox.tsx')).MultiSelect }),
   pendingControl,
 );
-const CodedControl = lazyPart(
-  async () => ({ default: (await import('./coded-control.tsx')).CodedControl }),
-  pendingControl,
-);
+const CodedControl = lazyPart(() => import('./coded-control.tsx'), pendingControl);
 
 /** A hook that returns the choices of a field. */
 type UseChoices<Options> = (options: Options) => Choices;

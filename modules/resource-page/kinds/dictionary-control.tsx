@@ -1,29 +1,29 @@
 import type { DictionaryOptions } from '#contract/resource/kinds/dictionary.ts';
 import { listSearchDebounce } from '#machines/timing.ts';
-import { DictionaryField } from '#modules/dictionary-fields/index.ts';
+import { DictionaryField, loadDictionaryField } from '#modules/dictionary-fields/index.ts';
 import { choiceControlOf } from './coded-control.tsx';
 import { type ControlProps, partsOf, type SearchControlProps } from './kind-view.ts';
 
-/** Selects one or several items of a dictionary. */
-export const DictionaryControl = (props: ControlProps<DictionaryOptions>) => (
-  <DictionaryField {...choiceControlOf(props)} code={props.options.dictionary} />
-);
+type Props = ControlProps<DictionaryOptions> | SearchControlProps<DictionaryOptions>;
 
-/** Searches a list by items that are found on the server (DICT-09). */
-export const DictionaryFilter = ({
-  value,
-  onChange,
-  placeholder,
-  options,
-  several,
-}: SearchControlProps<DictionaryOptions>) => (
-  <DictionaryField
-    as="search"
-    clearable
-    code={options.dictionary}
-    debounce={listSearchDebounce}
-    value={several ? partsOf(value) : value}
-    onChange={chosen => onChange(Array.isArray(chosen) ? chosen.join(',') : chosen)}
-    {...(placeholder !== undefined && { placeholder })}
-  />
-);
+/** Selects items of a dictionary in a form, or searches a list by those that are found on the server (DICT-09). */
+export default function DictionaryControl(props: Props) {
+  const code = props.options.dictionary;
+  if ('name' in props) return <DictionaryField {...choiceControlOf(props)} code={code} />;
+  const { value, onChange, placeholder, several } = props;
+  return (
+    <DictionaryField
+      as="search"
+      clearable
+      code={code}
+      debounce={listSearchDebounce}
+      value={several ? partsOf(value) : value}
+      onChange={chosen => onChange(Array.isArray(chosen) ? chosen.join(',') : chosen)}
+      {...(placeholder !== undefined && { placeholder })}
+    />
+  );
+}
+
+/** Loads the further script of a field. */
+export const load = ({ dictionary: code, as }: DictionaryOptions): Promise<unknown> | undefined =>
+  loadDictionaryField({ code, as });

@@ -5,28 +5,27 @@ import { codedView, pendingControl } from './coded.tsx';
 import type { CellProps, KindView } from './kind-view.ts';
 
 const view = codedView<DictionaryOptions>(({ dictionary: code }) => useDictionary(code));
-const load = () => import('./dictionary-control.tsx');
-const Control = lazyPart(async () => ({ default: (await load()).DictionaryControl }), pendingControl);
-const Filter = lazyPart(async () => ({ default: (await load()).DictionaryFilter }), pendingControl);
+const script = () => import('./dictionary-control.tsx');
+const DictionaryPart = lazyPart(script, pendingControl);
 
-/** A registered table has too many items to load them for a list; the server sends their texts. */
-const isTable = ({ dictionary: code }: DictionaryOptions) => code.includes(',');
-
-const tagOf = ({ options, value, text }: CellProps<DictionaryOptions>) => (
-  <DictionaryTag code={options.dictionary} value={value} text={text} />
-);
+const tagOf = ({ options, value, text }: CellProps<DictionaryOptions>) =>
+  options.several ? undefined : <DictionaryTag code={options.dictionary} value={value} text={text} />;
 
 /** A code of a dictionary, one or several; a single one is shown in the colour of its item. */
 export const dictionary: KindView<DictionaryOptions> = {
   ...view,
-  cell: props =>
-    props.options.several || (props.text && isTable(props.options)) ? view.cell?.(props) : tagOf(props),
-  Detail: props =>
-    props.options.several || isTable(props.options)
-      ? view.Detail && <view.Detail {...props} />
-      : tagOf(props),
+  cell: props => tagOf(props) ?? view.cell?.(props),
+  Detail: props => tagOf(props) ?? (view.Detail && <view.Detail {...props} />),
+  // The items of a registered table are found on the server.
   Search: props =>
-    isTable(props.options) ? <Filter {...props} /> : view.Search && <view.Search {...props} />,
-  Control,
-  load: Control.load,
+    props.options.dictionary.includes(',') ? (
+      <DictionaryPart {...props} />
+    ) : (
+      view.Search && <view.Search {...props} />
+    ),
+  Control: props => <DictionaryPart {...props} />,
+  load: async options => {
+    await DictionaryPart.load();
+    await (await script()).load(options);
+  },
 };

@@ -191,7 +191,7 @@ describe('a dictionary field', () => {
 describe('a searched dictionary', () => {
   it('[DICT-08] searches on the server 300 ms after the last letter, and keeps the found name', async () => {
     const { user } = open({ code: table, as: 'search' });
-    await user.click(screen.getByRole('combobox', { name: '级别' }));
+    await user.click(await screen.findByRole('combobox', { name: '级别' }));
     await screen.findByRole('option', { name: /张三/ });
     await user.keyboard('管理');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
@@ -212,7 +212,7 @@ describe('a searched dictionary', () => {
     '[DICT-07] says in the open list that a search is %s, and tries again',
     async (kind, text) => {
       const { user } = open({ code: table, as: 'search' });
-      await user.click(screen.getByRole('combobox', { name: '级别' }));
+      await user.click(await screen.findByRole('combobox', { name: '级别' }));
       await screen.findByRole('option', { name: /张三/ });
       trouble = kind;
       await user.keyboard('x');
@@ -226,7 +226,7 @@ describe('a searched dictionary', () => {
 
   it('chooses several by the keyboard alone and removes the last by Backspace', async () => {
     const { user } = open({ code: table, as: 'search', initial: [] });
-    screen.getByRole('combobox', { name: '级别' }).focus();
+    (await screen.findByRole('combobox', { name: '级别' })).focus();
     await user.keyboard('{ArrowDown}');
     await screen.findByRole('option', { name: /张三/ });
     await user.keyboard('{Enter}{ArrowDown}{Enter}{Escape}');

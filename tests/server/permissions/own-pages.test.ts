@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MenuEntry, PermissionResult } from '#contract/areas/permissions.ts';
 import { pages } from '#contract/pages.ts';
 import { allEntries, entriesOf } from '#machines/permissions/menu.logic.ts';
+import { menusBelow } from '#server/db/seed/first-run/menus-of-pages.ts';
 import { answerOf, startApp, type TestApp } from '../support/app.ts';
 
 const everyEntry = (menu: readonly MenuEntry[]): MenuEntry[] =>
@@ -25,6 +26,7 @@ describe('menu entries of pages that only this console has', () => {
     for (const [path, page, title] of [
       ['/docs', 'system/ApiDocumentation', '在线文档'],
       ['/machines', 'atlas/MachinesPage', '状态机图谱'],
+      ['/gallery', 'gallery/GalleryPage', '组件展示'],
     ] as const)
       expect(at(menu, path)).toMatchObject({
         ...{ route: '1', component: 'layouts/IframePageView' },
@@ -44,10 +46,15 @@ describe('menu entries of pages that only this console has', () => {
 
   it('[MENU-08] are its own pages for this console', async () => {
     const entries = allEntries(entriesOf(await menuWith({}, 'localhost')));
-    for (const path of ['/docs', '/machines']) {
+    for (const path of ['/docs', '/machines', '/gallery']) {
       const entry = entries.find(each => each.path === path);
       expect(Object.keys(pages)).toContain(entry?.component);
       expect(entry).toMatchObject({ external: false, url: undefined });
     }
+  });
+
+  it('are opened by a permission of their own', () => {
+    const [entry] = menusBelow('/dashboard3').filter(({ url }) => url === '/gallery');
+    expect(entry).toMatchObject({ perms: 'gallery:view', component: 'gallery/GalleryPage' });
   });
 });

@@ -1,4 +1,4 @@
-import { RequestError } from './request-error.ts';
+import { RequestError } from '#modules/platform/http/index.ts';
 
 /** The list in a reply, where another shape would break what shows it. @throws RequestError for another shape */
 export function arrayOf<Item>(result: Item[]): Item[] {
