@@ -4,6 +4,7 @@ import { announcementDetailDescriptions } from './announcement-detail.ts';
 import { announcementLifecycleDescriptions } from './announcement-lifecycle.ts';
 import type { Descriptions } from './catalogue.ts';
 import { changePasswordDescriptions } from './change-password.ts';
+import { choicesDescriptions } from './choices.ts';
 import { connectionDescriptions } from './connection.ts';
 import { cronDescriptions } from './cron.ts';
 import { departmentSwitchDescriptions } from './department-switch.ts';
@@ -43,6 +44,7 @@ export const chineseDescriptions: Descriptions = {
   ...announcementDetailDescriptions,
   ...announcementLifecycleDescriptions,
   ...changePasswordDescriptions,
+  ...choicesDescriptions,
   ...connectionDescriptions,
   ...cronDescriptions,
   ...departmentSwitchDescriptions,
