@@ -9,8 +9,8 @@ const second: PickerRow = { value: '2', label: '周建国', hint: 'zhou_jianguo'
 /** Examples for a picker. */
 export const examples = {
   inputs: [
-    { pageSize: 10, multiple: true, debounce: 300, slowAfter: 3_000 },
-    { pageSize: 5, multiple: false, limit: 1, debounce: 300, slowAfter: 3_000 },
+    { pageSize: 10, multiple: true, debounce: 300 },
+    { pageSize: 5, multiple: false, limit: 1, debounce: 300 },
   ],
   events: {
     'picker.open': [{ chosen: [] }, { chosen: [first] }],

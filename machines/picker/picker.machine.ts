@@ -61,7 +61,11 @@ export const pickerMachine = pickerSetup.createMachine({
           meta: { req: ['PICKER-07', 'PICKER-19'] },
         },
         'row.choose': [
-          { guard: 'exceedsLimit', actions: 'emitFull', description: 'As many as possible are chosen already' },
+          {
+            guard: 'exceedsLimit',
+            actions: 'emitFull',
+            description: 'As many as possible are chosen already',
+          },
           {
             actions: 'takeChoice',
             description: 'A row is chosen or given up; a single choice replaces the one before',
@@ -118,7 +122,7 @@ export const pickerMachine = pickerSetup.createMachine({
           states: {
             quiet: {
               description: 'It has not taken long',
-              after: { slowAfter: { target: 'slow', description: 'It takes long' } },
+              after: { slowAnswer: { target: 'slow', description: 'It takes long' } },
             },
             slow: { tags: 'slow', description: 'The person is told that it takes long' },
           },

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { messageOf } from '#machines/message-of.ts';
 import { missingEffects } from '#machines/not-provided.ts';
 import { Refused } from '#machines/refused.ts';
+import { slowAnswer } from '#machines/timing.ts';
 import {
   firstQuery,
   lastPageOf,
@@ -28,8 +29,6 @@ export interface PickerContext {
   readonly failure: string;
   /** Milliseconds from the last key press to the request. */
   readonly debounce: number;
-  /** Milliseconds until a load counts as slow. */
-  readonly slowAfter: number;
 }
 
 export type PickerEvent =
@@ -53,7 +52,6 @@ export interface PickerInput {
   /** 1000 by default. */
   limit?: number;
   debounce: number;
-  slowAfter: number;
 }
 
 const defaultLimit = 1_000;
@@ -86,7 +84,7 @@ export const pickerSetup = setup({
   },
   delays: {
     debounce: ({ context }) => context.debounce,
-    slowAfter: ({ context }) => context.slowAfter,
+    slowAnswer,
   },
   guards: {
     isOtherKeyword: ({ context, event }) =>
@@ -121,7 +119,9 @@ export const pickerSetup = setup({
       query: { ...query, page: lastPageOf(pageOf(event).total, query.pageSize) },
     })),
     keepRows: assign(({ event }) => ({ ...rowsOf(pageOf(event)), failure: '' })),
-    keepFailure: assign(({ event }) => ({ failure: messageOf((event as unknown as { error: unknown }).error) })),
+    keepFailure: assign(({ event }) => ({
+      failure: messageOf((event as unknown as { error: unknown }).error),
+    })),
     takeChoice: assign(({ context, event }) => ({ chosen: chosenBy(context, event) })),
     removeChoice: assign(({ context, event }) =>
       event.type === 'choice.remove' ? { chosen: without(context.chosen, [event.value]) } : {},

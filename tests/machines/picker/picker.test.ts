@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { coverageOf, type PickerPage, type PickerQuery, type PickerRow } from '#machines/picker/picker.logic.ts';
+import {
+  coverageOf,
+  type PickerPage,
+  type PickerQuery,
+  type PickerRow,
+} from '#machines/picker/picker.logic.ts';
 import { pickerMachine } from '#machines/picker/picker.machine.ts';
 import type { PickerInput } from '#machines/picker/picker.setup.ts';
 import { Refused } from '#machines/refused.ts';
@@ -12,7 +17,7 @@ import { runRandomly } from '../support/run-randomly.ts';
 const row = (value: string): PickerRow => ({ value, label: `Person ${value}` });
 const pageOf = (...values: string[]): PickerPage => ({ rows: values.map(row), total: values.length });
 const settled = () => new Promise(resolve => setImmediate(resolve));
-const input: PickerInput = { pageSize: 10, multiple: true, debounce: 300, slowAfter: 3_000 };
+const input: PickerInput = { pageSize: 10, multiple: true, debounce: 300 };
 
 function start(changes: Partial<PickerInput> = {}, chosen: readonly PickerRow[] = []) {
   const clock = new SimulatedClock();
@@ -186,7 +191,10 @@ describe('asking the source', () => {
   it('keeps rows and choice after a failure, and can be tried again', async () => {
     const { actor, answers, open, has, values, shown } = start({}, [row('7')]);
     await open();
-    for (const [error, refused] of [[new Error('网络超时'), false], [new Refused('没有权限'), true]] as const) {
+    for (const [error, refused] of [
+      [new Error('网络超时'), false],
+      [new Refused('没有权限'), true],
+    ] as const) {
       answers.push(() => Promise.reject(error));
       actor.send({ type: 'page.turn', page: 2, pageSize: 10 });
       await settled();
@@ -224,7 +232,10 @@ const events = {
     { name: 'departId', value: 'd1' },
     { name: 'departId', value: '' },
   ],
-  'page.turn': [{ page: 1, pageSize: 10 }, { page: 3, pageSize: 10 }],
+  'page.turn': [
+    { page: 1, pageSize: 10 },
+    { page: 3, pageSize: 10 },
+  ],
   'row.choose': [{ row: row('1') }, { row: row('2') }, { row: row('3') }],
   'rows.choose': [
     { rows: [row('1'), row('2'), row('3')], chosen: true },
