@@ -19,12 +19,14 @@ export const examples = {
       { name: 'departId', value: '7' },
       { name: 'departId', value: '' },
     ],
+    'filters.set': [{ filters: { sex: '2' } }, { filters: {} }],
     'page.turn': [{ page: 2, pageSize: 10 }],
     'row.choose': [{ row: first }, { row: second }],
     'rows.choose': [
       { rows: [first, second], chosen: true },
       { rows: [first, second], chosen: false },
     ],
+    'choices.set': [{ rows: [second] }],
     'choice.remove': [{ value: '1' }],
   },
   outputs: {

@@ -49,10 +49,10 @@ export const pickerMachine = pickerSetup.createMachine({
           description: 'A condition such as a department is chosen or removed; its result starts at page 1',
           meta: { req: ['PICKER-09'] },
         },
-        'filters.clear': {
+        'filters.set': {
           target: '.loading',
-          actions: 'clearFilters',
-          description: 'The search and all conditions are removed',
+          actions: 'takeFilters',
+          description: 'The conditions of a search form apply together, from page 1',
         },
         'page.turn': {
           target: '.loading',
@@ -76,6 +76,19 @@ export const pickerMachine = pickerSetup.createMachine({
           { guard: 'exceedsLimit', actions: 'emitFull', description: 'They would be too many' },
           { actions: 'takeChoice', description: 'All rows of the page, or none of them' },
         ],
+        'choices.set': [
+          { guard: 'exceedsLimit', actions: 'emitFull', description: 'These would be too many' },
+          {
+            actions: 'takeChoice',
+            description: 'Nodes of a tree are checked: a node alone, or with those below it',
+            meta: { req: ['PICKER-14', 'PICKER-15'] },
+          },
+        ],
+        'links.toggle': {
+          actions: 'toggleLinks',
+          description: 'Checking a node of the tree concerns those below it from now on, or no longer',
+          meta: { req: ['PICKER-12', 'PICKER-13'] },
+        },
         'choice.remove': { actions: 'removeChoice', description: 'One is removed from the panel' },
         'choices.clear': { actions: 'clearChoices', description: 'All are removed from the panel' },
       },

@@ -25,6 +25,8 @@ export interface PickerContext {
   readonly multiple: boolean;
   /** How many rows can be chosen at most. */
   readonly limit: number;
+  /** In a tree, whether choosing a node also chooses those below it. */
+  readonly linked: boolean;
   /** The message of the last failure; empty while there is none. */
   readonly failure: string;
   /** Milliseconds from the last key press to the request. */
@@ -39,10 +41,12 @@ export type PickerEvent =
   | { type: 'search.type'; keyword: string }
   | { type: 'search.submit' }
   | { type: 'filter.set'; name: string; value: string }
-  | { type: 'filters.clear' }
+  | { type: 'filters.set'; filters: PickerQuery['filters'] }
   | { type: 'page.turn'; page: number; pageSize: number }
   | { type: 'row.choose'; row: PickerRow }
   | { type: 'rows.choose'; rows: readonly PickerRow[]; chosen: boolean }
+  | { type: 'choices.set'; rows: readonly PickerRow[] }
+  | { type: 'links.toggle' }
   | { type: 'choice.remove'; value: string }
   | { type: 'choices.clear' };
 
@@ -61,6 +65,7 @@ const missing = missingEffects('picker');
 const chosenBy = (context: PickerContext, event: PickerEvent): readonly PickerRow[] => {
   if (event.type === 'row.choose') return toggled(context.chosen, event.row, context.multiple);
   if (event.type === 'rows.choose') return withAll(context.chosen, event.rows, event.chosen);
+  if (event.type === 'choices.set') return event.rows;
   return context.chosen;
 };
 
@@ -100,7 +105,14 @@ export const pickerSetup = setup({
   actions: {
     startOver: assign(({ context, event }) =>
       event.type === 'picker.open'
-        ? { query: firstQuery(context.query.pageSize), rows: [], total: 0, failure: '', chosen: event.chosen }
+        ? {
+            query: firstQuery(context.query.pageSize),
+            rows: [],
+            total: 0,
+            failure: '',
+            linked: false,
+            chosen: event.chosen,
+          }
         : {},
     ),
     takeKeyword: assign(({ context: { query }, event }) =>
@@ -111,7 +123,9 @@ export const pickerSetup = setup({
         ? { query: { ...query, page: 1, filters: withFilter(query.filters, event.name, event.value) } }
         : {},
     ),
-    clearFilters: assign(({ context }) => ({ query: firstQuery(context.query.pageSize) })),
+    takeFilters: assign(({ context: { query }, event }) =>
+      event.type === 'filters.set' ? { query: { ...query, page: 1, filters: event.filters } } : {},
+    ),
     takePage: assign(({ context: { query }, event }) =>
       event.type === 'page.turn' ? { query: { ...query, page: event.page, pageSize: event.pageSize } } : {},
     ),
@@ -126,6 +140,7 @@ export const pickerSetup = setup({
     removeChoice: assign(({ context, event }) =>
       event.type === 'choice.remove' ? { chosen: without(context.chosen, [event.value]) } : {},
     ),
+    toggleLinks: assign({ linked: ({ context }) => !context.linked }),
     clearChoices: assign({ chosen: [] }),
     emitConfirmed: emit(({ context }) => ({ type: 'picker.confirmed', chosen: context.chosen }) as const),
     emitCancelled: emit({ type: 'picker.cancelled' }),
@@ -144,4 +159,5 @@ export const closedPicker = ({ pageSize, limit = defaultLimit, ...rest }: Picker
   total: 0,
   chosen: [],
   failure: '',
+  linked: false,
 });

@@ -3,24 +3,39 @@ import type { PickerPage, PickerQuery, PickerRow } from '#machines/picker/picker
 import { RequestError } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 
-/** Where a picker finds its rows. Its calls throw what `request` throws. */
-export interface PickerSource {
+/** Where the names of stored values are found. Its call throws what `request` throws. */
+export interface NameSource {
   /** The entity of the rows, whose changes outdate the fetched names. */
   readonly entity: string;
   /** Distinguishes it from other sources of the entity, also in what the browser keeps. */
   readonly name: string;
-  readonly load: (query: PickerQuery, signal: AbortSignal) => Promise<PickerPage>;
   /** The rows of these values; one that does not exist is absent. */
   readonly find: (values: readonly string[], signal: AbortSignal) => Promise<readonly PickerRow[]>;
 }
 
+/** Where a picker finds its rows. */
+export interface PickerSource extends NameSource {
+  readonly load: (query: PickerQuery, signal: AbortSignal) => Promise<PickerPage>;
+}
+
 /** The rows of stored values, by which a field shows their names. */
-export const rowsOfValues = (source: PickerSource, values: readonly string[]) =>
+export const rowsOfValues = (source: NameSource, values: readonly string[]) =>
   queryOptions({
     queryKey: entityKey(source.entity, 'picked', source.name, ...values),
-    queryFn: ({ signal }) => source.find(values, signal),
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(batchesOf(values).map(batch => source.find(batch, signal)));
+      return found.flat();
+    },
     enabled: values.length > 0,
   });
+
+/** How many values an address can hold: servers and proxies accept 8 kB of it, and an id takes up to 40 bytes. */
+const batchSize = 100;
+
+const batchesOf = (values: readonly string[]) =>
+  Array.from({ length: Math.ceil(values.length / batchSize) }, (_, index) =>
+    values.slice(index * batchSize, (index + 1) * batchSize),
+  );
 
 /**
  * The list in an answer whose shape is not validated.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PickerRow } from '#machines/picker/picker.logic.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
-import { type PickerSource, rowsOfValues } from './picker-source.ts';
+import { type NameSource, rowsOfValues } from './picker-source.ts';
 
 /** One value of a field as it is shown. */
 export interface PickedValue {
@@ -14,7 +14,7 @@ export interface PickedValue {
 }
 
 /** The names of a field's values: those just chosen are known, others are fetched. */
-export function usePicked(source: PickerSource, values: readonly string[]) {
+export function usePicked(source: NameSource, values: readonly string[]) {
   const [known, setKnown] = useState<readonly PickerRow[]>([]);
   const unknown = values.filter(value => !known.some(row => row.value === value)).sort();
   const found = useQuery(rowsOfValues(source, unknown));

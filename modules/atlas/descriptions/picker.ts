@@ -12,13 +12,17 @@ export const pickerDescriptions: Descriptions = {
     'Enter does not wait for a pause': '按回车不等待停顿',
     'A condition such as a department is chosen or removed; its result starts at page 1':
       '选择或取消部门等条件，结果从第 1 页开始',
-    'The search and all conditions are removed': '清除搜索词和全部条件',
+    'The conditions of a search form apply together, from page 1': '搜索表单的条件一起生效，从第 1 页开始',
     'Another page, or another number of rows on a page': '翻页或改变每页条数',
     'As many as possible are chosen already': '已选数量达到上限',
     'A row is chosen or given up; a single choice replaces the one before':
       '选择或取消一行；单选时替换之前的选择',
     'They would be too many': '选择后将超过上限',
     'All rows of the page, or none of them': '选择或取消本页全部行',
+    'These would be too many': '这些将超过上限',
+    'Nodes of a tree are checked: a node alone, or with those below it': '勾选树节点：仅该节点，或连同其下级',
+    'Checking a node of the tree concerns those below it from now on, or no longer':
+      '此后勾选节点时联动下级，或不再联动',
     'One is removed from the panel': '从已选面板移除一项',
     'All are removed from the panel': '清空已选面板',
     'The person is typing': '用户正在输入',

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
+import { FieldContext } from '#modules/ui/field-context.ts';
 import { Button, cn, Dialog, SearchInput } from '#modules/ui/index.ts';
 import { Pagination } from '#modules/ui/pagination.tsx';
 import type { PickerSource } from '../picker-source.ts';
@@ -27,6 +28,8 @@ export interface PickerDialogProps {
   aside?: ReactNode;
   /** Whether what is chosen is listed to the right of the rows. */
   panel?: boolean;
+  /** Lists what is chosen as a second table with these columns. */
+  chosenColumns?: readonly PickerColumn[];
   cutAt?: number;
   leastWidth?: number;
   /** The source whose recent and favourite choices are offered first. */
@@ -42,27 +45,30 @@ export function PickerDialog({ actor, title, width, ...content }: PickerDialogPr
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'));
   const cancel = () => actor.send({ type: 'picker.cancel' });
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={open => !open && cancel()}
-      title={title}
-      width={width}
-      className={fullOnPhone}
-      footer={
-        <>
-          <Button onClick={cancel}>{t('cancel')}</Button>
-          <Button variant="primary" onClick={() => actor.send({ type: 'picker.confirm' })}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
-    >
-      {content.picksOf ? (
-        <ContentWithPicks {...content} actor={actor} title={title} picksOf={content.picksOf} />
-      ) : (
-        <PickerContent {...content} actor={actor} title={title} />
-      )}
-    </Dialog>
+    // The dialog belongs to a field, but the controls within it do not.
+    <FieldContext value={null}>
+      <Dialog
+        open={isOpen}
+        onOpenChange={open => !open && cancel()}
+        title={title}
+        width={width}
+        className={fullOnPhone}
+        footer={
+          <>
+            <Button onClick={cancel}>{t('cancel')}</Button>
+            <Button variant="primary" onClick={() => actor.send({ type: 'picker.confirm' })}>
+              {t('confirm')}
+            </Button>
+          </>
+        }
+      >
+        {content.picksOf ? (
+          <ContentWithPicks {...content} actor={actor} title={title} picksOf={content.picksOf} />
+        ) : (
+          <PickerContent {...content} actor={actor} title={title} />
+        )}
+      </Dialog>
+    </FieldContext>
   );
 }
 
@@ -82,6 +88,7 @@ function PickerContent({
   criteria,
   aside,
   panel = true,
+  chosenColumns,
   cutAt,
   leastWidth,
   picks,
@@ -97,7 +104,8 @@ function PickerContent({
         'grid gap-3',
         aside && panel && 'md:grid-cols-[14rem_minmax(0,1fr)_13rem]',
         aside && !panel && 'md:grid-cols-[14rem_minmax(0,1fr)]',
-        !aside && panel && 'md:grid-cols-[minmax(0,1fr)_13rem]',
+        !aside && panel && !chosenColumns && 'md:grid-cols-[minmax(0,1fr)_13rem]',
+        chosenColumns && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
       )}
     >
       {aside && <div className="thin-scroll min-w-0 overflow-auto max-md:max-h-40 md:max-h-120">{aside}</div>}
@@ -133,7 +141,9 @@ function PickerContent({
           </>
         )}
       </div>
-      {panel && <PickerPanel actor={actor} className="max-md:max-h-48 md:max-h-120" />}
+      {panel && (
+        <PickerPanel actor={actor} columns={chosenColumns} className="max-md:max-h-48 md:max-h-120" />
+      )}
     </div>
   );
 }

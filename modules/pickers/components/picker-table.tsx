@@ -125,7 +125,7 @@ export function PickerTable({
                 </td>
                 {columns.map(column => (
                   <td key={column.key} className={cell}>
-                    {column.render?.(row) ?? <Ellipsis length={cutAt}>{textOf(column, row)}</Ellipsis>}
+                    {column.render?.(row) ?? <Ellipsis length={cutAt}>{cellText(column, row)}</Ellipsis>}
                   </td>
                 ))}
                 {picks && (
@@ -150,7 +150,8 @@ export function PickerTable({
   );
 }
 
-function textOf({ key, text }: PickerColumn, row: PickerRow): string {
+/** The text of a row in a column. */
+export function cellText({ key, text }: PickerColumn, row: PickerRow): string {
   const value = text ? text(row) : row.record?.[key];
   return value === null || value === undefined ? '' : String(value);
 }

@@ -23,6 +23,7 @@ interface PickerProps extends PickerControlProps {
   /** The dialog around the rows. */
   dialog: Omit<PickerDialogProps, 'actor' | 'picksOf' | 'aside' | 'criteria'> & {
     aside?: (actor: PickerActor) => PickerDialogProps['aside'];
+    criteria?: (actor: PickerActor) => PickerDialogProps['criteria'];
   };
 }
 
@@ -62,7 +63,13 @@ export function Picker({
         onChange={onChange}
       />
       {failure !== undefined && <RemoteState hasContent stage="failed" message={failure} onRetry={retry} />}
-      <PickerDialog {...dialog} actor={actor} aside={dialog.aside?.(actor)} picksOf={source} />
+      <PickerDialog
+        {...dialog}
+        actor={actor}
+        aside={dialog.aside?.(actor)}
+        criteria={dialog.criteria?.(actor)}
+        picksOf={source}
+      />
     </div>
   );
 }

@@ -108,6 +108,21 @@ describe('choosing rows', () => {
     ]);
   });
 
+  it('[PICKER-12] [PICKER-13] checks nodes of a tree alone until they are linked, and anew each time it opens', async () => {
+    const { actor, open, values } = start({ limit: 2 });
+    await open();
+    const isLinked = () => actor.getSnapshot().context.linked;
+    expect(isLinked()).toBe(false);
+    actor.send({ type: 'links.toggle' });
+    expect(isLinked()).toBe(true);
+    actor.send({ type: 'choices.set', rows: [row('1'), row('2')] });
+    actor.send({ type: 'choices.set', rows: [row('1'), row('2'), row('3')] });
+    expect(values()).toEqual(['1', '2']);
+    actor.send({ type: 'picker.cancel' });
+    await open();
+    expect(isLinked()).toBe(false);
+  });
+
   it('removes one or all of the panel', async () => {
     const { actor, open, values } = start({}, [row('7'), row('8'), row('9')]);
     await open();
@@ -164,8 +179,15 @@ describe('asking the source', () => {
     actor.send({ type: 'search.type', keyword: 'ab ' });
     clock.increment(1_000);
     expect(asked.map(({ keyword }) => keyword)).toEqual(['', 'ab']);
-    actor.send({ type: 'filters.clear' });
-    expect(asked.at(-1)?.keyword).toBe('');
+  });
+
+  it('applies the conditions of a search form together, in place of those before', async () => {
+    const { actor, open, asked } = start();
+    await open();
+    actor.send({ type: 'filter.set', name: 'sex', value: '1' });
+    actor.send({ type: 'page.turn', page: 3, pageSize: 10 });
+    actor.send({ type: 'filters.set', filters: { phone: '139' } });
+    expect(asked.at(-1)).toEqual({ page: 1, pageSize: 10, keyword: '', filters: { phone: '139' } });
   });
 
   it('steps back to the last page when there are fewer by now', async () => {
@@ -232,6 +254,7 @@ const events = {
     { name: 'departId', value: 'd1' },
     { name: 'departId', value: '' },
   ],
+  'filters.set': [{ filters: {} }],
   'page.turn': [
     { page: 1, pageSize: 10 },
     { page: 3, pageSize: 10 },
@@ -241,6 +264,7 @@ const events = {
     { rows: [row('1'), row('2'), row('3')], chosen: true },
     { rows: [row('1'), row('2')], chosen: false },
   ],
+  'choices.set': [{ rows: [row('2')] }, { rows: [row('1'), row('2'), row('3')] }],
   'choice.remove': [{ value: '1' }],
 };
 

@@ -43,9 +43,9 @@ describe('choosing people', () => {
   afterAll(() => server.close());
 
   const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id).toSorted();
-  const page = async (input: object) =>
+  const page = async (input: Record<string, unknown>) =>
     (await server.request<Page<User>>(userQueryComponentData, input, token)).envelope.result;
-  const found = async (input: object) => ids((await page(input)).records);
+  const found = async (input: Record<string, unknown>) => ids((await page(input)).records);
 
   it('[API-34] finds people who are not frozen by a part of the account, or of the name too', async () => {
     expect(await found({ username: 'song' })).toEqual(['p1', 'p2']);
@@ -82,7 +82,7 @@ describe('choosing people', () => {
   });
 
   it('[API-31] finds people by lists of values, without an envelope, and nobody without any', async () => {
-    const ask = async (input: object) =>
+    const ask = async (input: Record<string, unknown>) =>
       ids(JSON.parse((await server.request(userGetMulti, input, token)).text) as User[]);
     expect(await ask({ username: 'song_yu,qin_feng,song_lan,' })).toEqual(['p1', 'p2']);
     expect(await ask({ id: 'p1,p2', email: 'lan@example.com' })).toEqual(['p2']);
