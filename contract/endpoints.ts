@@ -21,6 +21,7 @@ import { tenantEndpoints } from './areas/tenants.ts';
 import { thirdAccountEndpoints } from './areas/third-accounts.ts';
 import { thirdLoginEndpoints } from './areas/third-login.ts';
 import { userCheckEndpoints } from './areas/users-check.ts';
+import { userPickingEndpoints } from './areas/users-picking.ts';
 import { verificationEndpoints } from './areas/verification.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { endpointsOf } from './resource/define-resource.ts';
@@ -38,6 +39,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...pageDescriptionEndpoints,
   ...permissionExplainEndpoints,
   ...userCheckEndpoints,
+  ...userPickingEndpoints,
   ...importEndpoints,
   ...fileEndpoints,
   roleQueryAll,

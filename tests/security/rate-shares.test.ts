@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 /** The share of each endpoint; those that are not named here only count in the limit over all requests. */
 const shares: Readonly<Record<string, string>> = {
   list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend log.list position.list role.list
-    user.list`,
+    user.list user.queryUserComponentData`,
   export: `announcement.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls user.exportXls`,
   import: 'announcement.importExcel file.upload position.importExcel role.importExcel user.importExcel',
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData onlineReport.getParamsInfo
@@ -22,7 +22,8 @@ const shares: Readonly<Record<string, string>> = {
     dictionary.loadDict dictionary.loadDictItem dictionary.queryAllDictItems documentation.openapi lifecycle.counts
     log.loginfo log.visitInfo ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken position.queryByCode position.queryById
     role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
-    thirdAccount.list thirdApp.getEnabledType user.importErrorFile user.queryById user.queryUserRole user.recycleBin user.userDepartList`,
+    thirdAccount.list thirdApp.getEnabledType user.getMultiUser user.importErrorFile user.queryById user.queryByIds user.queryUserByDepId
+    user.queryUserRole user.recycleBin user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
     dictionary.refleshCache file.static session.captchaChallenge session.randomImage thirdAccount.bind
     thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback

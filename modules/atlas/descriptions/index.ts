@@ -19,6 +19,7 @@ import { modalDescriptions } from './modal.ts';
 import { noticesDescriptions } from './notices.ts';
 import { passwordResetDescriptions } from './password-reset.ts';
 import { permissionsDescriptions } from './permissions.ts';
+import { pickerDescriptions } from './picker.ts';
 import { pressDescriptions } from './press.ts';
 import { recordFormDescriptions } from './record-form.ts';
 import { recordPageDescriptions } from './record-page.ts';
@@ -59,6 +60,7 @@ export const chineseDescriptions: Descriptions = {
   ...noticesDescriptions,
   ...passwordResetDescriptions,
   ...permissionsDescriptions,
+  ...pickerDescriptions,
   ...pressDescriptions,
   ...recordFormDescriptions,
   ...recordPageDescriptions,

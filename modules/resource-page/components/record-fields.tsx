@@ -6,6 +6,7 @@ import { cn, Field } from '#modules/ui/index.ts';
 import { type FormField, isVisible } from '../form-fields.ts';
 import type { FormValues } from '../form-types.ts';
 import { viewOf } from '../kinds/registry.ts';
+import { pickedControlOf } from '../picked-controls.tsx';
 import { usualPlaceholder } from '../text.ts';
 
 export interface RecordFieldsProps {
@@ -69,7 +70,7 @@ function RecordField(props: NamedFieldProps) {
   const hint = ownHint ?? options.hint;
   const usual = usualPlaceholder(label, view.chosen);
   const placeholder = options.placeholder ? translate(options.placeholder) : usual;
-  const Control = change.control ?? view.Control;
+  const Control = change.control ?? pickedControlOf(field)?.Control ?? view.Control;
   const readOnly = !written;
   return (
     <Controller

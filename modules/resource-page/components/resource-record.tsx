@@ -8,11 +8,12 @@ import { toast } from '#modules/ui/index.ts';
 import { formFieldsOf, formValuesOf } from '../form-fields.ts';
 import { formSchemaOf } from '../form-schema.ts';
 import type { FormMode, FormValues } from '../form-types.ts';
+import { pickedControlOf } from '../picked-controls.tsx';
 import { frameOf } from '../record-frame.ts';
 import { changesOf, inputOfForm, withoutEmptyUnique } from '../sent-input.ts';
 import { pendingOf, useStoredValues } from '../stored-values.tsx';
 import { resourceText } from '../text.ts';
-import type { AnyPage } from '../types.ts';
+import { type AnyPage, fieldsOf } from '../types.ts';
 import { usePermittedFields } from '../use-field-rights.ts';
 import { useRecordTitle } from '../use-record-title.ts';
 import { RecordFields } from './record-fields.tsx';
@@ -26,6 +27,10 @@ export interface ResourceRecordProps {
   onSaved: () => void;
   onLeft: () => void;
 }
+
+/** Loads the scripts of dialogs, so that an open form does not depend on the network. */
+export const loadDialogs = ({ resource }: AnyPage) =>
+  Promise.all(Object.values(fieldsOf(resource)).map(field => pickedControlOf(field)?.load()));
 
 /** One record: the form that adds or edits it, or its details. */
 export default function ResourceRecord(props: ResourceRecordProps) {
