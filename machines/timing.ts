@@ -92,3 +92,12 @@ export const connectionRetry = 3_000;
 
 /** Between two looks for a newer version of the console. */
 export const releaseCheck = 300_000;
+
+/** How long a text rests before a dictionary is searched for it on the server (DICT-08). */
+export const remoteSearchDebounce = 300;
+
+/** The same for the search of a list page's own dictionary widget (DICT-09). */
+export const listSearchDebounce = 800;
+
+/** How long an answer may take before the widget that waits for it says so. */
+export const slowAnswer = 3_000;

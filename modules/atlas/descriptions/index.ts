@@ -4,6 +4,7 @@ import { announcementDetailDescriptions } from './announcement-detail.ts';
 import { announcementLifecycleDescriptions } from './announcement-lifecycle.ts';
 import type { Descriptions } from './catalogue.ts';
 import { changePasswordDescriptions } from './change-password.ts';
+import { choicesDescriptions } from './choices.ts';
 import { connectionDescriptions } from './connection.ts';
 import { cronDescriptions } from './cron.ts';
 import { departmentSwitchDescriptions } from './department-switch.ts';
@@ -18,6 +19,7 @@ import { modalDescriptions } from './modal.ts';
 import { noticesDescriptions } from './notices.ts';
 import { passwordResetDescriptions } from './password-reset.ts';
 import { permissionsDescriptions } from './permissions.ts';
+import { pickerDescriptions } from './picker.ts';
 import { pressDescriptions } from './press.ts';
 import { recordFormDescriptions } from './record-form.ts';
 import { recordPageDescriptions } from './record-page.ts';
@@ -43,6 +45,7 @@ export const chineseDescriptions: Descriptions = {
   ...announcementDetailDescriptions,
   ...announcementLifecycleDescriptions,
   ...changePasswordDescriptions,
+  ...choicesDescriptions,
   ...connectionDescriptions,
   ...cronDescriptions,
   ...departmentSwitchDescriptions,
@@ -57,6 +60,7 @@ export const chineseDescriptions: Descriptions = {
   ...noticesDescriptions,
   ...passwordResetDescriptions,
   ...permissionsDescriptions,
+  ...pickerDescriptions,
   ...pressDescriptions,
   ...recordFormDescriptions,
   ...recordPageDescriptions,

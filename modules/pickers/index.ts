@@ -1,0 +1,11 @@
+export { Picker, type PickerControlProps } from './components/picker.tsx';
+export { fullOnPhone, PickerDialog, type PickerDialogProps } from './components/picker-dialog.tsx';
+export { PickerField, type PickerFieldProps, shownLength } from './components/picker-field.tsx';
+export type { PickerColumn } from './components/picker-table.tsx';
+export { type RemoteStage, RemoteState, type RemoteStateProps, stageOf } from './components/remote-state.tsx';
+export { machineFailure } from './machine-failure.ts';
+export { listIn, type PickerSource, pageIn, rowsOfValues } from './picker-source.ts';
+export { type UseChoicesOptions, useChoices } from './use-choices.ts';
+export { type PickedValue, usePicked } from './use-picked.ts';
+export { type PickerActor, type UsePickerOptions, usePicker } from './use-picker.ts';
+export { keepRecent, type Picks, usePicks } from './use-picks.ts';

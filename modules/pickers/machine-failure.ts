@@ -1,0 +1,9 @@
+import { Refused } from '#machines/refused.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { RequestError } from '#modules/platform/http/index.ts';
+
+/** A failed request as a machine reads it: with its text, and as a refusal where the permission is missing. */
+export function machineFailure(cause: unknown): Error {
+  const isRefusal = cause instanceof RequestError && (cause.kind === 'forbidden' || cause.status === 403);
+  return isRefusal ? new Refused(failureText(cause)) : new Error(failureText(cause), { cause });
+}

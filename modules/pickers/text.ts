@@ -1,0 +1,26 @@
+import { registerMessages } from '#modules/platform/i18n/index.ts';
+
+export const pickersText = registerMessages('pickers', {
+  'zh-CN': {
+    remote: {
+      loading: '加载中',
+      slow: '比平时慢，仍在等待服务器…',
+      empty: '暂无数据',
+      noMatch: '没有匹配的选项',
+      refused: '没有查看权限，请联系管理员授权',
+      failed: '加载失败',
+      retry: '重试',
+    },
+  },
+  'en-US': {
+    remote: {
+      loading: 'Loading',
+      slow: 'Slower than usual; still waiting for the server…',
+      empty: 'No data',
+      noMatch: 'No matching options',
+      refused: 'You may not see these. Ask an administrator for the permission.',
+      failed: 'Loading failed',
+      retry: 'Retry',
+    },
+  },
+});

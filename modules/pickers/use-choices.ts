@@ -1,0 +1,48 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { choicesMachine } from '#machines/choices/choices.machine.ts';
+import type { ChoicesRequest, FoundChoices } from '#machines/choices/choices.types.ts';
+import { useLatest } from '#modules/platform/actor/index.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
+import { stageOf } from './components/remote-state.tsx';
+import { machineFailure } from './machine-failure.ts';
+
+export interface UseChoicesOptions {
+  /** Loads one page of choices; throws what `request` throws. */
+  load: (wanted: ChoicesRequest, signal: AbortSignal) => Promise<FoundChoices>;
+  /** How long a typed text rests before it is searched for, in milliseconds. */
+  debounce: number;
+}
+
+/** The remote choices of one widget, with what it says about them. */
+export function useChoices({ load, debounce }: UseChoicesOptions) {
+  const latest = useLatest(load);
+  const [machine] = useState(() =>
+    choicesMachine.provide({
+      actors: {
+        loadChoices: fromPromise<FoundChoices, ChoicesRequest>(async ({ input, signal }) => {
+          try {
+            return await latest.current(input, signal);
+          } catch (cause) {
+            throw machineFailure(cause);
+          }
+        }),
+      },
+    }),
+  );
+  const actor = useActorRef(machine, { input: { debounce }, inspect: inspection });
+  const snapshot = useSelector(actor, present => present);
+  const { choices, keyword, failure } = snapshot.context;
+  return {
+    actor,
+    choices,
+    keyword,
+    isOpen: snapshot.hasTag('open'),
+    stage: stageOf(snapshot),
+    message: failure,
+    /** The text is about to be searched for. */
+    isWaiting: snapshot.hasTag('waiting'),
+    isLoading: snapshot.hasTag('loading'),
+  };
+}
