@@ -27,6 +27,8 @@ export const capabilities = [
   'passwordEndsSessions',
   /** It counts the records in each state of a lifecycle. */
   'recordCounts',
+  /** It shows a preview of a report that is not stored, and opens a report to some roles only. */
+  'reportDesign',
   /** A person binds accounts of providers to their own. */
   'thirdAccounts',
 ] as const;

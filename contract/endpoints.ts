@@ -15,6 +15,7 @@ import { pageDescriptionEndpoints } from './areas/page-description.ts';
 import { permissionEndpoints } from './areas/permissions.ts';
 import { permissionExplainEndpoints } from './areas/permissions-explain.ts';
 import { positionQueryByCode } from './areas/positions.ts';
+import { reportDesignEndpoints } from './areas/report-design.ts';
 import { roleCheckCode, roleQueryAll } from './areas/roles.ts';
 import { sessionEndpoints } from './areas/session.ts';
 import { tenantEndpoints } from './areas/tenants.ts';
@@ -53,6 +54,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...checkEndpoints,
   ...logEndpoints,
   ...onlineReportEndpoints,
+  ...reportDesignEndpoints,
   ...lifecycleEndpoints,
   ...capabilityEndpoints,
   ...documentationEndpoints,

@@ -86,6 +86,13 @@ export const pages = {
     file: 'documentation/api-documentation',
     own: true,
   },
+  'modules/online/cgreport/OnlCgreportHeadList': {
+    title: ['报表配置', 'Report design'],
+    file: 'report-design/report-design',
+    first: '/online/cgreport/head/list',
+    resource: 'reportDesign',
+    menu: { below: '/online', path: '/online/cgreport', icon: 'table', order: 8 },
+  },
   'atlas/MachinesPage': { title: ['状态机图谱', 'State machines'], file: 'atlas/machines', own: true },
 } as const satisfies Readonly<Record<string, PageDeclaration>>;
 

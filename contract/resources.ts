@@ -1,6 +1,7 @@
 import { announcementSendResource } from './areas/announcement-sends.ts';
 import { announcementResource } from './areas/announcements.ts';
 import { positionResource } from './areas/positions.ts';
+import { reportDesignResource } from './areas/report-design.ts';
 import { roleResource } from './areas/roles.ts';
 import { userResource } from './areas/users.ts';
 import type { AnyResource } from './resource/define-resource.ts';
@@ -15,4 +16,5 @@ export const resources: readonly AnyResource[] = [
   positionResource,
   announcementResource,
   announcementSendResource,
+  reportDesignResource,
 ];

@@ -48,10 +48,10 @@ export interface ResourceDefinition<
   /** Changes to the standard endpoints; `false` omits one. */
   readonly endpoints?: Changes;
   /**
-   * Fields that a form sends with every change of a record, also unchanged: servers of the family refuse a change
+   * Inputs that a form sends with every change of a record, also unchanged: servers of the family refuse a change
    * without them, or read their absence as empty.
    */
-  readonly alwaysSent?: readonly (keyof F & string)[];
+  readonly alwaysSent?: readonly ((keyof F & string) | (string & {}))[];
   /** Further properties of a record in replies, which the server computes. */
   readonly computed?: Extra;
   /** Further endpoints that act on records. */

@@ -23,6 +23,8 @@ export interface FormFieldChange<Row> {
   readonly required?: true;
   /** Spans the whole width of the form. */
   readonly wide?: true;
+  /** Its control is a group of controls, each with a name of its own. */
+  readonly group?: true;
 }
 
 export interface FormControlProps<Row> extends ControlProps {
@@ -38,6 +40,15 @@ export interface FormSection<Name extends string> {
   readonly fields: readonly (Name | (string & {}))[];
 }
 
+/** A field that only the form has. */
+export interface ExtraField<Row> {
+  readonly field: Field;
+  /** The only mode of the form that shows it. */
+  readonly only?: FormMode;
+  /** How the form shows it. */
+  readonly change?: FormFieldChange<Row>;
+}
+
 /** Overrides of the record form of a resource. */
 export interface FormOptions<R extends AnyResource> {
   readonly fields?: { readonly [Name in FieldNameOf<R>]?: false | FormFieldChange<RowOf<R>> };
@@ -45,7 +56,7 @@ export interface FormOptions<R extends AnyResource> {
    * Fields of the form only; the request contains them only if `toInput` adds them. They follow the others unless a
    * section names them.
    */
-  readonly extra?: Readonly<Record<string, { readonly field: Field; readonly only?: FormMode }>>;
+  readonly extra?: Readonly<Record<string, ExtraField<RowOf<R>>>>;
   /** The fields of the form in their order, in groups; a field without a section is omitted. */
   readonly sections?: readonly FormSection<FieldNameOf<R>>[];
   /** Pixels. */

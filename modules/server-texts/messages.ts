@@ -213,13 +213,4 @@ export const serverMessages: TextTable = {
   批量设置已读: 'Marked as read',
   '令牌不能放在地址中：请用 POST 请求 /sys/annountCement/showTicket/{id} 取得一次性的 ticket，再用 ticket 打开本页':
     'A token must not be part of an address. Request a ticket by POST /sys/annountCement/showTicket/{id} and open this page with it.',
-
-  // Online reports
-  在线报表不存在或已被删除: 'The report does not exist or has been deleted',
-  '在线报表「{{name}}」使用其他数据源，本系统不支持':
-    'The report “{{name}}” uses another data source, which is not supported',
-  '在线报表「{{name}}」没有定义列': 'The report “{{name}}” has no columns',
-  '在线报表「{{name}}」查询超时，请缩小查询范围': 'The report “{{name}}” timed out. Narrow the search.',
-  '在线报表「{{name}}」无法查询，请管理员检查报表配置':
-    'The report “{{name}}” cannot be read. Ask an administrator to check it.',
 };

@@ -79,7 +79,7 @@ function RecordField(props: NamedFieldProps) {
       render={({ field: { disabled, ...bound }, fieldState }) => (
         <Field
           label={label}
-          group={view.isGroup?.(options)}
+          group={change.group ?? view.isGroup?.(options)}
           required={written && (options.required !== undefined || change.required)}
           hint={hint && translate(hint)}
           error={fieldState.error?.message}

@@ -7,6 +7,7 @@ import { messageLines } from './areas/message.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { permissionLines } from './areas/permission.ts';
 import { reportLines } from './areas/report.ts';
+import { reportDesignLines } from './areas/report-design.ts';
 import { rolePositionLines } from './areas/roles-positions.ts';
 import { sessionLines } from './areas/session.ts';
 import { thirdLoginLines } from './areas/third-login.ts';
@@ -28,5 +29,6 @@ export const wireLines = [
   ...logLines,
   ...messageLines,
   ...reportLines,
+  ...reportDesignLines,
   ...fileLines,
 ];
