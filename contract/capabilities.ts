@@ -27,6 +27,8 @@ export const capabilities = [
   'passwordEndsSessions',
   /** It counts the records in each state of a lifecycle. */
   'recordCounts',
+  /** It searches trees on all levels. */
+  'treeSearch',
   /** A person binds accounts of providers to their own. */
   'thirdAccounts',
 ] as const;

@@ -1,5 +1,6 @@
 import { announcementSendResource } from './areas/announcement-sends.ts';
 import { announcementResource } from './areas/announcements.ts';
+import { categoryResource } from './areas/categories.ts';
 import { positionResource } from './areas/positions.ts';
 import { roleResource } from './areas/roles.ts';
 import { userResource } from './areas/users.ts';
@@ -15,4 +16,5 @@ export const resources: readonly AnyResource[] = [
   positionResource,
   announcementResource,
   announcementSendResource,
+  categoryResource,
 ];

@@ -92,3 +92,9 @@ export const connectionRetry = 3_000;
 
 /** Between two looks for a newer version of the console. */
 export const releaseCheck = 300_000;
+
+/** How long the children of a tree's node may load before the tree says so. */
+export const slowChildren = 1_000;
+
+/** From the last change of a search in a tree to its request. */
+export const treeSearchDebounce = 300;

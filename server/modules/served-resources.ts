@@ -1,5 +1,6 @@
 import type { AnyServer } from '#server/resource/definition.ts';
 import { announcementServer } from './announcements/announcement-server.ts';
+import { categoryServer } from './categories/category-server.ts';
 import { positionServer } from './positions/routes.ts';
 import { roleServer } from './roles/routes.ts';
 import { userServer } from './users/user-server.ts';
@@ -10,4 +11,5 @@ export const servedResources: readonly AnyServer[] = [
   roleServer,
   positionServer,
   announcementServer,
+  categoryServer,
 ];
