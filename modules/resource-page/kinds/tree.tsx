@@ -36,9 +36,10 @@ export function treeView<Options extends CodedOptions>(
   return {
     cell: ({ value, text }) => cutText(text || String(value)),
     Detail: props => props.text || <Names {...props} />,
-    Search: ({ several: _, ...props }) => (
-      <Filter clearable {...props} onChange={(next: FormValue) => props.onChange(String(next))} />
-    ),
+    Search: props => {
+      const { several, onChange, ...control } = props;
+      return <Filter clearable {...control} onChange={(next: FormValue) => onChange(String(next))} />;
+    },
     ValueText: props => <Names {...props} />,
     Control: props => {
       const { ref, readOnly, label, name, ...control } = props;
