@@ -29,6 +29,8 @@ export const capabilities = [
   'recordCounts',
   /** It shows a preview of a report that is not stored, and opens a report to some roles only. */
   'reportDesign',
+  /** It searches trees on all levels. */
+  'treeSearch',
   /** A person binds accounts of providers to their own. */
   'thirdAccounts',
 ] as const;

@@ -21,6 +21,7 @@ import { sessionEndpoints } from './areas/session.ts';
 import { tenantEndpoints } from './areas/tenants.ts';
 import { thirdAccountEndpoints } from './areas/third-accounts.ts';
 import { thirdLoginEndpoints } from './areas/third-login.ts';
+import { treeEndpoints } from './areas/trees.ts';
 import { userCheckEndpoints } from './areas/users-check.ts';
 import { userPickingEndpoints } from './areas/users-picking.ts';
 import { verificationEndpoints } from './areas/verification.ts';
@@ -49,6 +50,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...tenantEndpoints,
   positionQueryByCode,
   ...dictionaryEndpoints,
+  ...treeEndpoints,
   ...resources.flatMap(endpointsOf),
   announcementAudience,
   ...checkEndpoints,

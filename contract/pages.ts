@@ -81,6 +81,13 @@ export const pages = {
     file: 'messages/my-messages',
     first: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
   },
+  'system/SysCategoryList': {
+    title: ['分类字典', 'Categories'],
+    aliases: ['system/category/index'],
+    file: 'categories/categories',
+    first: '/sys/category/rootList',
+    resource: 'category',
+  },
   'system/ApiDocumentation': {
     title: ['接口文档', 'API documentation'],
     file: 'documentation/api-documentation',

@@ -1,5 +1,6 @@
 import { announcementSendResource } from './areas/announcement-sends.ts';
 import { announcementResource } from './areas/announcements.ts';
+import { categoryResource } from './areas/categories.ts';
 import { positionResource } from './areas/positions.ts';
 import { reportDesignResource } from './areas/report-design.ts';
 import { roleResource } from './areas/roles.ts';
@@ -17,4 +18,5 @@ export const resources: readonly AnyResource[] = [
   announcementResource,
   announcementSendResource,
   reportDesignResource,
+  categoryResource,
 ];

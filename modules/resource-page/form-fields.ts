@@ -60,10 +60,14 @@ function isShown(field: Field, mode: FormMode): boolean {
   return mode === 'editing' && isWritable(field, 'editing');
 }
 
-/** The values of a form for a record, or for a new one. */
-export function formValuesOf(fields: readonly FormField[], record: object | undefined): FormValues {
+/** The values of a form for a record, or for a new one, which may have other defaults than its fields. */
+export function formValuesOf(
+  fields: readonly FormField[],
+  record: object | undefined,
+  defaults: object = {},
+): FormValues {
   const values = fields.map(({ name, field }) => {
-    const value = record === undefined ? field.options.default : Reflect.get(record, name);
+    const value = record ? Reflect.get(record, name) : (Reflect.get(defaults, name) ?? field.options.default);
     return [name, viewOf(field).toForm(value, field.options)];
   });
   return Object.fromEntries(values);

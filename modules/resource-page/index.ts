@@ -1,3 +1,4 @@
+export { addDialog } from './components/add-dialog.tsx';
 export { RecordPage } from './components/record-page.tsx';
 export { ResourcePage } from './components/resource-page.tsx';
 export type { FormControlProps, FormOptions, FormValues } from './form-types.ts';

@@ -2,6 +2,7 @@ import type { Route } from '#server/http/route.ts';
 import { accountRoutes } from './account/routes.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
+import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './check/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
@@ -18,6 +19,7 @@ import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
 import { thirdLoginRoutes } from './third-login/routes.ts';
+import { treeRoutes } from './trees/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** The handlers of all endpoints of the contract. */
@@ -34,6 +36,8 @@ export const routes: readonly Route[] = [
   ...tenantRoutes,
   ...positionRoutes,
   ...dictionaryRoutes,
+  ...categoryRoutes,
+  ...treeRoutes,
   ...announcementRoutes,
   ...checkRoutes,
   ...logRoutes,

@@ -1,6 +1,7 @@
 import type { AnyServer } from '#server/resource/definition.ts';
 import { announcementServer } from './announcements/announcement-server.ts';
 import { reportDesignServer } from './online-reports/design-server.ts';
+import { categoryServer } from './categories/category-server.ts';
 import { positionServer } from './positions/routes.ts';
 import { roleServer } from './roles/routes.ts';
 import { userServer } from './users/user-server.ts';
@@ -12,4 +13,5 @@ export const servedResources: readonly AnyServer[] = [
   positionServer,
   announcementServer,
   reportDesignServer,
+  categoryServer,
 ];

@@ -24,6 +24,8 @@ export interface ResourceRecordProps {
   mode: FormMode;
   /** Undefined for a new record. */
   row: ListRow | undefined;
+  /** The values of a new record that differ from the defaults of its fields. */
+  defaults?: object;
   onSaved: () => void;
   onLeft: () => void;
 }
@@ -44,7 +46,7 @@ interface RecordEditorProps extends ResourceRecordProps {
 }
 
 /** The form that adds or edits one record. */
-function RecordEditor({ page, mode, row, onSaved, onLeft }: RecordEditorProps) {
+function RecordEditor({ page, mode, row, defaults, onSaved, onLeft }: RecordEditorProps) {
   const { resource, form = {} } = page;
   const queryClient = useQueryClient();
   const declared = useMemo(() => formFieldsOf(page, mode), [page, mode]);
@@ -65,7 +67,7 @@ function RecordEditor({ page, mode, row, onSaved, onLeft }: RecordEditorProps) {
     );
   }, [fields, queryClient, resource, row]);
   /** The values that the form was opened with. */
-  const [initial] = useState(() => formValuesOf(fields, row));
+  const [initial] = useState(() => formValuesOf(fields, row, defaults));
   const opened = useRef(initial);
   const record = useRecordForm<FormValues, FormValues>({
     schema: useMemo(() => formSchemaOf(fields, form.checks, translateBilingual), [fields, form.checks]),

@@ -9,9 +9,12 @@ import { writeLog } from '../../modules/log/write-log.ts';
 import type { AnyServer } from '../definition.ts';
 import { keepErrorList } from './error-list.ts';
 import { importAtomically, type Outcome } from './import-atomically.ts';
-import { type ReadRow, rowReader } from './read-row.ts';
+import { type Candidate, type ReadRow, rowReader } from './read-row.ts';
 import { readSheetOf } from './read-sheet-of.ts';
 import { noValues, type RowFault, type SeenValues, skipped, storeBatch } from './store-batch.ts';
+
+/** The number of rows that are stored together, if they have an order. */
+const orderedBatch = 500;
 
 interface Import {
   readonly server: AnyServer;
@@ -55,15 +58,24 @@ async function importFile(file: UploadedFile, { server, read, seen, context }: I
   const sheet = await readSheetOf(server, file);
   const faults: RowFault[] = [];
   let stored = 0;
+  const { order } = server.options.import ?? {};
+  const waiting: Candidate[] = [];
+  const storeRows = async (candidates: readonly Candidate[]) => {
+    const batch = await storeBatch(server, candidates, seen, context);
+    stored += batch.stored;
+    faults.push(...batch.faults);
+  };
   for await (const rows of sheet.batches()) {
     const results = rows.map(row => ({ number: row.number, result: read(row) }));
     for (const { number, result } of results)
       if (typeof result === 'string') faults.push({ number, text: skipped(result) });
     const candidates = results.flatMap(({ result }) => (typeof result === 'string' ? [] : [result]));
-    const batch = await storeBatch(server, candidates, seen, context);
-    stored += batch.stored;
-    faults.push(...batch.faults);
+    if (order) waiting.push(...candidates);
+    else await storeRows(candidates);
   }
+  if (order) waiting.sort((left, right) => order(left.values, right.values));
+  for (let start = 0; start < waiting.length; start += orderedBatch)
+    await storeRows(waiting.slice(start, start + orderedBatch));
   const lines = faults
     .toSorted((left, right) => left.number - right.number)
     .map(({ number, text }) => `第 ${number} 行：${text}`);

@@ -1,5 +1,6 @@
 import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
+import { categoryLines } from './areas/categories.ts';
 import { dictionaryLines } from './areas/dictionary.ts';
 import { fileLines } from './areas/file.ts';
 import { logLines } from './areas/log.ts';
@@ -25,6 +26,7 @@ export const wireLines = [
   ...organisationLines,
   ...rolePositionLines,
   ...dictionaryLines,
+  ...categoryLines,
   ...announcementLines,
   ...logLines,
   ...messageLines,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { announcement, type FamilyAnnouncement } from './recorded/announcements.ts';
+import { categories, type FamilyCategory } from './recorded/categories.ts';
 import { positions, roles, tenant } from './recorded/organisation.ts';
 import {
   admin,
@@ -47,6 +48,7 @@ export interface FamilyState {
   rolesOf: Map<string, readonly string[]>;
   roles: typeof roles;
   positions: typeof positions;
+  categories: FamilyCategory[];
   tenants: { [Name in keyof typeof tenant]: (typeof tenant)[Name] }[];
   announcements: FamilyAnnouncement[];
   marks: ReadMark[];
@@ -72,6 +74,7 @@ export function shippedState(): FamilyState {
     rolesOf: new Map(Object.entries(grants)),
     roles: roles.map(role => ({ ...role })),
     positions: positions.map(position => ({ ...position })),
+    categories: categories.map(category => ({ ...category })),
     tenants: [{ ...tenant }],
     announcements: [{ ...announcement }],
     marks: [],

@@ -1,5 +1,6 @@
 import type { Routes } from '../call.ts';
 import { announcementRoutes } from './announcements.ts';
+import { categoryRoutes } from './categories.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { messageRoutes } from './messages.ts';
 import { organisationRoutes } from './organisation.ts';
@@ -17,6 +18,7 @@ export const areas: Routes = {
   ...userRoutes,
   ...organisationRoutes,
   ...dictionaryRoutes,
+  ...categoryRoutes,
   ...announcementRoutes,
   ...messageRoutes,
   ...reportRoutes,
