@@ -1,5 +1,7 @@
 import { announcementSendResource } from './areas/announcement-sends.ts';
 import { announcementResource } from './areas/announcements.ts';
+import { checkRuleResource } from './areas/check-rules.ts';
+import { fillRuleResource } from './areas/fill-rules.ts';
 import { positionResource } from './areas/positions.ts';
 import { roleResource } from './areas/roles.ts';
 import { userResource } from './areas/users.ts';
@@ -15,4 +17,6 @@ export const resources: readonly AnyResource[] = [
   positionResource,
   announcementResource,
   announcementSendResource,
+  checkRuleResource,
+  fillRuleResource,
 ];

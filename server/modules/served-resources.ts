@@ -2,6 +2,8 @@ import type { AnyServer } from '#server/resource/definition.ts';
 import { announcementServer } from './announcements/announcement-server.ts';
 import { positionServer } from './positions/routes.ts';
 import { roleServer } from './roles/routes.ts';
+import { checkRuleServer } from './rules/check-rules.ts';
+import { fillRuleServer } from './rules/fill-rules.ts';
 import { userServer } from './users/user-server.ts';
 
 /** Every resource that the server runs; a person's own messages are read by queries of their own. */
@@ -10,4 +12,6 @@ export const servedResources: readonly AnyServer[] = [
   roleServer,
   positionServer,
   announcementServer,
+  checkRuleServer,
+  fillRuleServer,
 ];

@@ -6,12 +6,13 @@ import { type FamilyServer, startFamilyServer } from '#tests/support/family-serv
 import { newToken } from '#tests/support/family-server/state.ts';
 import { announcementLines } from './areas/announcements.ts';
 import { organisationLines } from './areas/organisation.ts';
+import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
 import { userLines } from './areas/users.ts';
 import { differencesOf } from './differences.ts';
 import { type RecordedLine, titleOf } from './line.ts';
 
-const lines = [...sessionLines, ...userLines, ...organisationLines, ...announcementLines];
+const lines = [...sessionLines, ...userLines, ...organisationLines, ...announcementLines, ...ruleLines];
 const titled = lines.map(line => [titleOf(line), line] as const);
 const accepted = titled.filter(([, { answer }]) => 'result' in answer);
 

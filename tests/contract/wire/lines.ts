@@ -8,6 +8,7 @@ import { organisationLines } from './areas/organisation.ts';
 import { permissionLines } from './areas/permission.ts';
 import { reportLines } from './areas/report.ts';
 import { rolePositionLines } from './areas/roles-positions.ts';
+import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
 import { thirdLoginLines } from './areas/third-login.ts';
 import { userLines } from './areas/user.ts';
@@ -28,5 +29,6 @@ export const wireLines = [
   ...logLines,
   ...messageLines,
   ...reportLines,
+  ...ruleLines,
   ...fileLines,
 ];

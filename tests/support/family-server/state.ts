@@ -12,6 +12,7 @@ import {
   passwords,
   zhangsan,
 } from './recorded/people.ts';
+import { checkRule, fillRules } from './recorded/rules.ts';
 
 /** Whether and when a person has read an announcement; the row is missing until it is needed. */
 export interface ReadMark {
@@ -48,6 +49,8 @@ export interface FamilyState {
   roles: typeof roles;
   positions: typeof positions;
   tenants: { [Name in keyof typeof tenant]: (typeof tenant)[Name] }[];
+  checkRules: (typeof checkRule)[];
+  fillRules: typeof fillRules;
   announcements: FamilyAnnouncement[];
   marks: ReadMark[];
   logs: LogEntry[];
@@ -73,6 +76,8 @@ export function shippedState(): FamilyState {
     roles: roles.map(role => ({ ...role })),
     positions: positions.map(position => ({ ...position })),
     tenants: [{ ...tenant }],
+    checkRules: [{ ...checkRule }],
+    fillRules: fillRules.map(rule => ({ ...rule })),
     announcements: [{ ...announcement }],
     marks: [],
     logs: [],
