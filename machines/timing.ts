@@ -92,3 +92,6 @@ export const connectionRetry = 3_000;
 
 /** Between two looks for a newer version of the console. */
 export const releaseCheck = 300_000;
+
+/** From the last key in the test bench of a check rule until the server is asked. */
+export const ruleBenchPause = 400;
