@@ -13,6 +13,8 @@ export const capabilities = [
   'audienceCount',
   /** Announcements may address departments and roles. */
   'departmentAndRoleAudiences',
+  /** Fill rules generate sequences, random codes, dates and who fills in. */
+  'fillGenerators',
   /** Users have the time of their last sign-in. */
   'lastSignIn',
   /** A list of one's own messages is complete, without a request for the unread ones before it. */

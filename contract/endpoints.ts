@@ -2,10 +2,12 @@ import { accountEndpoints } from './areas/account.ts';
 import { announcementAudience } from './areas/announcements.ts';
 import { capabilityEndpoints } from './areas/capabilities.ts';
 import { checkEndpoints } from './areas/check.ts';
+import { checkByCode } from './areas/check-rules.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryEndpoints } from './areas/dictionaries.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
 import { fileEndpoints } from './areas/files.ts';
+import { fillRuleEndpoints } from './areas/fill-rules.ts';
 import { importEndpoints } from './areas/imports.ts';
 import { lifecycleEndpoints } from './areas/lifecycles.ts';
 import { logEndpoints } from './areas/log.ts';
@@ -54,6 +56,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...resources.flatMap(endpointsOf),
   announcementAudience,
   ...checkEndpoints,
+  checkByCode,
+  ...fillRuleEndpoints,
   ...logEndpoints,
   ...onlineReportEndpoints,
   ...reportDesignEndpoints,

@@ -88,6 +88,18 @@ export const pages = {
     first: '/sys/category/rootList',
     resource: 'category',
   },
+  'system/SysFillRuleList': {
+    title: ['填值规则', 'Fill rules'],
+    file: 'rules/fill-rules',
+    first: '/sys/fillRule/list',
+    resource: 'fillRule',
+  },
+  'system/SysCheckRuleList': {
+    title: ['编码校验规则', 'Check rules'],
+    file: 'rules/check-rules',
+    first: '/sys/checkRule/list',
+    resource: 'checkRule',
+  },
   'system/ApiDocumentation': {
     title: ['接口文档', 'API documentation'],
     file: 'documentation/api-documentation',

@@ -1,6 +1,8 @@
 import { announcementSendResource } from './areas/announcement-sends.ts';
 import { announcementResource } from './areas/announcements.ts';
 import { categoryResource } from './areas/categories.ts';
+import { checkRuleResource } from './areas/check-rules.ts';
+import { fillRuleResource } from './areas/fill-rules.ts';
 import { positionResource } from './areas/positions.ts';
 import { reportDesignResource } from './areas/report-design.ts';
 import { roleResource } from './areas/roles.ts';
@@ -19,4 +21,6 @@ export const resources: readonly AnyResource[] = [
   announcementSendResource,
   reportDesignResource,
   categoryResource,
+  checkRuleResource,
+  fillRuleResource,
 ];

@@ -106,3 +106,5 @@ export const slowChildren = 1_000;
 
 /** From the last change of a search in a tree to its request. */
 export const treeSearchDebounce = 300;
+/** From the last key in the test bench of a check rule until the server is asked. */
+export const ruleBenchPause = 400;

@@ -21,6 +21,8 @@ export interface FormFieldChange<Row> {
   readonly hint?: (values: FormValues) => Bilingual | undefined;
   /** Marked as required, because a check of the whole form requires it. */
   readonly required?: true;
+  /** The control is a group of controls, which the label names together. */
+  readonly group?: true;
   /** Spans the whole width of the form. */
   readonly wide?: true;
   /** Its control is a group of controls, each with a name of its own. */

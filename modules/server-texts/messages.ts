@@ -50,9 +50,17 @@ export const serverMessages: TextTable = {
   操作成功: 'Done',
   '添加成功！': 'Added',
   '修改成功!': 'Saved',
+  '编辑成功!': 'Saved',
+  '批量删除成功！': 'Deleted',
   '删除成功!': 'Deleted',
   查找成功: 'Found',
   还原成功: 'Restored',
+
+  // Rules
+  该编码不存在: 'There is no rule with this code',
+  '校验规则的内容无效，请联系管理员': 'The content of the check rule is not valid. Ask an administrator.',
+  '校验规则的正则表达式无效：{{pattern}}': 'The check rule has an invalid pattern: {{pattern}}',
+  '校验规则过于复杂，无法判断': 'The pattern of the check rule takes too long',
 
   // Lists
   '请注意，将要排序的列字段不存在：{{name}}': 'The list cannot be sorted by {{name}}',

@@ -16,6 +16,7 @@ import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
 import { positionRoutes } from './positions/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
+import { ruleRoutes } from './rules/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
 import { thirdLoginRoutes } from './third-login/routes.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...treeRoutes,
   ...announcementRoutes,
   ...checkRoutes,
+  ...ruleRoutes,
   ...logRoutes,
   ...onlineReportRoutes,
   ...reportDesignRoutes,

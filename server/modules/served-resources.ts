@@ -4,6 +4,8 @@ import { reportDesignServer } from './online-reports/design-server.ts';
 import { categoryServer } from './categories/category-server.ts';
 import { positionServer } from './positions/routes.ts';
 import { roleServer } from './roles/routes.ts';
+import { checkRuleServer } from './rules/check-rules.ts';
+import { fillRuleServer } from './rules/fill-rules.ts';
 import { userServer } from './users/user-server.ts';
 
 /** Every resource that the server runs; a person's own messages are read by queries of their own. */
@@ -14,4 +16,6 @@ export const servedResources: readonly AnyServer[] = [
   announcementServer,
   reportDesignServer,
   categoryServer,
+  checkRuleServer,
+  fillRuleServer,
 ];

@@ -3,7 +3,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListRow } from '#modules/list-page/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
-import { type FieldChecks, RecordFrame, uniqueCheck, useRecordForm } from '#modules/record-form/index.ts';
+import {
+  checkedByAll,
+  type FieldChecks,
+  RecordFrame,
+  ruleCheck,
+  uniqueCheck,
+  useRecordForm,
+} from '#modules/record-form/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { formFieldsOf, formValuesOf } from '../form-fields.ts';
 import { formSchemaOf } from '../form-schema.ts';
@@ -52,17 +59,18 @@ function RecordEditor({ page, mode, row, defaults, onSaved, onLeft }: RecordEdit
   const declared = useMemo(() => formFieldsOf(page, mode), [page, mode]);
   const fields = usePermittedFields(declared, mode);
   const checks = useMemo((): FieldChecks => {
-    const unique = fields.filter(({ field, written }) => written && field.options.unique);
+    const checked = fields.filter(({ field: { options }, written }) => {
+      return written && (options.unique || options.checkRule !== undefined);
+    });
     return Object.fromEntries(
-      unique.map(({ name, field }) => {
-        const message = field.options.unique && translateBilingual(field.options.unique);
-        const column = {
-          tableName: resource.table,
-          fieldName: columnNameOf(name),
-          dataId: rowId(row),
-          message,
-        };
-        return [name, uniqueCheck(queryClient, column)];
+      checked.map(({ name, field: { options } }) => {
+        const { unique, checkRule } = options;
+        const column = { tableName: resource.table, fieldName: columnNameOf(name), dataId: rowId(row) };
+        const checks = [
+          ...(checkRule === undefined ? [] : [ruleCheck(queryClient, checkRule)]),
+          ...(unique ? [uniqueCheck(queryClient, { ...column, message: translateBilingual(unique) })] : []),
+        ];
+        return [name, checkedByAll(checks)];
       }),
     );
   }, [fields, queryClient, resource, row]);

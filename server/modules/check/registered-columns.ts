@@ -3,11 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import {
-  checkRules,
   dataSources,
   departmentRoles,
   dictionaries,
-  fillRules,
   messageTemplates,
   permissions,
 } from '#server/db/schema/index.ts';
@@ -52,8 +50,6 @@ export const registeredColumns: readonly CheckedColumn[] = [
     permission: writersOf('depart:role'),
   },
   { table: dataSources, id: dataSources.id, column: dataSources.code, permission: writersOf('datasource') },
-  { table: checkRules, id: checkRules.id, column: checkRules.ruleCode, permission: writersOf('checkRule') },
-  { table: fillRules, id: fillRules.id, column: fillRules.ruleCode, permission: writersOf('fillRule') },
   {
     table: messageTemplates,
     id: messageTemplates.id,

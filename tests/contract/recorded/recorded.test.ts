@@ -7,12 +7,20 @@ import { newToken } from '#tests/support/family-server/state.ts';
 import { announcementLines } from './areas/announcements.ts';
 import { categoryLines } from './areas/categories.ts';
 import { organisationLines } from './areas/organisation.ts';
+import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
 import { userLines } from './areas/users.ts';
 import { differencesOf } from './differences.ts';
 import { type RecordedLine, titleOf } from './line.ts';
 
-const lines = [...sessionLines, ...userLines, ...organisationLines, ...categoryLines, ...announcementLines];
+const lines = [
+  ...sessionLines,
+  ...userLines,
+  ...organisationLines,
+  ...categoryLines,
+  ...announcementLines,
+  ...ruleLines,
+];
 const titled = lines.map(line => [titleOf(line), line] as const);
 const accepted = titled.filter(([, { answer }]) => 'result' in answer);
 

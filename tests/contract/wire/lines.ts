@@ -10,6 +10,7 @@ import { permissionLines } from './areas/permission.ts';
 import { reportLines } from './areas/report.ts';
 import { reportDesignLines } from './areas/report-design.ts';
 import { rolePositionLines } from './areas/roles-positions.ts';
+import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
 import { thirdLoginLines } from './areas/third-login.ts';
 import { userLines } from './areas/user.ts';
@@ -32,5 +33,6 @@ export const wireLines = [
   ...messageLines,
   ...reportLines,
   ...reportDesignLines,
+  ...ruleLines,
   ...fileLines,
 ];

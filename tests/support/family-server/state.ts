@@ -13,6 +13,7 @@ import {
   passwords,
   zhangsan,
 } from './recorded/people.ts';
+import { checkRule, fillRules } from './recorded/rules.ts';
 
 /** Whether and when a person has read an announcement; the row is missing until it is needed. */
 export interface ReadMark {
@@ -50,6 +51,8 @@ export interface FamilyState {
   positions: typeof positions;
   categories: FamilyCategory[];
   tenants: { [Name in keyof typeof tenant]: (typeof tenant)[Name] }[];
+  checkRules: (typeof checkRule)[];
+  fillRules: typeof fillRules;
   announcements: FamilyAnnouncement[];
   marks: ReadMark[];
   logs: LogEntry[];
@@ -76,6 +79,8 @@ export function shippedState(): FamilyState {
     positions: positions.map(position => ({ ...position })),
     categories: categories.map(category => ({ ...category })),
     tenants: [{ ...tenant }],
+    checkRules: [{ ...checkRule }],
+    fillRules: fillRules.map(rule => ({ ...rule })),
     announcements: [{ ...announcement }],
     marks: [],
     logs: [],

@@ -7,6 +7,7 @@ import { organisationRoutes } from './organisation.ts';
 import { otherRoutes } from './others.ts';
 import { permissionRoutes } from './permissions.ts';
 import { reportRoutes } from './reports.ts';
+import { ruleRoutes } from './rules.ts';
 import { sessionRoutes } from './session.ts';
 import { thirdPartyRoutes } from './third-party.ts';
 import { userRoutes } from './users.ts';
@@ -22,6 +23,7 @@ export const areas: Routes = {
   ...announcementRoutes,
   ...messageRoutes,
   ...reportRoutes,
+  ...ruleRoutes,
   ...thirdPartyRoutes,
   ...otherRoutes,
 };
