@@ -4,6 +4,7 @@ import { capabilityEndpoints } from './areas/capabilities.ts';
 import { checkEndpoints } from './areas/check.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryEndpoints } from './areas/dictionaries.ts';
+import { dictionaryItemEndpoints } from './areas/dictionary-items.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
 import { fileEndpoints } from './areas/files.ts';
 import { importEndpoints } from './areas/imports.ts';
@@ -46,6 +47,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...tenantEndpoints,
   positionQueryByCode,
   ...dictionaryEndpoints,
+  ...dictionaryItemEndpoints,
   ...resources.flatMap(endpointsOf),
   announcementAudience,
   ...checkEndpoints,

@@ -1,5 +1,7 @@
 import { announcementSendResource } from './areas/announcement-sends.ts';
 import { announcementResource } from './areas/announcements.ts';
+import { dictionaryResource } from './areas/dictionary-definitions.ts';
+import { dictionaryItemResource } from './areas/dictionary-items.ts';
 import { positionResource } from './areas/positions.ts';
 import { roleResource } from './areas/roles.ts';
 import { userResource } from './areas/users.ts';
@@ -13,6 +15,8 @@ export const resources: readonly AnyResource[] = [
   userResource,
   roleResource,
   positionResource,
+  dictionaryResource,
+  dictionaryItemResource,
   announcementResource,
   announcementSendResource,
 ];

@@ -4,6 +4,7 @@ import { announcementRoutes } from './announcements/routes.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
 import { checkRoutes } from './check/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
+import { dictionaryDefinitionRoutes } from './dictionaries/definition-routes.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...tenantRoutes,
   ...positionRoutes,
   ...dictionaryRoutes,
+  ...dictionaryDefinitionRoutes,
   ...announcementRoutes,
   ...checkRoutes,
   ...logRoutes,

@@ -1,5 +1,7 @@
 import type { AnyServer } from '#server/resource/definition.ts';
 import { announcementServer } from './announcements/announcement-server.ts';
+import { dictionaryServer } from './dictionaries/dictionary-server.ts';
+import { dictionaryItemServer } from './dictionaries/item-server.ts';
 import { positionServer } from './positions/routes.ts';
 import { roleServer } from './roles/routes.ts';
 import { userServer } from './users/user-server.ts';
@@ -10,4 +12,6 @@ export const servedResources: readonly AnyServer[] = [
   roleServer,
   positionServer,
   announcementServer,
+  dictionaryServer,
+  dictionaryItemServer,
 ];

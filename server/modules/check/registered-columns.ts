@@ -6,7 +6,6 @@ import {
   checkRules,
   dataSources,
   departmentRoles,
-  dictionaries,
   fillRules,
   messageTemplates,
   permissions,
@@ -44,7 +43,6 @@ export const registeredColumns: readonly CheckedColumn[] = [
     })),
   ),
   { table: permissions, id: permissions.id, column: permissions.perms, permission: writersOf('permission') },
-  { table: dictionaries, id: dictionaries.id, column: dictionaries.dictCode, permission: writersOf('dict') },
   {
     table: departmentRoles,
     id: departmentRoles.id,
