@@ -13,13 +13,18 @@ import { itemTones } from './dictionaries.ts';
 /** The longest text of an item, in any language. */
 export const longestItemText = 100;
 const mostLanguages = 20;
+/** The tag of a language, such as `en-US`. */
+const language = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 
 const textsInput = z
   .record(
-    z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, '语言代码不正确')),
+    z.string(),
     z.string().check(z.trim(), z.maxLength(longestItemText, `最多 ${longestItemText} 个字符`)),
   )
-  .check(z.refine(texts => Object.keys(texts).length <= mostLanguages, '语言过多'));
+  .check(
+    z.refine(texts => Object.keys(texts).every(name => language.test(name)), '语言代码不正确'),
+    z.refine(texts => Object.keys(texts).length <= mostLanguages, '语言过多'),
+  );
 
 /** Texts by language, such as `en-US`. */
 export type TextsByLanguage = Readonly<Record<string, string>>;

@@ -36,19 +36,50 @@ const freeQuery = ({ tableName, fieldName, dataId }: UniqueColumn, fieldVal: str
  * if the request fails, the save reports the duplicate.
  */
 export function uniqueCheck(queryClient: QueryClient, column: UniqueColumn): FieldCheck {
+  return restedCheck(queryClient, value => freeQuery(column, value), column.message);
+}
+
+/**
+ * Creates a debounced check of a value by a question to the server, which resolves with its error, if any. If the
+ * question fails, the save reports what is wrong.
+ *
+ * @param key identifies the question, besides the value
+ */
+export const askedCheck = (
+  queryClient: QueryClient,
+  key: readonly unknown[],
+  ask: (value: string) => Promise<string | undefined>,
+): FieldCheck =>
+  restedCheck(queryClient, value => ({
+    queryKey: ['asked', ...key, value] as const,
+    queryFn: async () => (await ask(value)) ?? null,
+    staleTime: 30_000,
+  }));
+
+type Query = {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: () => Promise<string | null>;
+  readonly staleTime: number;
+};
+
+function restedCheck(
+  queryClient: QueryClient,
+  queryOf: (value: string) => Query,
+  message?: string,
+): FieldCheck {
   let latest = '';
   return async typed => {
     const value = typed.trim();
     latest = value;
     if (value === '') return undefined;
-    const query = freeQuery(column, value);
+    const query = queryOf(value);
     if (queryClient.getQueryData(query.queryKey) === undefined) {
       await new Promise(resolve => setTimeout(resolve, restInTyping));
       if (latest !== value) return undefined;
     }
     try {
       const refusal = await queryClient.fetchQuery(query);
-      return refusal === null ? undefined : (column.message ?? refusal);
+      return refusal === null ? undefined : (message ?? refusal);
     } catch {
       return undefined;
     }

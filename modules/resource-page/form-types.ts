@@ -19,6 +19,11 @@ export interface FormFieldChange<Row> {
   /** Another label or hint, by the values of the form. */
   readonly label?: (values: FormValues) => Bilingual | undefined;
   readonly hint?: (values: FormValues) => Bilingual | undefined;
+  /**
+   * Asks the server whether a typed value is possible; a text is its error. The question waits until the person rests,
+   * and is not asked for an empty value.
+   */
+  readonly ask?: (value: string, row: Row | undefined) => Promise<string | undefined>;
   /** Marked as required, because a check of the whole form requires it. */
   readonly required?: true;
   /** Spans the whole width of the form. */

@@ -22,6 +22,7 @@ import { pressDescriptions } from './press.ts';
 import { recordFormDescriptions } from './record-form.ts';
 import { recordPageDescriptions } from './record-page.ts';
 import { releaseDescriptions } from './release.ts';
+import { reorderDescriptions } from './reorder.ts';
 import { sessionDescriptions } from './session.ts';
 import { settingsDescriptions } from './settings.ts';
 import { sliderDescriptions } from './slider.ts';
@@ -61,6 +62,7 @@ export const chineseDescriptions: Descriptions = {
   ...recordFormDescriptions,
   ...recordPageDescriptions,
   ...releaseDescriptions,
+  ...reorderDescriptions,
   ...sessionDescriptions,
   ...settingsDescriptions,
   ...sliderDescriptions,

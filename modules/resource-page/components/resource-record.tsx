@@ -3,7 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListRow } from '#modules/list-page/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
-import { type FieldChecks, RecordFrame, uniqueCheck, useRecordForm } from '#modules/record-form/index.ts';
+import {
+  askedCheck,
+  type FieldChecks,
+  RecordFrame,
+  uniqueCheck,
+  useRecordForm,
+} from '#modules/record-form/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { formFieldsOf, formValuesOf } from '../form-fields.ts';
 import { formSchemaOf } from '../form-schema.ts';
@@ -46,8 +52,19 @@ function RecordEditor({ page, mode, row, onSaved, onLeft }: RecordEditorProps) {
   const fields = usePermittedFields(declared, mode);
   const checks = useMemo((): FieldChecks => {
     const unique = fields.filter(({ field, written }) => written && field.options.unique);
-    return Object.fromEntries(
-      unique.map(({ name, field }) => {
+    const asked = fields.flatMap(({ name, written, change: { ask } }) =>
+      written && ask
+        ? [
+            [
+              name,
+              askedCheck(queryClient, [resource.name, name, rowId(row)], value => ask(value, row)),
+            ] as const,
+          ]
+        : [],
+    );
+    return Object.fromEntries([
+      ...asked,
+      ...unique.map(({ name, field }) => {
         const message = field.options.unique && translateBilingual(field.options.unique);
         const column = {
           tableName: resource.table,
@@ -55,9 +72,9 @@ function RecordEditor({ page, mode, row, onSaved, onLeft }: RecordEditorProps) {
           dataId: rowId(row),
           message,
         };
-        return [name, uniqueCheck(queryClient, column)];
+        return [name, uniqueCheck(queryClient, column)] as const;
       }),
-    );
+    ]);
   }, [fields, queryClient, resource, row]);
   /** The values that the form was opened with. */
   const [initial] = useState(() => formValuesOf(fields, row));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
+import { dictionaryVersion } from '#contract/areas/dictionary-version.ts';
 import type { Database } from '#server/db/open.ts';
 import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
 import { presentItem } from './present.ts';
@@ -118,11 +119,10 @@ const byCode = (rows: readonly Row[]): ItemsByCode =>
     ]),
   );
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /** The version of each dictionary: the same as long as its items are, in every process and after a restart. */
 export const versionsOf = (dictionaries: ItemsByCode): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(dictionaries).map(([code, items]) => [
-      code,
-      createHash('sha256').update(JSON.stringify(items)).digest('base64url').slice(0, 16),
-    ]),
+    Object.entries(dictionaries).map(([code, items]) => [code, dictionaryVersion(items, sha256)]),
   );

@@ -9,7 +9,7 @@ const numeric = /^-?\d+(\.\d+)?$/;
 
 const refusal = (message: string) => new BusinessError(message, { fieldErrors: { itemValue: message } });
 
-/** The refusal of a value that another item of the dictionary has. */
+/** The reply to the question whether a value is unique. */
 export const takenValue = '该值不可用，系统中已存在！';
 const notANumber = '数据值应为数字！';
 
@@ -72,7 +72,8 @@ export async function requireValues(
     const isNumeric = locked.find(each => each.id === dictId)?.type === valueType.number;
     if (isNumeric && !numeric.test(value)) throw refusal(notANumber);
     const key = JSON.stringify([dictId, value]);
-    if (seen.has(key) || (await isTaken({ id, dictId, value }, db))) throw refusal(takenValue);
+    if (seen.has(key) || (await isTaken({ id, dictId, value }, db)))
+      throw refusal(`数据值“${value}”已存在！`);
     seen.add(key);
   }
 }
