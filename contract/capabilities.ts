@@ -15,6 +15,10 @@ export const capabilities = [
   'departmentAndRoleAudiences',
   /** Fill rules generate sequences, random codes, dates and who fills in. */
   'fillGenerators',
+  /** Dictionary items are put into another order one by one, and have colours and texts in several languages. */
+  'dictionaryItems',
+  /** It says which dictionaries have changed. */
+  'dictionaryVersions',
   /** Users have the time of their last sign-in. */
   'lastSignIn',
   /** A list of one's own messages is complete, without a request for the unread ones before it. */

@@ -5,6 +5,7 @@ import { checkEndpoints } from './areas/check.ts';
 import { checkByCode } from './areas/check-rules.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryEndpoints } from './areas/dictionaries.ts';
+import { dictionaryItemEndpoints } from './areas/dictionary-items.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
 import { fileEndpoints } from './areas/files.ts';
 import { fillRuleEndpoints } from './areas/fill-rules.ts';
@@ -53,6 +54,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   positionQueryByCode,
   ...dictionaryEndpoints,
   ...treeEndpoints,
+  ...dictionaryItemEndpoints,
   ...resources.flatMap(endpointsOf),
   announcementAudience,
   ...checkEndpoints,

@@ -68,6 +68,13 @@ export const pages = {
     first: '/sys/position/list',
     resource: 'position',
   },
+  'system/DictList': {
+    title: ['数据字典', 'Dictionaries'],
+    aliases: ['system/dict/index'],
+    file: 'dictionaries/dictionaries',
+    first: '/sys/dict/list',
+    resource: 'dictionaryDefinition',
+  },
   'system/SysAnnouncementList': {
     title: ['系统通告', 'Announcements'],
     aliases: ['system/notice/index'],

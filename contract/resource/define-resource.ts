@@ -20,6 +20,8 @@ export interface RecycleBin<Verb extends string = string> {
   readonly restore: Verb;
   /** The name of its input that takes the joined ids. */
   readonly ids: string;
+  /** It takes one id: it is called for each record in turn. */
+  readonly each?: true;
 }
 
 /** The declaration of a resource, from which everything else follows. */

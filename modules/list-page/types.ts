@@ -155,4 +155,6 @@ export interface ListPageOptions<Row extends ListRow> {
   readonly rowsView?: RowsView | undefined;
   /** Converts the reply of a list that is not a page of records with ids. */
   readonly readRows?: (result: unknown) => LoadedRows;
+  /** The reply has all rows, so that there are no pages. */
+  readonly unpaged?: boolean;
 }

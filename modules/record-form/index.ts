@@ -5,6 +5,6 @@ export { type UniqueColumn, uniqueCheck } from './duplicate-check.ts';
 export { fillValues } from './fill-values.ts';
 export { askRule, ruleCheck } from './rule-check.ts';
 export { ruleText } from './rule-text.ts';
-export { checkedByAll } from './server-check.ts';
+export { checkedByAll, serverCheck } from './server-check.ts';
 export { recordText } from './text.ts';
 export { type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts';

@@ -19,14 +19,17 @@ export interface FormFieldChange<Row> {
   /** Another label or hint, by the values of the form. */
   readonly label?: (values: FormValues) => Bilingual | undefined;
   readonly hint?: (values: FormValues) => Bilingual | undefined;
+  /**
+   * Asks the server whether a typed value is possible; a text is its error. The question waits until the person rests,
+   * and is not asked for an empty value.
+   */
+  readonly ask?: (value: string, row: Row | undefined) => Promise<string | undefined>;
   /** Marked as required, because a check of the whole form requires it. */
   readonly required?: true;
   /** The control is a group of controls, which the label names together. */
   readonly group?: true;
   /** Spans the whole width of the form. */
   readonly wide?: true;
-  /** Its control is a group of controls, each with a name of its own. */
-  readonly group?: true;
 }
 
 export interface FormControlProps<Row> extends ControlProps {

@@ -5,6 +5,7 @@ import { capabilityRoutes } from './capabilities/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './check/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
+import { dictionaryDefinitionRoutes } from './dictionaries/definition-routes.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...dictionaryRoutes,
   ...categoryRoutes,
   ...treeRoutes,
+  ...dictionaryDefinitionRoutes,
   ...announcementRoutes,
   ...checkRoutes,
   ...ruleRoutes,

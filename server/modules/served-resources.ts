@@ -1,7 +1,9 @@
 import type { AnyServer } from '#server/resource/definition.ts';
 import { announcementServer } from './announcements/announcement-server.ts';
-import { reportDesignServer } from './online-reports/design-server.ts';
 import { categoryServer } from './categories/category-server.ts';
+import { dictionaryServer } from './dictionaries/dictionary-server.ts';
+import { dictionaryItemServer } from './dictionaries/item-server.ts';
+import { reportDesignServer } from './online-reports/design-server.ts';
 import { positionServer } from './positions/routes.ts';
 import { roleServer } from './roles/routes.ts';
 import { checkRuleServer } from './rules/check-rules.ts';
@@ -18,4 +20,6 @@ export const servedResources: readonly AnyServer[] = [
   categoryServer,
   checkRuleServer,
   fillRuleServer,
+  dictionaryServer,
+  dictionaryItemServer,
 ];

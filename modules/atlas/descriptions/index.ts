@@ -24,6 +24,7 @@ import { pressDescriptions } from './press.ts';
 import { recordFormDescriptions } from './record-form.ts';
 import { recordPageDescriptions } from './record-page.ts';
 import { releaseDescriptions } from './release.ts';
+import { reorderDescriptions } from './reorder.ts';
 import { ruleBenchDescriptions } from './rule-bench.ts';
 import { sessionDescriptions } from './session.ts';
 import { settingsDescriptions } from './settings.ts';
@@ -67,6 +68,7 @@ export const chineseDescriptions: Descriptions = {
   ...recordPageDescriptions,
   ...releaseDescriptions,
   ...ruleBenchDescriptions,
+  ...reorderDescriptions,
   ...sessionDescriptions,
   ...settingsDescriptions,
   ...sliderDescriptions,

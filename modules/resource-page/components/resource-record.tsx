@@ -8,6 +8,7 @@ import {
   type FieldChecks,
   RecordFrame,
   ruleCheck,
+  serverCheck,
   uniqueCheck,
   useRecordForm,
 } from '#modules/record-form/index.ts';
@@ -59,16 +60,24 @@ function RecordEditor({ page, mode, row, defaults, onSaved, onLeft }: RecordEdit
   const declared = useMemo(() => formFieldsOf(page, mode), [page, mode]);
   const fields = usePermittedFields(declared, mode);
   const checks = useMemo((): FieldChecks => {
-    const checked = fields.filter(({ field: { options }, written }) => {
-      return written && (options.unique || options.checkRule !== undefined);
+    const checked = fields.filter(({ field: { options }, change, written }) => {
+      return written && (options.unique || options.checkRule !== undefined || change.ask);
     });
     return Object.fromEntries(
-      checked.map(({ name, field: { options } }) => {
+      checked.map(({ name, field: { options }, change: { ask } }) => {
         const { unique, checkRule } = options;
         const column = { tableName: resource.table, fieldName: columnNameOf(name), dataId: rowId(row) };
         const checks = [
           ...(checkRule === undefined ? [] : [ruleCheck(queryClient, checkRule)]),
           ...(unique ? [uniqueCheck(queryClient, { ...column, message: translateBilingual(unique) })] : []),
+          ...(ask
+            ? [
+                serverCheck(queryClient, {
+                  key: ['asked', resource.name, name, rowId(row) ?? ''],
+                  ask: async value => (await ask(value, row)) ?? null,
+                }),
+              ]
+            : []),
         ];
         return [name, checkedByAll(checks)];
       }),

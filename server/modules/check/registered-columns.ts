@@ -2,13 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
-import {
-  dataSources,
-  departmentRoles,
-  dictionaries,
-  messageTemplates,
-  permissions,
-} from '#server/db/schema/index.ts';
+import { dataSources, departmentRoles, messageTemplates, permissions } from '#server/db/schema/index.ts';
 import { uniqueFieldsOf } from '#server/resource/unique.ts';
 import { isProtected } from '#server/security/protected-data.ts';
 import { servedResources } from '../served-resources.ts';
@@ -42,7 +36,6 @@ export const registeredColumns: readonly CheckedColumn[] = [
     })),
   ),
   { table: permissions, id: permissions.id, column: permissions.perms, permission: writersOf('permission') },
-  { table: dictionaries, id: dictionaries.id, column: dictionaries.dictCode, permission: writersOf('dict') },
   {
     table: departmentRoles,
     id: departmentRoles.id,
