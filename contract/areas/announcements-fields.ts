@@ -75,19 +75,19 @@ export const announcementFields = {
   }),
   userIds: person({
     label: ['指定用户', 'Users'],
-    ...{ several: true, virtual: true },
+    ...{ several: true, virtual: true, dialog: 'lists' },
     placeholder: ['请选择指定用户', 'Select users'],
   }),
   departIds: department({
     label: ['指定部门', 'Departments'],
-    ...{ several: true, virtual: true },
+    ...{ several: true, virtual: true, dialog: true },
     placeholder: ['请选择指定部门', 'Select departments'],
     hint: ['包含下级部门的人员', 'Includes people of sub-departments'],
   }),
   roleIds: reference({
     label: ['指定角色', 'Roles'],
     resource: 'role',
-    ...{ several: true, virtual: true },
+    ...{ several: true, virtual: true, dialog: true },
     placeholder: ['请选择指定角色', 'Select roles'],
   }),
   sendStatus: dictionary({

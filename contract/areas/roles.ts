@@ -60,6 +60,7 @@ export const roleResource = defineResource({
     updateTime: { list: { width: 184, order: 5 }, sortable: true },
   },
   endpoints: {
+    list: { permission: ['list', 'system:user:list'] },
     delete: { success: withMessageAsResult('删除角色成功') },
     deleteBatch: { success: withMessage('删除角色成功!') },
     queryById: { permission: ['list', 'system:user:list'] },

@@ -14,7 +14,7 @@ const computed = {
   clientId: z.nullable(z.string()),
   homePath: z.nullable(z.string()),
 };
-const userSchema = z.object({ ...recordShape(userFields), ...computed });
+export const userRecordSchema = z.object({ ...recordShape(userFields), ...computed });
 
 export const userFrozenBatch = defineEndpoint({
   name: 'user.frozenBatch',
@@ -69,7 +69,7 @@ export const userRecycleBin = defineEndpoint({
   auth: 'permission',
   permission: canList,
   input: z.object({}),
-  output: z.array(userSchema),
+  output: z.array(userRecordSchema),
   success: readOk,
 });
 

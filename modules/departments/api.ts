@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type DepartmentNode, departmentTree } from '#contract/areas/departments.ts';
+import { type DepartmentNode, departmentTree, departmentTreeLevel } from '#contract/areas/departments.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import type { TreeNode } from '#modules/ui/tree.logic.ts';
@@ -11,6 +11,22 @@ export const departmentNodes = () =>
     queryFn: async ({ signal }): Promise<TreeNode[]> => {
       const departments = await request(departmentTree, {}, { signal, handlesFailure: true });
       return departments.map(nodeOf);
+    },
+  });
+
+/** The departments of these ids with their names. */
+export async function departmentsOf(ids: readonly string[], signal: AbortSignal) {
+  const found = await request(departmentTree, { ids: ids.join(',') }, { signal, handlesFailure: true });
+  return found.map(({ id, departName }) => ({ value: id, label: departName }));
+}
+
+/** The departments directly below one, or the roots without one, for a tree whose levels load when they open. */
+export const departmentLevel = (parentId: string) =>
+  queryOptions({
+    queryKey: entityKey('department', 'level', parentId),
+    queryFn: async ({ signal }): Promise<TreeNode[]> => {
+      const level = await request(departmentTreeLevel, { pid: parentId }, { signal, handlesFailure: true });
+      return level.map(({ key, title, isLeaf }) => ({ value: key, label: title, isLeaf }));
     },
   });
 

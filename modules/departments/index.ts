@@ -1,2 +1,3 @@
-export { departmentNodes } from './api.ts';
+export { departmentLevel, departmentNodes } from './api.ts';
 export { departmentLabels } from './department-labels.ts';
+export { DepartmentPicker } from './picker.ts';

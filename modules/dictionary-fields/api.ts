@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { itemTextOf, loadDict, loadDictItem } from '#contract/areas/dictionaries.ts';
 import type { ChoicesRequest, FoundChoices } from '#machines/choices/choices.types.ts';
-import { arrayOf } from '#modules/pickers/index.ts';
-import { request } from '#modules/platform/http/index.ts';
+import { listIn } from '#modules/pickers/index.ts';
+import { RequestError, request } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 
 const pageSize = 30;
@@ -20,7 +20,7 @@ export async function findItems(
   signal: AbortSignal,
 ): Promise<FoundChoices> {
   const size = Math.min(pageSize * page, most);
-  const items = arrayOf(
+  const items = listIn(
     await request(
       loadDict,
       { dictCode, pageSize: size, ...(keyword.trim() && { keyword: keyword.trim() }) },
@@ -40,14 +40,15 @@ export const storedNames = (dictCode: string, values: readonly string[]) =>
     queryKey: entityKey('dictionary', 'names', dictCode, ...values),
     queryFn: async ({ signal }): Promise<Names> => {
       const table = dictCode.split(',').slice(0, 3).join(',');
-      const ask = async (key: readonly string[], delNotExist: boolean) =>
-        arrayOf(
-          (await request(
-            loadDictItem,
-            { dictCode: table, key: key.join(','), delNotExist },
-            { signal, handlesFailure: true },
-          )) ?? [],
+      const ask = async (key: readonly string[], delNotExist: boolean) => {
+        const answer = await request(
+          loadDictItem,
+          { dictCode: table, key: key.join(','), delNotExist },
+          { signal, handlesFailure: true },
         );
+        if (answer !== null && !Array.isArray(answer)) throw new RequestError({ kind: 'malformed' });
+        return answer ?? [];
+      };
       const texts = await ask(values, false);
       // A value without a row is echoed; so is one whose text is the same.
       const doubtful = values.filter((value, index) => (texts[index] ?? value) === value);

@@ -1,1 +1,2 @@
 export { positionOptions } from './api.ts';
+export { PositionPicker } from './picker.ts';

@@ -1,1 +1,2 @@
 export { roleOptions } from './api.ts';
+export { RolePicker } from './picker.ts';

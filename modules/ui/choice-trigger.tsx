@@ -31,11 +31,17 @@ export interface Choice {
   value: string;
   /** Undefined while it is loading. */
   label: string | undefined;
+  /** A shorter text that is shown in its place; the tooltip of the control has the label. */
+  short?: string;
+  /** Marks a choice that needs attention. */
+  tone?: 'warning';
 }
 
 interface ChoiceTriggerProps extends ChoiceControlProps {
   open: boolean;
-  popup: 'listbox' | 'tree';
+  popup: 'listbox' | 'tree' | 'dialog';
+  /** The value can be read but not changed. */
+  readOnly?: boolean;
   chosen: readonly Choice[];
   /** Shows each selection as a removable tag; those above `maxTags` collapse into "+N". */
   multiple?: boolean;
@@ -61,6 +67,7 @@ export function ChoiceTrigger({
   onRemove,
   onClear,
   onType,
+  readOnly = false,
   placeholder,
   clearable = false,
   disabled = false,
@@ -72,7 +79,9 @@ export function ChoiceTrigger({
   const wired = useFieldControl(rest);
   const shown = chosen.slice(0, maxTags);
   const folded = chosen.slice(maxTags);
-  const clears = clearable && !disabled && chosen.length > 0;
+  const fixed = disabled || readOnly;
+  const clears = clearable && !fixed && chosen.length > 0;
+  const isCut = chosen.some(({ short }) => short !== undefined);
   const namesOf = (choices: readonly Choice[]) => listed(choices.map(({ label }) => label ?? '…'));
   const names = namesOf(folded);
   return (
@@ -88,8 +97,11 @@ export function ChoiceTrigger({
             role="combobox"
             aria-haspopup={popup}
             aria-expanded={open}
+            aria-readonly={readOnly || undefined}
             disabled={disabled}
+            data-tooltip={isCut ? namesOf(chosen) : undefined}
             onKeyDown={event => {
+              if (readOnly) return;
               if (event.key === 'ArrowDown' && !open) {
                 event.preventDefault();
                 event.currentTarget.click();
@@ -119,21 +131,28 @@ export function ChoiceTrigger({
                   : (placeholder ?? t('choose'))}
               </span>
             ) : (
-              <span className={cn('block truncate pr-5', chosen.length === 0 && 'text-text-faint')}>
-                {chosen[0] ? (chosen[0].label ?? <PendingText />) : (placeholder ?? t('choose'))}
+              <span
+                className={cn(
+                  'block truncate pr-5',
+                  chosen.length === 0 && 'text-text-faint',
+                  chosen[0]?.tone && 'text-warning',
+                )}
+              >
+                {chosen[0] ? shownOf(chosen[0]) : (placeholder ?? t('choose'))}
               </span>
             )}
           </button>
         </Radix.Trigger>
         {multiple && chosen.length > 0 && (
           <span className="pointer-events-none relative flex min-w-0 flex-1 flex-wrap gap-1 py-1 pr-8 pl-1.5">
-            {shown.map(({ value, label }) => (
+            {shown.map(choice => (
               <Tag
-                key={value}
-                name={label}
-                onRemove={disabled || label === undefined ? undefined : () => onRemove?.(value)}
+                key={choice.value}
+                name={choice.label}
+                tone={choice.tone}
+                onRemove={fixed || choice.label === undefined ? undefined : () => onRemove?.(choice.value)}
               >
-                {label ?? <PendingText />}
+                {shownOf(choice)}
               </Tag>
             ))}
             {folded.length > 0 && (
@@ -168,3 +187,5 @@ export function ChoiceTrigger({
     </Radix.Anchor>
   );
 }
+
+const shownOf = ({ label, short }: Choice) => short ?? label ?? <PendingText />;

@@ -16,6 +16,11 @@ export interface CodedOptions extends FieldOptions {
   readonly max?: number;
   /** The only values that are accepted. */
   readonly values?: readonly (number | string)[];
+  /**
+   * Chosen in a dialog in place of a drop-down list: people, departments, roles and positions. `lists` shows two lists of
+   * people side by side, those to choose from and those that are chosen.
+   */
+  readonly dialog?: true | 'lists';
   /** Radio buttons in place of a drop-down list. */
   readonly radio?: true;
   /**

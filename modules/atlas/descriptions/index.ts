@@ -19,10 +19,13 @@ import { modalDescriptions } from './modal.ts';
 import { noticesDescriptions } from './notices.ts';
 import { passwordResetDescriptions } from './password-reset.ts';
 import { permissionsDescriptions } from './permissions.ts';
+import { pickerDescriptions } from './picker.ts';
 import { pressDescriptions } from './press.ts';
 import { recordFormDescriptions } from './record-form.ts';
 import { recordPageDescriptions } from './record-page.ts';
 import { releaseDescriptions } from './release.ts';
+import { reorderDescriptions } from './reorder.ts';
+import { ruleBenchDescriptions } from './rule-bench.ts';
 import { sessionDescriptions } from './session.ts';
 import { settingsDescriptions } from './settings.ts';
 import { sliderDescriptions } from './slider.ts';
@@ -59,10 +62,13 @@ export const chineseDescriptions: Descriptions = {
   ...noticesDescriptions,
   ...passwordResetDescriptions,
   ...permissionsDescriptions,
+  ...pickerDescriptions,
   ...pressDescriptions,
   ...recordFormDescriptions,
   ...recordPageDescriptions,
   ...releaseDescriptions,
+  ...ruleBenchDescriptions,
+  ...reorderDescriptions,
   ...sessionDescriptions,
   ...settingsDescriptions,
   ...sliderDescriptions,

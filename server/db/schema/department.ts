@@ -28,6 +28,8 @@ export const departments = pgTable(
   },
   table => [
     unique('uniq_depart_org_code').on(table.orgCode),
+    // The codes of the departments below one begin with its own.
+    index('idx_sys_depart_org_code_prefix').on(table.orgCode.op('varchar_pattern_ops')),
     index('idx_sys_depart_parent_id').on(table.parentId),
     index('idx_sys_depart_depart_order').on(table.departOrder),
   ],

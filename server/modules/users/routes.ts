@@ -16,6 +16,7 @@ import { resourceRoutes } from '#server/resource/routes.ts';
 import { writeRecords } from '#server/resource/write.ts';
 import { deletedUsers, departmentOptions, isFree, roleIdsOfUser } from './lookups.ts';
 import { changePassword } from './password.ts';
+import { userPickingRoutes } from './picking.ts';
 import { senderQuery } from './sender-name.ts';
 import { belongsTo, userServer } from './user-server.ts';
 
@@ -79,6 +80,7 @@ export const userRoutes = [
     },
     { list: { open: senderQuery } },
   ),
+  ...userPickingRoutes,
   handle(userCheckOnly, isFree, { rateShare: 0.01 }),
   handle(importErrorFile, sendErrorList),
 ];

@@ -22,6 +22,7 @@ export const userButtons: readonly Button[] = resourceButtons(userResource, [
     recycleBin: '查看用户回收站',
     putRecycleBin: '还原用户',
     listAll: '查询全部用户',
+    pick: '选择用户',
     'setting:edit': '编辑用户设置',
     'app:edit': '移动端编辑用户',
     addTenantUser: '添加租户用户',

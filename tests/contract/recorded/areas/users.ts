@@ -5,6 +5,8 @@ const list = (about: string, input: RecordedLine['input'], record: object = admi
   ...{ name: 'user.list', about, input },
   answer: { code: 0, message: '', result: pageOf(record) },
 });
+/** The department of the administrator. */
+const head = 'c6d7cb4deeac411cb3384b1b31278596';
 const two = { ids: `${jeecg.id},${deleted.id},` };
 
 export const userLines: readonly RecordedLine[] = [
@@ -85,6 +87,39 @@ export const userLines: readonly RecordedLine[] = [
     answer: { code: 0, message: '', result: jeecg },
   },
   refused('user.queryById', 'unknown id', { id: 'nosuch' }, '未找到对应实体'),
+  {
+    name: 'user.queryUserComponentData',
+    input: { pageNo: 1, pageSize: 10, username: 'adm' },
+    answer: { code: 200, message: '', result: pageOf(adminRow) },
+  },
+  {
+    name: 'user.queryUserComponentData',
+    about: 'a department and a name',
+    input: { departId: head, username: 'adm', realname: '管' },
+    answer: { code: 200, message: '', result: pageOf(adminRow) },
+  },
+  refused(
+    'user.queryUserComponentData',
+    'words of SQL',
+    { departId: head, realname: 'select * from' },
+    '操作失败，请注意，值可能存在SQL注入风险!--->select * from',
+  ),
+  {
+    name: 'user.queryUserByDepId',
+    input: { id: head, realname: '管' },
+    answer: { code: 0, message: '', result: [admin] },
+  },
+  {
+    name: 'user.queryByIds',
+    input: { userIds: admin.id },
+    answer: { code: 0, message: '', result: [admin] },
+  },
+  {
+    name: 'user.queryByIds',
+    about: 'unknown',
+    input: { userIds: 'nosuch' },
+    answer: { code: 0, message: '', result: [] },
+  },
   {
     name: 'user.queryUserRole',
     input: { userid: jeecg.id },

@@ -8,7 +8,7 @@ export const organisationLines: readonly WireLine[] = [
     name: 'role.list',
     calls: ['GET query'],
     path: '/sys/role/list',
-    access: ['system:role:list'],
+    access: ['system:role:list', 'system:user:list'],
     input: {
       ...listControls,
       ...{ roleName: '*展*', createTime_begin: '2026-01-01', createTime_end: '2026-12-31' },
@@ -38,7 +38,7 @@ export const organisationLines: readonly WireLine[] = [
     name: 'department.queryTreeList',
     calls: ['GET query'],
     path: '/sys/sysDepart/queryTreeList',
-    access: ['system:depart:list', 'system:user:list'],
+    access: ['system:depart:list', 'system:user:list', 'system:user:pick'],
     input: { ids: '1901000000000000002' },
     answer: {
       code: 0,
@@ -51,7 +51,7 @@ export const organisationLines: readonly WireLine[] = [
     name: 'department.queryDepartTreeSync',
     calls: ['GET query'],
     path: '/sys/sysDepart/queryDepartTreeSync',
-    access: ['system:depart:list', 'system:user:list'],
+    access: ['system:depart:list', 'system:user:list', 'system:user:pick'],
     input: { pid: '1901000000000000001', ids: '1901000000000000002', primaryKey: 'id' },
     answer: { code: 0, message: '', result: [{ ...departmentNode, children: [] }] },
   },

@@ -1,4 +1,14 @@
-import { done, doneTwice, exported, nullPointer, Refusal, read, read0 } from '../answers.ts';
+import {
+  done,
+  doneTwice,
+  exported,
+  failed,
+  nullPointer,
+  RawAnswer,
+  Refusal,
+  read,
+  read0,
+} from '../answers.ts';
 import { type Call, idsOf, needed, type Routes, textIn } from '../call.ts';
 import { dictionaries } from '../recorded/dictionaries.ts';
 import { departments } from '../recorded/organisation.ts';
@@ -20,6 +30,12 @@ function namesOf(state: FamilyState, { id }: FamilyUser): string | null {
   const names = (state.departmentsOf.get(id) ?? []).map(departmentName);
   return names.length > 0 ? names.join(',') : null;
 }
+
+/** Whether somebody belongs to the department of a code, or to one whose code begins with it. */
+const isBelow = (state: FamilyState, { id }: FamilyUser, code: string) =>
+  (state.departmentsOf.get(id) ?? []).some(each =>
+    departments.find(department => department.id === each)?.orgCode?.startsWith(code),
+  );
 
 function list(call: Call) {
   const { state, query } = call;
@@ -181,6 +197,33 @@ export const userRoutes: Routes = {
   'POST /sys/user/exportXls': () => exported('用户列表'),
   // What cannot be read counts as a sheet without rows; this server reads none.
   'POST /sys/user/importExcel': () => doneTwice('共0行数据全部导入成功！'),
+  'GET /sys/user/queryUserComponentData': ({ state, query }) => {
+    const { departId, username = '', realname = '', id } = query;
+    const department = departments.find(each => each.id === departId);
+    if (departId && /[']|select /.test(departId + realname))
+      throw failed(`请注意，值可能存在SQL注入风险!--->${realname || departId}`);
+    if (departId && !department) throw nullPointer();
+    const rows = presentUsers(state).filter(
+      user =>
+        user.status === 1 &&
+        (user.username ?? '').includes(username) &&
+        (department
+          ? isBelow(state, user, department.orgCode) && (user.realname ?? '').includes(realname)
+          : !id || user.id === id),
+    );
+    const page = pageOf(rows, query);
+    return read({ ...page, records: page.records.map(row => recordOf(state, row)) });
+  },
+  'GET /sys/user/getMultiUser': ({ state, query }) => {
+    const [named, ids] = [idsOf(query.username ?? ''), idsOf(query.id ?? '')];
+    const rows = presentUsers(state).filter(
+      ({ id, username, status }) =>
+        status === 1 &&
+        (named.length === 0 || named.includes(username ?? '')) &&
+        (ids.length === 0 || ids.includes(id)),
+    );
+    return new RawAnswer(JSON.stringify(rows), { 'content-type': 'application/json' });
+  },
   'GET /sys/user/queryUserByDepId': call => {
     const members = presentUsers(call.state).filter(({ id }) =>
       call.state.departmentsOf.get(id)?.includes(needed(call, 'id')),

@@ -1,0 +1,47 @@
+import type { Descriptions } from './catalogue.ts';
+
+export const pickerDescriptions: Descriptions = {
+  picker: {
+    'A dialog that chooses rows of a paged source': '从分页来源中选择记录的对话框',
+    'The dialog is closed': '对话框已关闭',
+    'It opens with what the field holds chosen': '打开时已选中字段现有的值',
+    'The dialog is open': '对话框已打开',
+    'The field takes what is chosen': '字段采用所选的值',
+    'The field keeps what it held': '字段保留原来的值',
+    'The person types a search; its result starts at page 1': '用户输入搜索词，结果从第 1 页开始',
+    'Enter does not wait for a pause': '按回车不等待停顿',
+    'A condition such as a department is chosen or removed; its result starts at page 1':
+      '选择或取消部门等条件，结果从第 1 页开始',
+    'The conditions of a search form apply together, from page 1': '搜索表单的条件一起生效，从第 1 页开始',
+    'Another page, or another number of rows on a page': '翻页或改变每页条数',
+    'As many as possible are chosen already': '已选数量达到上限',
+    'A row is chosen or given up; a single choice replaces the one before':
+      '选择或取消一行；单选时替换之前的选择',
+    'They would be too many': '选择后将超过上限',
+    'All rows of the page, or none of them': '选择或取消本页全部行',
+    'These would be too many': '这些将超过上限',
+    'Nodes of a tree are checked: a node alone, or with those below it': '勾选树节点：仅该节点，或连同其下级',
+    'Checking a node of the tree concerns those below it from now on, or no longer':
+      '此后勾选节点时联动下级，或不再联动',
+    'One is removed from the panel': '从已选面板移除一项',
+    'All are removed from the panel': '清空已选面板',
+    'The person is typing': '用户正在输入',
+    'A pause in typing': '输入停顿',
+    'A page is requested; the one before stays visible': '正在请求一页，之前的一页仍然显示',
+    'There are fewer pages by now: the last one is shown': '页数已减少：显示最后一页',
+    'Nothing matches': '没有匹配的记录',
+    'The page arrived': '该页已到达',
+    'The person may not see this source': '用户无权查看该来源',
+    'No usable answer': '没有可用的应答',
+    'It has not taken long': '等待时间还不长',
+    'It takes long': '等待时间较长',
+    'The person is told that it takes long': '提示用户等待时间较长',
+    'The rows of the query are shown': '显示查询结果',
+    'There are rows': '有记录',
+    'There are none': '没有记录',
+    'The message is shown in place; what is chosen stays chosen': '在原处显示提示，已选的保持不变',
+    'Another attempt': '重试',
+    'The answer was an error, missing or unusable': '应答出错、缺失或不可用',
+    'The server refused': '服务器拒绝',
+  },
+};

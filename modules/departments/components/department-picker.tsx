@@ -1,0 +1,155 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import {
+  fullOnPhone,
+  listIn,
+  type NameSource,
+  type PickerActor,
+  type PickerControlProps,
+  PickerField,
+  RemoteState,
+  stageOf,
+  usePicked,
+  usePicker,
+} from '#modules/pickers/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { FieldContext } from '#modules/ui/field-context.ts';
+import { Button, Dialog, Switch } from '#modules/ui/index.ts';
+import { Tree } from '#modules/ui/tree.tsx';
+import { departmentNodes, departmentsOf } from '../api.ts';
+import { departmentLabels } from '../department-labels.ts';
+import { departmentsText } from '../text.ts';
+
+const source: NameSource = {
+  entity: 'department',
+  name: 'departments',
+  find: async (ids, signal) => listIn(await departmentsOf(ids, signal)),
+};
+
+/** Chooses departments in a dialog with their tree (PICKER-10 to PICKER-15). Values are ids. */
+export function DepartmentPicker({
+  value,
+  onChange,
+  onBlur,
+  multiple = false,
+  limit,
+  ...field
+}: PickerControlProps) {
+  const client = useQueryClient();
+  const { picked, rows, learn, failure, retry } = usePicked(source, value);
+  const actor = usePicker({
+    load: async () => {
+      const found = Object.entries(departmentLabels(await client.fetchQuery(departmentNodes())));
+      return { rows: found.map(([id, label]) => ({ value: id, label })), total: found.length };
+    },
+    multiple,
+    limit,
+    pageSize: Number.MAX_SAFE_INTEGER,
+    onConfirm: chosen => {
+      learn(chosen);
+      onChange(chosen.map(row => row.value));
+    },
+    onClose: onBlur,
+  });
+  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'));
+  return (
+    <div className="min-w-0">
+      <PickerField
+        {...field}
+        picked={picked}
+        multiple={multiple}
+        open={isOpen}
+        onOpen={() => actor.send({ type: 'picker.open', chosen: rows })}
+        onChange={onChange}
+      />
+      {failure !== undefined && <RemoteState hasContent stage="failed" message={failure} onRetry={retry} />}
+      <DepartmentDialog actor={actor} />
+    </div>
+  );
+}
+
+function DepartmentDialog({ actor }: { actor: PickerActor }) {
+  const t = useText(departmentsText);
+  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'));
+  const multiple = useSelector(actor, ({ context }) => context.multiple);
+  const linked = useSelector(actor, ({ context }) => context.linked);
+  const count = useSelector(actor, ({ context }) => context.chosen.length);
+  const cancel = () => actor.send({ type: 'picker.cancel' });
+  return (
+    <FieldContext value={null}>
+      <Dialog
+        open={isOpen}
+        onOpenChange={open => !open && cancel()}
+        title={t('title')}
+        width={500}
+        className={fullOnPhone}
+        footer={
+          <>
+            {multiple && (
+              <span className="mr-auto flex items-center gap-2 text-sm">
+                <Switch
+                  aria-label={t('linked')}
+                  checked={linked}
+                  onCheckedChange={() => actor.send({ type: 'links.toggle' })}
+                />
+                <span aria-hidden>{t('linked')}</span>
+                <span role="status" className="tabular text-text-muted">
+                  {t('chosen', { count })}
+                </span>
+              </span>
+            )}
+            <Button onClick={cancel}>{t('cancel')}</Button>
+            <Button variant="primary" onClick={() => actor.send({ type: 'picker.confirm' })}>
+              {t('confirm')}
+            </Button>
+          </>
+        }
+      >
+        <DepartmentTree actor={actor} />
+      </Dialog>
+    </FieldContext>
+  );
+}
+
+/** Mounted with the content of the dialog: the whole tree is fetched when it opens. */
+function DepartmentTree({ actor }: { actor: PickerActor }) {
+  const t = useText(departmentsText);
+  const snapshot = useSelector(actor, present => present);
+  const { rows, chosen, multiple, linked, failure } = snapshot.context;
+  const { data: nodes = [] } = useQuery({ ...departmentNodes(), enabled: false });
+  const rowOf = (value: string) =>
+    rows.find(row => row.value === value) ??
+    chosen.find(row => row.value === value) ?? { value, label: value };
+  const shared = {
+    nodes,
+    label: t('title'),
+    searchable: true,
+    defaultExpanded: nodes.map(node => node.value),
+  };
+  return (
+    <>
+      <RemoteState
+        stage={stageOf(snapshot)}
+        message={failure}
+        hasContent={rows.length > 0}
+        onRetry={snapshot.hasTag('failed') ? () => actor.send({ type: 'picker.retry' }) : undefined}
+      />
+      {rows.length > 0 &&
+        (multiple ? (
+          <Tree
+            {...shared}
+            checkable
+            linked={linked}
+            checked={chosen.map(row => row.value)}
+            onCheckedChange={values => actor.send({ type: 'choices.set', rows: values.map(rowOf) })}
+          />
+        ) : (
+          <Tree
+            {...shared}
+            selected={chosen[0]?.value}
+            onSelect={value => actor.send({ type: 'row.choose', row: rowOf(value) })}
+          />
+        ))}
+    </>
+  );
+}

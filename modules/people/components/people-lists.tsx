@@ -1,0 +1,136 @@
+import { useMemo, useState } from 'react';
+import { userList } from '#contract/areas/users.ts';
+import type { PickerRow } from '#machines/picker/picker.logic.ts';
+import {
+  Picker,
+  type PickerActor,
+  type PickerColumn,
+  type PickerControlProps,
+  type PickerSource,
+} from '#modules/pickers/index.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Button, Field, Input } from '#modules/ui/index.ts';
+import { Select } from '#modules/ui/select.tsx';
+import { peoplePageOf, peopleSource } from '../people-source.ts';
+import { peopleText } from '../text.ts';
+
+const pageSizes = [10, 20, 30];
+
+/** The list of all users with its criteria, for who may list users. */
+const listedSource: PickerSource = {
+  ...peopleSource,
+  load: async ({ page, pageSize, filters }, signal) => {
+    const { username, ...exact } = filters;
+    const input = { pageNo: page, pageSize, ...exact, ...(username && { username: `*${username}*` }) };
+    return peoplePageOf(await request(userList, input, { signal, handlesFailure: true }));
+  },
+};
+
+/** Chooses people in a dialog with two lists: those to choose from, by several criteria, and those that are chosen. */
+export function PeopleLists({ multiple = true, ...props }: PickerControlProps) {
+  const t = useText(peopleText);
+  const columns = useMemo((): PickerColumn[] => {
+    const textOf = (name: 'sex' | 'status') => {
+      const texts: Record<string, string> =
+        name === 'sex' ? { 1: t('male'), 2: t('female') } : { 1: t('normal'), 2: t('frozen') };
+      return ({ record }: PickerRow) => texts[String(record?.[name])];
+    };
+    return [
+      { key: 'username', title: t('column.userAccount'), width: 200 },
+      { key: 'realname', title: t('column.userName') },
+      { key: 'sex', title: t('column.sex'), width: 64, text: textOf('sex') },
+      { key: 'phone', title: t('column.mobile'), width: 130 },
+      { key: 'email', title: t('column.email') },
+      { key: 'status', title: t('column.status'), width: 72, text: textOf('status') },
+    ];
+  }, [t]);
+  return (
+    <Picker
+      {...props}
+      multiple={multiple}
+      source={listedSource}
+      dialog={{
+        title: t('title'),
+        width: 1200,
+        columns,
+        pageSizes,
+        leastWidth: 800,
+        chosenColumns: columns.slice(0, 2),
+        criteria: actor => <PeopleCriteria actor={actor} />,
+      }}
+    />
+  );
+}
+
+const typed = ['username', 'email', 'phone'] as const;
+
+/** The criteria of the list, which apply together when they are submitted. */
+function PeopleCriteria({ actor }: { actor: PickerActor }) {
+  const t = useText(peopleText);
+  const [draft, setDraft] = useState<Readonly<Record<string, string>>>({});
+  const set = (name: string, value: string) => setDraft({ ...draft, [name]: value });
+  const apply = (values: typeof draft) => {
+    const given = Object.entries(values).filter(([, value]) => value.trim() !== '');
+    const filters = Object.fromEntries(given.map(([name, value]) => [name, value.trim()]));
+    actor.send({ type: 'filters.set', filters });
+  };
+  const choices = {
+    sex: [
+      { value: '1', label: t('criterion.male') },
+      { value: '2', label: t('criterion.female') },
+    ],
+    status: [
+      { value: '1', label: t('normal') },
+      { value: '2', label: t('frozen') },
+    ],
+  };
+  return (
+    <search aria-label={t('criteria')}>
+      <form
+        className="grid grid-cols-2 items-end gap-2 sm:grid-cols-3"
+        onSubmit={event => {
+          event.preventDefault();
+          // The form of the record is around it in the tree of components.
+          event.stopPropagation();
+          apply(draft);
+        }}
+      >
+        {typed.map(name => (
+          <Field key={name} label={t(`criterion.${name}`)}>
+            <Input
+              maxLength={100}
+              value={draft[name] ?? ''}
+              placeholder={t(`placeholder.${name}`)}
+              onChange={event => set(name, event.target.value)}
+            />
+          </Field>
+        ))}
+        {(['sex', 'status'] as const).map(name => (
+          <Field key={name} label={t(`column.${name}`)}>
+            <Select
+              clearable
+              options={choices[name]}
+              value={draft[name] ?? ''}
+              placeholder={t(`placeholder.${name}`)}
+              onChange={value => set(name, value)}
+            />
+          </Field>
+        ))}
+        <span className="flex gap-2">
+          <Button type="submit" variant="primary">
+            {t('query')}
+          </Button>
+          <Button
+            onClick={() => {
+              setDraft({});
+              apply({});
+            }}
+          >
+            {t('reset')}
+          </Button>
+        </span>
+      </form>
+    </search>
+  );
+}

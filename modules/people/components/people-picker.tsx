@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { Picker, type PickerColumn, type PickerControlProps } from '#modules/pickers/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { peopleSource } from '../people-source.ts';
+import { peopleText } from '../text.ts';
+import { DepartmentFilter } from './department-filter.tsx';
+
+const pageSizes = [10, 20, 30];
+
+/** Chooses people in a dialog, by department and by search (PICKER-05 to PICKER-09). Values are ids. */
+export function PeoplePicker({ multiple = true, ...props }: PickerControlProps) {
+  const t = useText(peopleText);
+  const columns = useMemo((): PickerColumn[] => {
+    const sexes = new Map<unknown, string>([
+      [1, t('male')],
+      [2, t('female')],
+    ]);
+    return [
+      { key: 'username', title: t('column.username'), width: 140 },
+      { key: 'realname', title: t('column.realname'), width: 140 },
+      { key: 'sex', title: t('column.sex'), width: 64, text: row => sexes.get(row.record?.sex) },
+      { key: 'birthday', title: t('column.birthday'), width: 110 },
+      { key: 'phone', title: t('column.phone'), width: 130 },
+      { key: 'orgCodeTxt', title: t('column.orgCodeTxt') },
+    ];
+  }, [t]);
+  return (
+    <Picker
+      {...props}
+      multiple={multiple}
+      source={peopleSource}
+      dialog={{
+        title: t('title'),
+        width: 1250,
+        columns,
+        pageSizes,
+        searchPlaceholder: t('search'),
+        leastWidth: 800,
+        aside: actor => <DepartmentFilter actor={actor} />,
+      }}
+    />
+  );
+}

@@ -1,7 +1,0 @@
-import { RequestError } from '#modules/platform/http/index.ts';
-
-/** The list in a reply, where another shape would break what shows it. @throws RequestError for another shape */
-export function arrayOf<Item>(result: Item[]): Item[] {
-  if (!Array.isArray(result)) throw new RequestError({ kind: 'malformed' });
-  return result;
-}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import type { PickerSource } from '../picker-source.ts';
+import { usePicked } from '../use-picked.ts';
+import { type PickerActor, usePicker } from '../use-picker.ts';
+import { keepRecent } from '../use-picks.ts';
+import { PickerDialog, type PickerDialogProps } from './picker-dialog.tsx';
+import { PickerField, type PickerFieldProps } from './picker-field.tsx';
+import { RemoteState } from './remote-state.tsx';
+
+/** The props of every picker, whatever it chooses. */
+export interface PickerControlProps
+  extends Omit<PickerFieldProps, 'picked' | 'open' | 'onOpen' | 'multiple' | 'onChange'> {
+  value: readonly string[];
+  onChange: (values: string[]) => void;
+  /** Several can be chosen. */
+  multiple?: boolean;
+  /** How many can be chosen; 1000 by default. */
+  limit?: number;
+}
+
+interface PickerProps extends PickerControlProps {
+  source: PickerSource;
+  /** The dialog around the rows. */
+  dialog: Omit<PickerDialogProps, 'actor' | 'picksOf' | 'aside' | 'criteria'> & {
+    aside?: (actor: PickerActor) => PickerDialogProps['aside'];
+    criteria?: (actor: PickerActor) => PickerDialogProps['criteria'];
+  };
+}
+
+/** A field that chooses records in a dialog: what it holds by name, and the dialog. */
+export function Picker({
+  source,
+  dialog,
+  value,
+  onChange,
+  onBlur,
+  multiple = false,
+  limit,
+  ...field
+}: PickerProps) {
+  const { picked, rows, learn, failure, retry } = usePicked(source, value);
+  const actor = usePicker({
+    load: source.load,
+    multiple,
+    pageSize: dialog.pageSizes[0] ?? 10,
+    limit,
+    onConfirm: chosen => {
+      learn(chosen);
+      keepRecent(source, chosen);
+      onChange(chosen.map(row => row.value));
+    },
+    onClose: onBlur,
+  });
+  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'));
+  return (
+    <div className="min-w-0">
+      <PickerField
+        {...field}
+        picked={picked}
+        multiple={multiple}
+        open={isOpen}
+        onOpen={() => actor.send({ type: 'picker.open', chosen: rows })}
+        onChange={onChange}
+      />
+      {failure !== undefined && <RemoteState hasContent stage="failed" message={failure} onRetry={retry} />}
+      <PickerDialog
+        {...dialog}
+        actor={actor}
+        aside={dialog.aside?.(actor)}
+        criteria={dialog.criteria?.(actor)}
+        picksOf={source}
+      />
+    </div>
+  );
+}

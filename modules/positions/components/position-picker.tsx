@@ -1,0 +1,33 @@
+import { BusinessPicker, type PickerControlProps, shownLength } from '#modules/pickers/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { positionsText } from '../text.ts';
+
+const list = {
+  entity: 'position',
+  address: '/sys/position/list',
+  valueKey: 'code',
+  labelKey: 'name',
+  hintKey: 'code',
+} as const;
+
+/** Chooses positions in a dialog, searched by name (PICKER-04, PICKER-17). Values are codes. */
+export function PositionPicker(props: PickerControlProps) {
+  const t = useText(positionsText);
+  return (
+    <BusinessPicker
+      {...props}
+      list={list}
+      dialog={{
+        title: t('title'),
+        searchPlaceholder: t('search'),
+        pageSizes: [10, 20, 30],
+        cutAt: shownLength,
+        columns: [
+          { key: 'name', title: t('name') },
+          { key: 'code', title: t('code') },
+          { key: 'postRank_dictText', title: t('rank'), width: 120 },
+        ],
+      }}
+    />
+  );
+}

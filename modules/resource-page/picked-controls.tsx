@@ -1,0 +1,50 @@
+import type { Ref } from 'react';
+import type { Field } from '#contract/resource/field.ts';
+import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
+import type { ReferenceOptions } from '#contract/resource/kinds/reference.ts';
+import { DepartmentPicker } from '#modules/departments/index.ts';
+import { PeopleLists, PeoplePicker } from '#modules/people/index.ts';
+import type { PickerControlProps } from '#modules/pickers/index.ts';
+import { PositionPicker } from '#modules/positions/index.ts';
+import { RolePicker } from '#modules/roles/index.ts';
+import type { LazyPart } from '#modules/ui/index.ts';
+import { type ControlProps, partsOf } from './kinds/kind-view.ts';
+
+/** A dialog as the control of a field, whose value is one text or a list of texts. */
+function controlOf(Picker: LazyPart<PickerControlProps>) {
+  const Control = ({ value, onChange, ref, options, label, name, ...control }: ControlProps) => {
+    const multiple = Array.isArray(value);
+    return (
+      <Picker
+        {...control}
+        ref={ref as Ref<HTMLButtonElement>}
+        multiple={multiple}
+        value={multiple ? value : partsOf(value)}
+        onChange={values => onChange(multiple ? values : (values.at(-1) ?? ''))}
+      />
+    );
+  };
+  return { Control, load: Picker.load };
+}
+
+const people = controlOf(PeoplePicker);
+const peopleInLists = controlOf(PeopleLists);
+const departments = controlOf(DepartmentPicker);
+const references: Readonly<Record<string, ReturnType<typeof controlOf> | undefined>> = {
+  role: controlOf(RolePicker),
+  position: controlOf(PositionPicker),
+};
+
+/**
+ * The control of a field that is chosen in a dialog; undefined for any other.
+ *
+ * @throws Error when there is no dialog for its kind
+ */
+export function pickedControlOf({ kind, options }: Field): ReturnType<typeof controlOf> | undefined {
+  const { dialog, resource = '' }: Partial<CodedOptions & ReferenceOptions> = options;
+  if (dialog === undefined) return undefined;
+  if (kind.name === 'person') return dialog === 'lists' ? peopleInLists : people;
+  const control = kind.name === 'department' ? departments : references[resource];
+  if (control === undefined) throw new Error(`No dialog chooses ${kind.name} ${resource}`);
+  return control;
+}

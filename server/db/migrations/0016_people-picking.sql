@@ -1,0 +1,1 @@
+CREATE INDEX "idx_sys_depart_org_code_prefix" ON "sys_depart" USING btree ("org_code" varchar_pattern_ops);

@@ -1,0 +1,111 @@
+import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import type { User, userResource } from '#contract/areas/users.ts';
+import {
+  userGetMulti,
+  userQueryByDepId,
+  userQueryByIds,
+  userQueryComponentData,
+} from '#contract/areas/users-picking.ts';
+import { userStatus } from '#contract/areas/users-schema.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { parts } from '#contract/filter-value.ts';
+import { maximumPageSize } from '#contract/list-query.ts';
+import type { Database } from '#server/db/open.ts';
+import { departments, userDepartments, users } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { handle } from '#server/http/route.ts';
+import { comparisonOf, literalPattern } from '#server/list/comparison.ts';
+import { presentRows, readRecords } from '#server/resource/read.ts';
+import { visibleRows } from '#server/resource/scope.ts';
+import { userServer } from './user-server.ts';
+
+/** The value is a literal of the statement, so that the planner can use the index of people who are not frozen. */
+const isNotFrozen = sql`${users.status} = ${sql.raw(String(userStatus.normal))}`;
+
+/** The people of a department and of those below it, whose codes begin with its own; undefined if there is none. */
+async function membersBelow(db: Database, departId: string): Promise<SQL | undefined> {
+  const [department] = await db
+    .select({ orgCode: departments.orgCode })
+    .from(departments)
+    .where(and(eq(departments.id, departId), eq(departments.delFlag, '0')));
+  if (department === undefined) return undefined;
+  const below = db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(like(departments.orgCode, `${literalPattern(department.orgCode)}%`));
+  const members = db
+    .select({ id: userDepartments.userId })
+    .from(userDepartments)
+    .where(inArray(userDepartments.depId, below));
+  return inArray(users.id, members);
+}
+
+/** The condition that a property of a person contains a text; undefined for an empty text. */
+function contains(name: keyof typeof userResource.listFields, text: string | undefined): SQL | undefined {
+  const column = userServer.list.columns.get(name);
+  if (!text || column === undefined) return undefined;
+  return comparisonOf(column, { rule: 'like', value: text }) ?? sql`false`;
+}
+
+function named({ keyword, username, realname, departId }: ParsedInputOf<typeof userQueryComponentData>) {
+  if (keyword) return sql`(${contains('username', keyword)} or ${contains('realname', keyword)})`;
+  // Without a department the interface reads the account only.
+  return and(contains('username', username), departId ? contains('realname', realname) : undefined);
+}
+
+/** One page of the people who can be chosen; empty for an unknown department (API-34). */
+async function pageOfPeople(input: ParsedInputOf<typeof userQueryComponentData>, context: HandlerContext) {
+  const { pageNo, pageSize, departId, id } = input;
+  const members = departId ? ((await membersBelow(context.db, departId)) ?? sql`false`) : undefined;
+  const condition = and(isNotFrozen, members, named(input), id ? eq(users.id, id) : undefined);
+  return readRecords(userServer, { pageNo, pageSize }, context, condition);
+}
+
+/** The people that match a condition, among those that the caller may see; at most as many as a page may have. */
+async function peopleWhere(condition: SQL | undefined, context: HandlerContext): Promise<User[]> {
+  const rows = await context.db
+    .select()
+    .from(users)
+    .where(and(await visibleRows(userServer, context), condition))
+    .orderBy(desc(users.createTime), desc(users.id))
+    .limit(maximumPageSize);
+  return presentRows(userServer, rows, context, 'list');
+}
+
+/** The people of a department and of those below it; nobody in an unknown one (API-30). */
+async function peopleOfDepartment(
+  { id, realname }: ParsedInputOf<typeof userQueryByDepId>,
+  context: HandlerContext,
+) {
+  const members = await membersBelow(context.db, id);
+  return members ? peopleWhere(and(members, contains('realname', realname)), context) : [];
+}
+
+const columnsOfMany = {
+  id: users.id,
+  username: users.username,
+  realname: users.realname,
+  workNo: users.workNo,
+  phone: users.phone,
+  email: users.email,
+} as const;
+
+/** People by lists of values; those of an empty list are not restricted by it (API-31). */
+async function manyPeople(input: ParsedInputOf<typeof userGetMulti>, context: HandlerContext) {
+  const conditions = Object.entries(columnsOfMany).flatMap(([name, column]) => {
+    const values = parts(input[name as keyof typeof columnsOfMany] ?? '').slice(0, maximumPageSize);
+    return values.length > 0 ? [inArray(column, values)] : [];
+  });
+  return conditions.length > 0 ? peopleWhere(and(isNotFrozen, ...conditions), context) : [];
+}
+
+/** What dialogs that choose people ask. */
+export const userPickingRoutes = [
+  handle(userQueryComponentData, pageOfPeople),
+  handle(userQueryByDepId, peopleOfDepartment),
+  handle(userGetMulti, manyPeople),
+  handle(userQueryByIds, ({ userIds }, context) => {
+    const ids = parts(userIds).slice(0, maximumPageSize);
+    return ids.length > 0 ? peopleWhere(inArray(users.id, ids), context) : Promise.resolve([]);
+  }),
+];
