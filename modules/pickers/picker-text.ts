@@ -17,7 +17,7 @@ export const pickerText = registerMessages('picker', {
     recent: '最近选择',
     favourites: '收藏',
     keep: '收藏 {{name}}',
-    drop: '取消收藏 {{name}}',
+    drop: '移出收藏 {{name}}',
     column: { name: '名称', choose: '选择', favourite: '收藏' },
   },
   'en-US': {

@@ -1,0 +1,41 @@
+import { describe } from 'vitest';
+import { announcementsPath } from './support/announcements.ts';
+import { journey } from './support/journey.ts';
+
+describe('shots', () => {
+  journey('all', async ({ staff: { page } }) => {
+    const shot = (name: string) => page.screenshot({ path: `/tmp/people-shots/${name}.png` });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(announcementsPath);
+    await page.getByRole('button', { name: '添加通告' }).click();
+    const form = page.getByRole('dialog', { name: /^新增/ });
+    await form.getByLabel('指定用户').first().check();
+    await form.getByRole('combobox').click();
+    const people = page.getByRole('dialog', { name: '选择用户' });
+    await people.getByRole('checkbox').nth(2).check();
+    await people.getByRole('checkbox').nth(3).check();
+    await people.getByRole('button', { name: /^收藏/ }).first().click();
+    await shot('lists');
+    await people.getByRole('button', { name: '确定' }).click();
+    await page.waitForTimeout(400);
+    await shot('field');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await form.getByRole('combobox').click();
+    await people.getByRole('checkbox').nth(2).waitFor();
+    await page.waitForTimeout(400);
+    await shot('lists-phone');
+    await people.getByRole('button', { name: '取消' }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await form.getByLabel('指定部门').first().check();
+    await form.getByRole('combobox').click();
+    await page.getByRole('dialog', { name: '选择部门' }).getByRole('treeitem').nth(1).click();
+    await page.waitForTimeout(400);
+    await shot('departments');
+    await page.getByRole('dialog', { name: '选择部门' }).getByRole('button', { name: '取消' }).click();
+    await form.getByLabel('指定角色').first().check();
+    await form.getByRole('combobox').click();
+    await page.getByRole('dialog', { name: '选择角色' }).getByRole('checkbox').nth(1).check();
+    await page.waitForTimeout(400);
+    await shot('roles');
+  });
+});
