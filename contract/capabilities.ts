@@ -13,6 +13,12 @@ export const capabilities = [
   'audienceCount',
   /** Announcements may address departments and roles. */
   'departmentAndRoleAudiences',
+  /** Fill rules generate sequences, random codes, dates and who fills in. */
+  'fillGenerators',
+  /** Dictionary items are put into another order one by one, and have colours and texts in several languages. */
+  'dictionaryItems',
+  /** It says which dictionaries have changed. */
+  'dictionaryVersions',
   /** Users have the time of their last sign-in. */
   'lastSignIn',
   /** A list of one's own messages is complete, without a request for the unread ones before it. */
@@ -27,6 +33,10 @@ export const capabilities = [
   'passwordEndsSessions',
   /** It counts the records in each state of a lifecycle. */
   'recordCounts',
+  /** It shows a preview of a report that is not stored, and opens a report to some roles only. */
+  'reportDesign',
+  /** It searches trees on all levels. */
+  'treeSearch',
   /** A person binds accounts of providers to their own. */
   'thirdAccounts',
 ] as const;

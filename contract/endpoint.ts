@@ -47,6 +47,8 @@ interface Shape<Input extends z.ZodMiniObject, Output extends z.ZodMiniType> {
   success: SuccessReply;
   /** The input of a DELETE travels in a JSON body, which some endpoints of the family expect. */
   inBody?: true;
+  /** Empty values of the query are sent: servers of the family refuse requests without them. */
+  sendsEmpty?: true;
   /** A success opens a session, to which the client may ask for a cookie. */
   opensSession?: true;
   /** The server checks X-Sign. */

@@ -2,10 +2,13 @@ import { accountEndpoints } from './areas/account.ts';
 import { announcementAudience } from './areas/announcements.ts';
 import { capabilityEndpoints } from './areas/capabilities.ts';
 import { checkEndpoints } from './areas/check.ts';
+import { checkByCode } from './areas/check-rules.ts';
 import { departmentEndpoints } from './areas/departments.ts';
 import { dictionaryEndpoints } from './areas/dictionaries.ts';
+import { dictionaryItemEndpoints } from './areas/dictionary-items.ts';
 import { documentationEndpoints } from './areas/documentation.ts';
 import { fileEndpoints } from './areas/files.ts';
+import { fillRuleEndpoints } from './areas/fill-rules.ts';
 import { importEndpoints } from './areas/imports.ts';
 import { lifecycleEndpoints } from './areas/lifecycles.ts';
 import { logEndpoints } from './areas/log.ts';
@@ -15,11 +18,13 @@ import { pageDescriptionEndpoints } from './areas/page-description.ts';
 import { permissionEndpoints } from './areas/permissions.ts';
 import { permissionExplainEndpoints } from './areas/permissions-explain.ts';
 import { positionQueryByCode } from './areas/positions.ts';
+import { reportDesignEndpoints } from './areas/report-design.ts';
 import { roleCheckCode, roleQueryAll } from './areas/roles.ts';
 import { sessionEndpoints } from './areas/session.ts';
 import { tenantEndpoints } from './areas/tenants.ts';
 import { thirdAccountEndpoints } from './areas/third-accounts.ts';
 import { thirdLoginEndpoints } from './areas/third-login.ts';
+import { treeEndpoints } from './areas/trees.ts';
 import { userCheckEndpoints } from './areas/users-check.ts';
 import { userPickingEndpoints } from './areas/users-picking.ts';
 import { verificationEndpoints } from './areas/verification.ts';
@@ -48,11 +53,16 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...tenantEndpoints,
   positionQueryByCode,
   ...dictionaryEndpoints,
+  ...treeEndpoints,
+  ...dictionaryItemEndpoints,
   ...resources.flatMap(endpointsOf),
   announcementAudience,
   ...checkEndpoints,
+  checkByCode,
+  ...fillRuleEndpoints,
   ...logEndpoints,
   ...onlineReportEndpoints,
+  ...reportDesignEndpoints,
   ...lifecycleEndpoints,
   ...capabilityEndpoints,
   ...documentationEndpoints,

@@ -68,6 +68,13 @@ export const pages = {
     first: '/sys/position/list',
     resource: 'position',
   },
+  'system/DictList': {
+    title: ['数据字典', 'Dictionaries'],
+    aliases: ['system/dict/index'],
+    file: 'dictionaries/dictionaries',
+    first: '/sys/dict/list',
+    resource: 'dictionaryDefinition',
+  },
   'system/SysAnnouncementList': {
     title: ['系统通告', 'Announcements'],
     aliases: ['system/notice/index'],
@@ -81,10 +88,36 @@ export const pages = {
     file: 'messages/my-messages',
     first: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
   },
+  'system/SysCategoryList': {
+    title: ['分类字典', 'Categories'],
+    aliases: ['system/category/index'],
+    file: 'categories/categories',
+    first: '/sys/category/rootList',
+    resource: 'category',
+  },
+  'system/SysFillRuleList': {
+    title: ['填值规则', 'Fill rules'],
+    file: 'rules/fill-rules',
+    first: '/sys/fillRule/list',
+    resource: 'fillRule',
+  },
+  'system/SysCheckRuleList': {
+    title: ['编码校验规则', 'Check rules'],
+    file: 'rules/check-rules',
+    first: '/sys/checkRule/list',
+    resource: 'checkRule',
+  },
   'system/ApiDocumentation': {
     title: ['接口文档', 'API documentation'],
     file: 'documentation/api-documentation',
     own: true,
+  },
+  'modules/online/cgreport/OnlCgreportHeadList': {
+    title: ['报表配置', 'Report design'],
+    file: 'report-design/report-design',
+    first: '/online/cgreport/head/list',
+    resource: 'reportDesign',
+    menu: { below: '/online', path: '/online/cgreport', icon: 'table', order: 8 },
   },
   'atlas/MachinesPage': { title: ['状态机图谱', 'State machines'], file: 'atlas/machines', own: true },
 } as const satisfies Readonly<Record<string, PageDeclaration>>;

@@ -31,8 +31,16 @@ export const noticeMessageSchema = z.discriminatedUnion('cmd', [
     reminds: z.optional(z.literal(true)),
   }),
   z.object({ cmd: z.literal('permission'), msgTxt }),
-  /** Also an extension: records of a resource have changed, and their queries are fetched again. */
-  z.object({ cmd: z.literal('changed'), resource: z.string(), msgTxt }),
+  /**
+   * Also an extension: records of a resource have changed, and their queries are fetched again. About dictionaries it has
+   * the versions of those that have changed, by code, empty for one that is gone; without them any may have changed.
+   */
+  z.object({
+    cmd: z.literal('changed'),
+    resource: z.string(),
+    dictionaries: z.optional(z.record(z.string(), z.string())),
+    msgTxt,
+  }),
   /** The reply to every frame of the client, whatever its content. */
   z.object({ cmd: z.literal('heartcheck'), msgTxt: z.string() }),
 ]);

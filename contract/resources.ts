@@ -1,6 +1,12 @@
 import { announcementSendResource } from './areas/announcement-sends.ts';
 import { announcementResource } from './areas/announcements.ts';
+import { categoryResource } from './areas/categories.ts';
+import { checkRuleResource } from './areas/check-rules.ts';
+import { dictionaryResource } from './areas/dictionary-definitions.ts';
+import { dictionaryItemResource } from './areas/dictionary-items.ts';
+import { fillRuleResource } from './areas/fill-rules.ts';
 import { positionResource } from './areas/positions.ts';
+import { reportDesignResource } from './areas/report-design.ts';
 import { roleResource } from './areas/roles.ts';
 import { userResource } from './areas/users.ts';
 import type { AnyResource } from './resource/define-resource.ts';
@@ -13,6 +19,12 @@ export const resources: readonly AnyResource[] = [
   userResource,
   roleResource,
   positionResource,
+  dictionaryResource,
+  dictionaryItemResource,
   announcementResource,
   announcementSendResource,
+  reportDesignResource,
+  categoryResource,
+  checkRuleResource,
+  fillRuleResource,
 ];

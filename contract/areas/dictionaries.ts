@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, read, readOk } from '../endpoint.ts';
 
 /** Tones of the design for dictionary items. */
-const itemTones = ['neutral', 'accent', 'success', 'warning', 'danger'] as const;
+export const itemTones = ['neutral', 'accent', 'success', 'warning', 'danger'] as const;
 type ItemTone = (typeof itemTones)[number];
 
 /** The colour of an item: a tone, or `#rrggbb`. */
@@ -25,6 +25,8 @@ const dictionaryItemSchema = z.object({
   label: z.optional(z.string()),
   /** An {@link ItemColour}; older servers do not send it. */
   color: z.optional(z.nullable(z.string())),
+  /** Its texts in other languages, such as `en-US`; older servers do not send them. */
+  texts: z.optional(z.nullable(z.record(z.string(), z.string()))),
 });
 export type DictionaryItem = z.output<typeof dictionaryItemSchema>;
 export const dictionaryItemsSchema = z.array(dictionaryItemSchema);
@@ -35,13 +37,16 @@ export const itemTextOf = ({ value, text, title, label }: DictionaryItem): strin
 
 const code = z.string().check(z.minLength(1, '字典Code不能为空!'), z.maxLength(1000));
 
-/** Every dictionary with its enabled items. */
+/**
+ * Every dictionary with its enabled items, or only those of the joined codes. Servers of the family ignore the codes and
+ * reply with all.
+ */
 export const queryAllDictItems = defineEndpoint({
   name: 'dictionary.queryAllDictItems',
   method: 'GET',
   path: '/sys/dict/queryAllDictItems',
   auth: 'self',
-  input: z.object({}),
+  input: z.object({ codes: z.optional(z.string().check(z.maxLength(4000))) }),
   output: z.record(z.string(), dictionaryItemsSchema),
   success: readOk,
 });
@@ -71,6 +76,8 @@ export const getDictText = defineEndpoint({
   success: read,
 });
 
+const pageSize = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)));
+
 /** Search in a registered table: the first `pageSize` items that contain the keyword (API-66). */
 export const loadDict = defineEndpoint({
   name: 'dictionary.loadDict',
@@ -81,7 +88,7 @@ export const loadDict = defineEndpoint({
   input: z.object({
     dictCode: code,
     keyword: z.optional(z.string().check(z.maxLength(200))),
-    pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
+    pageSize,
   }),
   output: dictionaryItemsSchema,
   success: read,
@@ -114,8 +121,53 @@ export const refreshDictionaryCache = defineEndpoint({
   success: read,
 });
 
+const tableName = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** The first page of a registered table with the items of the given values in front. */
+export const loadDictOrderByValue = defineEndpoint({
+  name: 'dictionary.loadDictOrderByValue',
+  method: 'GET',
+  path: '/sys/dict/loadDictOrderByValue/{dictCode}',
+  auth: 'self',
+  signed: true,
+  input: z.object({ dictCode: code, keyword: z.string().check(z.maxLength(4000)), pageSize }),
+  output: dictionaryItemsSchema,
+  success: read,
+});
+
+/** One page of a registered table, in the older form of the interface. */
+export const queryTableData = defineEndpoint({
+  name: 'dictionary.queryTableData',
+  method: 'GET',
+  path: '/sys/dict/queryTableData',
+  auth: 'self',
+  input: z.object({
+    ...{ table: tableName, text: tableName, code: tableName },
+    keyword: z.optional(z.string().check(z.maxLength(200))),
+    codeValue: z.optional(z.string().check(z.maxLength(200))),
+    pageNo: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 10),
+  }),
+  output: dictionaryItemsSchema,
+  success: read,
+});
+
+/** The version of every dictionary by its code, which changes with its items (not part of the family's interface). */
+export const dictionaryVersions = defineEndpoint({
+  name: 'dictionary.versions',
+  method: 'GET',
+  path: '/sys/dict/versions',
+  auth: 'self',
+  input: z.object({}),
+  output: z.record(z.string(), z.string()),
+  success: readOk,
+});
+
 export const dictionaryEndpoints = [
   queryAllDictItems,
+  dictionaryVersions,
+  loadDictOrderByValue,
+  queryTableData,
   getDictItems,
   getDictText,
   loadDict,

@@ -140,7 +140,8 @@ export const getReportParameters = defineEndpoint({
 const reportValue = z.optional(z.coerce.string().check(z.maxLength(500)));
 
 const reportInput = z.catchall(listInput({}, { configId: reportId }), reportValue);
-const rowsOfReport = z.object({
+/** A page of rows. */
+export const rowsOfReport = z.object({
   records: z.array(reportRowSchema),
   total: z.union([z.number(), z.string()]),
 });

@@ -20,6 +20,8 @@ export interface RecycleBin<Verb extends string = string> {
   readonly restore: Verb;
   /** The name of its input that takes the joined ids. */
   readonly ids: string;
+  /** It takes one id: it is called for each record in turn. */
+  readonly each?: true;
 }
 
 /** The declaration of a resource, from which everything else follows. */
@@ -48,10 +50,10 @@ export interface ResourceDefinition<
   /** Changes to the standard endpoints; `false` omits one. */
   readonly endpoints?: Changes;
   /**
-   * Fields that a form sends with every change of a record, also unchanged: servers of the family refuse a change
+   * Inputs that a form sends with every change of a record, also unchanged: servers of the family refuse a change
    * without them, or read their absence as empty.
    */
-  readonly alwaysSent?: readonly (keyof F & string)[];
+  readonly alwaysSent?: readonly ((keyof F & string) | (string & {}))[];
   /** Further properties of a record in replies, which the server computes. */
   readonly computed?: Extra;
   /** Further endpoints that act on records. */

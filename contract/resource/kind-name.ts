@@ -1,5 +1,6 @@
 /** The field kinds; the page kit has a control and a cell for each. */
 export type KindName =
+  | 'category'
   | 'choice'
   | 'colour'
   | 'date'
@@ -16,4 +17,5 @@ export type KindName =
   | 'reference'
   | 'richText'
   | 'secret'
-  | 'text';
+  | 'text'
+  | 'tree';

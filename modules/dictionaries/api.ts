@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type DictionaryItem, getDictItems, queryAllDictItems } from '#contract/areas/dictionaries.ts';
-import { request } from '#modules/platform/http/index.ts';
+import { arrayOf, request } from '#modules/platform/http/index.ts';
 import { entityKey, reloadedByOwner } from '#modules/platform/query/index.ts';
 import { storedDictionaries } from '#modules/platform/storage/index.ts';
 
@@ -30,8 +30,8 @@ export const missingDictionary = (code: string) =>
   queryOptions({
     ...lasting,
     queryKey: [...missingKey, code],
-    queryFn: ({ signal }): Promise<DictionaryItem[]> =>
-      request(getDictItems, { dictCode: code }, { signal, handlesFailure: true }),
+    queryFn: async ({ signal }): Promise<DictionaryItem[]> =>
+      arrayOf(await request(getDictItems, { dictCode: code }, { signal, handlesFailure: true })),
     // The next component that shows it would repeat the failure.
     retryOnMount: false,
   });

@@ -78,10 +78,12 @@ export function bilingualItemText(code: string, item: DictionaryItem): Bilingual
 }
 
 /**
- * What a person reads for an item. Items are stored in Chinese; in English the texts that come with the product are
- * translated, and those that somebody has changed or added are shown as they are.
+ * What a person reads for an item: its text in the language of the console. Without one, in English the texts that come
+ * with the product are translated, and those that somebody has changed or added are shown as they are.
  */
 export function shownTextOf(code: string, item: DictionaryItem, language: Language): string {
+  const own = item.texts?.[language];
+  if (own) return own;
   const [chinese, english] = bilingualItemText(code, item);
   return language === 'zh-CN' ? chinese : english;
 }

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { onMessage } from '#modules/platform/socket/index.ts';
 import { storedDictionaries } from '#modules/platform/storage/index.ts';
-import { adoptDictionaries, allDictionaries, refetchDictionaries } from './api.ts';
+import { adoptDictionaries, allDictionaries } from './api.ts';
+
+/** Lazy: not needed before a dictionary changes. */
+const script = lazyModule(() => import('./follow-changes.ts'));
 
 /** Applies changes of dictionaries from other tabs and from the server while the component is mounted. */
 export function useDictionaryUpdates(): void {
@@ -15,9 +19,13 @@ export function useDictionaryUpdates(): void {
       storedDictionaries.subscribe(dictionaries => {
         if (dictionaries) adoptDictionaries(client, dictionaries);
       }),
-      onMessage('changed', ({ resource }) => {
+      onMessage('changed', ({ resource, dictionaries }) => {
+        if (resource !== 'dictionary') return;
         // A failure is ignored: the current items stay usable, and the person did not request the refresh.
-        if (resource === 'dictionary') refetchDictionaries(client).catch(() => undefined);
+        script
+          .load()
+          .then(({ followChanges }) => followChanges(client, dictionaries))
+          .catch(() => undefined);
       }),
     ];
     return () => {

@@ -36,7 +36,11 @@ export function useDictionary(code: string): Dictionary {
     const find = (value: string | number) => byValue.get(String(value));
     return {
       items,
-      options: items.map(item => ({ value: item.value, label: shownTextOf(code, item, language) })),
+      options: items.map(item => ({
+        value: item.value,
+        label: shownTextOf(code, item, language),
+        tone: itemColourOf(item.color),
+      })),
       labelOf: value => {
         const item = find(value);
         return item && shownTextOf(code, item, language);

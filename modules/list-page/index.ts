@@ -1,9 +1,20 @@
 export { joinedIds, keyOf, type ListRow } from '#machines/list-page/selection.logic.ts';
 export { listKey, prefetchList } from './api.ts';
 export { batchesOf } from './batches.ts';
+export { contentOf } from './components/column-content.tsx';
 export { ListPageView, type ListPageViewProps } from './components/list-page-view.tsx';
+export type { ListTableProps } from './components/list-table.tsx';
 export { OperationConfirm } from './components/operation-confirm.tsx';
-export { ListPageProvider, useListPageContext, useListSelector, useListTag } from './list-page-context.tsx';
+export { RowActions } from './components/row-actions.tsx';
+export { RowCheckbox } from './components/row-checkbox.tsx';
+export { TableHead } from './components/table-head.tsx';
+export {
+  ListPageProvider,
+  useIsSelected,
+  useListPageContext,
+  useListSelector,
+  useListTag,
+} from './list-page-context.tsx';
 export { listText } from './text.ts';
 export type {
   ListAct,
@@ -14,8 +25,10 @@ export type {
   OperationQuestion,
   RecycleBinOptions,
   RowAction,
+  RowsView,
   SearchControl,
   SearchField,
 } from './types.ts';
+export { useDataTable } from './use-data-table.ts';
 export { type ListPage, useListPage, useUnchanged } from './use-list-page.ts';
 export { useRecordPage } from './use-record-page.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { AnyEndpoint, EndpointDefinition } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
@@ -7,6 +7,7 @@ import type { LoadedRows } from '#machines/list-page/list-page.types.ts';
 import type { ListSort } from '#machines/list-page/list-query.logic.ts';
 import type { ListRow } from '#machines/list-page/selection.logic.ts';
 import type { MenuAct, Option } from '#modules/ui/index.ts';
+import type { ListTableProps } from './components/list-table.tsx';
 
 /** An endpoint that returns pages of rows; some servers return null for none. */
 export type ListEndpoint<Row> = EndpointDefinition<z.ZodMiniObject, z.ZodMiniType<Page<Row> | null>>;
@@ -126,6 +127,9 @@ export interface RecycleBinOptions<Row> {
   readonly dialog?: string | undefined;
 }
 
+/** Shows the rows of a list in place of its table and its cards. */
+export type RowsView = ComponentType<ListTableProps & { narrow: boolean }>;
+
 export interface ListPageOptions<Row extends ListRow> {
   /** The key of the stored settings of the page's table. */
   readonly name: string;
@@ -147,6 +151,10 @@ export interface ListPageOptions<Row extends ListRow> {
   readonly emptyHint?: string;
   /** False where there are no operations on selected rows. */
   readonly selectable?: boolean;
+  /** Shows the rows in another way, such as the tree that they are the roots of. */
+  readonly rowsView?: RowsView | undefined;
   /** Converts the reply of a list that is not a page of records with ids. */
   readonly readRows?: (result: unknown) => LoadedRows;
+  /** The reply has all rows, so that there are no pages. */
+  readonly unpaged?: boolean;
 }

@@ -1,11 +1,15 @@
 export { type BusinessList, businessSource } from './business-source.ts';
 export { BusinessPicker, type BusinessPickerProps } from './components/business-picker.tsx';
+export { ChoiceField, type ChoiceFieldProps, type ChoiceLook } from './components/choice-field.tsx';
 export { Picker, type PickerControlProps } from './components/picker.tsx';
 export { fullOnPhone, PickerDialog, type PickerDialogProps } from './components/picker-dialog.tsx';
 export { PickerField, type PickerFieldProps, shownLength } from './components/picker-field.tsx';
 export type { PickerColumn } from './components/picker-table.tsx';
+export { RemoteSelect, type RemoteSelectProps, type StoredNames } from './components/remote-select.tsx';
 export { type RemoteStage, RemoteState, type RemoteStateProps, stageOf } from './components/remote-state.tsx';
-export { machineFailure } from './machine-failure.ts';
+export type { ChoiceControl, ChosenValue, RemoteStatus } from './control-props.ts';
+export { valuesOf } from './control-props.ts';
+export { machineFailure, stageOfFailure } from './machine-failure.ts';
 export { listIn, type NameSource, type PickerSource, pageIn, rowsOfValues } from './picker-source.ts';
 export { type UseChoicesOptions, useChoices } from './use-choices.ts';
 export { type PickedValue, usePicked } from './use-picked.ts';

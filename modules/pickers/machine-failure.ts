@@ -7,3 +7,7 @@ export function machineFailure(cause: unknown): Error {
   const isRefusal = cause instanceof RequestError && (cause.kind === 'forbidden' || cause.status === 403);
   return isRefusal ? new Refused(failureText(cause)) : new Error(failureText(cause), { cause });
 }
+
+/** What a widget says about such a failure. */
+export const stageOfFailure = (failure: Error): 'refused' | 'failed' =>
+  failure instanceof Refused ? 'refused' : 'failed';

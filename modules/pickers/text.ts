@@ -2,6 +2,8 @@ import { registerMessages } from '#modules/platform/i18n/index.ts';
 
 export const pickersText = registerMessages('pickers', {
   'zh-CN': {
+    choices: '选项',
+    missing: '{{value}}（已失效）',
     remote: {
       loading: '加载中',
       slow: '比平时慢，仍在等待服务器…',
@@ -13,6 +15,8 @@ export const pickersText = registerMessages('pickers', {
     },
   },
   'en-US': {
+    choices: 'Options',
+    missing: '{{value}} (no longer available)',
     remote: {
       loading: 'Loading',
       slow: 'Slower than usual; still waiting for the server…',

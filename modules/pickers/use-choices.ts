@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { fromPromise } from 'xstate';
+import { useEffect, useState } from 'react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { choicesMachine } from '#machines/choices/choices.machine.ts';
 import type { ChoicesRequest, FoundChoices } from '#machines/choices/choices.types.ts';
 import { useLatest } from '#modules/platform/actor/index.ts';
@@ -13,10 +13,12 @@ export interface UseChoicesOptions {
   load: (wanted: ChoicesRequest, signal: AbortSignal) => Promise<FoundChoices>;
   /** How long a typed text rests before it is searched for, in milliseconds. */
   debounce: number;
+  /** Receives the running machine, for what draws it. */
+  onActor?: ((actor: ActorRefFrom<typeof choicesMachine>) => void) | undefined;
 }
 
 /** The remote choices of one widget, with what it says about them. */
-export function useChoices({ load, debounce }: UseChoicesOptions) {
+export function useChoices({ load, debounce, onActor }: UseChoicesOptions) {
   const latest = useLatest(load);
   const [machine] = useState(() =>
     choicesMachine.provide({
@@ -32,6 +34,7 @@ export function useChoices({ load, debounce }: UseChoicesOptions) {
     }),
   );
   const actor = useActorRef(machine, { input: { debounce }, inspect: inspection });
+  useEffect(() => onActor?.(actor), [actor, onActor]);
   const snapshot = useSelector(actor, present => present);
   const { choices, keyword, failure } = snapshot.context;
   return {

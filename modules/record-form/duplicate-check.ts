@@ -2,9 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { duplicateCheck } from '#contract/areas/check.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import type { FieldCheck } from './checked-resolver.ts';
-
-/** Milliseconds after the last key press before the request is sent. */
-const restInTyping = 400;
+import { serverCheck } from './server-check.ts';
 
 /** The table and column in which a value must be unique (RULE-35). */
 export interface UniqueColumn {
@@ -16,41 +14,23 @@ export interface UniqueColumn {
   readonly message?: string;
 }
 
-/** Resolves with undefined for a unique value, otherwise with the message. */
-const freeQuery = ({ tableName, fieldName, dataId }: UniqueColumn, fieldVal: string) => ({
-  queryKey: ['duplicate', tableName, fieldName, fieldVal, dataId ?? ''] as const,
-  queryFn: async (): Promise<string | null> => {
-    try {
-      await request(duplicateCheck, { tableName, fieldName, fieldVal, dataId }, { handlesFailure: true });
-      return null;
-    } catch (error) {
-      if (error instanceof RequestError && error.kind === 'business') return error.message;
-      throw error;
-    }
-  },
-  staleTime: 30_000,
-});
-
 /**
  * Creates a debounced check on the server for duplicates of a value. An empty value is not checked (RULE-37);
  * if the request fails, the save reports the duplicate.
  */
-export function uniqueCheck(queryClient: QueryClient, column: UniqueColumn): FieldCheck {
-  let latest = '';
-  return async typed => {
-    const value = typed.trim();
-    latest = value;
-    if (value === '') return undefined;
-    const query = freeQuery(column, value);
-    if (queryClient.getQueryData(query.queryKey) === undefined) {
-      await new Promise(resolve => setTimeout(resolve, restInTyping));
-      if (latest !== value) return undefined;
-    }
-    try {
-      const refusal = await queryClient.fetchQuery(query);
-      return refusal === null ? undefined : (column.message ?? refusal);
-    } catch {
-      return undefined;
-    }
-  };
-}
+export const uniqueCheck = (
+  queryClient: QueryClient,
+  { tableName, fieldName, dataId, message }: UniqueColumn,
+): FieldCheck =>
+  serverCheck(queryClient, {
+    key: ['duplicate', tableName, fieldName, dataId ?? '', message ?? ''],
+    ask: async fieldVal => {
+      try {
+        await request(duplicateCheck, { tableName, fieldName, fieldVal, dataId }, { handlesFailure: true });
+        return null;
+      } catch (error) {
+        if (error instanceof RequestError && error.kind === 'business') return message ?? error.message;
+        throw error;
+      }
+    },
+  });

@@ -1,7 +1,7 @@
 import type { Field } from '#contract/resource/field.ts';
 import { isReadable, isWritable } from '#contract/resource/schemas.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
-import type { FormFieldChange, FormMode, FormOptions, FormSection, FormValues } from './form-types.ts';
+import type { ExtraField, FormFieldChange, FormMode, FormSection, FormValues } from './form-types.ts';
 import { viewOf } from './kinds/registry.ts';
 import { type AnyPage, fieldsOf } from './types.ts';
 
@@ -21,7 +21,8 @@ export interface FormField {
 
 // biome-ignore lint/suspicious/noExplicitAny: changes for rows of any resource
 type Changes = Readonly<Record<string, false | FormFieldChange<any> | undefined>>;
-type Extra = NonNullable<FormOptions<never>['extra']>;
+// biome-ignore lint/suspicious/noExplicitAny: fields for rows of any resource
+type Extra = Readonly<Record<string, ExtraField<any>>>;
 type Sections = readonly FormSection<string>[];
 
 /** The fields of the form in their order: those that a person writes, and read-only ones of an existing record. */
@@ -41,7 +42,7 @@ export function formFieldsOf(
     const shown = fields.flatMap((name): FormField[] => {
       const field = own[name];
       const isExtra = added.some(([extraName]) => extraName === name);
-      const change = changes[name];
+      const change = changes[name] ?? extra[name]?.change;
       if (field === undefined || change === false || !(isExtra || isShown(field, mode))) return [];
       const written = mode !== 'viewing' && (isExtra || isWritable(field, mode));
       return [{ name, field, change: change ?? {}, written, extra: isExtra, section: field.options.section }];
@@ -59,10 +60,14 @@ function isShown(field: Field, mode: FormMode): boolean {
   return mode === 'editing' && isWritable(field, 'editing');
 }
 
-/** The values of a form for a record, or for a new one. */
-export function formValuesOf(fields: readonly FormField[], record: object | undefined): FormValues {
+/** The values of a form for a record, or for a new one, which may have other defaults than its fields. */
+export function formValuesOf(
+  fields: readonly FormField[],
+  record: object | undefined,
+  defaults: object = {},
+): FormValues {
   const values = fields.map(({ name, field }) => {
-    const value = record === undefined ? field.options.default : Reflect.get(record, name);
+    const value = record ? Reflect.get(record, name) : (Reflect.get(defaults, name) ?? field.options.default);
     return [name, viewOf(field).toForm(value, field.options)];
   });
   return Object.fromEntries(values);

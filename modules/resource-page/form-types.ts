@@ -19,8 +19,15 @@ export interface FormFieldChange<Row> {
   /** Another label or hint, by the values of the form. */
   readonly label?: (values: FormValues) => Bilingual | undefined;
   readonly hint?: (values: FormValues) => Bilingual | undefined;
+  /**
+   * Asks the server whether a typed value is possible; a text is its error. The question waits until the person rests,
+   * and is not asked for an empty value.
+   */
+  readonly ask?: (value: string, row: Row | undefined) => Promise<string | undefined>;
   /** Marked as required, because a check of the whole form requires it. */
   readonly required?: true;
+  /** The control is a group of controls, which the label names together. */
+  readonly group?: true;
   /** Spans the whole width of the form. */
   readonly wide?: true;
 }
@@ -38,6 +45,15 @@ export interface FormSection<Name extends string> {
   readonly fields: readonly (Name | (string & {}))[];
 }
 
+/** A field that only the form has. */
+export interface ExtraField<Row> {
+  readonly field: Field;
+  /** The only mode of the form that shows it. */
+  readonly only?: FormMode;
+  /** How the form shows it. */
+  readonly change?: FormFieldChange<Row>;
+}
+
 /** Overrides of the record form of a resource. */
 export interface FormOptions<R extends AnyResource> {
   readonly fields?: { readonly [Name in FieldNameOf<R>]?: false | FormFieldChange<RowOf<R>> };
@@ -45,7 +61,7 @@ export interface FormOptions<R extends AnyResource> {
    * Fields of the form only; the request contains them only if `toInput` adds them. They follow the others unless a
    * section names them.
    */
-  readonly extra?: Readonly<Record<string, { readonly field: Field; readonly only?: FormMode }>>;
+  readonly extra?: Readonly<Record<string, ExtraField<RowOf<R>>>>;
   /** The fields of the form in their order, in groups; a field without a section is omitted. */
   readonly sections?: readonly FormSection<FieldNameOf<R>>[];
   /** Pixels. */

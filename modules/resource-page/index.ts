@@ -1,3 +1,5 @@
+export { addDialog } from './components/add-dialog.tsx';
+export { NestedResourcePage } from './components/nested-resource-page.tsx';
 export { RecordPage } from './components/record-page.tsx';
 export { ResourcePage } from './components/resource-page.tsx';
 export type { FormControlProps, FormOptions, FormValues } from './form-types.ts';

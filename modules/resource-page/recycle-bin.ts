@@ -8,11 +8,15 @@ export function recycleBinOf(
   mayDo: (verb: string) => boolean,
 ): RecycleBinOptions<ListRow> | undefined {
   if (resource.recycleBin === undefined) return undefined;
-  const { restore, ids } = resource.recycleBin;
+  const { restore, ids, each } = resource.recycleBin;
   return {
     restore: mayDo(restore)
-      ? rows =>
-          request(resource.endpoints[restore], { [ids]: joinedIds(rows) } as never, { handlesFailure: true })
+      ? async rows => {
+          for (const restored of each ? rows.map(row => [row]) : [rows])
+            await request(resource.endpoints[restore], { [ids]: joinedIds(restored) } as never, {
+              handlesFailure: true,
+            });
+        }
       : undefined,
     dialog: 'recycleBin' in dialogs ? 'recycleBin' : undefined,
   };

@@ -125,7 +125,10 @@ export interface ResourcePageProps<
   R extends AnyResource,
   Operation extends string = never,
   D extends Dialogs = Record<never, never>,
-> extends Pick<ListPageOptions<RowOf<R>>, 'fixedFilters' | 'readRows' | 'selectable' | 'sort'> {
+> extends Pick<
+    ListPageOptions<RowOf<R>>,
+    'fixedFilters' | 'readRows' | 'rowsView' | 'selectable' | 'sort' | 'unpaged'
+  > {
   resource: R;
   /** The key of stored table settings; by default the name of the resource. */
   name?: string;

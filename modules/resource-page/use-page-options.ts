@@ -14,12 +14,21 @@ export function usePageOptions(
   page: AnyPage,
   mayDo: (verb: string | undefined) => boolean,
 ): ListPageOptions<ListRow> {
-  const { resource, name = resource.name, fixedFilters, readRows, selectable, sort } = page;
+  const {
+    resource,
+    name = resource.name,
+    fixedFilters,
+    readRows,
+    rowsView,
+    selectable,
+    sort,
+    unpaged,
+  } = page;
   const translate = useBilingual();
   const inLanguage = useMemo(() => optionsOf(page, translate), [page, translate]);
   const recycleBin = useMemo(() => recycleBinOf(page, mayDo), [page, mayDo]);
   return {
-    ...{ ...inLanguage, name, fixedFilters, readRows, selectable, sort, recycleBin },
+    ...{ ...inLanguage, name, fixedFilters, readRows, rowsView, selectable, sort, unpaged, recycleBin },
     endpoints: resource.endpoints,
   };
 }

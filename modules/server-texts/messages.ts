@@ -50,9 +50,17 @@ export const serverMessages: TextTable = {
   操作成功: 'Done',
   '添加成功！': 'Added',
   '修改成功!': 'Saved',
+  '编辑成功!': 'Saved',
+  '批量删除成功！': 'Deleted',
   '删除成功!': 'Deleted',
   查找成功: 'Found',
   还原成功: 'Restored',
+
+  // Rules
+  该编码不存在: 'There is no rule with this code',
+  '校验规则的内容无效，请联系管理员': 'The content of the check rule is not valid. Ask an administrator.',
+  '校验规则的正则表达式无效：{{pattern}}': 'The check rule has an invalid pattern: {{pattern}}',
+  '校验规则过于复杂，无法判断': 'The pattern of the check rule takes too long',
 
   // Lists
   '请注意，将要排序的列字段不存在：{{name}}': 'The list cannot be sorted by {{name}}',
@@ -213,13 +221,4 @@ export const serverMessages: TextTable = {
   批量设置已读: 'Marked as read',
   '令牌不能放在地址中：请用 POST 请求 /sys/annountCement/showTicket/{id} 取得一次性的 ticket，再用 ticket 打开本页':
     'A token must not be part of an address. Request a ticket by POST /sys/annountCement/showTicket/{id} and open this page with it.',
-
-  // Online reports
-  在线报表不存在或已被删除: 'The report does not exist or has been deleted',
-  '在线报表「{{name}}」使用其他数据源，本系统不支持':
-    'The report “{{name}}” uses another data source, which is not supported',
-  '在线报表「{{name}}」没有定义列': 'The report “{{name}}” has no columns',
-  '在线报表「{{name}}」查询超时，请缩小查询范围': 'The report “{{name}}” timed out. Narrow the search.',
-  '在线报表「{{name}}」无法查询，请管理员检查报表配置':
-    'The report “{{name}}” cannot be read. Ask an administrator to check it.',
 };

@@ -3,12 +3,14 @@ import { RequestError } from '#modules/platform/http/index.ts';
 import { importMessages } from './import-messages.ts';
 import { logMessages } from './log-messages.ts';
 import { serverMessages } from './messages.ts';
+import { reportMessages } from './report-messages.ts';
 import { resourceTexts } from './resource-texts.ts';
 import { createTranslator } from './translator.ts';
 
 /** Translates a text of the server into English; one that it does not know is returned unchanged. */
 export const translateServerText = createTranslator(
   serverMessages,
+  reportMessages,
   importMessages,
   logMessages,
   resourceTexts,

@@ -11,8 +11,8 @@ export const checkBoxClass = cn(
   'data-[state=checked]:border-accent-ink data-[state=checked]:bg-accent-ink data-[state=indeterminate]:border-accent-ink data-[state=indeterminate]:bg-accent-ink',
 );
 
-// A styled native control, because a list has one in every row.
-const controlClass = cn(
+/** The classes of a native box: a list has one in every row. */
+export const nativeCheckClass = cn(
   shape,
   'm-0 grid appearance-none place-items-center transition-[background-color,border-color] duration-120 ease-out forced-colors:appearance-auto',
   'checked:border-accent-ink checked:bg-accent-ink indeterminate:border-accent-ink indeterminate:bg-accent-ink',
@@ -47,7 +47,7 @@ export function Checkbox({ className, children, checked = false, onCheckedChange
       checked={checked === true}
       onChange={event => onCheckedChange?.(event.target.checked)}
       className={cn(
-        controlClass,
+        nativeCheckClass,
         !children && 'relative after:absolute after:-inset-1 pointer-coarse:after:-inset-3.5',
         className,
       )}

@@ -1,11 +1,13 @@
 import { Command } from 'cmdk';
 import { Check, Search } from 'lucide-react';
+import type { ReactNode, UIEvent } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { checkBoxClass } from './checkbox.tsx';
 import { cn } from './cn.ts';
 import type { Option } from './option.ts';
 import { Spinner } from './spinner.tsx';
 import { uiText } from './text.ts';
+import { ToneDot } from './tone-dot.tsx';
 
 /** The maximum number of rendered options; typing filters the rest. */
 const MOST_SHOWN = 200;
@@ -21,7 +23,14 @@ interface OptionListProps {
   /** Shows checkboxes, for a multiple selection. */
   multiple: boolean;
   loading?: boolean;
+  /** Replaces the text of an empty list, and stands below the options: that loading failed, for example. */
+  note?: ReactNode;
+  /** Called when the list is scrolled to its end. */
+  onEnd?: () => void;
 }
+
+/** How near to its end a list asks for more, in pixels. */
+const END = 40;
 
 /** The open list of a combobox: a search box above the options. */
 export function OptionList({
@@ -33,8 +42,13 @@ export function OptionList({
   onChoose,
   multiple,
   loading = false,
+  note,
+  onEnd,
 }: OptionListProps) {
   const t = useText(uiText);
+  const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    if (list.scrollHeight - list.scrollTop - list.clientHeight < END) onEnd?.();
+  };
   return (
     <Command shouldFilter={false} label={label} loop vimBindings={false}>
       <div className="flex items-center gap-2 border-border border-b px-2.5">
@@ -47,13 +61,17 @@ export function OptionList({
         />
         {loading && <Spinner className="text-text-faint" />}
       </div>
-      <Command.List className="thin-scroll max-h-68 overflow-y-auto p-1" label={label}>
-        {options.length === 0 && !loading && (
+      <Command.List
+        className="thin-scroll max-h-68 overflow-y-auto p-1"
+        label={label}
+        onScroll={onEnd && onScroll}
+      >
+        {options.length === 0 && !loading && note === undefined && (
           <p role="presentation" className="px-2 py-4 text-center text-text-muted">
             {t(query ? 'noMatch' : 'noData')}
           </p>
         )}
-        {options.slice(0, MOST_SHOWN).map(({ value, label: text, hint, disabled }) => {
+        {options.slice(0, MOST_SHOWN).map(({ value, label: text, hint, disabled, tone }) => {
           const chosen = isChosen(value);
           return (
             <Command.Item
@@ -69,6 +87,7 @@ export function OptionList({
                   {chosen && <Check className="size-3" strokeWidth={3} />}
                 </span>
               )}
+              {tone && <ToneDot tone={tone} />}
               <span className={cn('min-w-0 flex-1 truncate', chosen && !multiple && 'font-medium')}>
                 {text}
               </span>
@@ -78,6 +97,7 @@ export function OptionList({
           );
         })}
       </Command.List>
+      {note}
     </Command>
   );
 }

@@ -5,6 +5,8 @@ export interface Option {
   disabled?: boolean;
   /** A second, less prominent text or code. */
   hint?: string;
+  /** A tone of the design or a colour, shown as a dot. */
+  tone?: string | undefined;
   /** Additional search terms. */
   keywords?: string;
 }

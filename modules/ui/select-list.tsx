@@ -6,6 +6,7 @@ import { cn } from './cn.ts';
 import type { Option } from './option.ts';
 import { popoverClass } from './popover.tsx';
 import { uiText } from './text.ts';
+import { ToneDot } from './tone-dot.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface SelectListProps {
@@ -51,13 +52,14 @@ export function SelectList({ id, options, value, onChange, trigger, onClose }: S
   );
 }
 
-function SelectItem({ value, label, hint, disabled }: Option) {
+function SelectItem({ value, label, hint, disabled, tone }: Option) {
   return (
     <Radix.Item
       value={value}
       disabled={disabled}
       className="relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-[4px] py-1 pr-8 pl-2 outline-none data-disabled:text-text-faint data-highlighted:bg-surface-hover data-[state=checked]:font-medium pointer-coarse:min-h-10"
     >
+      {tone && <ToneDot tone={tone} />}
       <Radix.ItemText>{label}</Radix.ItemText>
       {hint && <span className="text-text-muted text-xs">{hint}</span>}
       <Radix.ItemIndicator className="absolute right-2">

@@ -1,9 +1,10 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema/index.ts';
 
-/** Both drivers return at least the rows of a raw statement. */
+/** Both drivers return at least the rows of a raw statement and its columns, with the numbers of their types. */
 interface Rows<Row> {
   rows: Row[];
+  fields: readonly { readonly name: string; readonly dataTypeID: number }[];
 }
 
 interface RowsResult extends PgQueryResultHKT {

@@ -16,6 +16,9 @@ const kinds = {
   lookup: 0.4,
 } as const;
 
+/** Endpoints that run the statement of a report that is not stored. */
+const runsStatement: ReadonlySet<string> = new Set(['reportDesign.parseSql', 'reportDesign.preview']);
+
 export type RateKind = keyof typeof kinds;
 
 /**
@@ -25,6 +28,7 @@ export type RateKind = keyof typeof kinds;
 export function rateKindOf(endpoint: AnyEndpoint): RateKind | undefined {
   const { name, auth, reply, multipart } = endpoint;
   if (multipart) return 'import';
+  if (runsStatement.has(name)) return 'report';
   if (!methodsOf(endpoint).includes('GET')) return undefined;
   if (name.startsWith('onlineReport.')) return reply === 'file' ? 'export' : 'report';
   if (/^check\.|\.check[A-Z]/.test(name)) return 'duplicateCheck';

@@ -45,7 +45,7 @@ function registerRoute(
       schema: { ...schemaOf(endpoint, method), hide: path !== endpoint.path },
       ...(rateGuard && { preValidation: rateGuard }),
       handler: async (request, reply) => {
-        const input = { ...(request.params as object), ...inputOf(request, endpoint, method) };
+        const input = { ...inputOf(request, endpoint, method), ...(request.params as object) };
         const effects: Effects = { events: [], cookies: [] };
         const answer = request.isOpenQuery && open ? open.handler : handler;
         const result = await answer(input, contextOf(request, services, effects));
@@ -121,7 +121,7 @@ function schemaOf(endpoint: AnyEndpoint, method: Method) {
   const named = z.object(Object.fromEntries(Object.entries(shape).filter(([key]) => !inPath.includes(key))));
   const { catchall } = endpoint.input.def;
   const rest = catchall ? named.catchall(catchall) : named;
-  const carried = Object.keys(rest.shape).length > 0 && !endpoint.multipart;
+  const carried = (Object.keys(rest.shape).length > 0 || catchall) && !endpoint.multipart;
   return {
     tags: [endpoint.name.split('.')[0] ?? 'other'],
     operationId:

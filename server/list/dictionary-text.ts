@@ -4,8 +4,12 @@ import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
 import type { DictionarySource } from '#server/modules/dictionaries/cache.ts';
 import { textsOf } from '#server/modules/dictionaries/items.ts';
+import { registeredTable } from '#server/modules/dictionaries/registered-tables.ts';
 
-/** The source of the texts of a property: a dictionary by its code, or two columns of a table. */
+/**
+ * The source of the texts of a property: a dictionary by its code, which may name a registered table, or two columns of
+ * a table.
+ */
 export type TextSource = string | { table: PgTable; key: PgColumn; text: PgColumn };
 
 /** Properties whose values are codes, and where their texts are. */
@@ -57,11 +61,19 @@ async function loadTexts(context: DictionarySource, records: readonly object[], 
     const values = wanted.get(property) ?? new Set<string>();
     const all =
       typeof source === 'string'
-        ? await textsOf(context, source)
+        ? source.includes(',')
+          ? await textsOfTable(context.db, tableOf(source), values)
+          : await textsOf(context, source)
         : await textsOfTable(context.db, source, values);
     texts.set(property, new Map([...all].filter(([value]) => values.has(value))));
   }
   return texts;
+}
+
+/** The columns of a registered table. @throws when the declaration of a field names another one */
+function tableOf(source: string): Exclude<TextSource, string> {
+  const { table, code, text } = registeredTable(source.split(',')).entry;
+  return { table, key: code, text };
 }
 
 async function textsOfTable(

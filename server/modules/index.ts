@@ -2,21 +2,26 @@ import type { Route } from '#server/http/route.ts';
 import { accountRoutes } from './account/routes.ts';
 import { announcementRoutes } from './announcements/routes.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
+import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './check/routes.ts';
 import { departmentRoutes } from './departments/routes.ts';
+import { dictionaryDefinitionRoutes } from './dictionaries/definition-routes.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { lifecycleRoutes } from './lifecycles/routes.ts';
 import { logRoutes } from './log/routes.ts';
+import { reportDesignRoutes } from './online-reports/design-routes.ts';
 import { onlineReportRoutes } from './online-reports/routes.ts';
 import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
 import { positionRoutes } from './positions/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
+import { ruleRoutes } from './rules/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { tenantRoutes } from './tenants/routes.ts';
 import { thirdLoginRoutes } from './third-login/routes.ts';
+import { treeRoutes } from './trees/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** The handlers of all endpoints of the contract. */
@@ -33,10 +38,15 @@ export const routes: readonly Route[] = [
   ...tenantRoutes,
   ...positionRoutes,
   ...dictionaryRoutes,
+  ...categoryRoutes,
+  ...treeRoutes,
+  ...dictionaryDefinitionRoutes,
   ...announcementRoutes,
   ...checkRoutes,
+  ...ruleRoutes,
   ...logRoutes,
   ...onlineReportRoutes,
+  ...reportDesignRoutes,
   ...lifecycleRoutes,
   ...capabilityRoutes,
   ...documentationRoutes,

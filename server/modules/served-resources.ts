@@ -1,7 +1,13 @@
 import type { AnyServer } from '#server/resource/definition.ts';
 import { announcementServer } from './announcements/announcement-server.ts';
+import { categoryServer } from './categories/category-server.ts';
+import { dictionaryServer } from './dictionaries/dictionary-server.ts';
+import { dictionaryItemServer } from './dictionaries/item-server.ts';
+import { reportDesignServer } from './online-reports/design-server.ts';
 import { positionServer } from './positions/routes.ts';
 import { roleServer } from './roles/routes.ts';
+import { checkRuleServer } from './rules/check-rules.ts';
+import { fillRuleServer } from './rules/fill-rules.ts';
 import { userServer } from './users/user-server.ts';
 
 /** Every resource that the server runs; a person's own messages are read by queries of their own. */
@@ -10,4 +16,10 @@ export const servedResources: readonly AnyServer[] = [
   roleServer,
   positionServer,
   announcementServer,
+  reportDesignServer,
+  categoryServer,
+  checkRuleServer,
+  fillRuleServer,
+  dictionaryServer,
+  dictionaryItemServer,
 ];

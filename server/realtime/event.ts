@@ -12,7 +12,13 @@ export const realtimeEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('people'), userIds: z.array(z.string()), message: noticeMessageSchema }),
   /** These sessions have ended. */
   z.object({ kind: z.literal('sessionsEnded'), sessionIds: z.array(z.string()) }),
-  /** Dictionaries may have changed: every process and every console reads them again. */
-  z.object({ kind: z.literal('dictionariesChanged') }),
+  /**
+   * Dictionaries may have changed: every process reads them again. Consoles fetch those of the given versions, or compare
+   * all of theirs.
+   */
+  z.object({
+    kind: z.literal('dictionariesChanged'),
+    dictionaries: z.optional(z.record(z.string(), z.string())),
+  }),
 ]);
 export type RealtimeEvent = z.output<typeof realtimeEventSchema>;

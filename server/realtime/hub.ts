@@ -49,7 +49,8 @@ export class Hub {
       return;
     }
     if (event.kind === 'dictionariesChanged') {
-      send(this.#all(), { cmd: 'changed', resource: 'dictionary' });
+      const { dictionaries } = event;
+      send(this.#all(), { cmd: 'changed', resource: 'dictionary', ...(dictionaries && { dictionaries }) });
       return;
     }
     const { kind, message } = event;

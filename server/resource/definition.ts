@@ -119,6 +119,8 @@ export interface ImportOptions {
    * row
    */
   readonly complete?: (values: Values) => Values;
+  /** The order in which rows are stored, if some depend on others: a file is then read completely before. */
+  readonly order?: (left: Values, right: Values) => number;
   /** The reply when all rows were imported, in place of the default one. */
   readonly done?: (rows: number) => string;
   /** Added to the reply when all rows were imported. */

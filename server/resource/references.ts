@@ -1,9 +1,18 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { treeSources } from '#contract/areas/trees.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Field } from '#contract/resource/field.ts';
 import type { Database } from '#server/db/open.ts';
-import { departments, positions, roles, tenants, users } from '#server/db/schema/index.ts';
+import {
+  categories,
+  departments,
+  permissions,
+  positions,
+  roles,
+  tenants,
+  users,
+} from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { type AnyServer, fieldsOf, optionsOf, type Values } from './definition.ts';
 
@@ -14,6 +23,8 @@ export interface ReferenceTarget {
   readonly text: PgColumn;
   /** The rows that can be chosen. */
   readonly live?: SQL;
+  /** A value that stands for no row, such as the parent of roots. */
+  readonly none?: string;
   /** The noun for a row, in Chinese. */
   readonly noun: string;
 }
@@ -23,6 +34,14 @@ const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   department: {
     ...{ table: departments, key: departments.id, text: departments.departName, noun: '部门' },
     live: eq(departments.delFlag, '0'),
+  },
+  category: {
+    ...{ table: categories, key: categories.id, text: categories.name, noun: '分类' },
+    none: treeSources.category.root,
+  },
+  menu: {
+    ...{ table: permissions, key: permissions.id, text: permissions.name, noun: '菜单' },
+    live: eq(permissions.delFlag, 0),
   },
   role: { table: roles, key: roles.id, text: roles.roleName, noun: '角色' },
   position: { table: positions, key: positions.code, text: positions.name, noun: '职务' },
@@ -53,6 +72,7 @@ export async function requireReferences(
     const target = targetOf(field);
     if (!target) continue;
     const kept = new Set(stored.flatMap(row => valuesOf(Reflect.get(row, name))));
+    if (target.none !== undefined) kept.add(target.none);
     const named = new Set(inputs.flatMap(input => valuesOf(input[name])).filter(value => !kept.has(value)));
     if (named.size === 0) continue;
     const isNamed = inArray(target.key, keysOf(target.key, named));

@@ -12,6 +12,8 @@ export interface ReadJob {
   /** The headings that are required; a sheet without them is refused. */
   required: readonly string[];
   rowLimit: number;
+  /** A second row below the headings divides some of them: such a column is named `heading/subheading`. */
+  divided?: true;
 }
 
 export interface WriteJob {
@@ -19,6 +21,10 @@ export interface WriteJob {
   title: string;
   author: string;
   headings: readonly string[];
+  /** A second row of headings; an empty one leaves its column undivided. */
+  subheadings?: readonly string[] | undefined;
+  /** The first cells of a row that is about the same thing as the row above are empty, and merged with those above. */
+  mergedColumns?: number | undefined;
   /** The rows of one of several sheets; by default one sheet has them all. */
   rowsPerSheet?: number | undefined;
   /** JSON of `string[][]`, one row after the other. */

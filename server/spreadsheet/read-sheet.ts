@@ -15,7 +15,7 @@ const batchSize = 100;
  * @throws SpreadsheetError with the reason when the file is refused
  */
 export function readSheet(job: ReadJob): Extract<SpreadsheetAnswer, { kind: 'rows' }> {
-  const grid = gridOf(workbookWithinLimits(job.file), headingRows + job.rowLimit + 1);
+  const grid = gridOf(workbookWithinLimits(job.file), headingRows + job.rowLimit + 2);
   const { top, columns } = findHeadings(grid, job);
   const rows: SheetRow[] = [];
   for (let index = top + 1; index < grid.length; index += 1) {
@@ -51,9 +51,11 @@ function firstSheet(workbook: Uint8Array, sheetRows: number): WorkSheet | undefi
   }
 }
 
-function findHeadings(grid: Grid, { headings, required }: ReadJob) {
-  const candidates = grid.slice(0, headingRows).map((row, top) => {
-    const texts = (row ?? []).map(textOf);
+function findHeadings(grid: Grid, { headings, required, divided }: ReadJob) {
+  const candidates = grid.slice(0, headingRows).map((row, index) => {
+    const above = (row ?? []).map(textOf);
+    const texts = divided ? dividedHeadings(above, (grid[index + 1] ?? []).map(textOf)) : above;
+    const top = divided ? index + 1 : index;
     const columns = headings.map(heading => {
       const column = texts.indexOf(heading);
       return column < 0 ? undefined : column;
@@ -66,6 +68,15 @@ function findHeadings(grid: Grid, { headings, required }: ReadJob) {
     throw new SpreadsheetError(`表头不正确，缺少列：${(best?.missing ?? required).join('、')}`);
   }
   return best;
+}
+
+/** The names of columns below two rows of headings, of which the first spans several columns of the second. */
+function dividedHeadings(above: readonly string[], below: readonly string[]): string[] {
+  let heading = '';
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, column) => {
+    heading = above[column] || heading;
+    return below[column] ? `${heading}/${below[column]}` : (above[column] ?? '');
+  });
 }
 
 /** The text of a cell. Numbers stay as they were typed, days become `yyyy-MM-dd`; NUL is dropped. */

@@ -1,5 +1,6 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
 import { decodeJson, type SpreadsheetAnswer, type WriteJob } from './job.ts';
+import { mergedHeadings, mergedRows } from './merged-cells.ts';
 
 /** Longest text of a cell in this format when texts are not shared. */
 const mostCharacters = 255;
@@ -26,11 +27,12 @@ export function writeSheet(job: WriteJob): Extract<SpreadsheetAnswer, { kind: 'f
   const workbook = utils.book_new();
   for (const [index, part] of inSheets(rows, job.rowsPerSheet).entries()) {
     const sheet: WorkSheet = utils.aoa_to_sheet(
-      [[job.title], [`导出人:${job.author}`], [...job.headings], ...part].map(row => row.map(cell)),
+      [[job.title], [`导出人:${job.author}`], ...headingRowsOf(job), ...part].map(row => row.map(cell)),
       { dense: true },
     );
     const lastColumn = Math.max(job.headings.length - 1, 0);
-    sheet['!merges'] = [0, 1].map(row => ({ s: { r: row, c: 0 }, e: { r: row, c: lastColumn } }));
+    const titles = [0, 1].map(row => ({ s: { r: row, c: 0 }, e: { r: row, c: lastColumn } }));
+    sheet['!merges'] = [...titles, ...mergedHeadings(job), ...mergedRows(job, part)];
     sheet['!cols'] = job.headings.map(() => ({ wch: 18 }));
     utils.book_append_sheet(workbook, sheet, sheetName(job.title, index));
   }
@@ -39,6 +41,9 @@ export function writeSheet(job: WriteJob): Extract<SpreadsheetAnswer, { kind: 'f
   );
   return { kind: 'file', file: new Uint8Array(file) };
 }
+
+const headingRowsOf = ({ headings, subheadings }: WriteJob): string[][] =>
+  subheadings ? [[...headings], [...subheadings]] : [[...headings]];
 
 /** The rows of each sheet; without rows there is one empty sheet. */
 function inSheets(rows: string[][], most = Math.max(rows.length, 1)): string[][][] {

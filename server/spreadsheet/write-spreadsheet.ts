@@ -10,7 +10,7 @@ export const spreadsheetType = 'application/vnd.ms-excel';
  * @param batches batches of rows of texts in the order of the headings
  */
 export async function writeSpreadsheet(
-  head: Pick<WriteJob, 'title' | 'author' | 'headings' | 'rowsPerSheet'>,
+  head: Pick<WriteJob, 'title' | 'author' | 'headings' | 'rowsPerSheet' | 'subheadings' | 'mergedColumns'>,
   batches: AsyncIterable<string[][]>,
 ): Promise<Buffer> {
   const rows: Uint8Array<ArrayBuffer>[] = [];

@@ -11,6 +11,7 @@ import type { Measurement } from './support/measurement.ts';
 import { entryOf, isAnyOver, lineOf, markdownOf, summaryOf } from './support/report.ts';
 import { createResources } from './support/resources.ts';
 import { measureTabs } from './tabs.bench.ts';
+import { measureTrees } from './trees.bench.ts';
 
 // Measures the figures of the project on real servers and in a real browser. Exits with 1 when a figure exceeds
 // its budget (docs/adr/0028).
@@ -33,6 +34,7 @@ const benches = {
   import: measureImport,
   notices: measureNotices,
   atlas: measureAtlas,
+  trees: measureTrees,
 };
 
 async function main(): Promise<void> {

@@ -46,6 +46,8 @@ describe('a page whose tab is not active', () => {
       await page.getByRole('search').getByLabel('用户名').fill('zz');
       await page.getByRole('button', { name: '第 2 页' }).click();
       await page.waitForURL(/page=2/);
+      // The rows of the page before stay until those of this page arrive, which begin at the top.
+      await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
       await userTable(page).getByRole('checkbox').nth(3).click();
       const scroller = userTable(page).locator('..');
       await scroller.evaluate(element => element.scrollTo(0, 150));

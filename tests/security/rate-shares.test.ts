@@ -9,21 +9,30 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 
 /** The share of each endpoint; those that are not named here only count in the limit over all requests. */
 const shares: Readonly<Record<string, string>> = {
-  list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend log.list position.list role.list
-    user.list user.queryUserComponentData`,
-  export: `announcement.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls user.exportXls`,
-  import: 'announcement.importExcel file.upload position.importExcel role.importExcel user.importExcel',
-  report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData onlineReport.getParamsInfo
-    onlineReport.getQueryInfo onlineReport.getRpColumns`,
-  duplicateCheck: 'check.duplicate role.checkRoleCode',
-  lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData announcement.doReovkeData
-    announcement.listByUser announcement.queryById announcement.show announcement.syncNotic announcementSend.getOne
-    capability.list department.queryDepartTreeSync department.queryTreeList dictionary.getDictItems dictionary.getDictText
-    dictionary.loadDict dictionary.loadDictItem dictionary.queryAllDictItems documentation.openapi lifecycle.counts
-    log.loginfo log.visitInfo ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken position.queryByCode position.queryById
-    role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
-    thirdAccount.list thirdApp.getEnabledType user.getMultiUser user.importErrorFile user.queryById user.queryByIds user.queryUserByDepId
-    user.queryUserRole user.recycleBin user.userDepartList`,
+  list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend
+    category.getChildListBatch category.rootList checkRule.list fillRule.list log.list position.list
+    reportDesign.list role.list user.list user.queryUserComponentData`,
+  export: `announcement.exportXls category.exportXls checkRule.exportXls fillRule.exportXls
+    onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls user.exportXls`,
+  import: `announcement.importExcel category.importExcel checkRule.importExcel file.upload fillRule.importExcel
+    position.importExcel role.importExcel user.importExcel`,
+  report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
+    onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns reportDesign.parseSql
+    reportDesign.preview`,
+  duplicateCheck: 'category.checkCode check.duplicate checkRule.checkByCode role.checkRoleCode',
+  lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData
+    announcement.doReovkeData announcement.listByUser announcement.queryById announcement.show
+    announcement.syncNotic announcementSend.getOne capability.list category.childList category.loadAllData
+    category.loadDictItem category.loadOne category.loadTreeChildren category.loadTreeData
+    category.loadTreeRoot category.queryById checkRule.queryById department.queryDepartTreeSync
+    department.queryTreeList dictionary.getDictItems dictionary.getDictText dictionary.loadDict
+    dictionary.loadDictItem dictionary.loadTreeData dictionary.queryAllDictItems dictionary.searchTree
+    documentation.openapi fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
+    ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken
+    position.queryByCode position.queryById reportDesign.itemsOfHead reportDesign.paramsOfHead
+    reportDesign.queryById role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
+    thirdAccount.list thirdApp.getEnabledType user.getMultiUser user.importErrorFile user.queryById
+    user.queryByIds user.queryUserByDepId user.queryUserRole user.recycleBin user.userDepartList`,
   own: `account.passwordChange account.phoneLogin account.phoneVerification account.register
     dictionary.refleshCache file.static session.captchaChallenge session.randomImage thirdAccount.bind
     thirdLogin.appCallback thirdLogin.appLogin thirdLogin.bindingThirdPhone thirdLogin.callback

@@ -23,6 +23,11 @@ export interface CodedOptions extends FieldOptions {
   readonly dialog?: true | 'lists';
   /** Radio buttons in place of a drop-down list. */
   readonly radio?: true;
+  /**
+   * How a form offers the choices; by default a drop-down list. `search` finds them by typing, on the server where the
+   * dictionary is a registered table (`table,text,code`).
+   */
+  readonly as?: 'select' | 'radio' | 'buttons' | 'checks' | 'tags' | 'search';
 }
 
 /** The type of a coded value in replies. */

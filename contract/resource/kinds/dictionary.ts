@@ -2,7 +2,7 @@ import { type Field, fieldOf } from '../field.ts';
 import { type CodedOptions, type CodedValue, codedKind } from './coded.ts';
 
 export interface DictionaryOptions extends CodedOptions {
-  /** Code of the dictionary. */
+  /** Code of the dictionary, or `table,text,code` of a registered table. */
   readonly dictionary: string;
 }
 

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { fieldOf } from '../field.ts';
+import type { Bilingual } from '../text.ts';
 import { type ContentOptions, contentKind } from './content.ts';
+
+export interface JsonOptions extends ContentOptions {
+  /** The fault of a value that is JSON, such as one of an unexpected form; undefined without any. */
+  readonly fault?: (json: string) => Bilingual | undefined;
+}
 
 const content = contentKind('json', 20_000);
 
 function isJson(text: string): boolean {
-  if (text === '') return true;
   try {
     JSON.parse(text);
     return true;
@@ -15,12 +20,15 @@ function isJson(text: string): boolean {
 }
 
 /** JSON as text. */
-export const json = fieldOf<string, ContentOptions>({
+export const json = fieldOf<string, JsonOptions>({
   ...content,
-  input: (options, translate) =>
-    content
-      .input(options, translate)
-      .check(
-        z.refine<unknown>(value => isJson(String(value)), translate(['不是有效的 JSON', 'Not valid JSON'])),
-      ),
+  input: ({ fault, ...options }, translate) =>
+    content.input(options, translate).check(
+      z.check<unknown>(({ value, issues }) => {
+        const text = String(value);
+        if (text === '') return;
+        const found = isJson(text) ? fault?.(text) : (['不是有效的 JSON', 'Not valid JSON'] as const);
+        if (found) issues.push({ code: 'custom', input: value, message: translate(found) });
+      }),
+    ),
 });

@@ -24,6 +24,8 @@ import { pressDescriptions } from './press.ts';
 import { recordFormDescriptions } from './record-form.ts';
 import { recordPageDescriptions } from './record-page.ts';
 import { releaseDescriptions } from './release.ts';
+import { reorderDescriptions } from './reorder.ts';
+import { ruleBenchDescriptions } from './rule-bench.ts';
 import { sessionDescriptions } from './session.ts';
 import { settingsDescriptions } from './settings.ts';
 import { sliderDescriptions } from './slider.ts';
@@ -65,6 +67,8 @@ export const chineseDescriptions: Descriptions = {
   ...recordFormDescriptions,
   ...recordPageDescriptions,
   ...releaseDescriptions,
+  ...ruleBenchDescriptions,
+  ...reorderDescriptions,
   ...sessionDescriptions,
   ...settingsDescriptions,
   ...sliderDescriptions,

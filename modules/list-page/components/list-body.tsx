@@ -17,7 +17,7 @@ const outcomes = ['unconfigured', 'denied', 'failed', 'empty'] as const;
 /** The rows of the list, or the loading, empty or error state in their place. */
 export function ListBody({ narrow, ...table }: ListBodyProps) {
   const t = useText(listText);
-  const { reload } = useListPageContext();
+  const { reload, rowsView: Rows } = useListPageContext();
   const outcome = useListSelector(snapshot => outcomes.find(tag => snapshot.hasTag(tag)));
   const message = useListSelector(({ context }) => context.failure?.message);
   switch (outcome) {
@@ -30,6 +30,7 @@ export function ListBody({ narrow, ...table }: ListBodyProps) {
     case 'empty':
       return <NothingToShow />;
     default:
+      if (Rows) return <Rows {...table} narrow={narrow} />;
       return narrow ? (
         <RowCards settings={table.settings} actionsOf={table.actionsOf} />
       ) : (

@@ -4,11 +4,11 @@ import { useListPageContext, useListSelector } from '../list-page-context.tsx';
 
 /** The pager of the list (LIST-12, LIST-15 to LIST-18). */
 export function ListPagination() {
-  const { actor } = useListPageContext();
+  const { actor, unpaged } = useListPageContext();
   const page = useListSelector(({ context }) => context.query.page);
   const size = useListSelector(({ context }) => context.query.size);
   const total = useListSelector(({ context }) => context.total);
-  if (total === 0) return null;
+  if (unpaged || total === 0) return null;
   return (
     <Pagination
       page={page}

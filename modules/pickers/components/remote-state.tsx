@@ -1,5 +1,6 @@
 import { CircleAlert, Lock, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { slowAnswer } from '#machines/timing.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, cn, Spinner } from '#modules/ui/index.ts';
 import { pickersText } from '../text.ts';
@@ -24,6 +25,8 @@ export interface RemoteStateProps {
   empty?: ReactNode;
   /** Something is present already: it stays, and only what differs from it is said. */
   hasContent?: boolean;
+  /** The stage comes from a query, which has no clock: slow is what takes long since this is shown. */
+  timed?: boolean;
   className?: string;
 }
 
@@ -36,6 +39,7 @@ export function RemoteState({
   onRetry,
   empty,
   hasContent = false,
+  timed = false,
   className,
 }: RemoteStateProps) {
   const t = useText(pickersText);
@@ -63,11 +67,23 @@ export function RemoteState({
       </p>
     );
   }
-  if (stage === 'loading' && hasContent) return null;
+  const slow = stage === 'slow' ? <SlowText /> : timed && <SlowText delay={slowAnswer} />;
+  if (stage === 'loading' && hasContent) return slow || null;
   return (
     <div className={cn(frame, 'justify-center text-text-muted', !hasContent && 'py-4', className)}>
       <Spinner />
-      {stage === 'slow' && <span role="status">{t('remote.slow')}</span>}
+      {slow}
     </div>
   );
+}
+
+/** Says that an answer takes long, after a delay in milliseconds. */
+function SlowText({ delay = 0 }: { delay?: number }) {
+  const t = useText(pickersText);
+  const [shown, setShown] = useState(delay === 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  return shown && <span role="status">{t('remote.slow')}</span>;
 }

@@ -15,7 +15,7 @@ const cacheable = '/sys/dict/getDictItems';
 
 /**
  * Splits an input into path, query and body. Path parameters are encoded except for commas; empty, null and undefined query values
- * are dropped; a GET carries the time in seconds as `_t` (API-05, API-06).
+ * are dropped, unless the endpoint needs the empty ones; a GET carries the time in seconds as `_t` (API-05, API-06).
  *
  * @param now epoch milliseconds
  */
@@ -29,7 +29,7 @@ export function partsOf(
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => encodedSegment(String(input[key])));
   const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)));
   if (inputPlace(endpoint, method) === 'body') return { path, query: {}, body: rest };
-  const query = queryOf(rest);
+  const query = queryOf(rest, endpoint.sendsEmpty);
   if (method === 'GET' && !path.includes(cacheable)) query[cacheBuster] = String(Math.floor(now / 1000));
   return { path, query, body: undefined };
 }
@@ -40,10 +40,10 @@ export function partsOf(
  */
 const encodedSegment = (value: string) => encodeURIComponent(value).replaceAll('%2C', ',');
 
-function queryOf(values: Record<string, unknown>): Record<string, string> {
+function queryOf(values: Record<string, unknown>, sendsEmpty: true | undefined): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values)
-      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .filter(([, value]) => value !== undefined && value !== null && (sendsEmpty || value !== ''))
       .map(([key, value]) => [key, String(value)]),
   );
 }

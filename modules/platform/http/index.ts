@@ -1,3 +1,4 @@
+export { arrayOf } from './array-of.ts';
 export { download, request, requestEnvelope } from './client.ts';
 export { basePathOfPage, configureHttp, httpSources, metaOfPage } from './configuration.ts';
 export { sendEarlyRequest } from './early-replies.ts';

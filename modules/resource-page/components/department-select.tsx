@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import { departmentLabels, departmentNodes } from '#modules/departments/index.ts';
 import { listed } from '#modules/platform/i18n/index.ts';
 import { PendingText } from '#modules/ui/index.ts';
-import { TreeSelect, type TreeSelectProps } from '#modules/ui/tree-select.tsx';
-import type { FormValue } from '../kinds/kind-view.ts';
-
-interface DepartmentSelectProps
-  extends Pick<TreeSelectProps, 'placeholder' | 'clearable' | 'disabled' | 'onBlur' | 'ref'> {
-  value: FormValue;
-  onChange: (value: FormValue) => void;
-}
+import { TreeSelect } from '#modules/ui/tree-select.tsx';
+import { partsOf } from '../kinds/kind-view.ts';
+import type { TreeControlProps, TreeNamesProps } from '../kinds/tree.tsx';
 
 /** Selects departments in their tree; several if the value is a list. */
-export default function DepartmentSelect({ value, onChange, ...control }: DepartmentSelectProps) {
+export default function DepartmentSelect({
+  value,
+  onChange,
+  options: _,
+  ...control
+}: TreeControlProps<CodedOptions>) {
   const { data: nodes = [], isPending } = useQuery(departmentNodes());
   const tree = {
     ...control,
@@ -29,10 +30,10 @@ export default function DepartmentSelect({ value, onChange, ...control }: Depart
 }
 
 /** The names of departments by id. */
-export function DepartmentNames({ ids }: { ids: readonly string[] }) {
+export function Names({ value }: TreeNamesProps<CodedOptions>) {
   const { data: nodes, isPending } = useQuery(departmentNodes());
   if (isPending) return <PendingText />;
   if (nodes === undefined) return '—';
   const labels = departmentLabels(nodes);
-  return listed(ids.map(id => labels[id] ?? id));
+  return listed(partsOf(value).map(id => labels[id] ?? id));
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Bilingual } from '#contract/resource/text.ts';
 import type { ListRow } from '#modules/list-page/index.ts';
@@ -8,6 +9,7 @@ import type { FormValues } from '../form-types.ts';
 import { viewOf } from '../kinds/registry.ts';
 import { pickedControlOf } from '../picked-controls.tsx';
 import { usualPlaceholder } from '../text.ts';
+import { FilledControl } from './filled-control.tsx';
 
 export interface RecordFieldsProps {
   fields: readonly FormField[];
@@ -54,6 +56,24 @@ function DependentField(props: RecordFieldProps) {
   return <RecordField {...props} ownLabel={label?.(values)} ownHint={hint?.(values)} />;
 }
 
+interface FilledProps {
+  name: string;
+  label: string;
+  row: ListRow | undefined;
+  rule: string | undefined;
+  children: ReactNode;
+}
+
+/** A control whose value a rule generates, or any other one as it is. */
+const Filled = ({ rule, row, children, ...field }: FilledProps) =>
+  rule === undefined ? (
+    children
+  ) : (
+    <FilledControl {...field} ruleCode={rule} atOnce={row === undefined}>
+      {children}
+    </FilledControl>
+  );
+
 interface NamedFieldProps extends RecordFieldProps {
   ownLabel?: Bilingual | undefined;
   ownHint?: Bilingual | undefined;
@@ -79,21 +99,23 @@ function RecordField(props: NamedFieldProps) {
       render={({ field: { disabled, ...bound }, fieldState }) => (
         <Field
           label={label}
-          group={view.isGroup?.(options)}
+          group={change.group ?? view.isGroup?.(options)}
           required={written && (options.required !== undefined || change.required)}
           hint={hint && translate(hint)}
           error={fieldState.error?.message}
           className={cn((view.wide || change.wide) && 'col-span-full')}
         >
-          <Control
-            {...bound}
-            ref={bound.ref as never}
-            row={row as never}
-            label={label}
-            options={options}
-            readOnly={readOnly}
-            placeholder={placeholder}
-          />
+          <Filled {...{ name, label, row }} rule={written ? options.fillRule : undefined}>
+            <Control
+              {...bound}
+              ref={bound.ref as never}
+              row={row as never}
+              label={label}
+              options={options}
+              readOnly={readOnly}
+              placeholder={placeholder}
+            />
+          </Filled>
         </Field>
       )}
     />

@@ -3,7 +3,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListRow } from '#modules/list-page/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
-import { type FieldChecks, RecordFrame, uniqueCheck, useRecordForm } from '#modules/record-form/index.ts';
+import {
+  checkedByAll,
+  type FieldChecks,
+  RecordFrame,
+  ruleCheck,
+  serverCheck,
+  uniqueCheck,
+  useRecordForm,
+} from '#modules/record-form/index.ts';
 import { toast } from '#modules/ui/index.ts';
 import { formFieldsOf, formValuesOf } from '../form-fields.ts';
 import { formSchemaOf } from '../form-schema.ts';
@@ -24,6 +32,8 @@ export interface ResourceRecordProps {
   mode: FormMode;
   /** Undefined for a new record. */
   row: ListRow | undefined;
+  /** The values of a new record that differ from the defaults of its fields. */
+  defaults?: object;
   onSaved: () => void;
   onLeft: () => void;
 }
@@ -44,28 +54,37 @@ interface RecordEditorProps extends ResourceRecordProps {
 }
 
 /** The form that adds or edits one record. */
-function RecordEditor({ page, mode, row, onSaved, onLeft }: RecordEditorProps) {
+function RecordEditor({ page, mode, row, defaults, onSaved, onLeft }: RecordEditorProps) {
   const { resource, form = {} } = page;
   const queryClient = useQueryClient();
   const declared = useMemo(() => formFieldsOf(page, mode), [page, mode]);
   const fields = usePermittedFields(declared, mode);
   const checks = useMemo((): FieldChecks => {
-    const unique = fields.filter(({ field, written }) => written && field.options.unique);
+    const checked = fields.filter(({ field: { options }, change, written }) => {
+      return written && (options.unique || options.checkRule !== undefined || change.ask);
+    });
     return Object.fromEntries(
-      unique.map(({ name, field }) => {
-        const message = field.options.unique && translateBilingual(field.options.unique);
-        const column = {
-          tableName: resource.table,
-          fieldName: columnNameOf(name),
-          dataId: rowId(row),
-          message,
-        };
-        return [name, uniqueCheck(queryClient, column)];
+      checked.map(({ name, field: { options }, change: { ask } }) => {
+        const { unique, checkRule } = options;
+        const column = { tableName: resource.table, fieldName: columnNameOf(name), dataId: rowId(row) };
+        const checks = [
+          ...(checkRule === undefined ? [] : [ruleCheck(queryClient, checkRule)]),
+          ...(unique ? [uniqueCheck(queryClient, { ...column, message: translateBilingual(unique) })] : []),
+          ...(ask
+            ? [
+                serverCheck(queryClient, {
+                  key: ['asked', resource.name, name, rowId(row) ?? ''],
+                  ask: async value => (await ask(value, row)) ?? null,
+                }),
+              ]
+            : []),
+        ];
+        return [name, checkedByAll(checks)];
       }),
     );
   }, [fields, queryClient, resource, row]);
   /** The values that the form was opened with. */
-  const [initial] = useState(() => formValuesOf(fields, row));
+  const [initial] = useState(() => formValuesOf(fields, row, defaults));
   const opened = useRef(initial);
   const record = useRecordForm<FormValues, FormValues>({
     schema: useMemo(() => formSchemaOf(fields, form.checks, translateBilingual), [fields, form.checks]),

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { FieldOptions } from '#contract/resource/field.ts';
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import { listed } from '#modules/platform/i18n/index.ts';
@@ -13,6 +12,7 @@ import {
   type SearchControlProps,
   type ValueTextProps,
 } from './kind-view.ts';
+import { isGroupLook } from './look.ts';
 
 /** The values to choose from, with their texts. */
 export interface Choices {
@@ -38,74 +38,13 @@ const MultiSelect = lazyPart(
   async () => ({ default: (await import('#modules/ui/combobox.tsx')).MultiSelect }),
   pendingControl,
 );
-const Combobox = lazyPart(
-  async () => ({ default: (await import('#modules/ui/combobox.tsx')).Combobox }),
+const CodedControl = lazyPart(
+  async () => ({ default: (await import('./coded-control.tsx')).CodedControl }),
   pendingControl,
 );
-const RadioGroup = lazyPart(async () => ({
-  default: (await import('#modules/ui/radio-group.tsx')).RadioGroup,
-}));
 
 /** A hook that returns the choices of a field. */
 type UseChoices<Options> = (options: Options) => Choices;
-
-type CodedControlProps<Options> = ControlProps<Options> & { useChoices: UseChoices<Options> };
-
-/** Selects one or several of the choices. */
-function CodedControl<Options extends Pick<CodedOptions, 'radio'>>({
-  options,
-  useChoices,
-  readOnly,
-  label,
-  ref,
-  name,
-  ...control
-}: CodedControlProps<Options>) {
-  const choices = useChoices(options);
-  const { value, onChange } = control;
-  const wiring = {
-    ...control,
-    disabled: readOnly,
-    ref: ref as Ref<HTMLButtonElement>,
-    options: [...choices.options],
-  };
-  if (Array.isArray(value)) {
-    return (
-      <MultiSelect
-        {...wiring}
-        value={value}
-        onChange={onChange}
-        loading={choices.loading}
-        naming={choices.loading}
-      />
-    );
-  }
-  if (options.radio) {
-    const { placeholder: _, ...group } = control;
-    return (
-      <RadioGroup
-        {...group}
-        value={value}
-        onChange={onChange}
-        disabled={readOnly}
-        options={choices.options}
-      />
-    );
-  }
-  if (choices.searchable) {
-    return (
-      <Combobox
-        {...wiring}
-        value={value}
-        onChange={onChange}
-        loading={choices.loading}
-        naming={choices.loading}
-        clearable
-      />
-    );
-  }
-  return <Select {...wiring} value={value} onChange={onChange} />;
-}
 
 /** Searches by one or by any of several values. */
 function CodedSearch<Options>({
@@ -165,19 +104,18 @@ function textOfCodes(value: string, options: readonly Option[]): string {
 }
 
 /** The view of a kind whose choices a hook provides. */
-export function codedView<Options extends FieldOptions & Pick<CodedOptions, 'several' | 'radio' | 'numeric'>>(
-  useChoices: UseChoices<Options>,
-): KindView<Options> {
+export function codedView<
+  Options extends FieldOptions & Pick<CodedOptions, 'several' | 'radio' | 'numeric' | 'as'>,
+>(useChoices: UseChoices<Options>): KindView<Options> {
   return {
     cell: ({ text, value, options }) =>
       text ? cutText(text) : <CodedCell value={String(value)} options={options} useChoices={useChoices} />,
     Detail: props => <CodedDetail {...props} useChoices={useChoices} />,
     Search: props => <CodedSearch {...props} useChoices={useChoices} />,
     ValueText: props => <CodedText {...props} useChoices={useChoices} />,
-    Control: props => <CodedControl {...props} useChoices={useChoices} />,
-    load: ({ radio = false, several = false }) =>
-      (radio ? RadioGroup : several ? MultiSelect : Combobox).load(),
-    isGroup: ({ radio = false }) => radio,
+    Control: props => <CodedControl {...(props as ControlProps<never>)} useChoices={useChoices} />,
+    load: CodedControl.load,
+    isGroup: isGroupLook,
     chosen: true,
     ...codedValues,
   };

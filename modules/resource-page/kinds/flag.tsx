@@ -6,6 +6,7 @@ import type { KindView } from './kind-view.ts';
 
 type FlagViewOptions = FlagOptions & {
   readonly radio?: true;
+  readonly as?: never;
   readonly several?: never;
   readonly numeric?: never;
 };

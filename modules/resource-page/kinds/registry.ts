@@ -9,6 +9,7 @@ import { flag } from './flag.tsx';
 import { image } from './image.tsx';
 import { json } from './json.tsx';
 import type { KindView } from './kind-view.ts';
+import { lazyTree } from './lazy-tree.tsx';
 import { line } from './line.tsx';
 import { date, dateTime } from './moment.tsx';
 import { number } from './number.tsx';
@@ -23,6 +24,7 @@ type AnyKindView = KindView<any, any>;
 
 /** The view of every kind; a missing one does not compile. */
 const kindViews = {
+  category: lazyTree,
   choice,
   colour,
   date,
@@ -40,6 +42,7 @@ const kindViews = {
   richText,
   secret,
   text,
+  tree: lazyTree,
 } satisfies Readonly<Record<KindName, AnyKindView>>;
 
 /** The view of a field's kind. */

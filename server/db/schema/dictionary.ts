@@ -1,4 +1,4 @@
-import { index, integer, pgTable, smallint, unique, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, smallint, unique, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, idColumn, referenceColumn } from './columns.ts';
 
 export const dictionaries = pgTable(
@@ -32,6 +32,8 @@ export const dictionaryItems = pgTable(
     sortOrder: integer('sort_order'),
     /** How the text is coloured: an `ItemColour` of the contract. */
     itemColor: varchar('item_color', { length: 20 }),
+    /** The text in other languages, by language, such as `en-US`. */
+    texts: jsonb('item_texts').$type<Readonly<Record<string, string>>>(),
     status: smallint('status').notNull().default(1),
     ...auditColumns(),
   },

@@ -14,6 +14,8 @@ export const reports = pgTable(
     returnType: varchar('return_type', { length: 2 }).default('1'),
     dbSource: varchar('db_source', { length: 100 }),
     content: varchar('content', { length: 1000 }),
+    /** The roles whose holders may open it, by their joined ids; empty for everybody who may view reports. */
+    allowedRoles: varchar('allowed_roles', { length: 1000 }),
     lowAppId: varchar('low_app_id', { length: 36 }),
     ...auditColumns(),
   },

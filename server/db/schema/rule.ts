@@ -1,5 +1,5 @@
-import { index, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
-import { auditColumns, idColumn } from './columns.ts';
+import { bigint, index, pgTable, primaryKey, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns, idColumn, referenceColumn } from './columns.ts';
 
 /** Rules that validate a value; `ruleJson` is the JSON text of `[{digits, pattern, message}]`. */
 export const checkRules = pgTable(
@@ -33,4 +33,17 @@ export const fillRules = pgTable(
     unique('uk_sfr_rule_code').on(table.ruleCode),
     index('idx_sys_fill_rule_create_time').on(table.createTime),
   ],
+);
+
+/** The last number of a sequence in each period, such as a day; the text of a period sorts by time. */
+export const fillRuleCounters = pgTable(
+  'sys_fill_rule_counter',
+  {
+    ruleId: referenceColumn('rule_id')
+      .notNull()
+      .references(() => fillRules.id, { onDelete: 'cascade' }),
+    period: varchar('period', { length: 8 }).notNull(),
+    value: bigint('value', { mode: 'number' }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.ruleId, table.period] })],
 );

@@ -2,15 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
-import {
-  checkRules,
-  dataSources,
-  departmentRoles,
-  dictionaries,
-  fillRules,
-  messageTemplates,
-  permissions,
-} from '#server/db/schema/index.ts';
+import { dataSources, departmentRoles, messageTemplates, permissions } from '#server/db/schema/index.ts';
 import { uniqueFieldsOf } from '#server/resource/unique.ts';
 import { isProtected } from '#server/security/protected-data.ts';
 import { servedResources } from '../served-resources.ts';
@@ -44,7 +36,6 @@ export const registeredColumns: readonly CheckedColumn[] = [
     })),
   ),
   { table: permissions, id: permissions.id, column: permissions.perms, permission: writersOf('permission') },
-  { table: dictionaries, id: dictionaries.id, column: dictionaries.dictCode, permission: writersOf('dict') },
   {
     table: departmentRoles,
     id: departmentRoles.id,
@@ -52,8 +43,6 @@ export const registeredColumns: readonly CheckedColumn[] = [
     permission: writersOf('depart:role'),
   },
   { table: dataSources, id: dataSources.id, column: dataSources.code, permission: writersOf('datasource') },
-  { table: checkRules, id: checkRules.id, column: checkRules.ruleCode, permission: writersOf('checkRule') },
-  { table: fillRules, id: fillRules.id, column: fillRules.ruleCode, permission: writersOf('fillRule') },
   {
     table: messageTemplates,
     id: messageTemplates.id,

@@ -1,5 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
+import { dictionaryVersion } from '#contract/areas/dictionary-version.ts';
 import type { Database } from '#server/db/open.ts';
 import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
 import { presentItem } from './present.ts';
@@ -20,6 +22,8 @@ export interface StoredDictionaries {
   readonly all: ItemsByCode;
   /** Texts by value, of deleted dictionaries too. */
   readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The versions of the dictionaries in `enabled`, which follow from their items. */
+  readonly versions: Readonly<Record<string, string>>;
 }
 
 /** The dictionaries of one server process. They are read from the database when they are first needed. */
@@ -41,7 +45,7 @@ export function createDictionaryCache({ db, now }: { db: Database; now: () => Da
   let loading: Promise<StoredDictionaries> | undefined;
 
   const load = async () => {
-    const own = query(db);
+    const own = queryDictionaries(db);
     loading = own;
     try {
       const stored = await own;
@@ -58,7 +62,7 @@ export function createDictionaryCache({ db, now }: { db: Database; now: () => Da
       if (kept && now().getTime() < kept.until) return kept.stored;
       // A transaction neither waits for a query outside of it, which the embedded database runs only after the
       // transaction, nor shares rows that only it can see.
-      if (source !== db) return query(source);
+      if (source !== db) return queryDictionaries(source);
       return loading ?? load();
     },
     forget: () => {
@@ -68,7 +72,15 @@ export function createDictionaryCache({ db, now }: { db: Database; now: () => Da
   };
 }
 
-async function query(db: Database): Promise<StoredDictionaries> {
+/**
+ * Reads dictionaries from the database.
+ *
+ * @param codes only these; by default all
+ */
+export async function queryDictionaries(
+  db: Database,
+  codes?: readonly string[],
+): Promise<StoredDictionaries> {
   const rows = await db
     .select({
       code: dictionaries.dictCode,
@@ -77,19 +89,18 @@ async function query(db: Database): Promise<StoredDictionaries> {
       value: dictionaryItems.itemValue,
       text: dictionaryItems.itemText,
       color: dictionaryItems.itemColor,
+      translated: dictionaryItems.texts,
     })
     .from(dictionaries)
     .innerJoin(dictionaryItems, eq(dictionaryItems.dictId, dictionaries.id))
+    .where(codes && inArray(dictionaries.dictCode, [...codes]))
     .orderBy(asc(dictionaries.dictCode), asc(dictionaryItems.sortOrder), asc(dictionaryItems.id));
   const live = rows.filter(row => row.deleted === 0);
   const texts = [...Map.groupBy(rows, row => row.code)].map(
     ([code, items]) => [code, new Map(items.map(({ value, text }) => [value, text]))] as const,
   );
-  return {
-    enabled: byCode(live.filter(row => row.status === 1)),
-    all: byCode(live),
-    texts: new Map(texts),
-  };
+  const enabled = byCode(live.filter(row => row.status === 1));
+  return { enabled, all: byCode(live), texts: new Map(texts), versions: versionsOf(enabled) };
 }
 
 interface Row {
@@ -97,12 +108,21 @@ interface Row {
   readonly value: string;
   readonly text: string;
   readonly color: string | null;
+  readonly translated: DictionaryItem['texts'];
 }
 
 const byCode = (rows: readonly Row[]): ItemsByCode =>
   Object.fromEntries(
     [...Map.groupBy(rows, row => row.code)].map(([code, items]) => [
       code,
-      items.map(({ value, text, color }) => presentItem(value, text, color)),
+      items.map(({ value, text, color, translated }) => presentItem(value, text, color, translated)),
     ]),
+  );
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The version of each dictionary: the same as long as its items are, in every process and after a restart. */
+export const versionsOf = (dictionaries: ItemsByCode): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(dictionaries).map(([code, items]) => [code, dictionaryVersion(items, sha256)]),
   );

@@ -1,5 +1,5 @@
 import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
-import type { DictionarySource } from './cache.ts';
+import { type DictionarySource, versionsOf } from './cache.ts';
 import { presentItem } from './present.ts';
 
 /** Dictionaries that are part of the program. */
@@ -34,6 +34,15 @@ export async function allDictionaryItems({
 }: DictionarySource): Promise<Record<string, DictionaryItem[]>> {
   const { enabled } = await dictionaries.read(db);
   return { ...builtInDictionaries, ...enabled };
+}
+
+/** The version of every dictionary of {@link allDictionaryItems}. */
+export async function dictionaryVersionsOf({
+  db,
+  dictionaries,
+}: DictionarySource): Promise<Record<string, string>> {
+  const { versions } = await dictionaries.read(db);
+  return { ...versionsOf(builtInDictionaries), ...versions };
 }
 
 /**

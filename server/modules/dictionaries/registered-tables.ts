@@ -1,11 +1,12 @@
 import { eq, getTableName, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { categoryResource } from '#contract/areas/categories.ts';
 import { departmentTree } from '#contract/areas/departments.ts';
 import { positionResource } from '#contract/areas/positions.ts';
 import { roleQueryAll } from '#contract/areas/roles.ts';
 import { userList } from '#contract/areas/users.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
-import { departments, positions, roles, users } from '#server/db/schema/index.ts';
+import { categories, departments, permissions, positions, roles, users } from '#server/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { isProtected, protectedData } from '#server/security/protected-data.ts';
 import { holdsAnyOf } from '../session/caller.ts';
@@ -15,8 +16,8 @@ export interface RegisteredTable {
   table: PgTable;
   text: PgColumn;
   code: PgColumn;
-  /** The endpoint that lists the rows: who may call it may read them as a dictionary. */
-  listedBy: AnyEndpoint;
+  /** The endpoint that lists the rows, or its permission: who may call it may read them as a dictionary. */
+  listedBy: AnyEndpoint | string;
   /** Excludes rows that are no items, such as deleted ones. */
   filter?: SQL;
   /** Conditions that a client may request by exactly this text, as the fourth part of the dictionary's code. */
@@ -54,6 +55,19 @@ export const registeredTables: readonly RegisteredTable[] = [
   { table: roles, text: roles.roleName, code: roles.roleCode, listedBy: roleQueryAll },
   { table: roles, text: roles.roleName, code: roles.id, listedBy: roleQueryAll },
   { table: positions, text: positions.name, code: positions.code, listedBy: positionResource.endpoints.list },
+  {
+    table: categories,
+    text: categories.name,
+    code: categories.id,
+    listedBy: categoryResource.endpoints.loadTreeRoot,
+  },
+  {
+    table: permissions,
+    text: permissions.name,
+    code: permissions.id,
+    listedBy: 'system:permission:list',
+    filter: eq(permissions.delFlag, 0),
+  },
 ];
 
 /** The name of an entry in requests, `table,text,code`. */
@@ -93,7 +107,13 @@ export function registeredTable(parts: readonly string[]): TableItems {
  */
 export async function requestedTable(context: HandlerContext, parts: readonly string[]): Promise<TableItems> {
   const items = registeredTable(parts);
-  const codes = permissionsOf(items.entry.listedBy);
-  if (!(await holdsAnyOf(codes, callerOf(context).userId, context.db))) throw protectedData();
+  await requireListing(context, items.entry.listedBy);
   return items;
+}
+
+/** Refuses a caller who may not call an endpoint, or lacks a permission, as if there were no such data. */
+export async function requireListing(context: HandlerContext, listedBy: AnyEndpoint | string): Promise<void> {
+  const codes = typeof listedBy === 'string' ? [listedBy] : permissionsOf(listedBy);
+  if (codes.length > 0 && !(await holdsAnyOf(codes, callerOf(context).userId, context.db)))
+    throw protectedData();
 }

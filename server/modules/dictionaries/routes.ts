@@ -1,9 +1,12 @@
 import {
+  dictionaryVersions,
   getDictItems,
   getDictText,
   loadDict,
   loadDictItem,
+  loadDictOrderByValue,
   queryAllDictItems,
+  queryTableData,
   refreshDictionaryCache,
 } from '#contract/areas/dictionaries.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
@@ -11,9 +14,9 @@ import { parts } from '#contract/filter-value.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
-import { allDictionaryItems, itemsOf } from './items.ts';
+import { allDictionaryItems, dictionaryVersionsOf, itemsOf } from './items.ts';
 import { requestedTable } from './registered-tables.ts';
-import { searchTable, tableItems, textsByCode } from './table-items.ts';
+import { itemsWithFirst, pageOfItems, searchTable, tableItems, textsByCode } from './table-items.ts';
 
 /** The parts of `table,text,code`, or of `table,text,code,condition` where a condition may follow. */
 function tableParts(dictCode: string, most: 3 | 4): string[] {
@@ -42,7 +45,24 @@ async function refresh(_input: object, { publish }: HandlerContext): Promise<nul
 }
 
 export const dictionaryRoutes = [
-  handle(queryAllDictItems, (_input, context) => allDictionaryItems(context)),
+  handle(queryAllDictItems, async ({ codes }, context) => {
+    const all = await allDictionaryItems(context);
+    if (codes === undefined) return all;
+    const named = new Set(parts(codes));
+    return Object.fromEntries(Object.entries(all).filter(([code]) => named.has(code)));
+  }),
+  handle(dictionaryVersions, (_input, context) => dictionaryVersionsOf(context)),
+  handle(loadDictOrderByValue, async ({ dictCode, keyword, pageSize }, context) =>
+    itemsWithFirst(
+      context.db,
+      await requestedTable(context, tableParts(dictCode, 4)),
+      parts(keyword),
+      pageSize,
+    ),
+  ),
+  handle(queryTableData, async (input, context) =>
+    pageOfItems(context.db, await requestedTable(context, [input.table, input.text, input.code]), input),
+  ),
   handle(getDictItems, async ({ dictCode }, context) =>
     dictCode.includes(',')
       ? tableItems(context.db, await requestedTable(context, tableParts(dictCode, 4)))

@@ -1,5 +1,6 @@
 import { and, asc, desc, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { type DictionaryItem, itemTextOf } from '#contract/areas/dictionaries.ts';
+import { type DictionaryItem, itemTextOf, type queryTableData } from '#contract/areas/dictionaries.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
 import { literalPattern } from '#server/list/comparison.ts';
@@ -27,6 +28,38 @@ export async function searchTable(
   return select(db, entry, [...rows, ...found], order, pageSize);
 }
 
+/** The first items of a table, those of the given codes in front. */
+export async function itemsWithFirst(
+  db: Database,
+  { entry, rows }: TableItems,
+  codes: readonly string[],
+  pageSize = 10,
+): Promise<DictionaryItem[]> {
+  const chosen = codes.length === 0 ? [] : [inArray(entry.code, [...codes])];
+  const first =
+    chosen.length === 0 ? [] : await select(db, entry, [...rows, ...chosen], asc(entry.code), mostItems);
+  const others = await select(db, entry, rows, asc(entry.code), pageSize);
+  const known = new Set(first.map(({ value }) => value));
+  return [...first, ...others.filter(({ value }) => !known.has(value))].slice(
+    0,
+    Math.max(pageSize, first.length),
+  );
+}
+
+/** One page of the items of a table whose text or code contains the keyword, or the item of a code. */
+export async function pageOfItems(
+  db: Database,
+  { entry, rows }: TableItems,
+  { keyword = '', codeValue = '', pageNo, pageSize }: ParsedInputOf<typeof queryTableData>,
+): Promise<DictionaryItem[]> {
+  const conditions = [
+    ...rows,
+    keyword.trim() === '' ? undefined : matches(entry, keyword.trim()),
+    codeValue === '' ? undefined : inArray(entry.code, parts(codeValue)),
+  ];
+  return select(db, entry, conditions, asc(entry.code), pageSize, (pageNo - 1) * pageSize);
+}
+
 /** Texts by code, for those of the codes that exist. */
 export async function textsByCode(
   db: Database,
@@ -49,13 +82,15 @@ async function select(
   rows: readonly (SQL | undefined)[],
   order: SQL,
   limit: number,
+  offset = 0,
 ): Promise<DictionaryItem[]> {
   const found = await db
     .select({ text: sql<string | null>`${text}`, code: sql<string>`${code}` })
     .from(table)
     .where(and(...rows, sql`${code} is not null`))
     .orderBy(order)
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
   return found.map(row => presentItem(row.code, row.text ?? row.code));
 }
 

@@ -1,5 +1,6 @@
 import { functions, languageFunctions, operators, types, valueFunctions } from './allowed-words.ts';
 import { readableTables } from './readable-tables.ts';
+import { refusedPart } from './refused-part.ts';
 import { RefusedStatement } from './refused-statement.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -116,46 +117,51 @@ function kindOf(value: Node, property: string): readonly [kind: string, node: No
 
 function refuseNode(kind: string, node: Node): void {
   const allowed = Object.hasOwn(grammar, kind) ? grammar[kind] : undefined;
-  if (!allowed) throw new RefusedStatement(`It has a ${kind}`);
+  if (!allowed) throw refusedPart(kind);
   for (const [property, value] of Object.entries(node)) {
-    if (!allowed.includes(property)) throw new RefusedStatement(`It has a ${kind} with ${property}`);
+    if (!allowed.includes(property)) throw refusedPart(kind, property);
     if (namingProperties.has(property) && typeof value === 'string') refuseName(value);
   }
   nodeRules[kind]?.(node);
 }
 
 function refuseName(name: string): void {
-  if (refusedNames.test(name)) throw new RefusedStatement(`It names ${name}`);
+  if (refusedNames.test(name)) throw new RefusedStatement(`It names ${name}`, `报表不能使用名称：${name}`);
 }
 
 /** Rules of single kinds of nodes beyond their properties. */
 const nodeRules: Readonly<Record<string, (node: Node) => void>> = {
   String: ({ sval }) => refuseName(String(sval)),
   ColumnRef: ({ fields }) => {
-    if ((fields as unknown[]).length > 2) throw new RefusedStatement('It names the schema of a column');
+    if ((fields as unknown[]).length > 2)
+      throw new RefusedStatement('It names the schema of a column', '列名前只能写表名，不能再写库名');
   },
   FuncCall: ({ funcname }) => {
     const [name = '', ...schema] = textsOf(funcname).toReversed();
     const ofLanguage = schema.join() === 'pg_catalog' && languageFunctions.has(name);
     if (!ofLanguage && !(schema.length === 0 && functions.has(name)))
-      throw new RefusedStatement(`It calls ${name}`);
+      throw new RefusedStatement(`It calls ${name}`, `报表不能调用函数：${name}`);
   },
   TypeName: ({ names }) => {
     const [name = '', ...schema] = textsOf(names).toReversed();
     if (!types.has(name) || !['', 'pg_catalog'].includes(schema.join()))
-      throw new RefusedStatement(`It converts to ${name}`);
+      throw new RefusedStatement(`It converts to ${name}`, `报表不能转换为类型：${name}`);
   },
   A_Expr: ({ name }) => refuseOperator(textsOf(name)),
   SubLink: ({ operName }) => operName !== undefined && refuseOperator(textsOf(operName)),
   SQLValueFunction: ({ op }) => {
-    if (!valueFunctions.has(String(op))) throw new RefusedStatement(`It asks for ${op}`);
+    if (!valueFunctions.has(String(op)))
+      throw new RefusedStatement(`It asks for ${op}`, '报表不能读取数据库的用户和会话');
   },
 };
 
 function refuseOperator(names: readonly string[]): void {
   const [name = '', ...schema] = names.toReversed();
   if (schema.length > 0 || !operators.has(name.replaceAll(' ', '_')))
-    throw new RefusedStatement(`It has the operator ${names.join('.')}`);
+    throw new RefusedStatement(
+      `It has the operator ${names.join('.')}`,
+      `报表不能使用运算符：${names.join('.')}`,
+    );
 }
 
 /**
@@ -176,6 +182,6 @@ function refuseTables(nodes: readonly (readonly [kind: string, node: Node])[]): 
   for (const [kind, node] of nodes) if (kind === 'CommonTableExpr') known.add(String(node.ctename));
   for (const [kind, node] of nodes) {
     if (kind === 'RangeVar' && !known.has(String(node.relname)))
-      throw new RefusedStatement(`It reads ${node.relname}`);
+      throw new RefusedStatement(`It reads ${node.relname}`, `报表不能读取表：${node.relname}`);
   }
 }

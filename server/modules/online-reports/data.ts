@@ -11,13 +11,51 @@ import { dataRuleScope } from '#server/list/data-rules.ts';
 import { orderOf } from '#server/list/order.ts';
 import { ruleVariables } from '#server/list/rule-variables.ts';
 import { reportAddress, type StoredReport } from './find-report.ts';
-import { type RowsOfReport, readRows } from './read-rows.ts';
+import { type FoundColumn, type RowsOfReport, readColumns, readRows } from './read-rows.ts';
 import { RefusedStatement } from './refused-statement.ts';
 import { type ReportTable, reportTable } from './report-table.ts';
 import { type Piece, readStatement } from './statement.ts';
 
 /** Criteria, parameters, sort and page of a report. */
 export type ReportInput = ParsedInputOf<typeof getReportData>;
+
+/** The rows of a report as {@link reportData} reads them; its errors are for the log, or for a designer. */
+export async function rowsOf(
+  stored: StoredReport,
+  input: ReportInput,
+  context: HandlerContext,
+  most?: number,
+): Promise<RowsOfReport> {
+  const report = reportTable(stored.items);
+  const addresses = [stored.code, stored.id].map(name => reportAddress + name);
+  const scope = await dataRuleScope(context, { addresses }, { table: report.table, secret: [] });
+  const where = and(scope, conditionsOf(report.searched, input));
+  const order = sortOf(report, input);
+  const source = await sourceOfReport(stored, input, context);
+  const { pageNo, pageSize } = input;
+  return await readRows(context.db, { report, source, where, order, pageNo, pageSize, most });
+}
+
+/** The columns that the statement of a report returns. */
+export async function columnsOfStatement(
+  stored: StoredReport,
+  context: HandlerContext,
+): Promise<readonly FoundColumn[]> {
+  const input = { configId: stored.id, pageNo: 1, pageSize: 1, order: 'asc' } as const;
+  return readColumns(context.db, await sourceOfReport(stored, input as never, context));
+}
+
+/** The statement of a report with bound values. @throws RefusedStatement */
+async function sourceOfReport(
+  stored: StoredReport,
+  input: ReportInput,
+  context: HandlerContext,
+): Promise<SQL> {
+  const caller = callerOf(context);
+  const variables = await ruleVariables({ ...caller, tenant: tenantOf(context.request, caller) }, context);
+  const pieces = await readStatement(stored.statement);
+  return sourceOf(pieces, name => parameterOf(stored, input, name), variables);
+}
 
 /**
  * One page of a report (API-90): the rows of its statement, filtered by the data rules of its menu entry and by
@@ -33,18 +71,8 @@ export async function reportData(
   most?: number,
 ): Promise<RowsOfReport> {
   if (stored.items.length === 0) throw new BusinessError(`在线报表「${stored.name}」没有定义列`);
-  const report = reportTable(stored.items);
-  const addresses = [stored.code, stored.id].map(name => reportAddress + name);
-  const scope = await dataRuleScope(context, { addresses }, { table: report.table, secret: [] });
-  const where = and(scope, conditionsOf(report.searched, input));
-  const order = sortOf(report, input);
-  const caller = callerOf(context);
-  const variables = await ruleVariables({ ...caller, tenant: tenantOf(context.request, caller) }, context);
   try {
-    const pieces = await readStatement(stored.statement);
-    const source = sourceOf(pieces, name => parameterOf(stored, input, name), variables);
-    const { pageNo, pageSize } = input;
-    return await readRows(context.db, { report, source, where, order, pageNo, pageSize, most });
+    return await rowsOf(stored, input, context, most);
   } catch (error) {
     throw userFacingError(error, stored, context);
   }
@@ -68,7 +96,8 @@ function sourceOf(
   const chunks = pieces.map(piece => {
     if (piece.kind === 'sql') return sql.raw(piece.text);
     const value = piece.kind === 'parameter' ? parameterOf(piece.name) : variables.get(piece.name);
-    if (value === undefined) throw new RefusedStatement(`Nobody knows the variable ${piece.name}`);
+    if (value === undefined)
+      throw new RefusedStatement(`Nobody knows the variable ${piece.name}`, `没有系统变量：${piece.name}`);
     return piece.inText ? sql`${value}::text` : sql`${value}`;
   });
   return sql.join(chunks);
@@ -89,12 +118,18 @@ const timedOut = '57014';
 const ownFaults = /^(0A|21|22|25|2F|42|54)/;
 
 /** The message for a report that cannot be run; the log contains more details, and neither contains values. */
-function userFacingError(error: unknown, { code, name }: StoredReport, { log }: HandlerContext): unknown {
+function userFacingError(
+  error: unknown,
+  { code: report, name }: StoredReport,
+  { log }: HandlerContext,
+): unknown {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  const state = String((cause as { code?: unknown } | undefined)?.code ?? '');
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  // Refusals of this server have a number.
+  const state = typeof code === 'string' ? code : '';
   const isRefused = error instanceof RefusedStatement;
   if (!isRefused && state !== timedOut && !ownFaults.test(state)) return error;
-  log.warn({ report: code, err: withoutValues(error) }, 'a report could not be run');
+  log.warn({ report, err: withoutValues(error) }, 'a report could not be run');
   if (state === timedOut) return new BusinessError(`在线报表「${name}」查询超时，请缩小查询范围`);
   return new BusinessError(`在线报表「${name}」无法查询，请管理员检查报表配置`);
 }

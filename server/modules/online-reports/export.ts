@@ -6,7 +6,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import type { FileReply } from '#server/http/route.ts';
 import { exportSheet } from '../export/export-sheet.ts';
 import { type ReportInput, reportData } from './data.ts';
-import { findReport } from './find-report.ts';
+import { openReport } from './open-report.ts';
 import { optionsName, optionsOfReport, shownItems, titleOf } from './present.ts';
 import type { ReportRecord } from './read-rows.ts';
 
@@ -20,7 +20,7 @@ export async function exportRows(
   context: HandlerContext,
   rowsPerSheet?: number,
 ): Promise<FileReply> {
-  const report = await findReport(context.db, input.configId);
+  const report = await openReport(context, input.configId);
   const wanted = Object.assign({}, input, { pageNo: 1, pageSize: importRowLimit });
   const { records, total } = await reportData(report, wanted, context, importRowLimit);
   if (total > importRowLimit) throw new BusinessError(`导出数据超过 ${importRowLimit} 行，请缩小查询范围`);

@@ -1,4 +1,5 @@
 import { asc, eq, or } from 'drizzle-orm';
+import { parts } from '#contract/filter-value.ts';
 import type { FieldKind } from '#contract/list-query.ts';
 import type { Database } from '#server/db/open.ts';
 import { reportItems, reportParams, reports } from '#server/db/schema/index.ts';
@@ -17,6 +18,8 @@ export interface StoredReport {
   readonly code: string;
   readonly name: string;
   readonly statement: string;
+  /** The ids of the roles whose holders may open it; empty for everybody who may view reports. */
+  readonly allowedRoles: readonly string[];
   readonly items: readonly ReportItem[];
   readonly parameters: readonly Parameter[];
 }
@@ -52,13 +55,14 @@ export async function reportNamed(db: Database, codeOrId: string): Promise<Store
     .orderBy(asc(reportParams.orderNum), asc(reportParams.id));
   return {
     ...{ id: head.id, code: head.code, name: head.name, statement: head.cgrSql },
+    allowedRoles: parts(head.allowedRoles ?? ''),
     items: items.filter(isUsable),
     parameters,
   };
 }
 
 /** A column with an invalid name, or that of a secret, is ignored. */
-const isUsable = ({ fieldName }: ReportItem) =>
+export const isUsable = ({ fieldName }: Pick<ReportItem, 'fieldName'>): boolean =>
   /^[\p{L}_][\p{L}\p{M}\d_]*$/u.test(fieldName) && !isProtected('', [fieldName]);
 
 const kinds: ReadonlyMap<string, FieldKind> = new Map([

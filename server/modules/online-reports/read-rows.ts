@@ -40,8 +40,30 @@ export interface RowsOfReport {
  *
  * @throws RefusedStatement when the plan is refused
  */
-export function readRows(db: Database, request: RowsRequest): Promise<RowsOfReport> {
-  const query = queryOf(request);
+export async function readRows(db: Database, request: RowsRequest): Promise<RowsOfReport> {
+  const { rows } = await readOnly<{ total: number; records: RowsOfReport['records'] }>(db, queryOf(request));
+  return { total: Number(rows[0]?.total ?? 0), records: rows[0]?.records ?? [] };
+}
+
+/** A column of a statement, with the number of its type in the catalogue. */
+export interface FoundColumn {
+  readonly name: string;
+  readonly dataTypeID: number;
+}
+
+/**
+ * The columns of a statement, of which no row is read.
+ *
+ * @param source the report's own query, its values bound
+ * @throws RefusedStatement when the plan is refused
+ */
+export async function readColumns(db: Database, source: SQL): Promise<readonly FoundColumn[]> {
+  const query = sql`with ${sql.join([...readableQueries], sql`, `)} select * from (${source}) as source`;
+  return (await readOnly(db, query, sql` limit 0`)).fields;
+}
+
+/** Runs a query whose plan was checked before. `end` is not part of the plan, because it would make it cheap. */
+function readOnly<Row extends Record<string, unknown>>(db: Database, query: SQL, end = sql``) {
   return db.transaction(
     async tx => {
       await tx.execute(sql`
@@ -52,8 +74,7 @@ export function readRows(db: Database, request: RowsRequest): Promise<RowsOfRepo
         sql`explain (verbose, format json) ${query}`,
       );
       refusePlan(explained.rows[0]?.['QUERY PLAN']);
-      const { rows } = await tx.execute<{ total: number; records: RowsOfReport['records'] }>(query);
-      return { total: Number(rows[0]?.total ?? 0), records: rows[0]?.records ?? [] };
+      return await tx.execute<Row>(sql`${query}${end}`);
     },
     { accessMode: 'read only' },
   );
@@ -92,11 +113,18 @@ function refusePlan(explained: unknown): void {
   for (const step of stepsOf(plan)) {
     const table = step['Relation Name'];
     if (table && !(step.Schema === 'public' && allowed.has(table)))
-      throw new RefusedStatement(`It reads ${step.Schema}.${table}`);
-    if (step['Function Name']) throw new RefusedStatement(`It takes rows from ${step['Function Name']}`);
+      throw new RefusedStatement(`It reads ${step.Schema}.${table}`, `报表不能读取表：${table}`);
+    if (step['Function Name'])
+      throw new RefusedStatement(
+        `It takes rows from ${step['Function Name']}`,
+        `报表不能调用函数：${step['Function Name']}`,
+      );
   }
   if (!(Number(plan['Total Cost']) <= mostCost))
-    throw new RefusedStatement(`Its cost is estimated at ${plan['Total Cost']}, above ${mostCost}`);
+    throw new RefusedStatement(
+      `Its cost is estimated at ${plan['Total Cost']}, above ${mostCost}`,
+      '语句要处理的数据太多，请加上条件或关联条件',
+    );
 }
 
 const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];

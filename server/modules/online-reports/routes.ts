@@ -12,30 +12,30 @@ import {
 import { handle } from '#server/http/route.ts';
 import { reportData } from './data.ts';
 import { exportRows } from './export.ts';
-import { findReport, reportNamed } from './find-report.ts';
+import { openReport, openReportNamed } from './open-report.ts';
 import { presentCriteria, presentHead, presentParameters, presentReport, presentRows } from './present.ts';
 
 export const onlineReportRoutes = [
   handle(getReportColumns, async ({ code }, context) =>
-    presentReport(context, await findReport(context.db, code)),
+    presentReport(context, await openReport(context, code)),
   ),
   handle(getReportHead, async ({ configId }, context) =>
-    presentHead(context, await findReport(context.db, configId)),
+    presentHead(context, await openReport(context, configId)),
   ),
-  handle(getReportCriteria, async ({ configId }, { db }) => {
-    const report = await reportNamed(db, configId);
+  handle(getReportCriteria, async ({ configId }, context) => {
+    const report = await openReportNamed(context, configId);
     return report ? presentCriteria(report) : [];
   }),
-  handle(getReportParameters, async ({ configId }, { db }) => {
-    const report = await reportNamed(db, configId);
+  handle(getReportParameters, async ({ configId }, context) => {
+    const report = await openReportNamed(context, configId);
     return report ? presentParameters(report) : [];
   }),
   handle(getReportData, async (input, context) => {
-    const report = await findReport(context.db, input.configId);
+    const report = await openReport(context, input.configId);
     return presentRows(await reportData(report, input, context), input);
   }),
   handle(getReportWithData, async (input, context) => {
-    const report = await findReport(context.db, input.configId);
+    const report = await openReport(context, input.configId);
     const data = presentRows(await reportData(report, input, context), input);
     return { ...(await presentHead(context, report)), data };
   }),

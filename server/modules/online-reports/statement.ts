@@ -29,10 +29,14 @@ export async function readStatement(text: string): Promise<readonly Piece[]> {
   const pieces = piecesOf(tokens, places);
   const { stmts = [] } = await refusing(parse(places.source));
   const [statement, ...more] = stmts;
-  if (!statement?.stmt || more.length > 0) throw new RefusedStatement('It is not one query');
+  if (!statement?.stmt || more.length > 0)
+    throw new RefusedStatement('It is not one query', '语句必须是一条查询');
   const { bareColumns } = refuseTree(statement.stmt);
   if (bareColumns.filter(places.isMark).length !== tokens.filter(({ text }) => places.isMark(text)).length)
-    throw new RefusedStatement('A place is taken by something else than a value');
+    throw new RefusedStatement(
+      'A place is taken by something else than a value',
+      '参数和系统变量只能代替一个值，不能代替表名、列名或一段语句',
+    );
   return pieces;
 }
 
@@ -48,8 +52,14 @@ async function refusing<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;
   } catch (error) {
-    throw new RefusedStatement('It cannot be read', { cause: error });
+    throw new RefusedStatement('It cannot be read', unreadable(error), { cause: error });
   }
+}
+
+/** The parser names the word at which it stopped. */
+function unreadable(error: unknown): string {
+  const word = /at or near "(.{1,60}?)"/s.exec(error instanceof Error ? error.message : '')?.[1];
+  return word === undefined ? '语句不完整，或者不是 SQL 查询' : `语句在「${word}」附近有语法错误`;
 }
 
 /**
@@ -91,14 +101,18 @@ class Places {
  */
 function refuseTokens(tokens: readonly ScanToken[]): void {
   if (tokens.length > mostTokens)
-    throw new RefusedStatement(`It has more than ${mostTokens} words and signs`);
+    throw new RefusedStatement(`It has more than ${mostTokens} words and signs`, '语句太长');
   const first = tokens[0]?.text.toLowerCase();
-  if (first !== 'select' && first !== 'with') throw new RefusedStatement('It is no query');
+  if (first !== 'select' && first !== 'with')
+    throw new RefusedStatement('It is no query', '语句必须以 select 或 with 开头');
   for (const { tokenName, text } of tokens) {
-    if (comments.has(tokenName)) throw new RefusedStatement('It has a comment');
-    if (text === ';') throw new RefusedStatement('It has a semicolon');
+    if (comments.has(tokenName)) throw new RefusedStatement('It has a comment', '语句中不能有注释');
+    if (text === ';') throw new RefusedStatement('It has a semicolon', '语句中不能有分号');
     if (tokenName === 'SCONST' && (!text.startsWith("'") || text.includes('\\')))
-      throw new RefusedStatement('It has a text in another notation than plain quotes');
+      throw new RefusedStatement(
+        'It has a text in another notation than plain quotes',
+        '文字只能写在单引号里，并且不能有反斜杠',
+      );
   }
 }
 
@@ -113,7 +127,8 @@ function piecesOf(tokens: readonly ScanToken[], places: Places): Piece[] {
     pieces.push(...piecesOfToken(token, places));
     end = token.end;
   }
-  if (bytes.toString('utf8', end).trim() !== '') throw new RefusedStatement('Its end cannot be read');
+  if (bytes.toString('utf8', end).trim() !== '')
+    throw new RefusedStatement('Its end cannot be read', '语句的结尾无法识别');
   return pieces;
 }
 
@@ -121,7 +136,8 @@ function piecesOfToken({ text, tokenName }: ScanToken, places: Places): Piece[] 
   const place = places.pieceOf(text, false);
   if (place) return [place];
   if (!places.cut(text).some(places.isMark)) return [{ kind: 'sql', text }];
-  if (tokenName !== 'SCONST') throw new RefusedStatement('A place is within a name');
+  if (tokenName !== 'SCONST')
+    throw new RefusedStatement('A place is within a name', '参数和系统变量不能是名称的一部分');
   return textWithPlaces(text.slice(1, -1), places);
 }
 

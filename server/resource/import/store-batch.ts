@@ -120,7 +120,8 @@ async function storeOneByOne(
   return { stored: candidates.length - faults.length, faults };
 }
 
-function faultOf(server: AnyServer, error: unknown, context: HandlerContext): string {
+/** The line of a row that could not be stored. */
+export function faultOf(server: AnyServer, error: unknown, context: HandlerContext): string {
   if (error instanceof BusinessError) {
     const taken = uniqueFieldsOf(server).find(({ message }) => message === error.message);
     return taken ? takenText(server, taken) : skipped(error.message);

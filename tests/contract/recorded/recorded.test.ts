@@ -5,13 +5,22 @@ import { configureHttp, RequestError, requestEnvelope } from '#modules/platform/
 import { type FamilyServer, startFamilyServer } from '#tests/support/family-server/server.ts';
 import { newToken } from '#tests/support/family-server/state.ts';
 import { announcementLines } from './areas/announcements.ts';
+import { categoryLines } from './areas/categories.ts';
 import { organisationLines } from './areas/organisation.ts';
+import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
 import { userLines } from './areas/users.ts';
 import { differencesOf } from './differences.ts';
 import { type RecordedLine, titleOf } from './line.ts';
 
-const lines = [...sessionLines, ...userLines, ...organisationLines, ...announcementLines];
+const lines = [
+  ...sessionLines,
+  ...userLines,
+  ...organisationLines,
+  ...categoryLines,
+  ...announcementLines,
+  ...ruleLines,
+];
 const titled = lines.map(line => [titleOf(line), line] as const);
 const accepted = titled.filter(([, { answer }]) => 'result' in answer);
 
@@ -80,10 +89,17 @@ describe('the stand-in of a server of the family', () => {
     ...['thirdAccount.list', 'thirdAccount.bind', 'thirdAccount.unbind'],
     ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
-    'capability.list',
+    ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
   ];
 
-  it.each(own)('%s is an unknown path', async name => {
+  /** What those servers have in a module that is not public, and that was not recorded. */
+  const unrecorded = [
+    ...['reportDesign.add', 'reportDesign.editAll', 'reportDesign.delete', 'reportDesign.deleteBatch'],
+    ...['reportDesign.queryById', 'reportDesign.itemsOfHead', 'reportDesign.paramsOfHead'],
+    'reportDesign.parseSql',
+  ];
+
+  it.each([...own, ...unrecorded])('%s is an unknown path', async name => {
     const path = encodeURI(endpointOf(name).path);
     const reply = await fetch(server.api + path, { headers: { 'X-Access-Token': token ?? '' } });
     expect(reply.status).toBe(404);
@@ -97,7 +113,7 @@ describe('the stand-in of a server of the family', () => {
   });
 
   it('has a line or an unknown path for every endpoint with an envelope', () => {
-    const described = new Set([...lines.map(({ name }) => name), ...own]);
+    const described = new Set([...lines.map(({ name }) => name), ...own, ...unrecorded]);
     const files = endpoints.filter(({ reply, multipart }) => reply !== undefined || multipart);
     const missing = endpoints.filter(each => !described.has(each.name) && !files.includes(each));
     expect(missing.map(({ name }) => name)).toEqual([]);

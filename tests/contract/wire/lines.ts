@@ -1,5 +1,6 @@
 import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
+import { categoryLines } from './areas/categories.ts';
 import { dictionaryLines } from './areas/dictionary.ts';
 import { fileLines } from './areas/file.ts';
 import { logLines } from './areas/log.ts';
@@ -7,7 +8,9 @@ import { messageLines } from './areas/message.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { permissionLines } from './areas/permission.ts';
 import { reportLines } from './areas/report.ts';
+import { reportDesignLines } from './areas/report-design.ts';
 import { rolePositionLines } from './areas/roles-positions.ts';
+import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
 import { thirdLoginLines } from './areas/third-login.ts';
 import { userLines } from './areas/user.ts';
@@ -24,9 +27,12 @@ export const wireLines = [
   ...organisationLines,
   ...rolePositionLines,
   ...dictionaryLines,
+  ...categoryLines,
   ...announcementLines,
   ...logLines,
   ...messageLines,
   ...reportLines,
+  ...reportDesignLines,
+  ...ruleLines,
   ...fileLines,
 ];

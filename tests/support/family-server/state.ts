@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { announcement, type FamilyAnnouncement } from './recorded/announcements.ts';
+import { categories, type FamilyCategory } from './recorded/categories.ts';
 import { positions, roles, tenant } from './recorded/organisation.ts';
 import {
   admin,
@@ -12,6 +13,7 @@ import {
   passwords,
   zhangsan,
 } from './recorded/people.ts';
+import { checkRule, fillRules } from './recorded/rules.ts';
 
 /** Whether and when a person has read an announcement; the row is missing until it is needed. */
 export interface ReadMark {
@@ -47,7 +49,10 @@ export interface FamilyState {
   rolesOf: Map<string, readonly string[]>;
   roles: typeof roles;
   positions: typeof positions;
+  categories: FamilyCategory[];
   tenants: { [Name in keyof typeof tenant]: (typeof tenant)[Name] }[];
+  checkRules: (typeof checkRule)[];
+  fillRules: typeof fillRules;
   announcements: FamilyAnnouncement[];
   marks: ReadMark[];
   logs: LogEntry[];
@@ -72,7 +77,10 @@ export function shippedState(): FamilyState {
     rolesOf: new Map(Object.entries(grants)),
     roles: roles.map(role => ({ ...role })),
     positions: positions.map(position => ({ ...position })),
+    categories: categories.map(category => ({ ...category })),
     tenants: [{ ...tenant }],
+    checkRules: [{ ...checkRule }],
+    fillRules: fillRules.map(rule => ({ ...rule })),
     announcements: [{ ...announcement }],
     marks: [],
     logs: [],

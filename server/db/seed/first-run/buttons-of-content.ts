@@ -1,4 +1,6 @@
 import { announcementResource } from '#contract/areas/announcements.ts';
+import { checkRuleResource } from '#contract/areas/check-rules.ts';
+import { fillRuleResource } from '#contract/areas/fill-rules.ts';
 import { areaButtons, type Button, resourceButtons } from './menu-tree.ts';
 
 /** The buttons of most pages: add, change and remove, with the noun of the page. */
@@ -49,8 +51,8 @@ export const gatewayButtons: readonly Button[] = [
 
 export const dataSourceButtons = areaButtons('datasource', withSheets('数据源'));
 export const categoryButtons = areaButtons('category', withSheets('分类'));
-export const fillRuleButtons = areaButtons('fillRule', withSheets('编码规则'));
-export const checkRuleButtons = areaButtons('checkRule', withSheets('校验规则'));
+export const fillRuleButtons = resourceButtons(fillRuleResource);
+export const checkRuleButtons = resourceButtons(checkRuleResource);
 export const messageButtons = areaButtons('message', withSheets('消息'));
 export const messageTemplateButtons = areaButtons('messageTemplate', {
   ...withSheets('消息模板'),

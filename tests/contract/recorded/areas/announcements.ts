@@ -6,6 +6,7 @@ import {
 import {
   reportColumns,
   reportHead,
+  reportHeadOf,
   reportRow,
   userReport,
 } from '#tests/support/family-server/recorded/reports.ts';
@@ -58,6 +59,7 @@ export const announcementLines: readonly RecordedLine[] = [
   { ...read('announcementSend.getOne', { sendId: '<message>' }, ownMessage, 200), after: listed },
   read('announcementSend.editByAnntIdAndUserId', { anntId: id }, null),
   { name: 'announcementSend.readAll', input: {}, answer: { code: 0, message: '全部已读', result: null } },
+  read('reportDesign.list', { code: userReport.code }, pageOf(reportHeadOf(userReport))),
   read('onlineReport.getRpColumns', { code: userReport.code }, reportColumns, 200),
   refused('onlineReport.getRpColumns', 'by id', { code: userReport.id }, '实体不存在'),
   read('onlineReport.getColumns', { configId: userReport.id }, reportHead, 200),

@@ -1,11 +1,13 @@
 import type { Routes } from '../call.ts';
 import { announcementRoutes } from './announcements.ts';
+import { categoryRoutes } from './categories.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { messageRoutes } from './messages.ts';
 import { organisationRoutes } from './organisation.ts';
 import { otherRoutes } from './others.ts';
 import { permissionRoutes } from './permissions.ts';
 import { reportRoutes } from './reports.ts';
+import { ruleRoutes } from './rules.ts';
 import { sessionRoutes } from './session.ts';
 import { thirdPartyRoutes } from './third-party.ts';
 import { userRoutes } from './users.ts';
@@ -17,9 +19,11 @@ export const areas: Routes = {
   ...userRoutes,
   ...organisationRoutes,
   ...dictionaryRoutes,
+  ...categoryRoutes,
   ...announcementRoutes,
   ...messageRoutes,
   ...reportRoutes,
+  ...ruleRoutes,
   ...thirdPartyRoutes,
   ...otherRoutes,
 };

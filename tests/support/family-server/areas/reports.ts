@@ -2,8 +2,8 @@ import { RawAnswer, Refusal, read } from '../answers.ts';
 import type { Call, Routes } from '../call.ts';
 import { holds } from '../conditions.ts';
 import type { FamilyUser } from '../recorded/people.ts';
-import { type FamilyReport, reports } from '../recorded/reports.ts';
-import { pageOf } from '../rows.ts';
+import { type FamilyReport, reportHeadOf, reports } from '../recorded/reports.ts';
+import { found, pageOf } from '../rows.ts';
 
 /** Some paths know reports by their code alone, others by their id alone. */
 function reportOf({ path }: Call, by: 'id' | 'code'): FamilyReport {
@@ -48,6 +48,15 @@ const withoutSheet = () => new RawAnswer('', { 'content-type': 'application/vnd.
 
 const base = '/online/cgreport/api';
 export const reportRoutes: Routes = {
+  // The only recorded part of their management.
+  'GET /online/cgreport/head/list': ({ query }) => {
+    const heads = reports.map(reportHeadOf);
+    const [example = {}] = heads;
+    return {
+      ...read(pageOf(found(heads, example, query, { times: ['createTime', 'updateTime'] }), query)),
+      code: 0,
+    };
+  },
   [`GET ${base}/getRpColumns/{report}`]: call => {
     const report = reportOf(call, 'code');
     return read({ ...headOf(report), cgRpConfigId: report.id, cgRpConfigName: report.name });

@@ -1,0 +1,258 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, readOk, withMessage } from '../endpoint.ts';
+import { id, idList, nothing, optional } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource/define-resource.ts';
+import type { Choice } from '../resource/field.ts';
+import { choice } from '../resource/kinds/choice.ts';
+import { line } from '../resource/kinds/line.ts';
+import { reference } from '../resource/kinds/reference.ts';
+import { text } from '../resource/kinds/text.ts';
+import { getReportColumns, rowsOfReport } from './online-reports.ts';
+
+/** Who may write a report, and so try its statement. */
+const writesReports = ['online:report:add', 'online:report:edit'] as const;
+
+/** The most columns, and the most parameters, of one report. */
+const mostParts = 200;
+
+const short = (max: number) => optional(z.string().check(z.trim(), z.maxLength(max)));
+const mark = optional(z.union([z.literal(0), z.literal(1)]));
+const place = optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)));
+/** Names that a statement, an address and a row can have alike. */
+const partName = (max: number, message: string) =>
+  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[\p{L}_][\p{L}\p{M}\d_]*$/u, message));
+
+/** The types of the values of a column, by their names in stored reports. */
+export const reportColumnTypes = ['String', 'Integer', 'Long', 'BigDecimal', 'Date', 'Datetime'] as const;
+
+/** A column as a designer writes it. */
+const reportItemInput = z.object({
+  id: optional(id),
+  fieldName: partName(36, '字段名只能由字母、数字和下划线组成，且不能以数字开头'),
+  fieldTxt: short(300),
+  fieldWidth: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2000))),
+  fieldType: short(10),
+  /** `single` is one value, `group` a range. */
+  searchMode: short(10),
+  isOrder: mark,
+  isSearch: mark,
+  dictCode: short(500),
+  fieldHref: short(120),
+  isShow: mark,
+  orderNum: place,
+  replaceVal: short(200),
+  /** `1`: its numbers are summed. */
+  isTotal: short(2),
+  groupTitle: short(50),
+});
+
+/** A column in requests. */
+export type ReportItemInput = z.output<typeof reportItemInput>;
+
+const reportParameterInput = z.object({
+  id: optional(id),
+  paramName: partName(32, '参数名只能由字母、数字和下划线组成，且不能以数字开头'),
+  paramTxt: short(32),
+  paramValue: short(32),
+  orderNum: place,
+});
+
+const storedNumber = z.nullish(z.number());
+const storedText = z.nullish(z.string());
+const reportItemSchema = z.object({
+  ...{ id: z.string(), cgrheadId: storedText, fieldName: z.string(), fieldTxt: storedText },
+  ...{ fieldWidth: storedNumber, fieldType: storedText, searchMode: storedText, isOrder: storedNumber },
+  ...{ isSearch: storedNumber, dictCode: storedText, fieldHref: storedText, isShow: storedNumber },
+  ...{ orderNum: storedNumber, replaceVal: storedText, isTotal: storedText, groupTitle: storedText },
+});
+/** A column of a stored report, or one that was found in a statement. */
+export type ReportItem = z.output<typeof reportItemSchema>;
+
+const reportParameterSchema = z.object({
+  ...{ id: z.optional(z.string()), cgrheadId: storedText, paramName: z.string(), paramTxt: storedText },
+  ...{ paramValue: storedText, orderNum: storedNumber },
+});
+export type ReportParameterItem = z.output<typeof reportParameterSchema>;
+
+const statement = z
+  .string()
+  .check(z.trim(), z.minLength(1, '请输入查询语句'), z.maxLength(20_000, '查询语句太长'));
+
+const headShape = {
+  name: z.string().check(z.trim(), z.minLength(1, '请输入报表名称'), z.maxLength(100)),
+  cgrSql: statement,
+  content: short(1000),
+  returnType: short(2),
+  returnValField: short(100),
+  returnTxtField: short(100),
+  allowedRoles: optional(z.string().check(z.maxLength(1000))),
+};
+const parts = {
+  items: z.array(reportItemInput).check(z.maxLength(mostParts)),
+  params: z.array(reportParameterInput).check(z.maxLength(mostParts)),
+};
+
+/** The columns and parameters of a report in requests. */
+export interface ReportParts {
+  readonly items: readonly ReportItemInput[];
+  readonly params: readonly z.output<typeof reportParameterInput>[];
+}
+
+const returnTypes: readonly Choice[] = [
+  { value: '1', label: ['单选', 'One row'] },
+  { value: '2', label: ['多选', 'Several rows'] },
+];
+
+const base = '/online/cgreport';
+
+/** Stored reports as designers manage them; what others read of them is in `online-reports.ts`. */
+export const reportDesignResource = defineResource({
+  name: 'reportDesign',
+  path: `${base}/head`,
+  permission: 'online:report',
+  table: 'onl_cgreport_head',
+  title: ['报表配置', 'Report design'],
+  record: ['在线报表', 'report'],
+  nameFields: ['name', 'code'],
+  fields: {
+    code: line({
+      label: ['报表编码', 'Code'],
+      max: 100,
+      required: ['请输入报表编码', 'Enter a code'],
+      unique: ['报表编码已存在', 'This code exists already'],
+      rules: [
+        {
+          pattern: /^[a-zA-Z]\w*$/,
+          message: [
+            '编码以字母开头，只能有字母、数字和下划线',
+            'A code begins with a letter and has only letters, digits and underscores',
+          ],
+        },
+      ],
+      writable: 'adding',
+      search: 'contains',
+      sortable: true,
+      list: { width: 200, card: 'second' },
+    }),
+    name: line({
+      label: ['报表名称', 'Name'],
+      max: 100,
+      required: ['请输入报表名称', 'Enter a name'],
+      search: 'contains',
+      sortable: true,
+      list: { width: 220, primary: true },
+    }),
+    returnType: choice({
+      label: ['弹窗选择', 'Popup selects'],
+      choices: returnTypes,
+      default: '1',
+      ...{ radio: true, withoutText: true },
+    }),
+    returnValField: line({ label: ['弹窗返回值字段', 'Popup value column'], max: 100 }),
+    returnTxtField: line({ label: ['弹窗返回文本字段', 'Popup text column'], max: 100 }),
+    allowedRoles: reference({
+      label: ['可以打开的角色', 'Roles that may open it'],
+      resource: 'role',
+      several: true,
+      max: 1000,
+      extension: true,
+      filterable: false,
+      placeholder: ['不选则所有能看报表的人都可以打开', 'None: everyone who may view reports'],
+      list: 200,
+    }),
+    content: line({ label: ['说明', 'Description'], max: 1000, list: { width: 260, card: 'third' } }),
+    cgrSql: text({
+      label: ['查询语句', 'Statement'],
+      max: 20_000,
+      required: ['请输入查询语句', 'Enter a statement'],
+      filterable: false,
+    }),
+  },
+  alwaysSent: ['head', 'items', 'params'],
+  verbs: { items: ['查看列', 'Columns'], params: ['查看参数', 'Parameters'] },
+  audit: { updateTime: { list: 170 } },
+  endpoints: { add: false, edit: false, exportXls: false, importExcel: false },
+  operations: {
+    add: defineEndpoint({
+      name: 'reportDesign.add',
+      method: 'POST',
+      path: `${base}/head/add`,
+      auth: 'permission',
+      permission: 'online:report:add',
+      input: z.object({
+        head: z.object({
+          ...headShape,
+          code: z.string().check(z.trim(), z.minLength(1, '请输入报表编码'), z.maxLength(100)),
+        }),
+        ...parts,
+      }),
+      output: nothing,
+      success: withMessage('添加成功！'),
+    }),
+    /** A report with all of its columns and parameters: those that are missing are deleted. */
+    edit: defineEndpoint({
+      name: 'reportDesign.editAll',
+      method: ['PUT', 'POST'],
+      path: `${base}/head/editAll`,
+      auth: 'permission',
+      permission: 'online:report:edit',
+      input: z.object({
+        head: z.object({ ...headShape, id }),
+        ...parts,
+        /** Servers of the family delete only what is named here. */
+        deleteItemIds: z.optional(idList),
+        deleteParamIds: z.optional(idList),
+      }),
+      output: nothing,
+      success: withMessage('修改成功！'),
+    }),
+    items: defineEndpoint({
+      name: 'reportDesign.itemsOfHead',
+      method: 'GET',
+      path: `${base}/item/listByHeadId`,
+      auth: 'permission',
+      permission: 'online:report:list',
+      input: z.object({ headId: id }),
+      output: z.array(reportItemSchema),
+      success: readOk,
+    }),
+    params: defineEndpoint({
+      name: 'reportDesign.paramsOfHead',
+      method: 'GET',
+      path: `${base}/param/listByHeadId`,
+      auth: 'permission',
+      permission: 'online:report:list',
+      input: z.object({ headId: id }),
+      output: z.array(reportParameterSchema),
+      success: readOk,
+    }),
+  },
+});
+
+export type ReportDesign = RecordOf<typeof reportDesignResource>;
+
+/** The columns and parameters of a statement that is not stored yet; a refusal says why it cannot be run. */
+export const parseReportStatement = defineEndpoint({
+  name: 'reportDesign.parseSql',
+  method: ['POST', 'GET'],
+  path: `${base}/head/parseSql`,
+  auth: 'permission',
+  permission: writesReports,
+  input: z.object({ sql: statement }),
+  output: z.object({ fields: z.array(reportItemSchema), params: z.array(reportParameterSchema) }),
+  success: readOk,
+});
+
+/** The first rows of a report that is not stored yet, as people would see it. */
+export const previewReport = defineEndpoint({
+  name: 'reportDesign.preview',
+  method: 'POST',
+  path: `${base}/head/preview`,
+  auth: 'permission',
+  permission: writesReports,
+  input: z.object({ cgrSql: statement, ...parts }),
+  output: z.extend(getReportColumns.output, { data: rowsOfReport }),
+  success: readOk,
+});
+
+export const reportDesignEndpoints = [parseReportStatement, previewReport];

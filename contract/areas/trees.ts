@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, read } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { treeCondition, treeNodeSchema } from '../tree-node.ts';
+
+/** A registered tree, in the words of requests of the family. */
+export interface TreeSource {
+  readonly tableName: string;
+  readonly text: string;
+  readonly code: string;
+  readonly pidField: string;
+  /** Empty where the table has no such column. */
+  readonly hasChildField: string;
+  /** What roots have in place of a parent. */
+  readonly root: string;
+}
+
+/** The trees that fields may choose from; a tree that is not here cannot be read. */
+export const treeSources = {
+  category: {
+    ...{ tableName: 'sys_category', text: 'name', code: 'id', pidField: 'pid' },
+    ...{ hasChildField: 'has_child', root: '0' },
+  },
+  department: {
+    ...{ tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id' },
+    ...{ hasChildField: '', root: '' },
+  },
+  menu: {
+    ...{ tableName: 'sys_permission', text: 'name', code: 'id', pidField: 'parent_id' },
+    ...{ hasChildField: '', root: '' },
+  },
+} as const satisfies Readonly<Record<string, TreeSource>>;
+
+/** The name of a registered tree. */
+export type TreeName = keyof typeof treeSources;
+
+/** The code of a tree's table among dictionaries, which has the texts of its values. */
+export const treeTable = ({ tableName, text, code }: TreeSource): string => [tableName, text, code].join(',');
+
+const column = z.string().check(z.maxLength(100));
+
+/**
+ * The children of a node of a registered tree, or its roots (TREE-04). A tree is refused for those who may not list its
+ * records.
+ */
+export const loadTreeData = defineEndpoint({
+  name: 'dictionary.loadTreeData',
+  method: 'GET',
+  path: '/sys/dict/loadTreeData',
+  auth: 'self',
+  signed: true,
+  sendsEmpty: true,
+  input: z.object({
+    pid: z.string().check(z.maxLength(36)),
+    pidField: column,
+    tableName: column,
+    text: column,
+    code: column,
+    hasChildField: column,
+    condition: treeCondition,
+    converIsLeafVal: z.optional(z.coerce.number()),
+  }),
+  output: z.array(treeNodeSchema),
+  success: read,
+});
+
+/** The nodes of a registered tree whose name contains the keyword, each with the names above it. */
+export const searchTree = defineEndpoint({
+  name: 'dictionary.searchTree',
+  method: 'GET',
+  path: '/sys/dict/searchTree',
+  auth: 'self',
+  input: z.object({
+    tree: z.enum(Object.keys(treeSources) as [TreeName, ...TreeName[]]),
+    keyword: z.string().check(z.minLength(1), z.maxLength(100)),
+    /** Only nodes below this one. */
+    below: z.optional(id),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+  }),
+  output: z.array(treeNodeSchema),
+  success: read,
+});
+
+export const treeEndpoints = [loadTreeData, searchTree];

@@ -1,0 +1,1 @@
+export { DictionaryField, type DictionaryFieldProps } from './components/dictionary-field.tsx';

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { FieldCheck } from './checked-resolver.ts';
+
+/** Milliseconds after the last key press before the request is sent. */
+const restInTyping = 400;
+
+/** A question about a value, which the server answers. */
+export interface ServerQuestion {
+  /** What is asked, besides the value. */
+  readonly key: readonly string[];
+  /** Resolves with null for an accepted value, otherwise with the message. */
+  readonly ask: (value: string) => Promise<string | null>;
+  /** The message when there is no answer; without it, the value counts as accepted. */
+  readonly unanswered?: (error: unknown) => string;
+}
+
+/**
+ * Creates a debounced check of a value on the server. An empty value is not checked, and an answer is not asked for
+ * again for a while.
+ */
+export function serverCheck(queryClient: QueryClient, { key, ask, unanswered }: ServerQuestion): FieldCheck {
+  let latest = '';
+  return async typed => {
+    const value = typed.trim();
+    latest = value;
+    if (value === '') return undefined;
+    const query = { queryKey: [...key, value], queryFn: () => ask(value), staleTime: 30_000 };
+    if (queryClient.getQueryData(query.queryKey) === undefined) {
+      await new Promise(resolve => setTimeout(resolve, restInTyping));
+      if (latest !== value) return undefined;
+    }
+    try {
+      return (await queryClient.fetchQuery(query)) ?? undefined;
+    } catch (error) {
+      return unanswered?.(error);
+    }
+  };
+}
+
+/** Several checks as one, which ends with the first message. */
+export const checkedByAll =
+  (checks: readonly FieldCheck[]): FieldCheck =>
+  async value => {
+    for (const check of checks) {
+      const message = await check(value);
+      if (message !== undefined) return message;
+    }
+    return undefined;
+  };

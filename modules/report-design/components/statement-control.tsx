@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { Play, ScanSearch } from 'lucide-react';
+import type { Ref } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { parseReportStatement, previewReport } from '#contract/areas/report-design.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import type { FormControlProps, FormValues } from '#modules/resource-page/index.ts';
+import { Button, Notice } from '#modules/ui/index.ts';
+import { type DesignedItem, type DesignedParameter, merged, numbered, partsOf, withRows } from '../parts.ts';
+import { reportDesignText } from '../text.ts';
+import { Preview } from './preview.tsx';
+import { StatementBox } from './statement-box.tsx';
+
+const options = { handlesFailure: true };
+
+/**
+ * The statement of a report, which can be tried before it is stored: reading it fills in the columns and parameters, and
+ * a preview shows its first rows. Why it is refused stands below it.
+ */
+export function StatementControl({
+  name,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  readOnly,
+}: FormControlProps<unknown>) {
+  const t = useText(reportDesignText);
+  const canPreview = useCapability('reportDesign', 'now');
+  const { getValues, setValue } = useFormContext<FormValues>();
+  const sql = String(value);
+  const parse = useMutation({
+    mutationFn: () => request(parseReportStatement, { sql }, options),
+    onSuccess: ({ fields, params }) => {
+      const now = getValues();
+      const items = merged(partsOf<DesignedItem>(now.items).rows, fields, ({ fieldName }) => fieldName);
+      const parameters = merged(partsOf<DesignedParameter>(now.params).rows, params, each => each.paramName);
+      setValue('items', withRows(now.items, items), { shouldDirty: true, shouldValidate: true });
+      setValue('params', withRows(now.params, parameters), { shouldDirty: true, shouldValidate: true });
+    },
+  });
+  const preview = useMutation({
+    mutationFn: () => {
+      const now = getValues();
+      const items = numbered(partsOf<DesignedItem>(now.items).rows);
+      const params = numbered(partsOf<DesignedParameter>(now.params).rows);
+      return request(previewReport, { cgrSql: sql, items, params } as never, options);
+    },
+  });
+  const failure = parse.error ?? preview.error;
+  const isEmpty = sql.trim() === '';
+  return (
+    <div className="grid gap-2">
+      <StatementBox
+        {...{ name, onBlur, readOnly }}
+        ref={ref as Ref<HTMLTextAreaElement>}
+        value={sql}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {!readOnly && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={<ScanSearch aria-hidden />}
+            loading={parse.isPending}
+            disabled={isEmpty || preview.isPending}
+            onClick={() => {
+              preview.reset();
+              parse.mutate();
+            }}
+          >
+            {t('parse')}
+          </Button>
+          {canPreview && (
+            <Button
+              icon={<Play aria-hidden />}
+              loading={preview.isPending}
+              disabled={isEmpty || parse.isPending}
+              onClick={() => {
+                parse.reset();
+                preview.mutate();
+              }}
+            >
+              {t('preview')}
+            </Button>
+          )}
+        </div>
+      )}
+      {failure && <Notice tone="danger">{failureText(failure)}</Notice>}
+      {parse.data && (
+        <Notice tone="success">
+          {t('parsed', { columns: parse.data.fields.length, parameters: parse.data.params.length })}
+        </Notice>
+      )}
+      {preview.data && <Preview report={preview.data} onClose={preview.reset} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { registerMessages } from '#modules/platform/i18n/index.ts';
+
+export const reportDesignText = registerMessages('report-design', {
+  'zh-CN': {
+    parse: '解析语句',
+    parsed: '语句可以执行，找到 {{columns}} 列、{{parameters}} 个参数',
+    preview: '预览',
+    previewTitle: '预览：前 {{count}} 行，共 {{total}} 行',
+    noRows: '语句可以执行，没有查到数据',
+    close: '关闭预览',
+    addItem: '添加列',
+    addParameter: '添加参数',
+    noItems: '还没有列。写好语句后点击「解析语句」，列会自动填好。',
+    noParameters: '没有参数。语句中写 ${参数名}，解析后会列在这里。',
+    remove: '删除',
+    up: '上移',
+    down: '下移',
+    acts: '操作',
+    row: '第 {{place}} 行',
+  },
+  'en-US': {
+    parse: 'Read the statement',
+    parsed: 'The statement can be run. It has {{columns}} columns and {{parameters}} parameters.',
+    preview: 'Preview',
+    previewTitle: 'Preview: the first {{count}} of {{total}} rows',
+    noRows: 'The statement can be run and finds no data',
+    close: 'Close the preview',
+    addItem: 'Add a column',
+    addParameter: 'Add a parameter',
+    noItems: 'No columns yet. Write the statement and press “Read the statement”, which fills them in.',
+    noParameters: 'No parameters. Write ${name} in the statement, and they are listed here once it is read.',
+    remove: 'Remove',
+    up: 'Move up',
+    down: 'Move down',
+    acts: 'Actions',
+    row: 'Row {{place}}',
+  },
+});

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useFormContext } from 'react-hook-form';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { fillValues, ruleText } from '#modules/record-form/index.ts';
+import { IconButton } from '#modules/ui/index.ts';
+import type { FormValues } from '../form-types.ts';
+
+interface FilledControlProps {
+  name: string;
+  label: string;
+  ruleCode: string;
+  /** Fills an empty field as soon as the form opens. */
+  atOnce: boolean;
+  children: ReactNode;
+}
+
+/** A control whose value a rule generates: when a form opens, and again with its button. */
+export function FilledControl({ name, label, ruleCode, atOnce, children }: FilledControlProps) {
+  const t = useText(ruleText);
+  const form = useFormContext<FormValues>();
+  // A key per opening, because every form has a value of its own.
+  const [opening] = useState(() => Date.now());
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    queryKey: ['fillRule', ruleCode, name, opening],
+    queryFn: () => fillerOf(form)(name, ruleCode),
+    ...{ enabled: atOnce, retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+    ...{ refetchOnWindowFocus: false, refetchOnReconnect: false },
+  });
+  const isFirst = useRef(atOnce);
+  useEffect(() => {
+    if (dataUpdatedAt === 0 || data === undefined) return;
+    // What was typed while the form opened stays; an unchanged form can be closed without a question.
+    if (!isFirst.current) form.setValue(name, data ?? '', { shouldDirty: true, shouldValidate: true });
+    else if (!form.getValues(name)) form.resetField(name, { defaultValue: data ?? '' });
+    isFirst.current = false;
+  }, [data, dataUpdatedAt, form, name]);
+  const reason = error ? failureText(error) : data === null ? t('nothing') : undefined;
+  return (
+    <div>
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">{children}</div>
+        <IconButton
+          label={t('refill', { field: label })}
+          loading={isFetching}
+          onClick={() => {
+            isFirst.current = false;
+            void refetch();
+          }}
+        >
+          <RotateCw aria-hidden />
+        </IconButton>
+      </div>
+      {reason !== undefined && !isFetching && (
+        <p role="alert" className="mt-1 text-sm text-warning">
+          {t('notFilled', { reason })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Fill = (name: string, ruleCode: string) => Promise<string | null>;
+
+const fillers = new WeakMap<object, Fill>();
+
+/** Fills the fields of a form; those that ask at the same time share one request. */
+function fillerOf({ control, getValues }: UseFormReturn<FormValues>): Fill {
+  const known = fillers.get(control);
+  if (known) return known;
+  let asked: Record<string, string> = {};
+  let answer: Promise<Record<string, string>> | undefined;
+  const ask = async () => {
+    await new Promise(resolve => setTimeout(resolve));
+    const rules = asked;
+    asked = {};
+    answer = undefined;
+    return fillValues(rules, getValues());
+  };
+  const fill: Fill = async (name, ruleCode) => {
+    asked[name] = ruleCode;
+    answer ??= ask();
+    return (await answer)[name] ?? null;
+  };
+  fillers.set(control, fill);
+  return fill;
+}

@@ -1,0 +1,48 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { CheckRule } from '#contract/areas/check-rules.ts';
+import { partsOfValue, readSteps, type Verdict } from '#contract/check-steps.ts';
+import { ruleBenchMachine } from '#machines/rule-bench/rule-bench.machine.ts';
+import type { ServerVerdict } from '#machines/rule-bench/rule-bench.setup.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
+import { askRule } from '#modules/record-form/index.ts';
+import { judgeInWorker } from './judge-value.ts';
+
+/** The test bench of a rule: what the page and the server say about the typed value. */
+export function useRuleBench({ ruleCode, ruleJson }: Pick<CheckRule, 'ruleCode' | 'ruleJson'>) {
+  const [steps] = useState(() => readSteps(ruleJson));
+  const [machine] = useState(() =>
+    ruleBenchMachine.provide({
+      actors: {
+        judgeValue: fromPromise<readonly Verdict[], { value: string }>(({ input, signal }) =>
+          judgeInWorker(partsOfValue(steps ?? [], input.value), signal),
+        ),
+        askServer: fromPromise<ServerVerdict, { value: string }>(({ input }) =>
+          askServer(ruleCode ?? '', input.value),
+        ),
+      },
+    }),
+  );
+  const actor = useActorRef(machine, { inspect: inspection });
+  const snapshot = useSelector(actor, present => present);
+  const { value, verdicts } = snapshot.context;
+  return {
+    /** Undefined for a rule whose content is none. */
+    steps,
+    parts: partsOfValue(steps ?? [], value),
+    ...snapshot.context,
+    verdicts: verdicts as readonly (Verdict | undefined)[],
+    hasTag: snapshot.hasTag.bind(snapshot) as typeof snapshot.hasTag,
+    change: (typed: string) => actor.send({ type: 'value.change', value: typed }),
+    retry: () => actor.send({ type: 'server.retry' }),
+  };
+}
+
+async function askServer(ruleCode: string, value: string): Promise<ServerVerdict> {
+  const message = await askRule(ruleCode, value).catch(error =>
+    Promise.reject(new Error(failureText(error))),
+  );
+  return { passed: message === null, message: message ?? '' };
+}

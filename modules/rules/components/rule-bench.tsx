@@ -1,0 +1,74 @@
+import type { CheckRule } from '#contract/areas/check-rules.ts';
+import { checkRuleLimits } from '#contract/check-steps.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import type { DialogProps } from '#modules/resource-page/index.ts';
+import { Button, Dialog, Field, Input, Notice } from '#modules/ui/index.ts';
+import { Characters } from '../bench/characters.tsx';
+import { RuleVerdicts } from '../bench/rule-verdicts.tsx';
+import { useRuleBench } from '../bench/use-rule-bench.ts';
+import { rulesText } from '../text.ts';
+
+/** The test bench of a check rule: which position of a value fails, which rule, and what the server says. */
+export default function RuleBench({ row, close }: Pick<DialogProps<CheckRule>, 'row' | 'close'>) {
+  const t = useText(rulesText);
+  const bench = useRuleBench(row);
+  const { value, parts, steps } = bench;
+  const verdicts = value.trim() === '' ? [] : bench.verdicts;
+  return (
+    <Dialog
+      open
+      width={800}
+      title={t('bench.title', { name: row.ruleName ?? row.ruleCode ?? '' })}
+      onOpenChange={open => !open && close()}
+      footer={<Button onClick={close}>{t('bench.close')}</Button>}
+    >
+      <div className="grid gap-4">
+        <Field label={t('bench.value')}>
+          <Input
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={checkRuleLimits.value}
+            placeholder={t('bench.placeholder')}
+            className="font-mono"
+            onChange={event => bench.change(event.target.value)}
+          />
+        </Field>
+        {value.trim() === '' ? (
+          <p className="text-text-muted">{t('bench.blank')}</p>
+        ) : (
+          <Characters {...{ value, parts, verdicts }} />
+        )}
+        <ServerAnswer bench={bench} />
+        {steps === undefined && <p className="text-text-muted">{t('bench.shapeless')}</p>}
+        {bench.hasTag('notJudged') && <p className="text-text-muted">{t('bench.pageCannot')}</p>}
+        {parts.length > 0 && <RuleVerdicts {...{ parts, verdicts }} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function ServerAnswer({ bench }: { bench: ReturnType<typeof useRuleBench> }) {
+  const t = useText(rulesText);
+  const { answer, failure, hasTag, retry } = bench;
+  if (hasTag('unanswered'))
+    return (
+      <Notice tone="danger">
+        {t('bench.unanswered', { reason: failure ?? '' })}{' '}
+        <Button size="sm" onClick={retry}>
+          {t('bench.retry')}
+        </Button>
+      </Notice>
+    );
+  if (answer === undefined)
+    return (
+      <p role="status" className="min-h-9 text-text-muted">
+        {hasTag('asking') && t('bench.asking')}
+      </p>
+    );
+  return answer.passed ? (
+    <Notice tone="success">{t('bench.accepted')}</Notice>
+  ) : (
+    <Notice tone="danger">{t('bench.refused', { message: answer.message })}</Notice>
+  );
+}

@@ -1,0 +1,100 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { type CheckStep, checkRuleLimits, wholeExpression } from '#contract/check-steps.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { cn, IconButton, Input } from '#modules/ui/index.ts';
+import type { EditedStep } from '../steps.ts';
+import { rulesText } from '../text.ts';
+
+interface StepRowProps {
+  step: EditedStep;
+  /** Its position among all steps, from 1. */
+  number: number;
+  /** The characters that it judges. */
+  range: readonly [begin: number, end: number] | undefined;
+  readOnly: boolean;
+  onChange: (part: Partial<CheckStep>) => void;
+  onMove: (by: -1 | 1) => void;
+  mayMove: { up: boolean; down: boolean };
+  onRemove: () => void;
+}
+
+/** One step of a check rule: how many characters, the pattern, the message, and its place among its neighbours. */
+export function StepRow({
+  step,
+  number,
+  range,
+  readOnly,
+  onChange,
+  onMove,
+  mayMove,
+  onRemove,
+}: StepRowProps) {
+  const t = useText(rulesText);
+  const isLocal = step.place === 'local';
+  const isInvalid = step.pattern !== '' && wholeExpression(step.pattern) === undefined;
+  const named = (what: 'digits' | 'pattern' | 'message' | 'up' | 'down' | 'remove') =>
+    t('steps.rule', { number, what: t(`steps.${what}`) });
+  const [begin, end] = range ?? [1, 1];
+  const judged = begin < end ? t('steps.places', { begin, end }) : t('steps.place', { begin });
+  return (
+    <div
+      className={cn(
+        'grid grid-cols-1 gap-2 rounded border border-border p-2 sm:items-start',
+        isLocal
+          ? 'sm:grid-cols-[6rem_minmax(0,3fr)_minmax(0,2fr)_auto]'
+          : 'sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]',
+      )}
+    >
+      {isLocal && (
+        <div>
+          <Input
+            aria-label={named('digits')}
+            aria-invalid={!/^[1-9]\d*$/.test(step.digits) || undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            placeholder={t('steps.digits')}
+            {...{ readOnly, value: step.digits }}
+            onChange={event => onChange({ digits: event.target.value.trim() })}
+          />
+          <span className="text-text-muted text-xs">{judged}</span>
+        </div>
+      )}
+      <div>
+        <Input
+          aria-label={named('pattern')}
+          aria-invalid={isInvalid || undefined}
+          className="font-mono"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={checkRuleLimits.pattern}
+          placeholder={t('steps.pattern')}
+          {...{ readOnly, value: step.pattern }}
+          onChange={event => onChange({ pattern: event.target.value })}
+        />
+        {isInvalid && <span className="text-danger text-xs">{t('steps.invalid')}</span>}
+      </div>
+      <Input
+        aria-label={named('message')}
+        autoComplete="off"
+        maxLength={checkRuleLimits.message}
+        placeholder={t('steps.message')}
+        {...{ readOnly, value: step.message }}
+        onChange={event => onChange({ message: event.target.value })}
+      />
+      {!readOnly && (
+        <div className="flex">
+          <IconButton size="sm" label={named('up')} disabled={!mayMove.up} onClick={() => onMove(-1)}>
+            <ArrowUp aria-hidden />
+          </IconButton>
+          <IconButton size="sm" label={named('down')} disabled={!mayMove.down} onClick={() => onMove(1)}>
+            <ArrowDown aria-hidden />
+          </IconButton>
+          <IconButton size="sm" label={named('remove')} onClick={onRemove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { CheckRule } from '#contract/areas/check-rules.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import type { FormControlProps } from '#modules/resource-page/index.ts';
+import { Button } from '#modules/ui/index.ts';
+import {
+  contentOf,
+  type EditedStep,
+  inOrder,
+  moved,
+  newStep,
+  type Place,
+  places,
+  rangesOf,
+  stepsToEdit,
+} from '../steps.ts';
+import { rulesText } from '../text.ts';
+import { StepRow } from './step-row.tsx';
+
+/** The editor of the content of a check rule, step by step in the order in which they run. */
+export default function StepsControl({ value, onChange, readOnly }: FormControlProps<CheckRule>) {
+  const t = useText(rulesText);
+  const given = String(value);
+  const [{ content: shown, steps }, setEdited] = useState(() => ({
+    ...{ content: given, steps: stepsToEdit(given) },
+  }));
+  // A value that does not come from here, such as that of a form that was reset.
+  if (shown !== given) setEdited({ content: given, steps: stepsToEdit(given) });
+  const change = (next: readonly EditedStep[]) => {
+    const content = contentOf(next);
+    setEdited({ content, steps: inOrder(next) });
+    onChange(content);
+  };
+  const ordered = inOrder(steps);
+  const ranges = rangesOf(steps);
+  const inPlace = (place: Place) => ordered.filter(step => step.place === place);
+  return (
+    <div className="grid gap-4">
+      {places.map(place => (
+        <section key={place} aria-label={t(`steps.${place}`)} className="grid gap-2">
+          <h4 className="text-sm text-text-muted">{t(`steps.${place}`)}</h4>
+          {inPlace(place).map((step, index, { length }) => (
+            <StepRow
+              key={step.key}
+              step={step}
+              number={ordered.indexOf(step) + 1}
+              range={ranges.get(step.key)}
+              readOnly={readOnly}
+              onChange={part =>
+                change(steps.map(each => (each.key === step.key ? { ...each, ...part } : each)))
+              }
+              onMove={by => change(moved(steps, step.key, by))}
+              mayMove={{ up: index > 0, down: index < length - 1 }}
+              onRemove={() => change(steps.filter(({ key }) => key !== step.key))}
+            />
+          ))}
+          {!readOnly && (
+            <Button
+              size="sm"
+              className="justify-self-start"
+              icon={<Plus aria-hidden />}
+              aria-label={`${t('steps.add')} · ${t(`steps.${place}`)}`}
+              onClick={() => change([...steps, newStep(place)])}
+            >
+              {t('steps.add')}
+            </Button>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

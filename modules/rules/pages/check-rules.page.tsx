@@ -1,0 +1,26 @@
+import { FlaskConical } from 'lucide-react';
+import { checkRuleResource } from '#contract/areas/check-rules.ts';
+import { lazyDialog, ResourcePage } from '#modules/resource-page/index.ts';
+import { lazyPart } from '#modules/ui/index.ts';
+
+const StepsControl = lazyPart(() => import('../components/steps-control.tsx'));
+
+const dialogs = { bench: lazyDialog(() => import('../components/rule-bench.tsx')) };
+
+const actions = [
+  { verb: 'edit' },
+  { key: 'bench', label: ['功能测试', 'Test'], icon: <FlaskConical aria-hidden />, opens: 'bench' },
+  { verb: 'view' },
+  { verb: 'delete' },
+] as const;
+
+const form = {
+  width: 1000,
+  sections: [{ fields: ['ruleName', 'ruleCode', 'ruleDescription', 'ruleJson'] }],
+  fields: { ruleJson: { control: StepsControl, load: StepsControl.load, group: true, wide: true } },
+} as const;
+
+/** The rules that check codes and numbers. */
+export default function CheckRulesPage() {
+  return <ResourcePage resource={checkRuleResource} {...{ actions, dialogs, form }} />;
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listed, useText } from '#modules/platform/i18n/index.ts';
+import { type ChoiceControlProps, ChoiceTrigger } from '#modules/ui/choice-trigger.tsx';
+import { PendingText } from '#modules/ui/index.ts';
+import { Popover, PopoverContent } from '#modules/ui/popover.tsx';
+import { uiText } from '#modules/ui/text.ts';
+import { treesText } from '../text.ts';
+import type { TreeChoices } from '../tree-sources.ts';
+import { TreePanel } from './tree-panel.tsx';
+
+export interface TreeFieldProps extends ChoiceControlProps {
+  choices: TreeChoices;
+  /** A list for several. */
+  value: string | readonly string[];
+  onChange: (value: string | string[]) => void;
+  /** Whether a node takes the nodes below it that are loaded with it. */
+  linked?: boolean;
+  /** For the cell of a table: one line, with the first choice and the number of further ones. */
+  compact?: boolean;
+}
+
+/** The names of nodes by their values (TREE-12). */
+const namesOf = ({ queryKey, names }: TreeChoices, values: readonly string[]) =>
+  queryOptions({
+    queryKey: [...queryKey, 'names', values.join(',')],
+    queryFn: async ({ signal }): Promise<Readonly<Record<string, string>>> => {
+      const found = await names(values, signal);
+      return Object.fromEntries(values.map((value, index) => [value, found[index] ?? value]));
+    },
+    enabled: values.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** A selection of one or several nodes of a lazily loaded tree (TREE-04, TREE-11). */
+export function TreeField({
+  choices,
+  value,
+  onChange,
+  linked = false,
+  compact = false,
+  onBlur,
+  ...control
+}: TreeFieldProps) {
+  const t = useText(treesText);
+  const texts = useText(uiText);
+  const [open, setOpen] = useState(false);
+  /** The names of nodes that were chosen here. */
+  const [chosenNames, keepNames] = useState<Readonly<Record<string, string>>>({});
+  const multiple = typeof value !== 'string';
+  const values = (multiple ? value : [value]).filter(each => each !== '' && !choices.none.includes(each));
+  const unnamed = values.filter(each => !Object.hasOwn(chosenNames, each));
+  const { data: names = {}, isPending, isPlaceholderData } = useQuery(namesOf(choices, unnamed));
+  const show = (next: boolean) => {
+    setOpen(next);
+    if (!next) onBlur?.();
+  };
+  const change = (next: readonly string[]) => onChange(multiple ? [...next] : (next[0] ?? ''));
+  const labelOf = (each: string): string | undefined => {
+    const name = chosenNames[each] ?? names[each];
+    if (name === undefined) return (isPending || isPlaceholderData) && unnamed.length > 0 ? undefined : each;
+    return name === each ? t('gone', { name }) : name;
+  };
+  const label = control['aria-label'] ?? texts('choose');
+  if (choices.fault !== undefined) {
+    return (
+      <p role="alert" className="text-danger text-sm">
+        {choices.fault}
+      </p>
+    );
+  }
+  return (
+    <Popover open={open} onOpenChange={show}>
+      <ChoiceTrigger
+        clearable
+        {...(compact && { controlSize: 'sm' as const })}
+        {...control}
+        open={open}
+        popup="tree"
+        multiple={multiple}
+        maxTags={compact ? 1 : 8}
+        chosen={values.map(each => ({ value: each, label: labelOf(each) }))}
+        onRemove={removed => change(values.filter(each => each !== removed))}
+        onClear={() => change([])}
+      />
+      <PopoverContent
+        aria-label={label}
+        className="w-(--radix-popover-trigger-width) min-w-60 max-w-[calc(100vw-1rem)] p-2"
+      >
+        <TreePanel
+          {...{ choices, label, values, multiple, linked }}
+          onChange={(next, added) => {
+            keepNames(known => ({ ...known, ...added }));
+            change(next);
+            if (!multiple) show(false);
+          }}
+        />
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+/** The names of nodes, as text; a value without a node is marked. */
+export function TreeNames({ choices, values }: { choices: TreeChoices; values: readonly string[] }) {
+  const t = useText(treesText);
+  const asked = values.filter(value => !choices.none.includes(value));
+  const { data: names, isPending, isError } = useQuery(namesOf(choices, asked));
+  if (asked.length === 0) return '—';
+  if (isPending) return <PendingText />;
+  if (isError) return listed(asked);
+  return listed(
+    asked.map(value => (names[value] === value ? t('gone', { name: value }) : (names[value] ?? value))),
+  );
+}

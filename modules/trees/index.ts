@@ -1,0 +1,5 @@
+export { TreeField, type TreeFieldProps, TreeNames } from './components/tree-field.tsx';
+export type { TreeRows } from './components/tree-table.tsx';
+export { treesText } from './text.ts';
+export { recordsOf, treeRows } from './tree-rows.tsx';
+export { categoryChoices, type TreeChoices, treeChoices } from './tree-sources.ts';

@@ -1,0 +1,143 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { categoryResource } from '#contract/areas/categories.ts';
+import { loadDictItem } from '#contract/areas/dictionaries.ts';
+import { loadTreeData, searchTree, type TreeName, treeSources, treeTable } from '#contract/areas/trees.ts';
+import { conditionsIn, type TreeNode } from '#contract/tree-node.ts';
+import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
+import { hasCapability } from '#modules/capabilities/index.ts';
+import { request } from '#modules/platform/http/index.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import { entityKey } from '#modules/platform/query/index.ts';
+import { treesText } from './text.ts';
+
+/** The key of the branch that has the roots. */
+export const rootKey = '';
+
+/** Where the nodes of a tree come from. */
+export interface TreeChoices {
+  /** The key of its queries; a change of its records invalidates them. */
+  readonly queryKey: readonly unknown[];
+  /** Values that stand for no node, such as the parent of roots. */
+  readonly none: readonly string[];
+  /** The children of a node; the roots for {@link rootKey}. @throws RequestError */
+  readonly children: (key: string, signal: AbortSignal) => Promise<readonly LazyNode[]>;
+  /** The nodes of all levels whose name contains the keyword. @throws RequestError */
+  readonly search: (
+    keyword: string,
+    signal: AbortSignal,
+    client: QueryClient,
+  ) => Promise<readonly LazyNode[]>;
+  /** The names of nodes in the same order; a value without a node as itself. @throws RequestError */
+  readonly names: (values: readonly string[], signal: AbortSignal) => Promise<readonly string[]>;
+  /** What is wrong with its condition (TREE-07, TREE-08). */
+  readonly fault: string | undefined;
+}
+
+const quiet = (signal: AbortSignal) => ({ signal, handlesFailure: true });
+
+/** The nodes of a reply. @throws for a reply of another shape (TREE-10) */
+export function nodesOf(reply: unknown): LazyNode[] {
+  const isNode = (value: unknown): value is TreeNode =>
+    typeof value === 'object' && value !== null && typeof Reflect.get(value, 'key') === 'string';
+  if (!(Array.isArray(reply) && reply.every(isNode))) throw new Error(textOf(treesText)('unknownShape'));
+  return reply.map(({ key, title, leaf, path }) => ({
+    ...{ key, title: title || key, leaf: leaf === true },
+    ...(path && { path }),
+  }));
+}
+
+/** The names of a reply. @throws for a reply of another shape */
+function namesOf(reply: unknown, values: readonly string[]): readonly string[] {
+  if (!Array.isArray(reply)) throw new Error(textOf(treesText)('unknownShape'));
+  return values.map((value, index) => String(reply[index] ?? value));
+}
+
+const { loadTreeRoot, loadTreeChildren, loadDictItem: loadNames } = categoryResource.endpoints;
+const loadConditionally = categoryResource.endpoints.loadTreeData;
+
+/**
+ * The categories (TREE-11), or those below the category with a code.
+ *
+ * @param condition a JSON object (TREE-06)
+ */
+export function categoryChoices({
+  below = '',
+  condition,
+}: {
+  below?: string;
+  condition?: string;
+}): TreeChoices {
+  const isWrong = condition !== undefined && conditionsIn(condition) === undefined;
+  return {
+    queryKey: entityKey('category', 'tree', below, condition ?? ''),
+    none: [treeSources.category.root],
+    fault: isWrong ? textOf(treesText)('categoryCondition') : undefined,
+    children: async (key, signal) => {
+      if (condition !== undefined) {
+        const from = key === rootKey ? { pcode: below || treeSources.category.root } : { pid: key };
+        return nodesOf(await request(loadConditionally, { ...from, condition }, quiet(signal)));
+      }
+      const reply =
+        key === rootKey
+          ? await request(loadTreeRoot, { async: 'true', pcode: below }, quiet(signal))
+          : await request(loadTreeChildren, { pid: key }, quiet(signal));
+      return nodesOf(reply);
+    },
+    search: async (keyword, signal, client) => {
+      if (below === '' && (await hasCapability(client, 'treeSearch')))
+        return nodesOf(await request(searchTree, { tree: 'category', keyword }, quiet(signal)));
+      const whole = await request(loadTreeRoot, { async: 'false', pcode: below }, quiet(signal));
+      return matchesBelow(whole, keyword.toLowerCase());
+    },
+    names: async (values, signal) =>
+      namesOf(
+        await request(loadNames, { ids: values.join(','), delNotExist: 'false' }, quiet(signal)),
+        values,
+      ),
+  };
+}
+
+/** The nodes of a whole tree whose name contains the keyword, with the names above them. */
+function matchesBelow(reply: unknown, keyword: string, path: readonly string[] = []): LazyNode[] {
+  const nodes = nodesOf(reply);
+  return nodes.flatMap((node, index) => {
+    const children: unknown = Reflect.get((reply as object[])[index] ?? {}, 'children');
+    const below = children ? matchesBelow(children, keyword, [...path, node.title]) : [];
+    return node.title.toLowerCase().includes(keyword) ? [{ ...node, path }, ...below] : below;
+  });
+}
+
+/** A registered tree (TREE-04). @param condition a JSON object (TREE-06) */
+export function treeChoices({
+  resource,
+  condition = '',
+}: {
+  resource: TreeName;
+  condition?: string;
+}): TreeChoices {
+  const { root, ...named } = treeSources[resource];
+  const isWrong = condition !== '' && conditionsIn(condition) === undefined;
+  return {
+    queryKey: entityKey(resource, 'tree', condition),
+    none: root === '' ? [] : [root],
+    fault: isWrong ? textOf(treesText)('treeCondition') : undefined,
+    children: async (key, signal) =>
+      nodesOf(
+        await request(
+          loadTreeData,
+          { ...named, pid: key === rootKey ? root : key, condition },
+          quiet(signal),
+        ),
+      ),
+    search: async (keyword, signal) =>
+      nodesOf(await request(searchTree, { tree: resource, keyword }, quiet(signal))),
+    names: async (values, signal) => {
+      const input = {
+        dictCode: treeTable(treeSources[resource]),
+        key: values.join(','),
+        delNotExist: 'false',
+      };
+      return namesOf(await request(loadDictItem, input, quiet(signal)), values);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "onl_cgreport_head" ADD COLUMN "allowed_roles" varchar(1000);

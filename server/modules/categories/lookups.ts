@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { categoryResource, categoryRoot } from '#contract/areas/categories.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { replyCode } from '#contract/envelope.ts';
+import { parts } from '#contract/filter-value.ts';
+import { conditionsIn, type TreeNode } from '#contract/tree-node.ts';
+import { categories } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { presentRows } from '#server/resource/read.ts';
+import { visibleRows } from '#server/resource/scope.ts';
+import { presentItem } from '../dictionaries/present.ts';
+import { categoryServer } from './category-server.ts';
+import { findCategories, nestedNodes, nodeOf } from './category-tree.ts';
+
+const { loadTreeRoot, loadTreeData, loadDictItem, loadOne, loadAllData } = categoryResource.endpoints;
+
+/** Refusals of look-ups have code 0. */
+const refused = (message: string) => new BusinessError(message, { code: replyCode.okRead });
+
+/** The categories that the caller may see and that match. */
+const visible = async (context: HandlerContext, condition?: SQL) =>
+  findCategories(context.db, and(await visibleRows(categoryServer, context), condition));
+
+/** The id of the category with a code, or of the root. */
+async function parentWithCode(code: string, context: HandlerContext): Promise<string | undefined> {
+  if (code === '' || code === categoryRoot) return categoryRoot;
+  const [row] = await visible(context, eq(categories.code, code));
+  return row?.id;
+}
+
+/** The children of a category, as nodes. */
+export const childNodes = async (pid: string, context: HandlerContext): Promise<TreeNode[]> =>
+  (await visible(context, eq(categories.pid, pid))).map(nodeOf);
+
+/** The children of the category with a code, or everything below it (TREE-11). */
+export async function treeRoot(
+  { async, pcode }: ParsedInputOf<typeof loadTreeRoot>,
+  context: HandlerContext,
+): Promise<TreeNode[]> {
+  const pid = await parentWithCode(pcode, context);
+  if (pid === undefined) throw refused(`该编码【${pcode}】不存在，请核实!`);
+  return async ? childNodes(pid, context) : nestedNodes(await visible(context), pid);
+}
+
+const conditionColumns = {
+  code: categories.code,
+  name: categories.name,
+  id: categories.id,
+  createBy: categories.createBy,
+  sysOrgCode: categories.sysOrgCode,
+} as const;
+
+/** The rows that equal the conditions of a client, which names columns of a closed list (security rule 1). */
+function conditionOf(text: string): SQL | undefined {
+  const conditions = conditionsIn(text);
+  if (!conditions) throw new BusinessError('查询条件应为 JSON 对象');
+  const equal = Object.entries(conditions).map(([name, value]) => {
+    if (!Object.hasOwn(conditionColumns, name)) throw new BusinessError(`不支持的查询条件：${name}`);
+    if (value.includes('\0')) throw new BusinessError('查询条件包含不支持的字符');
+    return eq(conditionColumns[name as keyof typeof conditionColumns], value);
+  });
+  return and(...equal);
+}
+
+/** The children of a category that match a condition (API-82). */
+export async function treeData(
+  { pid = '', pcode = '', condition = '' }: ParsedInputOf<typeof loadTreeData>,
+  context: HandlerContext,
+): Promise<TreeNode[]> {
+  if (pid === '' && pcode === '') throw refused('加载分类字典树参数有误.[null]!');
+  const parent = pid || (await parentWithCode(pcode, context));
+  if (parent === undefined) throw refused('加载分类字典树参数有误.[code]!');
+  const narrowed = condition === '' ? undefined : conditionOf(condition);
+  return (await visible(context, and(eq(categories.pid, parent), narrowed))).map(nodeOf);
+}
+
+/** The names of categories (TREE-12); those that the caller may not see, too, because records have them. */
+export async function namesOf(
+  { ids, delNotExist }: ParsedInputOf<typeof loadDictItem>,
+  { db }: HandlerContext,
+): Promise<string[]> {
+  const wanted = parts(ids);
+  if (wanted.length === 0) throw refused('ids 不能为空');
+  const rows = await findCategories(db, inArray(categories.id, wanted));
+  if (delNotExist) return rows.map(({ id, name }) => name ?? id);
+  const names = new Map(rows.map(({ id, name }) => [id, name ?? id]));
+  return wanted.map(id => names.get(id) ?? id);
+}
+
+const lookupColumns = {
+  ...conditionColumns,
+  pid: categories.pid,
+  sys_org_code: categories.sysOrgCode,
+  create_by: categories.createBy,
+} as const;
+
+/** The one category with a value in a column (API-81). */
+export async function oneCategory({ field, val }: ParsedInputOf<typeof loadOne>, context: HandlerContext) {
+  if (!Object.hasOwn(lookupColumns, field) || val.includes('\0'))
+    throw new BusinessError('字段无效，请检查!');
+  const rows = await visible(context, eq(lookupColumns[field as keyof typeof lookupColumns], val));
+  if (rows.length === 0) throw refused('查询无果');
+  if (rows.length > 1) throw refused(`查询数据异常,[${field}]存在多个值:${val}`);
+  const [record] = await presentRows(categoryServer, rows, context, 'record');
+  if (!record) throw refused('查询无果');
+  return record;
+}
+
+/** Every category whose code starts with this one, as items of a dictionary. */
+export async function allData({ code }: ParsedInputOf<typeof loadAllData>, context: HandlerContext) {
+  const below = code === categoryRoot ? undefined : sql`starts_with(${categories.code}, ${code})`;
+  const rows = await visible(context, below);
+  if (rows.length === 0) throw refused('无数据,参数有误.[code]');
+  return rows.map(({ id, name }) => presentItem(id, name ?? id));
+}
+
+/** Refuses a code that does not start with that of the parent. */
+export async function requireCode(
+  { pid = '', code = '' }: { pid?: string; code?: string },
+  { db }: HandlerContext,
+): Promise<null> {
+  if (code === '') throw new BusinessError('错误,类型编码为空!');
+  if (pid === '' || pid === categoryRoot) return null;
+  const [parent] = await db
+    .select({ code: categories.code })
+    .from(categories)
+    .where(eq(categories.id, pid))
+    .orderBy(asc(categories.id));
+  const start = parent?.code ?? '';
+  if (!code.startsWith(start)) throw new BusinessError(`编码不符合规范,须以"${start}"开头!`);
+  return null;
+}

@@ -1,0 +1,53 @@
+import { dictionaryItemCheck, dictionaryItemMove } from '#contract/areas/dictionary-items.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { handle } from '#server/http/route.ts';
+import { resourceRoutes } from '#server/resource/routes.ts';
+import { writeRecords } from '#server/resource/write.ts';
+import { allDefinitions, dictionaryServer } from './dictionary-server.ts';
+import { exportDictionaries } from './export.ts';
+import { importDictionaries } from './import.ts';
+import { dictionaryItemServer } from './item-server.ts';
+import { isTaken, takenValue } from './item-values.ts';
+import { moveItem } from './move-item.ts';
+
+async function restore({ id }: { id: string }, context: HandlerContext): Promise<null> {
+  const change = { kind: 'set', ids: [id], columns: { delFlag: 0 }, side: 'deleted' } as const;
+  await writeRecords(dictionaryServer, { verb: 'back', change }, context);
+  return null;
+}
+
+async function destroy({ id }: { id: string }, context: HandlerContext): Promise<null> {
+  const change = { kind: 'destroy', ids: [id], side: 'deleted' } as const;
+  await writeRecords(dictionaryServer, { verb: 'deletePhysic', change }, context);
+  return null;
+}
+
+/** Without a value or a dictionary there is nothing that could be taken. */
+async function checkValue(
+  { id, dictId = '', itemValue = '' }: ParsedInputOf<typeof dictionaryItemCheck>,
+  { db }: HandlerContext,
+): Promise<null> {
+  if (itemValue !== '' && (await isTaken({ id, dictId, value: itemValue }, db)))
+    throw new BusinessError(takenValue);
+  return null;
+}
+
+export const dictionaryDefinitionRoutes = [
+  ...resourceRoutes(dictionaryServer, {
+    treeList: async ({ dictName }, context) =>
+      (await allDefinitions(context, { name: dictName })).map(each => ({
+        ...{ key: each.id, title: each.dictName ?? '' },
+        ...each,
+      })),
+    deleteList: (_input, context) => allDefinitions(context, { side: 'deleted' }),
+    back: restore,
+    deletePhysic: destroy,
+    exportXls: exportDictionaries,
+    importExcel: (_input, context) => importDictionaries(context),
+  }),
+  ...resourceRoutes(dictionaryItemServer, {}),
+  handle(dictionaryItemCheck, checkValue),
+  handle(dictionaryItemMove, moveItem),
+];

@@ -1,0 +1,17 @@
+/** The columns about a dictionary, which are merged over the rows of its items. */
+export const definitionHeadings = ['字典名称', '字典编码', '描述'] as const;
+
+/** The heading over the columns about an item. */
+export const itemGroup = '字典列表';
+
+/** The columns about an item, as the family has them. */
+export const itemHeadings = ['字典项文本', '字典项值', '描述', '排序'] as const;
+
+/** Further columns about an item, which others ignore: its colour and its state. */
+export const furtherHeadings = { color: '颜色', status: '状态' } as const;
+
+/** The column with the texts of one language. */
+export const languageHeading = (language: string) => `文本(${language})`;
+
+/** How the heading of an item's column is named when both rows of headings are read together. */
+export const itemColumn = (heading: string) => `${itemGroup}/${heading}`;

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import {
+  type ReportItemInput,
+  type ReportParts,
+  reportDesignResource,
+} from '#contract/areas/report-design.ts';
+import { newId } from '#server/db/new-id.ts';
+import { reportItems, reportParams, reports } from '#server/db/schema/index.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { registeredTable } from '#server/modules/dictionaries/registered-tables.ts';
+import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
+import { isUsable } from './find-report.ts';
+import { plainReason } from './plain-reason.ts';
+import { readStatement } from './statement.ts';
+
+type Head = typeof reports.$inferSelect;
+
+/** Stored reports with their columns and parameters, all or nothing. */
+export const reportDesignServer = serveResource(reportDesignResource, {
+  table: reports,
+  hooks: { prepare: requireValid, after: replaceParts },
+});
+
+/** Refuses what could never be shown, before it is stored. */
+async function requireValid(inputs: readonly Values[]): Promise<object[]> {
+  for (const { cgrSql, ...parts } of inputs) {
+    if (typeof cgrSql === 'string') await requireReadable(cgrSql);
+    requireParts(parts as Partial<ReportParts>);
+  }
+  return [];
+}
+
+async function requireReadable(statement: string): Promise<void> {
+  try {
+    await readStatement(statement);
+  } catch (error) {
+    throw plainReason(error);
+  }
+}
+
+/** @throws BusinessError at the field of the form that has the faulty part */
+export function requireParts({ items = [], params = [] }: Partial<ReportParts>): void {
+  const names = items.map(({ fieldName }) => fieldName);
+  const twice = repeated(names);
+  if (twice !== undefined) throw at('items', `列重复：${twice}`);
+  const secret = items.find(item => !isUsable(item));
+  if (secret) throw at('items', `报表不能显示这个列：${secret.fieldName}`);
+  for (const item of items) requireDictionary(item);
+  const parameter = repeated(params.map(({ paramName }) => paramName));
+  if (parameter !== undefined) throw at('params', `参数重复：${parameter}`);
+}
+
+const at = (field: 'items' | 'params', message: string) =>
+  new BusinessError(message, { fieldErrors: { [field]: message } });
+
+const repeated = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index);
+
+/** A dictionary over a table is one of the registered ones (security rule 2). */
+function requireDictionary({ fieldName, dictCode }: ReportItemInput): void {
+  if (!dictCode?.includes(',')) return;
+  try {
+    registeredTable(dictCode.split(','));
+  } catch {
+    throw at('items', `列 ${fieldName} 的字典不是已登记的表字典`);
+  }
+}
+
+type Written = Write<Head> & { readonly rows: readonly Head[] };
+
+async function replaceParts({ inputs, rows }: Written, context: HandlerContext): Promise<void> {
+  for (const [index, input] of inputs.entries()) {
+    const head = rows[index];
+    const { items, params } = input as Partial<ReportParts>;
+    if (head && items && params) await storeParts(head.id, { items, params }, context);
+  }
+}
+
+/**
+ * The columns and parameters of a report as they were sent. Their ids are those of the server: one from a client could
+ * be that of another report.
+ */
+async function storeParts(
+  cgrheadId: string,
+  { items, params }: ReportParts,
+  context: HandlerContext,
+): Promise<void> {
+  const { db } = context;
+  const added = { cgrheadId, createBy: callerOf(context).username, createTime: context.now() };
+  await db.delete(reportItems).where(eq(reportItems.cgrheadId, cgrheadId));
+  await db.delete(reportParams).where(eq(reportParams.cgrheadId, cgrheadId));
+  if (items.length > 0)
+    await db.insert(reportItems).values(itemRows(items).map(row => ({ ...row, ...added })));
+  if (params.length > 0)
+    await db.insert(reportParams).values(
+      params.map(({ paramName, paramTxt, paramValue, orderNum }, index) => ({
+        ...{ id: newId(), paramName, paramTxt: paramTxt || paramName, paramValue: paramValue || null },
+        ...{ orderNum: orderNum ?? index, ...added },
+      })),
+    );
+}
+
+/** The rows of columns; an empty text is stored as none, because the reader distinguishes them. */
+export const itemRows = (items: readonly ReportItemInput[]) =>
+  items.map(({ fieldName, fieldTxt, fieldType, fieldWidth, isTotal, ...item }, index) => ({
+    ...{ id: newId(), fieldName, fieldTxt: fieldTxt || fieldName, fieldType: fieldType || 'String' },
+    ...{ fieldWidth: fieldWidth || null, isTotal: isTotal || null, searchMode: item.searchMode || null },
+    ...{ dictCode: item.dictCode || null, fieldHref: item.fieldHref || null },
+    ...{ replaceVal: item.replaceVal || null, groupTitle: item.groupTitle || null },
+    ...{ isOrder: item.isOrder ?? 0, isSearch: item.isSearch ?? 0, isShow: item.isShow ?? 1 },
+    orderNum: item.orderNum ?? index,
+  }));

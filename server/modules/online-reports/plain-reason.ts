@@ -1,0 +1,60 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { BusinessError } from '#server/http/business-error.ts';
+import { RefusedStatement } from './refused-statement.ts';
+
+/** What a designer can do about an error of the database, by its code. */
+const reasons: Readonly<Record<string, string>> = {
+  '42703': '没有这个列',
+  '42P01': '报表不能读取表',
+  '42702': '多个表都有这个列，请写明表名',
+  '42803': '没有分组的列要放进 group by 或聚合函数',
+  '42804': '语句里有类型不一致的值',
+  '42846': '语句里有不能转换的类型',
+  '42883': '函数或运算符不适用于这些类型的值',
+  '42P10': '排序或去重的列不在查询结果中',
+  '42P18': '参数的类型无法确定，请用 cast(… as 类型) 写明',
+  '42601': '语句有语法错误',
+  '42701': '查询结果有同名的列，请用 as 改名',
+  '21000': '子查询返回了多行',
+  '22012': '语句里有除以零的运算',
+  '22003': '语句里有超出范围的数字',
+  '22007': '语句里有无效的日期或时间',
+  '22008': '语句里有无效的日期或时间',
+  '22P02': '语句或参数里有不符合类型的值',
+  '57014': '查询超时，请加上条件',
+};
+
+/** The codes whose message names the part of the statement in question. */
+const naming: ReadonlySet<string> = new Set(['42703', '42P01', '42702', '42803']);
+
+/** Classes of errors that the statement or its values cause. */
+const ownFaults = /^(0A|21|22|25|2F|42|54|57014)/;
+
+/**
+ * Why a statement is not run, in the words of a person who writes reports: neither the text of the database nor a value
+ * is part of it.
+ *
+ * @returns the error itself when the statement is not the cause
+ */
+export function plainReason(error: unknown): unknown {
+  if (error instanceof RefusedStatement) return refusedAtStatement(error.plain);
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
+  const state = typeof code === 'string' ? code : '';
+  if (!ownFaults.test(state)) return error;
+  const reason = reasons[state] ?? '数据库不能执行这个语句';
+  const name = naming.has(state) ? nameIn(String(message)) : undefined;
+  return refusedAtStatement(name === undefined ? reason : `${reason}：${name}`);
+}
+
+/** The first name in a message of the database. */
+const nameIn = (message: string): string | undefined =>
+  (/"([\w.\u0080-\uffff]{1,80})"/.exec(message) ?? /column ([\w.]{1,80})/.exec(message))?.[1]?.replace(
+    // The name of the whole statement, which its author does not know.
+    /^source\./,
+    '',
+  );
+
+/** A refusal that forms show beside the statement. */
+export const refusedAtStatement = (reason: string): BusinessError =>
+  new BusinessError(reason, { fieldErrors: { cgrSql: reason } });

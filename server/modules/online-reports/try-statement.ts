@@ -1,0 +1,101 @@
+import type { parseReportStatement, previewReport, ReportItem } from '#contract/areas/report-design.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { newId } from '#server/db/new-id.ts';
+import { BusinessError } from '#server/http/business-error.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { columnsOfStatement, rowsOf } from './data.ts';
+import { itemRows, requireParts } from './design-server.ts';
+import { isUsable, type StoredReport } from './find-report.ts';
+import { plainReason, refusedAtStatement } from './plain-reason.ts';
+import { presentReport, presentRows } from './present.ts';
+import type { FoundColumn } from './read-rows.ts';
+import { readStatement } from './statement.ts';
+
+/** The rows of a preview. */
+const previewSize = 20;
+
+/** A report that is not stored. */
+const unstored = (statement: string): StoredReport => ({
+  ...{ id: '', code: '', name: '', statement, allowedRoles: [], items: [], parameters: [] },
+});
+
+/**
+ * The columns and parameters of a statement, for the form of a designer.
+ *
+ * @throws BusinessError with the reason in plain words when the statement cannot be run
+ */
+export async function parseStatement(
+  { sql }: ParsedInputOf<typeof parseReportStatement>,
+  context: HandlerContext,
+) {
+  const report = unstored(sql);
+  const columns = await explained(() => columnsOfStatement(report, context));
+  const pieces = await readStatement(sql);
+  const parameters = new Set(pieces.flatMap(piece => (piece.kind === 'parameter' ? [piece.name] : [])));
+  return {
+    fields: columns.map(foundItem),
+    params: [...parameters].map((paramName, orderNum) => ({
+      ...{ paramName, paramTxt: paramName, paramValue: '', orderNum },
+    })),
+  };
+}
+
+/**
+ * The first rows of a report as it is in the form of a designer, with the defaults of its parameters.
+ *
+ * @throws BusinessError with the reason in plain words when it cannot be run
+ */
+export async function previewOf(
+  { cgrSql, ...parts }: ParsedInputOf<typeof previewReport>,
+  context: HandlerContext,
+) {
+  requireParts(parts);
+  if (parts.items.length === 0)
+    throw new BusinessError('请先解析语句或添加列', { fieldErrors: { items: '请先解析语句或添加列' } });
+  const nobody = { createBy: null, createTime: null, updateBy: null, updateTime: null, cgrheadId: '' };
+  const report: StoredReport = {
+    ...unstored(cgrSql),
+    items: itemRows(parts.items).map(row => ({ ...row, ...nobody })),
+    parameters: parts.params.map(({ paramName, paramTxt = null, paramValue }, orderNum) => ({
+      ...{ id: newId(), paramName, paramTxt, paramValue: paramValue || null, orderNum, ...nobody },
+    })),
+  };
+  const page = { configId: '', pageNo: 1, pageSize: previewSize };
+  const data = await explained(() => rowsOf(report, page as never, context));
+  return { ...(await presentReport(context, report)), data: presentRows(data, page) };
+}
+
+async function explained<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw plainReason(error);
+  }
+}
+
+/** The types of columns by the numbers of PostgreSQL's types; others are texts. */
+const types: ReadonlyMap<number, string> = new Map([
+  ...[21, 23].map(number => [number, 'Integer'] as const),
+  [20, 'Long'],
+  ...[700, 701, 1700].map(number => [number, 'BigDecimal'] as const),
+  [1082, 'Date'],
+  ...[1114, 1184].map(number => [number, 'Datetime'] as const),
+]);
+
+/** @throws BusinessError for a column that a report cannot name, with what to do about it */
+function foundItem(
+  { name, dataTypeID }: FoundColumn,
+  index: number,
+  all: readonly FoundColumn[],
+): ReportItem {
+  if (!isUsable({ fieldName: name }) || name.length > 36)
+    throw refusedAtStatement(`第 ${index + 1} 列没有可用的名称，请用 as 命名`);
+  if (all.findIndex(column => column.name === name) !== index)
+    throw refusedAtStatement(`查询结果有同名的列，请用 as 改名：${name}`);
+  return {
+    ...{ id: newId(), cgrheadId: null, fieldName: name, fieldTxt: name, fieldWidth: null },
+    ...{ fieldType: types.get(dataTypeID) ?? 'String', searchMode: null, isOrder: 1, isSearch: 0 },
+    ...{ dictCode: null, fieldHref: null, isShow: 1, orderNum: index, replaceVal: null },
+    ...{ isTotal: null, groupTitle: null },
+  };
+}

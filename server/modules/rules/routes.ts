@@ -1,0 +1,14 @@
+import { checkByCode } from '#contract/areas/check-rules.ts';
+import { executeRuleByCode, executeRuleByCodeBatch } from '#contract/areas/fill-rules.ts';
+import { handle } from '#server/http/route.ts';
+import { resourceRoutes } from '#server/resource/routes.ts';
+import { checkRuleServer, checkValue } from './check-rules.ts';
+import { executeRule, executeRules, fillRuleServer, testRule } from './fill-rules.ts';
+
+export const ruleRoutes = [
+  ...resourceRoutes(checkRuleServer, {}),
+  ...resourceRoutes(fillRuleServer, { testFillRule: testRule }),
+  handle(checkByCode, checkValue),
+  handle(executeRuleByCode, executeRule),
+  handle(executeRuleByCodeBatch, executeRules),
+];

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { newId } from '#server/db/new-id.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { categories } from '#server/db/schema/index.ts';
+import { signIn } from '#tests/e2e/support/sign-in.ts';
+import type { Measurement } from './support/measurement.ts';
+import { adminPassword, type Resources } from './support/resources.ts';
+
+const roots = 20;
+const childrenOfEach = 999;
+const perInsert = 2_000;
+/** No frame of a tree may be longer, in milliseconds. */
+const frameBudget = 50;
+/** The multiple of the longest frame of a page without work. */
+const multiple = 3;
+const tree = '[role="treegrid"]';
+
+/** The longest frame while a tree of 20,000 categories is opened, scrolled and searched, in its table and in a field. */
+export async function measureTrees(resources: Resources): Promise<Measurement[]> {
+  const dataDir = await resources.seededFolder();
+  await addCategories(dataDir);
+  const server = await resources.start(dataDir);
+  const browser = await resources.browser();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await signIn(page, server.url, 'admin', adminPassword);
+    await page.goto(`${server.url}/isys/category?size=30&column=code&order=desc`);
+    await page.waitForSelector(`${tree} tbody [aria-expanded]`);
+    const floor = await longestFrame(page, () => page.waitForTimeout(1_000));
+    const figures = [
+      ['opened', await longestFrame(page, () => openRoots(page, tree))],
+      ['scrolled', await longestFrame(page, () => scroll(page, tree))],
+      ['searched', await longestFrame(page, () => searchTable(page))],
+      ...(await figuresOfField(page)),
+    ] as const;
+    return figures.map(([what, measured]) => ({
+      ...{ name: `tree of 20,000 categories ${what}: longest frame`, unit: 'ms', budget: frameBudget },
+      measured,
+      floor: { measured: floor, budget: multiple },
+    }));
+  } finally {
+    await context.close();
+  }
+}
+
+async function addCategories(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir });
+  const code = (index: number) => `T${String(index + 1).padStart(2, '0')}`;
+  const rows = Array.from({ length: roots }, (_, index) => {
+    const id = newId();
+    const root = { id, pid: '0', name: `分类 ${index}`, code: code(index), hasChild: '1' };
+    const children = Array.from({ length: childrenOfEach }, (_unused, place) => ({
+      ...{ id: newId(), pid: id, name: `分类 ${index}-${place}`, hasChild: null },
+      code: `${code(index)}${String.fromCharCode(65 + Math.floor(place / 99))}${String((place % 99) + 1).padStart(2, '0')}`,
+    }));
+    return [root, ...children];
+  }).flat();
+  for (let start = 0; start < rows.length; start += perInsert)
+    await db.insert(categories).values(rows.slice(start, start + perInsert));
+  await close();
+}
+
+/** The longest time between two frames while something happens, in milliseconds. */
+async function longestFrame(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    const frames = { longest: 0, last: performance.now(), stopped: false };
+    Reflect.set(window, 'benchFrames', frames);
+    const step = () => {
+      const now = performance.now();
+      frames.longest = Math.max(frames.longest, now - frames.last);
+      frames.last = now;
+      if (!frames.stopped) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(() => {
+      frames.last = performance.now();
+      requestAnimationFrame(step);
+    });
+  });
+  await act();
+  return page.evaluate(() => {
+    const frames = Reflect.get(window, 'benchFrames') as { longest: number; stopped: boolean };
+    frames.stopped = true;
+    return frames.longest;
+  });
+}
+
+/** Opens every root by the keyboard, from the last one on. */
+async function openRoots(page: Page, within: string): Promise<void> {
+  await page.locator(`${within} [aria-level="1"]`).first().focus();
+  await page.keyboard.press('End');
+  for (let opened = 0; opened < roots; opened += 1) {
+    await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(150);
+    await page.keyboard.press('ArrowUp');
+  }
+}
+
+/** Scrolls the whole tree in steps of a screen. */
+async function scroll(page: Page, within: string): Promise<void> {
+  await page.evaluate(async selector => {
+    const inner = document.querySelector(selector);
+    const frame = inner?.closest('.overflow-auto') ?? inner;
+    if (!frame) throw new Error(`There is no ${selector}`);
+    for (let step = 0; step < 120; step += 1) {
+      frame.scrollTop += step % 3 === 0 ? frame.scrollHeight / 40 : frame.clientHeight;
+      await new Promise(resolve => requestAnimationFrame(resolve));
+    }
+    frame.scrollTop = 0;
+  }, within);
+}
+
+async function searchTable(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: '分类名称' }).fill('7-77');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector(`${tree} tbody [aria-level="1"] >> text=7-77`);
+}
+
+async function figuresOfField(page: Page): Promise<(readonly [string, number])[]> {
+  const panel = '[data-radix-popper-content-wrapper] [role="tree"]';
+  await page.getByRole('button', { name: '添加分类' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: '父级节点' }).click();
+  await page.waitForSelector(`${panel} [aria-level="1"]`);
+  const opened = await longestFrame(page, () => openRoots(page, panel));
+  const scrolled = await longestFrame(page, () => scroll(page, panel));
+  const searched = await longestFrame(page, async () => {
+    await page.locator('[data-radix-popper-content-wrapper] input[type="search"]').fill('7-77');
+    await page.waitForSelector(`${panel} >> text=7-77`);
+  });
+  return [
+    ['opened in a field', opened],
+    ['scrolled in a field', scrolled],
+    ['searched in a field', searched],
+  ];
+}

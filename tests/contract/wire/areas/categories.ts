@@ -1,0 +1,145 @@
+import { listControls } from '../examples.ts';
+import type { WireLine } from '../line.ts';
+
+const row = {
+  ...{ id: '1185039122143719425', pid: '0', name: '电脑产品', code: 'A01', hasChild: '1' },
+  ...{ createBy: 'admin', createTime: '2019-10-18 11:16:30', updateBy: null, updateTime: null },
+  sysOrgCode: 'A01A03',
+};
+const found = { ...row, id: '1185039176799694850', pid: row.id, name: 'thinkpad', path: ['电脑产品'] };
+const node = {
+  ...{ key: '1185039176799694850', title: 'thinkpad', leaf: true, icon: null, parentId: row.id },
+  ...{ value: null, code: 'A01A01', children: null },
+};
+const whole = { ...node, key: row.id, title: '电脑产品', leaf: false, children: [node] };
+const page = (records: readonly object[]) => ({ records, total: 1, size: 10, current: 1, pages: 1 });
+const partlyImported = {
+  ...{ totalCount: 2, errorCount: 1, successCount: 1 },
+  msg: '总上传行数：2，已导入行数：1，错误行数：1',
+  fileUrl: '/sys/common/static/logs/20260302/userImportExcelErrorLog202603021030451234.txt',
+  fileName: 'userImportExcelErrorLog202603021030451234.txt',
+};
+
+const writes: readonly WireLine[] = [
+  {
+    ids: [],
+    name: 'category.add',
+    calls: ['POST body'],
+    path: '/sys/category/add',
+    access: ['system:category:add'],
+    input: { pid: '0', name: '展品' },
+    answer: { code: 200, message: '添加成功！', result: null },
+  },
+  {
+    ids: [],
+    name: 'category.edit',
+    calls: ['PUT body', 'POST body'],
+    path: '/sys/category/edit',
+    access: ['system:category:edit'],
+    input: { id: row.id, pid: '0', name: '展品', code: 'A01', hasChild: '1' },
+    unread: ['code', 'hasChild'],
+    answer: { code: 200, message: '修改成功!', result: null },
+  },
+  {
+    ids: ['API-93'],
+    name: 'category.delete',
+    calls: ['DELETE query'],
+    path: '/sys/category/delete',
+    access: ['system:category:delete'],
+    input: { id: row.id },
+    answer: { code: 200, message: '删除成功!', result: null },
+  },
+  {
+    ids: ['API-94'],
+    name: 'category.deleteBatch',
+    calls: ['DELETE query'],
+    path: '/sys/category/deleteBatch',
+    access: ['system:category:deleteBatch'],
+    input: { ids: `${row.id},` },
+    answer: { code: 200, message: '删除成功!', result: null },
+  },
+  {
+    ids: ['API-95'],
+    name: 'category.exportXls',
+    calls: ['GET query', 'POST body'],
+    path: '/sys/category/exportXls',
+    access: ['system:category:export'],
+    input: { ...listControls, selections: `${row.id},` },
+    answer: 'file',
+  },
+  {
+    ids: ['API-87'],
+    name: 'category.importExcel',
+    calls: ['POST form'],
+    path: '/sys/category/importExcel',
+    access: ['system:category:import'],
+    input: {},
+    answer: { code: 201, message: '文件导入成功，但有错误。', result: partlyImported },
+  },
+];
+
+/** A read that answers with code 0. */
+const readOf = (
+  name: string,
+  input: WireLine['input'],
+  result: unknown,
+  more: Partial<WireLine> = {},
+): WireLine => ({
+  ...{ ids: [], name: `category.${name}`, calls: ['GET query'], path: `/sys/category/${name}` },
+  ...{ access: 'self', input, answer: { code: 0, message: '', result } },
+  ...more,
+});
+const ofTheList = { access: ['system:category:list'] } as const;
+
+/** Categories, and the trees that forms choose from. */
+export const categoryLines: readonly WireLine[] = [
+  ...writes,
+  readOf('rootList', { ...listControls, name: '*think*' }, page([found]), ofTheList),
+  readOf('childList', { pid: row.id }, [row], ofTheList),
+  readOf('getChildListBatch', { parentIds: `${row.id},` }, page([row]), {
+    ...ofTheList,
+    answer: { code: 200, message: '', result: page([row]) },
+  }),
+  readOf('queryById', { id: row.id }, row, {
+    access: ['system:category:queryById', 'system:category:list'],
+  }),
+  readOf('checkCode', { pid: row.id, code: 'A01A09' }, null, {
+    access: ['system:category:add', 'system:category:edit'],
+    answer: { code: 200, message: '', result: null },
+  }),
+  readOf('loadTreeRoot', { async: 'true', pcode: '' }, [node], { ids: ['API-79'] }),
+  readOf('loadTreeChildren', { pid: row.id }, [whole], { ids: ['API-80'] }),
+  readOf('loadTreeData', { pid: '0', pcode: '', condition: '{"name":"thinkpad"}' }, [node], {
+    ids: ['API-82'],
+  }),
+  readOf('loadDictItem', { ids: `${row.id},nosuch`, delNotExist: 'false' }, ['电脑产品', 'nosuch'], {
+    ids: ['API-83'],
+    path: '/sys/category/loadDictItem/',
+  }),
+  readOf('loadOne', { field: 'code', val: 'A01' }, row, { ids: ['API-81'] }),
+  readOf('loadAllData', { code: 'A01' }, [
+    { value: row.id, text: '电脑产品', title: '电脑产品', label: '电脑产品' },
+  ]),
+  {
+    ids: ['API-67'],
+    name: 'dictionary.loadTreeData',
+    calls: ['GET query'],
+    path: '/sys/dict/loadTreeData',
+    access: 'self',
+    signed: true,
+    input: {
+      ...{ pid: '0', pidField: 'pid', tableName: 'sys_category', text: 'name', code: 'id' },
+      ...{ hasChildField: 'has_child', condition: '{"name":"%电%"}', converIsLeafVal: '1' },
+    },
+    answer: { code: 0, message: '', result: [{ ...node, code: null }] },
+  },
+  {
+    ids: [],
+    name: 'dictionary.searchTree',
+    calls: ['GET query'],
+    path: '/sys/dict/searchTree',
+    access: 'self',
+    input: { tree: 'category', keyword: 'think', below: row.id, pageSize: 50 },
+    answer: { code: 0, message: '', result: [{ ...node, path: ['电脑产品'] }] },
+  },
+];

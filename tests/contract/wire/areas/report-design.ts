@@ -1,0 +1,139 @@
+import { listControls, pageOf } from '../examples.ts';
+import type { WireLine } from '../line.ts';
+
+const id = '1907000000000000001';
+const head = {
+  ...{ code: 'repairs_by_hall', name: '各展厅报修', cgrSql: 'select hall from museum_repair' },
+  ...{ content: '按展厅统计报修', returnType: '1', returnValField: 'hall', returnTxtField: 'hall' },
+};
+const item = {
+  ...{ fieldName: 'hall', fieldTxt: '展厅', fieldWidth: 160, fieldType: 'String', searchMode: 'single' },
+  ...{ isOrder: 1, isSearch: 1, dictCode: null, fieldHref: '/museum/hall', isShow: 1, orderNum: 1 },
+  ...{ replaceVal: '青铜厅_1', isTotal: '0', groupTitle: '报修' },
+};
+const parameter = { paramName: 'state', paramTxt: '状态', paramValue: 'open', orderNum: 1 };
+const items = [{ id: '1907000000000000003', ...item }];
+const params = [{ id: '1907000000000000007', ...parameter }];
+const audit = {
+  ...{ createBy: 'admin', createTime: '2026-01-05 09:00:00', updateBy: 'admin' },
+  updateTime: '2026-02-05 09:00:00',
+};
+const row = {
+  id,
+  ...head,
+  allowedRoles: '1902000000000000001',
+  allowedRoles_dictText: '展陈管理员',
+  ...audit,
+};
+const storedItem = { id: '1907000000000000003', cgrheadId: id, ...item };
+const storedParameter = { id: '1907000000000000007', cgrheadId: id, ...parameter };
+const cgrheadId = null;
+
+/** The management of stored reports. */
+export const reportDesignLines: readonly WireLine[] = [
+  {
+    ids: [],
+    name: 'reportDesign.list',
+    calls: ['GET query'],
+    path: '/online/cgreport/head/list',
+    access: ['online:report:list'],
+    input: { ...listControls, code: '*repairs*', name: '*报修*' },
+    answer: { code: 0, message: '', result: pageOf(row) },
+  },
+  {
+    ids: [],
+    name: 'reportDesign.queryById',
+    calls: ['GET query'],
+    path: '/online/cgreport/head/queryById',
+    access: ['online:report:queryById', 'online:report:list'],
+    input: { id },
+    answer: { code: 0, message: '', result: row },
+  },
+  {
+    ids: [],
+    name: 'reportDesign.add',
+    calls: ['POST body'],
+    path: '/online/cgreport/head/add',
+    access: ['online:report:add'],
+    input: { head: { ...head, allowedRoles: '1902000000000000001' }, items: [item], params: [parameter] },
+    answer: { code: 200, message: '添加成功！', result: null },
+  },
+  {
+    ids: [],
+    name: 'reportDesign.editAll',
+    calls: ['PUT body', 'POST body'],
+    path: '/online/cgreport/head/editAll',
+    access: ['online:report:edit'],
+    input: {
+      head: { id, name: head.name, cgrSql: head.cgrSql, content: '' },
+      ...{ items, params, deleteItemIds: '1907000000000000004,', deleteParamIds: '' },
+    },
+    answer: { code: 200, message: '修改成功！', result: null },
+  },
+  {
+    ids: ['API-93'],
+    name: 'reportDesign.delete',
+    calls: ['DELETE query'],
+    path: '/online/cgreport/head/delete',
+    access: ['online:report:delete'],
+    input: { id },
+    answer: { code: 200, message: '删除成功!', result: '删除成功!' },
+  },
+  {
+    ids: ['API-94'],
+    name: 'reportDesign.deleteBatch',
+    calls: ['DELETE query'],
+    path: '/online/cgreport/head/deleteBatch',
+    access: ['online:report:deleteBatch'],
+    input: { ids: `${id},` },
+    answer: { code: 200, message: '删除成功!', result: null },
+  },
+  {
+    ids: [],
+    name: 'reportDesign.itemsOfHead',
+    calls: ['GET query'],
+    path: '/online/cgreport/item/listByHeadId',
+    access: ['online:report:list'],
+    input: { headId: id },
+    answer: { code: 200, message: '', result: [storedItem] },
+  },
+  {
+    ids: [],
+    name: 'reportDesign.paramsOfHead',
+    calls: ['GET query'],
+    path: '/online/cgreport/param/listByHeadId',
+    access: ['online:report:list'],
+    input: { headId: id },
+    answer: { code: 200, message: '', result: [storedParameter] },
+  },
+  {
+    ids: [],
+    name: 'reportDesign.parseSql',
+    calls: ['POST body', 'GET query'],
+    path: '/online/cgreport/head/parseSql',
+    access: ['online:report:add', 'online:report:edit'],
+    input: { sql: head.cgrSql },
+    answer: {
+      code: 200,
+      message: '',
+      result: { fields: [{ ...storedItem, cgrheadId }], params: [{ ...storedParameter, cgrheadId }] },
+    },
+  },
+  {
+    ids: [],
+    name: 'reportDesign.preview',
+    calls: ['POST body'],
+    path: '/online/cgreport/head/preview',
+    access: ['online:report:add', 'online:report:edit'],
+    input: { cgrSql: head.cgrSql, items: [item], params: [parameter] },
+    answer: {
+      code: 200,
+      message: '',
+      result: {
+        ...{ cgRpConfigId: '', cgRpConfigName: '', dictOptions: {}, fieldHrefSlots: [], isGroupTitle: true },
+        columns: [{ title: '展厅', dataIndex: 'hall', align: 'center', sorter: 'true', fieldType: 'String' }],
+        data: { records: [{ jeecg_row_key: '1', hall: '青铜厅' }], total: 1 },
+      },
+    },
+  },
+];

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkByCode, checkRuleResource } from '#contract/areas/check-rules.ts';
+import { checkRules } from '#server/db/schema/index.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+
+const { add, edit } = checkRuleResource.endpoints;
+
+describe('check rules', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startApp();
+    await server.add({ username: 'ruler', permissions: ['system:checkRule:add', 'system:checkRule:edit'] });
+    await server.add({ username: 'clerk' });
+    const steps = [
+      { digits: '*', pattern: '.{3,12}', message: 'length' },
+      { digits: '2', pattern: '[A-Z]{2}', message: 'letters' },
+      { digits: '*', pattern: '[^?]*', message: 'no mark' },
+      { digits: 3, pattern: '\\d{3}|10%', message: 'digits' },
+    ];
+    await server.db.insert(checkRules).values([
+      { id: 'k1', ruleCode: 'mixed', ruleJson: JSON.stringify(steps) },
+      { id: 'k2', ruleCode: 'hostile', ruleJson: '[{"digits":"*","pattern":"(a+)+","message":"m"}]' },
+      { id: 'k3', ruleCode: 'broken', ruleJson: '[{"digits":"*","pattern":")(","message":"m"}]' },
+      { id: 'k4', ruleCode: 'shapeless', ruleJson: '{"digits":"*"}' },
+      { id: 'k5', ruleCode: 'noCount', ruleJson: '[{"digits":"-1","pattern":".*","message":"m"}]' },
+    ]);
+  });
+  afterAll(() => server.close());
+  const send = async (endpoint: Parameters<TestApp['request']>[0], input: object, username: string) =>
+    server.request(endpoint, input as Record<string, unknown>, await server.as(username));
+  const check = async (ruleCode: string, value: string) =>
+    (await send(checkByCode, { ruleCode, value: encodeURIComponent(value) }, 'clerk')).envelope;
+
+  it('[RULE-38] passes a value that every rule accepts, also one with characters that are encoded twice', async () => {
+    expect(await check('mixed', 'AB123')).toMatchObject({ success: true, code: 200, result: null });
+    expect(await check('mixed', 'AB1%41')).toMatchObject({ success: false, message: 'digits' });
+    const plain = await send(checkByCode, { ruleCode: 'mixed', value: 'AB10%' }, 'clerk');
+    expect(plain.envelope).toMatchObject({ success: true, code: 200 });
+  });
+
+  it('[RULE-39] refuses with the message of the first rule that fails, and says which characters', async () => {
+    expect(await check('mixed', 'AB')).toMatchObject({
+      ...{ success: false, code: 500, message: 'length' },
+      result: { digits: '*', checkValue: 'AB', passed: false },
+    });
+    expect((await check('mixed', 'AB')).result).not.toHaveProperty('beginIndex');
+    expect(await check('mixed', 'AB12?')).toMatchObject({ message: 'no mark' });
+    expect(await check('mixed', 'AB12')).toMatchObject({
+      message: 'digits',
+      result: { beginIndex: 2, endIndex: 4, checkValue: '12', pattern: '\\d{3}|10%' },
+    });
+  });
+
+  it('passes a blank value, and refuses an unknown code', async () => {
+    expect(await check('mixed', '  ')).toMatchObject({ success: true, result: null });
+    expect(await check('nosuch', 'x')).toMatchObject({ success: false, message: '该编码不存在' });
+  });
+
+  it('answers other requests while a hostile pattern is judged, and refuses it', async () => {
+    const hostile = check('hostile', `${'a'.repeat(40)}!`);
+    const order: string[] = [];
+    await Promise.all([
+      hostile.then(() => order.push('hostile')),
+      check('nosuch', 'x').then(() => order.push('other')),
+    ]);
+    expect(order).toEqual(['other', 'hostile']);
+    expect(await hostile).toMatchObject({ success: false, message: '校验规则过于复杂，无法判断' });
+    expect(await check('hostile', 'aaa')).toMatchObject({ success: true });
+  });
+
+  it('refuses rules that cannot be judged with a reason, and no text of an exception', async () => {
+    expect((await check('broken', 'x')).message).toBe('校验规则的正则表达式无效：)(');
+    expect((await check('noCount', 'x')).message).toBe('校验规则的正则表达式无效：.*');
+    expect((await check('shapeless', 'x')).message).toBe('校验规则的内容无效，请联系管理员');
+    expect((await check('mixed', 'x'.repeat(2001))).message).toBe('最多 2000 个字符');
+  });
+
+  it.each([
+    ['[]', '请至少添加一条规则'],
+    ['{}', '规则内容不是规则列表'],
+    ['[{"digits":"0","pattern":"a","message":"m"}]', '第 1 条：请输入零以上的正整数'],
+    ['[{"digits":"*","pattern":"[","message":"m"}]', '第 1 条：请输入正确的正则表达式'],
+    ['[{"digits":"*","pattern":"a","message":" "}]', '第 1 条：提示文本不能为空'],
+    ['no JSON', '不是有效的 JSON'],
+  ])('refuses to store %s', async (ruleJson, message) => {
+    const rule = { ruleName: 'n', ruleCode: 'new', ruleJson };
+    const { status, envelope } = await send(add, rule, 'ruler');
+    expect(status).toBe(400);
+    expect(envelope.result).toEqual({ fieldErrors: { ruleJson: message } });
+  });
+
+  it('stores a rule whose code is new, and keeps the code when it is edited', async () => {
+    const ruleJson = '[{"digits":"1","pattern":"[a-z]","message":"m"}]';
+    const rule = { ruleName: 'n', ruleCode: 'letter', ruleJson };
+    expect((await send(add, rule, 'ruler')).envelope).toMatchObject({ message: '添加成功！' });
+    expect((await send(add, rule, 'ruler')).envelope).toMatchObject({ success: false });
+    const [stored] = await server.db.query.checkRules.findMany({
+      where: (row, { eq }) => eq(row.ruleCode, 'letter'),
+    });
+    const change = { id: stored?.id, ruleCode: 'other', ruleDescription: 'd' };
+    expect((await send(edit, change, 'ruler')).envelope).toMatchObject({ message: '编辑成功!' });
+    expect(await check('letter', '1')).toMatchObject({ message: 'm' });
+    expect((await send(add, rule, 'clerk')).status).toBe(403);
+  });
+});
