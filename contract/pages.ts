@@ -26,6 +26,8 @@ export interface MenuPlace {
   readonly below?: `/${string}`;
   readonly path: `/${string}`;
   readonly icon?: string;
+  /** The code that opens it; by default that of the list of its resource. */
+  readonly permission?: string;
   /** Position among its neighbours. */
   readonly order?: number;
 }
@@ -120,6 +122,11 @@ export const pages = {
     menu: { below: '/online', path: '/online/cgreport', icon: 'table', order: 8 },
   },
   'atlas/MachinesPage': { title: ['状态机图谱', 'State machines'], file: 'atlas/machines', own: true },
+  'gallery/GalleryPage': {
+    title: ['组件展示', 'Widgets'],
+    file: 'gallery/gallery',
+    menu: { below: '/dashboard3', path: '/gallery', permission: 'gallery:view', order: 5.1 },
+  },
 } as const satisfies Readonly<Record<string, PageDeclaration>>;
 
 /** The component name of a page of the console. */

@@ -30,19 +30,24 @@ export function followAtlas(permissions: PermissionsActor): () => void {
   };
 }
 
-/**
- * The atlas for a developer whose role or server does not include it; undefined in a build, where only the menu
- * decides.
- */
+/** Pages for developers, whose role or server may not include them. */
+const developmentPages: Readonly<Record<string, readonly [component: string, title: string]>> = {
+  [atlasPath]: [atlasPage, '状态机图谱'],
+  '/gallery': ['gallery/GalleryPage', '组件展示'],
+};
+
+/** The entry of a page for developers; undefined in a build, where only the menu decides. */
 export function developmentEntry(path: string): Entry | undefined {
-  if (!import.meta.env.DEV || path !== atlasPath) return undefined;
+  const page = import.meta.env.DEV ? developmentPages[path] : undefined;
+  if (page === undefined) return undefined;
+  const [component, title] = page;
   return {
-    id: atlasPath,
-    path: atlasPath,
-    name: 'machines',
-    title: '状态机图谱',
+    id: path,
+    path,
+    name: path.slice(1),
+    title,
     icon: undefined,
-    component: atlasPage,
+    component,
     redirect: undefined,
     hidden: true,
     routed: true,

@@ -9,7 +9,7 @@ export { RemoteSelect, type RemoteSelectProps, type StoredNames } from './compon
 export { type RemoteStage, RemoteState, type RemoteStateProps, stageOf } from './components/remote-state.tsx';
 export type { ChoiceControl, ChosenValue, RemoteStatus } from './control-props.ts';
 export { valuesOf } from './control-props.ts';
-export { machineFailure, stageOfFailure } from './machine-failure.ts';
+export { machineFailure, statusOfFailure } from './machine-failure.ts';
 export { listIn, type NameSource, type PickerSource, pageIn, rowsOfValues } from './picker-source.ts';
 export { type UseChoicesOptions, useChoices } from './use-choices.ts';
 export { type PickedValue, usePicked } from './use-picked.ts';

@@ -1,6 +1,7 @@
 import { Refused } from '#machines/refused.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError } from '#modules/platform/http/index.ts';
+import type { RemoteStatus } from './control-props.ts';
 
 /** A failed request as a machine reads it: with its text, and as a refusal where the permission is missing. */
 export function machineFailure(cause: unknown): Error {
@@ -8,6 +9,8 @@ export function machineFailure(cause: unknown): Error {
   return isRefusal ? new Refused(failureText(cause)) : new Error(failureText(cause), { cause });
 }
 
-/** What a widget says about such a failure. */
-export const stageOfFailure = (failure: Error): 'refused' | 'failed' =>
-  failure instanceof Refused ? 'refused' : 'failed';
+/** What a widget says about a failed request. */
+export function statusOfFailure(cause: unknown): RemoteStatus {
+  const failure = machineFailure(cause);
+  return { stage: failure instanceof Refused ? 'refused' : 'failed', message: failure.message };
+}

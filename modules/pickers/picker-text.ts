@@ -13,7 +13,7 @@ export const pickerText = registerMessages('picker', {
     choose: '选择 {{name}}',
     choosePage: '选择本页全部',
     full: '最多选择 {{limit}} 项',
-    missing: '{{label}}（已不存在）',
+    missing: '{{label}}（已失效）',
     recent: '最近选择',
     favourites: '收藏',
     keep: '收藏 {{name}}',

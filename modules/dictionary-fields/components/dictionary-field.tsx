@@ -6,11 +6,10 @@ import {
   type ChoiceControl,
   ChoiceField,
   type ChoiceLook,
-  machineFailure,
   RemoteSelect,
   type RemoteSelectProps,
   type RemoteStatus,
-  stageOfFailure,
+  statusOfFailure,
   valuesOf,
 } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -52,7 +51,7 @@ function WholeDictionary({ code, ...props }: DictionaryFieldProps) {
   const { options, loading } = useDictionary(code);
   const failure = useDictionaryFailure(code);
   const status: RemoteStatus = failure
-    ? { ...statusOf(failure.error), onRetry: failure.retry }
+    ? { ...statusOfFailure(failure.error), onRetry: failure.retry }
     : { stage: loading ? 'loading' : options.length === 0 ? 'empty' : 'ready' };
   return <ChoiceField {...props} options={options} status={status} />;
 }
@@ -67,7 +66,7 @@ function SearchedDictionary({
   const [before] = useState(() => [...valuesOf(props.value)].sort());
   const { data, error, isLoading, refetch } = useQuery(storedNames(code, before));
   const status: RemoteStatus = error
-    ? { ...statusOf(error), onRetry: () => void refetch() }
+    ? { ...statusOfFailure(error), onRetry: () => void refetch() }
     : { stage: isLoading ? 'loading' : 'ready' };
   return (
     <RemoteSelect
@@ -77,9 +76,4 @@ function SearchedDictionary({
       stored={{ ...status, names: data ?? {} }}
     />
   );
-}
-
-function statusOf(error: Error): RemoteStatus {
-  const failure = machineFailure(error);
-  return { stage: stageOfFailure(failure), message: failure.message };
 }

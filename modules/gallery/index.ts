@@ -1,0 +1,2 @@
+export { type GalleryAnswer, galleryAnswers, pretendedOptions } from './answers.ts';
+export type { FollowedActor, GalleryChapter, GalleryWidgetProps } from './chapter.ts';

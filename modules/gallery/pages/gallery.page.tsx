@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
+import { usePageAddress } from '#modules/platform/page/index.ts';
+import { Combobox } from '#modules/ui/combobox.tsx';
+import { cn, ErrorState, Spinner } from '#modules/ui/index.ts';
+import { loadChapters } from '../chapters.ts';
+import { ChapterView } from '../components/chapter-view.tsx';
+import { galleryText } from '../text.ts';
+
+/** Every widget in every state, for those who build with them and those who test them. */
+export default function GalleryPage() {
+  const t = useText(galleryText);
+  const translate = useBilingual();
+  const { search, writeSearch } = usePageAddress();
+  const chapters = useQuery({
+    queryKey: ['gallery', 'chapters'],
+    queryFn: loadChapters,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (chapters.isError) return <ErrorState title={t('loadFailed')} onRetry={() => void chapters.refetch()} />;
+  if (!chapters.data) {
+    return (
+      <div className="grid min-h-60 flex-1 place-items-center">
+        <Spinner />
+      </div>
+    );
+  }
+  const shown = chapters.data.find(({ id }) => id === search.chapter) ?? chapters.data[0];
+  const choose = (id: string) => writeSearch({ chapter: id });
+  return (
+    <div className="flex min-w-0 flex-col gap-4 p-4 sm:p-6 lg:flex-row">
+      <nav aria-label={t('chapters')} className="hidden w-44 shrink-0 lg:block">
+        <ul className="sticky top-4 grid gap-0.5">
+          {chapters.data.map(({ id, title }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={id === shown?.id ? 'page' : undefined}
+                onClick={() => choose(id)}
+                className={cn(
+                  'w-full rounded px-2 py-1.5 text-left hover:bg-surface-hover',
+                  id === shown?.id && 'bg-accent-soft font-medium text-accent-ink',
+                )}
+              >
+                {translate(title)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="lg:hidden">
+        <Combobox
+          aria-label={t('chapters')}
+          options={chapters.data.map(({ id, title }) => ({ value: id, label: translate(title) }))}
+          value={shown?.id}
+          onChange={choose}
+        />
+      </div>
+      <div className="min-w-0 flex-1">{shown && <ChapterView key={shown.id} chapter={shown} />}</div>
+    </div>
+  );
+}

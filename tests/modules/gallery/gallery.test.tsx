@@ -1,0 +1,158 @@
+import '@testing-library/jest-dom/vitest';
+import { readFileSync } from 'node:fs';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { loadChapters } from '#modules/gallery/chapters.ts';
+import { Specimen } from '#modules/gallery/components/specimen.tsx';
+import { type GalleryState, statesOf } from '#modules/gallery/states.ts';
+import { impatientQueryClient, showRouted } from '../support/routed.tsx';
+import { show } from '../ui/support/page.tsx';
+
+const chapters = await loadChapters();
+const { default: GalleryPage } = await import('#modules/gallery/pages/gallery.page.tsx');
+const known = new Set(
+  (JSON.parse(readFileSync('docs/requirements.json', 'utf8')) as { id: string }[]).map(({ id }) => id),
+);
+
+it('has a chapter for every look of a dictionary', () => {
+  const looks = ['buttons', 'checks', 'radio', 'search', 'select', 'tags'];
+  expect(chapters.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(looks.map(look => `dictionary-${look}`)),
+  );
+});
+
+describe.each(chapters.map(chapter => [chapter.id, chapter] as const))('the chapter %s', (_, chapter) => {
+  const states = statesOf(chapter);
+  const open = (id: GalleryState['id']) => {
+    const state = states.find(each => each.id === id);
+    if (!state) throw new Error(`${chapter.id} has no state ${id}`);
+    return show(
+      <QueryClientProvider client={impatientQueryClient()}>
+        <Specimen chapter={chapter} state={state} />
+      </QueryClientProvider>,
+    );
+  };
+  /** A list that is loaded when it opens says what happened there. */
+  const openList = async (user: ReturnType<typeof show>['user']) => {
+    if (chapter.machine) await user.click(screen.getByRole('combobox'));
+  };
+  it('names only requirements that exist, and keys', () => {
+    expect(chapter.requirements.filter(id => !known.has(id))).toEqual([]);
+    expect(chapter.keys.length).toBeGreaterThan(0);
+  });
+
+  it('shows its value, and marks one that no longer exists', async () => {
+    open(chapter.values.one === undefined ? 'several' : 'one');
+    expect((await screen.findAllByText('紧急')).length).toBeGreaterThan(0);
+    document.body.innerHTML = '';
+    open('missing');
+    expect((await screen.findAllByText('X-404（已失效）')).length).toBeGreaterThan(0);
+  });
+
+  it('is read as text where it is read-only', async () => {
+    open('readOnly');
+    await waitFor(() => expect((screen.getByRole('textbox') as HTMLInputElement).value).toContain('紧急'));
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('cannot be operated where it is disabled', async () => {
+    open('disabled');
+    await screen.findAllByText('紧急');
+    const inputs = [
+      ...screen.queryAllByRole('radio'),
+      ...screen.queryAllByRole('checkbox'),
+      ...screen.queryAllByRole('combobox'),
+    ];
+    expect(inputs.length).toBeGreaterThan(0);
+    for (const input of inputs) expect(input).toBeDisabled();
+  });
+
+  it('is associated with its error', async () => {
+    open('invalid');
+    expect(screen.getByRole('alert')).toHaveTextContent('请选择处理方式');
+    if (!chapter.isGroup) expect(await screen.findByRole('combobox')).toBeInvalid();
+  });
+
+  it.each([
+    ['refused', '没有查看权限，请联系管理员授权'],
+    ['failed', '数据库连接已满 / too many database connections'],
+    ['malformed', '服务器的响应无法识别，请联系管理员'],
+    ['interrupted', '网络不通，请检查网络后重试'],
+  ] as const)(
+    'says at its place that the answer is %s, with a retry, and keeps its value',
+    async (id, text) => {
+      const { user } = open(id);
+      await openList(user);
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      const retry = screen.getByRole('button', { name: '重试' });
+      await user.click(retry);
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      if (!chapter.isGroup) {
+        // A dialog hides what is behind it.
+        const control = screen.getByRole('combobox', { name: '处理方式', hidden: true });
+        expect(control).toHaveTextContent(/1|紧急/);
+      }
+    },
+  );
+
+  it('says that it loads', async () => {
+    const { user } = open('loading');
+    await openList(user);
+    if (chapter.id === 'dictionary-select') expect(screen.getByRole('combobox')).toHaveTextContent('…');
+    else expect((await screen.findAllByText('加载中')).length).toBeGreaterThan(0);
+  });
+
+  it('says that there is nothing, where nothing is stored either', async () => {
+    const { user } = open('empty');
+    await openList(user);
+    // The list of a select offers the stored value, so that it is not empty.
+    if (chapter.id === 'dictionary-select') await screen.findByText('1（已失效）');
+    else expect(await screen.findByText('暂无数据')).toBeInTheDocument();
+  });
+});
+
+it('draws few of 10,000 options, and finds the others', async () => {
+  const chapter = chapters.find(({ id }) => id === 'dictionary-select');
+  const state = chapter && statesOf(chapter).find(({ id }) => id === 'many');
+  if (!chapter || !state) throw new Error('the chapter is missing');
+  const { user } = show(
+    <QueryClientProvider client={impatientQueryClient()}>
+      <Specimen chapter={chapter} state={state} />
+    </QueryClientProvider>,
+  );
+  await user.click(await screen.findByText('选项 00001'));
+  const list = await screen.findByRole('listbox');
+  expect(within(list).getAllByRole('option').length).toBeLessThanOrEqual(200);
+  await user.keyboard('09999');
+  await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+});
+
+describe('the page', () => {
+  const page = (address: string) =>
+    showRouted({
+      pages: { '/gallery': GalleryPage },
+      address,
+      queryClient: impatientQueryClient(),
+    });
+
+  it('lists the chapters and opens one by its address', async () => {
+    const { user, search } = await page('/gallery?chapter=dictionary-buttons');
+    await screen.findByRole('heading', { level: 2, name: '字典按钮组' });
+    await user.click(screen.getByRole('button', { name: '字典标签' }));
+    await screen.findByRole('heading', { level: 2, name: '字典标签' });
+    expect(search()).toEqual({ chapter: 'dictionary-tags' });
+  });
+
+  it('changes the live widget by its controls', async () => {
+    const { user } = await page('/gallery?chapter=dictionary-tags');
+    const live = within(await screen.findByRole('region', { name: '试一试' }));
+    await user.click(await live.findByRole('radio', { name: '重要' }));
+    await live.findByText('当前值：2');
+    await user.click(live.getByRole('switch', { name: '多选' }));
+    await user.click(await live.findByRole('checkbox', { name: '重要' }));
+    await live.findByText('当前值：1,3,2');
+    await user.click(live.getByRole('switch', { name: '禁用' }));
+    expect(live.getByRole('checkbox', { name: '重要' })).toBeDisabled();
+  });
+});
