@@ -10,6 +10,7 @@ import {
   pretendedOptions,
 } from '#modules/gallery/index.ts';
 import { type PickerSource, valuesOf } from '#modules/pickers/index.ts';
+import { translateBilingual } from '#modules/platform/i18n/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import { matchOptions, type Option } from '#modules/ui/index.ts';
 import type { TreeNode } from '#modules/ui/tree.logic.ts';
@@ -29,8 +30,8 @@ const levelOf = (parentId: string) =>
   queryOptions({
     queryKey: entityKey('department', 'level', 'gallery', parentId),
     queryFn: async (): Promise<TreeNode[]> => [
-      { value: 'odd', label: '展陈部', isLeaf: true },
-      { value: 'even', label: '藏品部', isLeaf: true },
+      { value: 'odd', label: translateBilingual(['展陈部', 'Exhibitions']), isLeaf: true },
+      { value: 'even', label: translateBilingual(['藏品部', 'Collections']), isLeaf: true },
     ],
   });
 

@@ -6,7 +6,7 @@ const divisions = 200;
 const sections = 99;
 
 /** The department above the added ones. */
-export const manyRoot = 'many';
+const manyRoot = 'many';
 
 /** Adds 20,000 departments on two levels below one to the data of a server that is stopped. */
 export async function addManyDepartments(dataDir: string): Promise<void> {

@@ -123,7 +123,7 @@ describe('the dialog with two lists of people', () => {
     await user.click(dialog.getByRole('checkbox', { name: '选择 秦风' }));
     const chosen = within(dialog.getByRole('table', { name: '已选 2 项' }));
     expect(chosen.getAllByRole('row').map(row => row.textContent)).toEqual([
-      '用户账号用户名称',
+      '账号姓名',
       'song_yu宋雨',
       'qin_feng秦风',
     ]);
