@@ -1,6 +1,6 @@
 import { registerMessages } from '#modules/platform/i18n/index.ts';
 
-export const departmentsText = registerMessages('departments', {
+export const departmentsText = registerMessages('departmentPicker', {
   'zh-CN': {
     title: '选择部门',
     linked: '父子联动',

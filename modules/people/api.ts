@@ -5,6 +5,7 @@ import { encodeConditions } from '#contract/list-query.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import type { Option } from '#modules/ui/index.ts';
+import { peopleSource } from './people-source.ts';
 
 /** The maximum number of people in a search result; typing more narrows it. */
 const mostOffered = 30;
@@ -19,25 +20,15 @@ export async function findPeople(typed: string, most: number, signal: AbortSigna
   return (page?.records ?? []).map(optionOf);
 }
 
-/** The people that a selection offers for a text. */
+/** The people that a selection in place offers for a text. */
 export const peopleFound = (typed: string) =>
   queryOptions({
     queryKey: entityKey('user', 'options', 'found', typed),
-    queryFn: ({ signal }) => findPeople(typed, mostOffered, signal),
-    placeholderData: keepPreviousData,
-  });
-
-/** The people of these ids, to show their names. */
-export const peopleOf = (ids: readonly string[]) =>
-  queryOptions({
-    queryKey: entityKey('user', 'options', 'of', ...ids),
-    queryFn: async ({ signal }): Promise<Option[]> => {
-      const conditions = [{ field: 'id', rule: 'in', val: ids.join(',') }];
-      const input = { pageNo: 1, pageSize: ids.length, superQueryParams: encodeConditions(conditions) };
-      const page = await request(userList, input, { signal, handlesFailure: true });
-      return (page?.records ?? []).map(optionOf);
+    queryFn: async ({ signal }): Promise<readonly Option[]> => {
+      const query = { page: 1, pageSize: mostOffered, keyword: typed, filters: {} };
+      return (await peopleSource.load(query, signal)).rows;
     },
-    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
   });
 
 function searchFor(typed: string): { superQueryParams?: string; superQueryMatchType?: string } {

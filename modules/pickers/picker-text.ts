@@ -13,11 +13,11 @@ export const pickerText = registerMessages('picker', {
     choose: '选择 {{name}}',
     choosePage: '选择本页全部',
     full: '最多选择 {{limit}} 项',
-    missing: '{{label}}（已不存在）',
+    missing: '{{label}}（已失效）',
     recent: '最近选择',
     favourites: '收藏',
     keep: '收藏 {{name}}',
-    drop: '取消收藏 {{name}}',
+    drop: '移出收藏 {{name}}',
     column: { name: '名称', choose: '选择', favourite: '收藏' },
   },
   'en-US': {

@@ -23,11 +23,13 @@ export interface UsePickerOptions {
   /** How many can be chosen; 1000 by default. */
   limit?: number;
   onConfirm: (chosen: readonly PickerRow[]) => void;
-  onClose?: () => void;
+  onClose?: (() => void) | undefined;
+  /** Receives the running machine, for what draws it. */
+  onActor?: ((actor: PickerActor) => void) | undefined;
 }
 
 /** A picker's dialog: open it with `picker.open`, and show it with `PickerDialog`. */
-export function usePicker({ multiple, pageSize, limit, ...world }: UsePickerOptions): PickerActor {
+export function usePicker({ multiple, pageSize, limit, onActor, ...world }: UsePickerOptions): PickerActor {
   const latest = useLatest(world);
   const [machine] = useState(() =>
     pickerMachine.provide({
@@ -46,6 +48,7 @@ export function usePicker({ multiple, pageSize, limit, ...world }: UsePickerOpti
     input: { multiple, pageSize, limit, debounce: remoteSearchDebounce },
     inspect: inspection,
   });
+  useEffect(() => onActor?.(actor), [actor, onActor]);
   useEffect(() => {
     const subscriptions = [
       actor.on('picker.confirmed', ({ chosen }) => {

@@ -40,8 +40,6 @@ export interface Choice {
 interface ChoiceTriggerProps extends ChoiceControlProps {
   open: boolean;
   popup: 'listbox' | 'tree' | 'dialog';
-  /** The value can be read but not changed. */
-  readOnly?: boolean;
   chosen: readonly Choice[];
   /** Shows each selection as a removable tag; those above `maxTags` collapse into "+N". */
   multiple?: boolean;
@@ -67,7 +65,6 @@ export function ChoiceTrigger({
   onRemove,
   onClear,
   onType,
-  readOnly = false,
   placeholder,
   clearable = false,
   disabled = false,
@@ -79,8 +76,7 @@ export function ChoiceTrigger({
   const wired = useFieldControl(rest);
   const shown = chosen.slice(0, maxTags);
   const folded = chosen.slice(maxTags);
-  const fixed = disabled || readOnly;
-  const clears = clearable && !fixed && chosen.length > 0;
+  const clears = clearable && !disabled && chosen.length > 0;
   const isCut = chosen.some(({ short }) => short !== undefined);
   const namesOf = (choices: readonly Choice[]) => listed(choices.map(({ label }) => label ?? '…'));
   const names = namesOf(folded);
@@ -97,11 +93,9 @@ export function ChoiceTrigger({
             role="combobox"
             aria-haspopup={popup}
             aria-expanded={open}
-            aria-readonly={readOnly || undefined}
             disabled={disabled}
             data-tooltip={isCut ? namesOf(chosen) : undefined}
             onKeyDown={event => {
-              if (readOnly) return;
               if (event.key === 'ArrowDown' && !open) {
                 event.preventDefault();
                 event.currentTarget.click();
@@ -150,7 +144,7 @@ export function ChoiceTrigger({
                 key={choice.value}
                 name={choice.label}
                 tone={choice.tone}
-                onRemove={fixed || choice.label === undefined ? undefined : () => onRemove?.(choice.value)}
+                onRemove={disabled || choice.label === undefined ? undefined : () => onRemove?.(choice.value)}
               >
                 {shownOf(choice)}
               </Tag>

@@ -5,6 +5,7 @@ import { measureImport } from './import.bench.ts';
 import { measureList } from './list.bench.ts';
 import { measureNotices } from './notices.bench.ts';
 import { measurePages } from './pages.bench.ts';
+import { measurePickers } from './pickers.bench.ts';
 import { measureSignIns } from './sign-in.bench.ts';
 import { measureStart } from './start.bench.ts';
 import type { Measurement } from './support/measurement.ts';
@@ -30,6 +31,7 @@ const benches = {
   pages: measurePages,
   tabs: measureTabs,
   list: measureList,
+  pickers: measurePickers,
   'sign-in': measureSignIns,
   import: measureImport,
   notices: measureNotices,

@@ -142,9 +142,13 @@ describe('writing an announcement', () => {
       await fillNeeded(page, title);
       await form(page).getByLabel('指定用户').first().check();
       await form(page).getByRole('combobox').click();
-      await page.getByPlaceholder('搜索').fill(chosen.realname);
-      await page.getByRole('option', { name: chosen.realname }).click();
-      await page.keyboard.press('Escape');
+      const people = page.getByRole('dialog', { name: '选择用户' });
+      await people.getByLabel('账号').fill(chosen.username);
+      await people.getByRole('button', { name: '查询' }).click();
+      await people.getByRole('checkbox', { name: `选择 ${chosen.realname}` }).check();
+      await people.getByRole('table', { name: '已选 1 项' }).getByText(chosen.realname).waitFor();
+      await people.getByRole('button', { name: '确定' }).click();
+      await people.waitFor({ state: 'detached' });
       await save(page);
       await form(page).waitFor({ state: 'detached' });
       await openList(page, title);

@@ -32,7 +32,7 @@ export const pickerDescriptions: Descriptions = {
     'Nothing matches': '没有匹配的记录',
     'The page arrived': '该页已到达',
     'The person may not see this source': '用户无权查看该来源',
-    'No usable answer': '没有可用的应答',
+    'No usable answer': '没有可用的响应',
     'It has not taken long': '等待时间还不长',
     'It takes long': '等待时间较长',
     'The person is told that it takes long': '提示用户等待时间较长',
@@ -41,7 +41,7 @@ export const pickerDescriptions: Descriptions = {
     'There are none': '没有记录',
     'The message is shown in place; what is chosen stays chosen': '在原处显示提示，已选的保持不变',
     'Another attempt': '重试',
-    'The answer was an error, missing or unusable': '应答出错、缺失或不可用',
+    'The answer was an error, missing or unusable': '响应出错、缺失或不可用',
     'The server refused': '服务器拒绝',
   },
 };

@@ -33,6 +33,7 @@ export function DepartmentPicker({
   onBlur,
   multiple = false,
   limit,
+  onActor,
   ...field
 }: PickerControlProps) {
   const client = useQueryClient();
@@ -50,6 +51,7 @@ export function DepartmentPicker({
       onChange(chosen.map(row => row.value));
     },
     onClose: onBlur,
+    onActor,
   });
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'));
   return (

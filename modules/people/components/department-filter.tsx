@@ -1,6 +1,6 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { departmentLevel } from '#modules/departments/index.ts';
+import type { departmentLevel } from '#modules/departments/index.ts';
 import { type PickerActor, RemoteState } from '#modules/pickers/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -8,11 +8,16 @@ import { Button } from '#modules/ui/index.ts';
 import { Tree } from '#modules/ui/tree.tsx';
 import { peopleText } from '../text.ts';
 
+interface DepartmentFilterProps {
+  actor: PickerActor;
+  levelOf: typeof departmentLevel;
+}
+
 /** The tree of departments, of which one restricts the people; a second press releases it. Levels load when they open. */
-export function DepartmentFilter({ actor }: { actor: PickerActor }) {
+export function DepartmentFilter({ actor, levelOf }: DepartmentFilterProps) {
   const t = useText(peopleText);
   const client = useQueryClient();
-  const roots = useQuery(queryOptions(departmentLevel('')));
+  const roots = useQuery(levelOf(''));
   const chosen = useSelector(actor, ({ context }) => context.query.filters.departId ?? '');
   const choose = (value: string) => actor.send({ type: 'filter.set', name: 'departId', value });
   const stage = roots.isError ? 'failed' : roots.isPending ? 'loading' : 'ready';
@@ -38,7 +43,7 @@ export function DepartmentFilter({ actor }: { actor: PickerActor }) {
           label={t('departments')}
           selected={chosen}
           onSelect={value => choose(value === chosen ? '' : value)}
-          loadChildren={({ value }) => client.fetchQuery(departmentLevel(value))}
+          loadChildren={({ value }) => client.fetchQuery(levelOf(value))}
         />
       )}
     </div>

@@ -37,10 +37,10 @@ export function PeopleLists({ multiple = true, ...props }: PickerControlProps) {
       return ({ record }: PickerRow) => texts[String(record?.[name])];
     };
     return [
-      { key: 'username', title: t('column.userAccount'), width: 200 },
-      { key: 'realname', title: t('column.userName') },
+      { key: 'username', title: t('column.username'), width: 200 },
+      { key: 'realname', title: t('column.realname') },
       { key: 'sex', title: t('column.sex'), width: 64, text: textOf('sex') },
-      { key: 'phone', title: t('column.mobile'), width: 130 },
+      { key: 'phone', title: t('column.phone'), width: 130 },
       { key: 'email', title: t('column.email') },
       { key: 'status', title: t('column.status'), width: 72, text: textOf('status') },
     ];

@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { Picker, type PickerColumn, type PickerControlProps } from '#modules/pickers/index.ts';
+import { departmentLevel } from '#modules/departments/index.ts';
+import {
+  Picker,
+  type PickerColumn,
+  type PickerControlProps,
+  type PickerSource,
+} from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { peopleSource } from '../people-source.ts';
 import { peopleText } from '../text.ts';
@@ -7,8 +13,20 @@ import { DepartmentFilter } from './department-filter.tsx';
 
 const pageSizes = [10, 20, 30];
 
+interface PeoplePickerProps extends PickerControlProps {
+  /** Where they are found; by default all who can be chosen. */
+  source?: PickerSource;
+  /** The departments that restrict them, level by level. */
+  levelOf?: typeof departmentLevel;
+}
+
 /** Chooses people in a dialog, by department and by search (PICKER-05 to PICKER-09). Values are ids. */
-export function PeoplePicker({ multiple = true, ...props }: PickerControlProps) {
+export function PeoplePicker({
+  multiple = true,
+  source = peopleSource,
+  levelOf = departmentLevel,
+  ...props
+}: PeoplePickerProps) {
   const t = useText(peopleText);
   const columns = useMemo((): PickerColumn[] => {
     const sexes = new Map<unknown, string>([
@@ -28,7 +46,7 @@ export function PeoplePicker({ multiple = true, ...props }: PickerControlProps) 
     <Picker
       {...props}
       multiple={multiple}
-      source={peopleSource}
+      source={source}
       dialog={{
         title: t('title'),
         width: 1250,
@@ -36,7 +54,7 @@ export function PeoplePicker({ multiple = true, ...props }: PickerControlProps) 
         pageSizes,
         searchPlaceholder: t('search'),
         leastWidth: 800,
-        aside: actor => <DepartmentFilter actor={actor} />,
+        aside: actor => <DepartmentFilter actor={actor} levelOf={levelOf} />,
       }}
     />
   );

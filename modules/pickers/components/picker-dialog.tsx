@@ -26,7 +26,7 @@ export interface PickerDialogProps {
   criteria?: ReactNode;
   /** Shown to the left of the rows, such as a tree of departments. */
   aside?: ReactNode;
-  /** Whether what is chosen is listed to the right of the rows. */
+  /** Whether what is chosen is listed to the right of the rows; by default where several can be chosen. */
   panel?: boolean;
   /** Lists what is chosen as a second table with these columns. */
   chosenColumns?: readonly PickerColumn[];
@@ -37,7 +37,7 @@ export interface PickerDialogProps {
 }
 
 /** On a phone a dialog covers the screen. */
-export const fullOnPhone = 'max-sm:h-dvh max-sm:max-h-full max-sm:max-w-full max-sm:rounded-none';
+export const fullOnPhone = 'max-sm:h-full max-sm:max-h-full max-sm:max-w-[100vw] max-sm:rounded-none';
 
 /** The dialog of a picker: what restricts the rows, the rows by pages, and what is chosen. */
 export function PickerDialog({ actor, title, width, ...content }: PickerDialogProps) {
@@ -87,7 +87,7 @@ function PickerContent({
   searchPlaceholder,
   criteria,
   aside,
-  panel = true,
+  panel: wantsPanel,
   chosenColumns,
   cutAt,
   leastWidth,
@@ -95,7 +95,8 @@ function PickerContent({
 }: ContentProps) {
   const t = useText(pickerText);
   const snapshot = useSelector(actor, present => present);
-  const { query, rows, total, failure } = snapshot.context;
+  const { query, rows, total, failure, multiple } = snapshot.context;
+  const panel = wantsPanel ?? multiple;
   const isFailed = snapshot.hasTag('failed');
   const stage = stageOf(snapshot);
   return (

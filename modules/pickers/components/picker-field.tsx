@@ -1,5 +1,7 @@
-import { useText } from '#modules/platform/i18n/index.ts';
+import type { Ref } from 'react';
+import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { type ChoiceControlProps, ChoiceTrigger } from '#modules/ui/choice-trigger.tsx';
+import { Input } from '#modules/ui/index.ts';
 import { Popover } from '#modules/ui/popover.tsx';
 import { pickerText } from '../picker-text.ts';
 import type { PickedValue } from '../use-picked.ts';
@@ -35,28 +37,34 @@ export function PickerField({
 }: PickerFieldProps) {
   const t = useText(pickerText);
   const others = (removed: string) => picked.flatMap(({ value }) => (value === removed ? [] : [value]));
+  const nameOf = ({ label, isMissing }: PickedValue, shown = label) =>
+    isMissing && shown !== undefined ? t('missing', { label: shown }) : shown;
+  const size = compact ? 'sm' : 'md';
+  if (readOnly) {
+    const names = picked.map(choice => nameOf(choice) ?? '…');
+    const { ref, clearable: _, ...box } = control;
+    return <Input {...box} ref={ref as Ref<never>} readOnly controlSize={size} value={listed(names)} />;
+  }
   return (
     // Only its trigger is used: what opens is the dialog.
-    <Popover open={false} onOpenChange={wanted => wanted && !readOnly && onOpen()}>
+    <Popover open={false} onOpenChange={wanted => wanted && onOpen()}>
       <ChoiceTrigger
         clearable
-        {...(compact && { controlSize: 'sm' as const })}
+        controlSize={size}
         {...control}
         open={open}
         popup="dialog"
-        readOnly={readOnly}
         multiple={multiple}
         maxTags={maxTags}
-        chosen={picked.map(({ value, label, isMissing }) => {
-          const text = (shown: string) => (isMissing ? t('missing', { label: shown }) : shown);
-          const letters = [...(label ?? '')];
+        chosen={picked.map(choice => {
+          const letters = [...(choice.label ?? '')];
           return {
-            value,
-            label: label === undefined ? undefined : text(label),
+            value: choice.value,
+            label: nameOf(choice),
             ...(letters.length > shownLength && {
-              short: text(`${letters.slice(0, shownLength).join('')}…`),
+              short: nameOf(choice, `${letters.slice(0, shownLength).join('')}…`),
             }),
-            ...(isMissing && { tone: 'warning' as const }),
+            ...(choice.isMissing && { tone: 'warning' as const }),
           };
         })}
         onRemove={removed => onChange(others(removed))}

@@ -33,7 +33,7 @@ interface PickerTableProps {
   picks?: Picks | undefined;
 }
 
-const cell = 'border-border border-b px-2 py-1.5 text-left align-middle';
+const cell = 'whitespace-nowrap border-border border-b px-2 py-1.5 text-left align-middle';
 
 /** The rows of a picker, with a box to choose each. */
 export function PickerTable({

@@ -16,6 +16,8 @@ export interface PickerControlProps
   multiple?: boolean;
   /** How many can be chosen; 1000 by default. */
   limit?: number;
+  /** Receives the running machine, for what draws it. */
+  onActor?: (actor: PickerActor) => void;
 }
 
 interface PickerProps extends PickerControlProps {
@@ -36,6 +38,7 @@ export function Picker({
   onBlur,
   multiple = false,
   limit,
+  onActor,
   ...field
 }: PickerProps) {
   const { picked, rows, learn, failure, retry } = usePicked(source, value);
@@ -50,6 +53,7 @@ export function Picker({
       onChange(chosen.map(row => row.value));
     },
     onClose: onBlur,
+    onActor,
   });
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'));
   return (

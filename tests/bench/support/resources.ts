@@ -12,6 +12,7 @@ import {
   startServerProcess,
 } from '#tests/support/server-process.ts';
 import { buildFloorPage } from './floor-page.ts';
+import { addManyDepartments } from './many-departments.ts';
 
 export const adminPassword = 'Bench-2026!';
 const largeCount = 100_000;
@@ -25,6 +26,8 @@ export interface Resources {
   large(): Promise<ServerProcess>;
   /** The database of `large` once more in a copy of its folder, opened by this process with the server's driver. */
   largeDatabase(): Promise<OpenDatabase>;
+  /** A server on 100,000 people and 20,000 departments. */
+  crowded(): Promise<ServerProcess>;
   browser(): Promise<Browser>;
   /** The browser that is installed on this machine, if it is another one than `browser`. */
   installedBrowser(): Promise<Browser | undefined>;
@@ -83,6 +86,11 @@ export function createResources(): Resources {
       const database = await openDatabase({ dataDir: (await large()).copy });
       endings.push(database.close);
       return database;
+    }),
+    crowded: once(async () => {
+      const dataDir = await seededFolder(largeCount);
+      await addManyDepartments(dataDir);
+      return start(dataDir);
     }),
     browser: once(async () => {
       const browser = await launchBrowser();
