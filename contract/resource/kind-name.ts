@@ -13,6 +13,7 @@ export type KindName =
   | 'line'
   | 'number'
   | 'person'
+  | 'popup'
   | 'reference'
   | 'richText'
   | 'secret'
