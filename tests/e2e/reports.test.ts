@@ -62,7 +62,6 @@ describe('the management of online reports', () => {
       await form.getByRole('textbox', { name: '字段文本 realname' }).fill('真实姓名');
       await form.getByRole('button', { name: '预览' }).click();
       await form.getByRole('region', { name: '预览' }).getByText('真实姓名').waitFor();
-      if (process.env.PICTURE) await page.screenshot({ path: process.env.PICTURE });
       await form.getByRole('textbox', { name: '报表名称' }).fill('在册人员');
       await form.getByRole('textbox', { name: '报表编码' }).fill('people_in_use');
       await form.getByRole('button', { name: '保存' }).click();
