@@ -14,6 +14,7 @@ export type KindName =
   | 'line'
   | 'number'
   | 'person'
+  | 'popup'
   | 'reference'
   | 'richText'
   | 'secret'

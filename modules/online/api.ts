@@ -3,8 +3,10 @@ import {
   getReportColumns,
   getReportCriteria,
   getReportHead,
+  getReportParameters,
   type Report,
   type ReportCriterion,
+  type ReportParameter,
   type ReportRow,
 } from '#contract/areas/online-reports.ts';
 import type { ListRow } from '#modules/list-page/index.ts';
@@ -19,6 +21,8 @@ export interface PlacedRow extends ListRow {
 export interface OpenReport {
   readonly report: Report;
   readonly criteria: readonly ReportCriterion[];
+  /** What the statement takes from the address of the page, or from the person. */
+  readonly parameters: readonly Pick<ReportParameter, 'paramName' | 'paramTxt' | 'paramValue'>[];
 }
 
 /** The query of a report by its code or id (API-88, API-89). */
@@ -29,9 +33,19 @@ export const reportOf = (codeOrId: string) =>
       const options = { signal, handlesFailure: true };
       const report = await reportNamed(codeOrId, options);
       const configId = report.cgRpConfigId;
-      return { report, criteria: await request(getReportCriteria, { configId }, options) };
+      const [criteria, parameters] = await Promise.all([
+        request(getReportCriteria, { configId }, options),
+        request(getReportParameters, { configId }, options).catch(withoutParameters),
+      ]);
+      return { report, criteria, parameters: Array.isArray(parameters) ? parameters : [] };
     },
   });
+
+/** Older servers of the family have no such address; their reports are shown without parameters. */
+function withoutParameters(error: unknown): [] {
+  if (error instanceof RequestError && (error.kind === 'notFound' || missing.has(error.kind))) return [];
+  throw error;
+}
 
 /** How servers refuse a report that they do not have. */
 const missing: ReadonlySet<FailureKind> = new Set(['business', 'server', 'notFound']);

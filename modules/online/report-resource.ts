@@ -1,4 +1,5 @@
 import {
+  exportReport,
   getReportData,
   type Report,
   type ReportColumn,
@@ -10,6 +11,7 @@ import type {
   ColumnOptions,
   Field,
   FieldOptions,
+  Fields,
   SearchOptions,
 } from '#contract/resource/field.ts';
 import { choice } from '#contract/resource/kinds/choice.ts';
@@ -35,8 +37,19 @@ const types = new Map<string | undefined, { kind: (options: FieldOptions) => Fie
   ['datetime', dateTimeType],
 ]);
 
+/** The parameters of a report as criteria, by the names under which they are sent (POPUP-15). */
+export const parameterFields = ({ parameters, report }: Pick<OpenReport, 'parameters' | 'report'>): Fields =>
+  Object.fromEntries(
+    parameters.map(({ paramName, paramTxt, paramValue }) => {
+      const label = reportText(report.cgRpConfigId, paramTxt || paramName);
+      const placeholder = paramValue ? ([paramValue, paramValue] as const) : undefined;
+      const search: SearchOptions = { match: 'exact', ...(placeholder && { placeholder }) };
+      return [`self_${paramName}`, line({ label, max: 500, search })];
+    }),
+  );
+
 /** A report as a resource of one list: a field for each of its columns and criteria. */
-export function reportResource({ report, criteria }: OpenReport): AnyResource {
+export function reportResource({ report, criteria }: Pick<OpenReport, 'report' | 'criteria'>): AnyResource {
   const { columns, isGroupTitle } = report;
   const inBoth: InBoth = text => reportText(report.cgRpConfigId, text);
   const names = new Set([
@@ -67,7 +80,7 @@ export function reportResource({ report, criteria }: OpenReport): AnyResource {
     fields: Object.fromEntries(fields),
     audit: false,
     endpoints: { ...listedOnly, list: false },
-    operations: { list: getReportData },
+    operations: { list: getReportData, exportXls: exportReport },
   });
 }
 
@@ -75,7 +88,10 @@ export function reportResource({ report, criteria }: OpenReport): AnyResource {
 export type ReportChoices = readonly { readonly value: string; readonly label: Bilingual }[];
 
 /** The codes of a column; undefined for one whose values are no codes. */
-export const reportChoices = ({ report, criteria }: OpenReport, name: string): ReportChoices | undefined =>
+export const reportChoices = (
+  { report, criteria }: Pick<OpenReport, 'report' | 'criteria'>,
+  name: string,
+): ReportChoices | undefined =>
   choicesOf(
     report,
     criteria.find(({ field }) => field === name),

@@ -10,7 +10,7 @@ export interface PartColumn<Part> {
   readonly width: number;
   readonly kind: 'text' | 'number' | 'mark' | 'choice';
   readonly choices?: readonly { readonly value: string; readonly label: Bilingual }[];
-  readonly placeholder?: string;
+  readonly placeholder?: Bilingual;
   /** The values of a mark, where they are no numbers. */
   readonly marks?: readonly [off: string, on: string];
 }
@@ -39,12 +39,12 @@ export const itemColumns: readonly PartColumn<DesignedItem>[] = [
   { name: 'dictCode', label: ['字典编码', 'Dictionary'], width: 140, kind: 'text' },
   {
     ...{ name: 'replaceVal', label: ['取值表达式', 'Texts of values'], width: 150, kind: 'text' },
-    placeholder: '男_1,女_2',
+    placeholder: ['男_1,女_2', 'Male_1,Female_2'],
   },
   {
     ...{ name: 'fieldHref', label: ['跳转地址', 'Link'], width: 190, kind: 'text' },
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the notation of values in links
-    placeholder: '/museum/hall?id=${id}',
+    placeholder: ['/museum/hall?id=${id}', '/museum/hall?id=${id}'],
   },
   { name: 'isTotal', label: ['合计', 'Sum'], width: 56, kind: 'mark', marks: ['0', '1'] },
   { name: 'groupTitle', label: ['分组标题', 'Group'], width: 120, kind: 'text' },

@@ -43,3 +43,33 @@ describe('an online report', () => {
     },
   );
 });
+
+describe('the management of online reports', () => {
+  journey(
+    'stores a statement with its columns, and opens the report that it makes',
+    async ({ staff: { page } }) => {
+      await page.goto('/online/cgreport');
+      await page.getByRole('row', { name: /有效用户/ }).waitFor();
+      await page.getByRole('button', { name: '添加在线报表' }).click();
+      const form = page.getByRole('dialog');
+      const statement = form.getByRole('textbox', { name: '查询语句' });
+      await statement.fill('select username, realname from sys_user; delete from sys_user');
+      await form.getByRole('button', { name: '解析语句' }).click();
+      await form.getByText('语句中不能有分号').waitFor();
+      await statement.fill('select username, realname, birthday\nfrom sys_user\nwhere del_flag = 0');
+      await form.getByRole('button', { name: '解析语句' }).click();
+      await form.getByText('语句可以执行，找到 3 列、0 个参数').waitFor();
+      await form.getByRole('textbox', { name: '字段文本 realname' }).fill('真实姓名');
+      await form.getByRole('button', { name: '预览' }).click();
+      await form.getByRole('region', { name: '预览' }).getByText('真实姓名').waitFor();
+      await form.getByRole('textbox', { name: '报表名称' }).fill('在册人员');
+      await form.getByRole('textbox', { name: '报表编码' }).fill('people_in_use');
+      await form.getByRole('button', { name: '保存' }).click();
+      const row = page.getByRole('row', { name: /在册人员/ });
+      await row.getByRole('button', { name: /更多操作/ }).click();
+      await page.getByRole('menuitem', { name: '打开报表' }).click();
+      await page.getByRole('columnheader', { name: '真实姓名' }).waitFor();
+      await page.getByText(/^1-\d+ of \d+$/).waitFor();
+    },
+  );
+});

@@ -20,6 +20,7 @@ import { noticesDescriptions } from './notices.ts';
 import { passwordResetDescriptions } from './password-reset.ts';
 import { permissionsDescriptions } from './permissions.ts';
 import { pickerDescriptions } from './picker.ts';
+import { popupDescriptions } from './popup.ts';
 import { pressDescriptions } from './press.ts';
 import { recordFormDescriptions } from './record-form.ts';
 import { recordPageDescriptions } from './record-page.ts';
@@ -63,6 +64,7 @@ export const chineseDescriptions: Descriptions = {
   ...passwordResetDescriptions,
   ...permissionsDescriptions,
   ...pickerDescriptions,
+  ...popupDescriptions,
   ...pressDescriptions,
   ...recordFormDescriptions,
   ...recordPageDescriptions,

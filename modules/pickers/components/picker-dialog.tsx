@@ -34,13 +34,21 @@ export interface PickerDialogProps {
   leastWidth?: number;
   /** The source whose recent and favourite choices are offered first. */
   picksOf?: PickerSource;
+  /** In place of taking what is chosen, for a picker that may refuse it. */
+  onConfirm?: () => void;
 }
 
 /** On a phone a dialog covers the screen. */
 export const fullOnPhone = 'max-sm:h-full max-sm:max-h-full max-sm:max-w-[100vw] max-sm:rounded-none';
 
 /** The dialog of a picker: what restricts the rows, the rows by pages, and what is chosen. */
-export function PickerDialog({ actor, title, width, ...content }: PickerDialogProps) {
+export function PickerDialog({
+  actor,
+  title,
+  width,
+  onConfirm = () => actor.send({ type: 'picker.confirm' }),
+  ...content
+}: PickerDialogProps) {
   const t = useText(pickerText);
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'));
   const cancel = () => actor.send({ type: 'picker.cancel' });
@@ -56,7 +64,7 @@ export function PickerDialog({ actor, title, width, ...content }: PickerDialogPr
         footer={
           <>
             <Button onClick={cancel}>{t('cancel')}</Button>
-            <Button variant="primary" onClick={() => actor.send({ type: 'picker.confirm' })}>
+            <Button variant="primary" onClick={onConfirm}>
               {t('confirm')}
             </Button>
           </>
@@ -72,7 +80,7 @@ export function PickerDialog({ actor, title, width, ...content }: PickerDialogPr
   );
 }
 
-type ContentProps = Omit<PickerDialogProps, 'width' | 'picksOf'> & { picks?: Picks };
+type ContentProps = Omit<PickerDialogProps, 'width' | 'picksOf' | 'onConfirm'> & { picks?: Picks };
 
 /** Mounted with the dialog's content: nothing is fetched for a closed dialog. */
 function ContentWithPicks({ picksOf, ...content }: ContentProps & { picksOf: PickerSource }) {

@@ -52,7 +52,7 @@ export function PartCell<Part>({ column, value, row, readOnly, onChange }: PartC
       controlSize="sm"
       autoComplete="off"
       readOnly={readOnly}
-      placeholder={column.placeholder}
+      placeholder={column.placeholder && translate(column.placeholder)}
       inputMode={column.kind === 'number' ? 'numeric' : undefined}
       value={text}
       onChange={({ target }) =>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
-import { Button, IconButton } from '#modules/ui/index.ts';
+import { Button, cn, IconButton } from '#modules/ui/index.ts';
 import type { PartColumn } from '../part-columns.ts';
 import { reportDesignText } from '../text.ts';
 import { PartCell } from './part-cell.tsx';
@@ -19,6 +19,9 @@ interface PartTableProps<Part extends object> {
 
 const head =
   'border-border border-b bg-surface-sunken px-1.5 py-1 text-left font-medium text-sm text-text-muted';
+
+/** The name stays in sight while the table scrolls sideways. */
+const stays = 'sticky left-0 z-1 max-sm:static';
 
 /** The columns or parameters of a report, one in each row, which can be changed, moved, added and removed. */
 export function PartTable<Part extends object>(props: PartTableProps<Part>) {
@@ -40,8 +43,13 @@ export function PartTable<Part extends object>(props: PartTableProps<Part>) {
           <table className="min-w-full border-separate border-spacing-0">
             <thead>
               <tr>
-                {columns.map(({ name, label, width }) => (
-                  <th key={name} scope="col" className={head} style={{ minWidth: width }}>
+                {columns.map(({ name, label, width }, index) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    className={cn(head, index === 0 && stays)}
+                    style={{ minWidth: width }}
+                  >
                     {translate(label)}
                   </th>
                 ))}
@@ -54,8 +62,14 @@ export function PartTable<Part extends object>(props: PartTableProps<Part>) {
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a new row has no id, and its name is being typed
                   <tr key={index}>
-                    {columns.map(column => (
-                      <td key={column.name} className="border-border border-b px-1 py-1 align-middle">
+                    {columns.map((column, place) => (
+                      <td
+                        key={column.name}
+                        className={cn(
+                          'border-border border-b bg-surface px-1 py-1 align-middle',
+                          place === 0 && stays,
+                        )}
+                      >
                         <PartCell
                           {...{ column, readOnly }}
                           row={name}

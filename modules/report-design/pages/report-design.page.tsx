@@ -8,6 +8,7 @@ import { reportDesignForm } from '../form.tsx';
 
 type Actions = NonNullable<ResourcePageProps<typeof reportDesignResource>['actions']>;
 
+const allColumns = {} as const;
 const withoutRoles = { allowedRoles: false } as const;
 
 /** The management of online reports: their statements, columns and parameters, and who may open them. */
@@ -17,11 +18,11 @@ export default function ReportDesignPage() {
   const form = useMemo(() => reportDesignForm(hasRoles), [hasRoles]);
   const actions = useMemo(
     (): Actions => [
+      { verb: 'edit' },
       {
         ...{ key: 'open', label: ['打开报表', 'Open the report'], icon: <BarChart3 /> },
         run: ({ id }: ReportDesign) => void navigate({ to: `/online/cgreport/${id}` as string }),
       },
-      { verb: 'edit' },
       { verb: 'delete' },
     ],
     [navigate],
@@ -30,7 +31,7 @@ export default function ReportDesignPage() {
     <ResourcePage
       resource={reportDesignResource}
       {...{ form, actions }}
-      {...(!hasRoles && { columns: withoutRoles })}
+      columns={hasRoles ? allColumns : withoutRoles}
     />
   );
 }

@@ -14,6 +14,7 @@ import { line } from './line.tsx';
 import { date, dateTime } from './moment.tsx';
 import { number } from './number.tsx';
 import { person } from './person.tsx';
+import { popup } from './popup.tsx';
 import { reference } from './reference.tsx';
 import { richText } from './rich-text.tsx';
 import { secret } from './secret.tsx';
@@ -38,6 +39,7 @@ const kindViews = {
   line,
   number,
   person,
+  popup,
   reference,
   richText,
   secret,

@@ -104,6 +104,43 @@ describe('the list of an online report', () => {
     expect(screen.getByRole('columnheader', { name: /账号/ })).toHaveAttribute('aria-sort', 'descending');
   });
 
+  it('[POPUP-15] asks for the parameters of its statement, which links may name in the address', async () => {
+    await storeReport(server.test, {
+      code: 'by_account',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the notation of parameters
+      sql: 'select username as value from sys_user where username = ${account}',
+      params: { account: 'lisi' },
+    });
+    const { user, search } = await open(reportList, '/online/cgreport/by_account?self_account=zhangsan');
+    expect(await screen.findByRole('row', { name: /zhangsan/ })).toBeVisible();
+    const box = screen.getByRole('textbox', { name: 'account' });
+    expect(box).toHaveValue('zhangsan');
+    expect(box).toHaveAttribute('placeholder', 'lisi');
+    await user.clear(box);
+    await user.type(box, '{Enter}');
+    expect(await screen.findByRole('row', { name: /lisi/ })).toBeVisible();
+    expect(search()).toEqual({});
+  });
+
+  it('[MENU-07] accepts a parameter by its plain name, as links of other consoles write it', async () => {
+    await open(reportList, '/online/cgreport/by_account?account=zhangsan');
+    expect(await screen.findByRole('row', { name: /zhangsan/ })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'account' })).toBeNull();
+  });
+
+  it('[MENU-07] exports all rows that its criteria find', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = blob => {
+      saved.push(String((blob as Blob).size > 0));
+      return 'blob:report';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const { user } = await open(reportList, '/online/cgreport/user_report?sex=2');
+    await screen.findByText('1-1 of 1');
+    await user.click(screen.getByRole('button', { name: '导出' }));
+    await waitFor(() => expect(saved).toEqual(['true']));
+  });
+
   it('[MENU-07] sums the visible rows, and accepts a range of days', async () => {
     await open(reportList, '/online/cgreport/login_report?day_begin=2020-01-01&day_end=2020-01-02');
     expect(await cellsOf(/2020-01-01/)).toEqual(['2020-01-01', '2', '1']);

@@ -37,7 +37,7 @@ describe('a report as a resource', () => {
     expect(Object.fromEntries(kinds)).toEqual({
       ...{ id: 'line', state: 'choice', cost: 'number', day: 'date', finished: 'dateTime', hall: 'line' },
     });
-    expect(Object.keys(resource.endpoints)).toEqual(['list']);
+    expect(Object.keys(resource.endpoints)).toEqual(['list', 'exportXls']);
   });
 
   it('[MENU-07] lists its columns in the order of the report, regardless of their names', () => {

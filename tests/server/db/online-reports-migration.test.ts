@@ -7,7 +7,7 @@ import { runFirstSeed } from '#server/db/seed/first-run/index.ts';
 import { administratorRole } from '#server/db/seed/first-run/roles.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-const ofReports = sql`id in (select id from sys_permission where url = '/online' or url like '/online/%')`;
+const ofReports = sql`id in (select id from sys_permission where url = '/online' or url like '/online/cgreport/%')`;
 
 /** The reports without times. */
 async function reportsIn(db: Database) {

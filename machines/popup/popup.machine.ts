@@ -1,0 +1,201 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { messageOf } from '#machines/message-of.ts';
+import { missingEffects } from '#machines/not-provided.ts';
+import { slowAnswer } from '#machines/timing.ts';
+import { faultOf, type PopupConfig, type PopupFault, type PopupRow, valuesFor } from './popup.logic.ts';
+
+/** Why a confirmation does nothing. */
+export type PopupRefusal = 'none' | 'several';
+
+export interface PopupContext {
+  readonly config: PopupConfig;
+  readonly fault: PopupFault | undefined;
+  /** The message of the last failure; empty while there is none. */
+  readonly failure: string;
+}
+
+export type PopupEvent =
+  | { type: 'popup.open' }
+  | { type: 'popup.confirm'; rows: readonly PopupRow[] }
+  | { type: 'popup.cancel' }
+  | { type: 'failure.close' };
+
+const missing = missingEffects('popup');
+
+const failureOf = (event: unknown) => messageOf((event as { error: unknown }).error);
+
+/** A field that is filled, with others of its form, from the chosen rows of an online report. */
+export const popupMachine = setup({
+  types: {
+    context: {} as PopupContext,
+    events: {} as PopupEvent,
+    input: {} as PopupConfig,
+    emitted: {} as
+      | { type: 'popup.misconfigured'; fault: PopupFault }
+      | { type: 'popup.refused'; reason: PopupRefusal }
+      | { type: 'popup.warned'; message: string }
+      | { type: 'popup.confirmed'; values: Readonly<Record<string, string>> }
+      | { type: 'popup.closed' },
+    tags: {} as 'disabled' | 'starting' | 'slow' | 'failed' | 'open',
+  },
+  actors: {
+    /** Loads the columns of the report. */
+    loadReport: fromPromise<void, PopupConfig>(missing('loadReport')),
+    /** Loads the criteria of the report. */
+    loadCriteria: fromPromise<void, PopupConfig>(missing('loadCriteria')),
+  },
+  delays: { slowAnswer },
+  guards: {
+    isIncomplete: ({ context }) => context.fault === 'missing',
+    isUneven: ({ context }) => context.fault === 'lengths',
+    isNothing: ({ event }) => event.type === 'popup.confirm' && event.rows.length === 0,
+    isTooMuch: ({ context, event }) =>
+      event.type === 'popup.confirm' && event.rows.length > 1 && !context.config.multiple,
+  },
+  actions: {
+    keepFailure: assign(({ event }) => ({ failure: failureOf(event) })),
+    forgetFailure: assign({ failure: '' }),
+    emitMisconfigured: emit(
+      ({ context }) => ({ type: 'popup.misconfigured', fault: context.fault ?? 'missing' }) as const,
+    ),
+    emitNone: emit({ type: 'popup.refused', reason: 'none' }),
+    emitSeveral: emit({ type: 'popup.refused', reason: 'several' }),
+    emitWarned: emit(({ event }) => ({ type: 'popup.warned', message: failureOf(event) }) as const),
+    emitConfirmed: emit(
+      ({ context, event }) =>
+        ({
+          type: 'popup.confirmed',
+          values: valuesFor(context.config, event.type === 'popup.confirm' ? event.rows : []),
+        }) as const,
+    ),
+    emitClosed: emit({ type: 'popup.closed' }),
+  },
+}).createMachine({
+  id: 'popup',
+  description: 'A field that is filled from the chosen rows of an online report',
+  context: ({ input }) => ({ config: input, fault: faultOf(input), failure: '' }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'Its configuration is checked',
+      always: [
+        {
+          guard: 'isIncomplete',
+          target: 'disabled',
+          actions: 'emitMisconfigured',
+          description: 'The code, the columns or the fields are missing',
+          meta: { req: ['POPUP-05', 'POPUP-06'] },
+        },
+        { target: 'closed', description: 'It can be used' },
+      ],
+    },
+    disabled: {
+      tags: 'disabled',
+      description: 'It cannot be used until its configuration is corrected',
+      meta: { req: ['POPUP-07'] },
+    },
+    closed: {
+      description: 'The dialog is closed',
+      on: {
+        'popup.open': [
+          {
+            guard: 'isUneven',
+            actions: 'emitMisconfigured',
+            description: 'There are more columns than fields, or fewer',
+            meta: { req: ['POPUP-08'] },
+          },
+          { target: 'starting', actions: 'forgetFailure', description: 'The person opens the dialog' },
+        ],
+      },
+    },
+    starting: {
+      tags: 'starting',
+      description: 'The columns of the report are requested',
+      initial: 'quiet',
+      invoke: {
+        src: 'loadReport',
+        id: 'loadReport',
+        input: ({ context }) => context.config,
+        onDone: { target: 'open', description: 'The columns arrived', meta: { req: ['POPUP-01'] } },
+        onError: {
+          target: 'failed',
+          actions: 'keepFailure',
+          description: 'The report does not exist, may not be opened, or cannot be reached',
+          meta: { req: ['POPUP-17'] },
+        },
+      },
+      on: {
+        'popup.cancel': { target: 'closed', actions: 'emitClosed', description: 'The person gives up' },
+      },
+      states: {
+        quiet: {
+          description: 'It has not taken long',
+          after: { slowAnswer: { target: 'slow', description: 'It takes long' } },
+        },
+        slow: { tags: 'slow', description: 'The person is told that it takes long' },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      description: 'A dialog shows the message of the server',
+      on: {
+        'failure.close': {
+          target: 'closed',
+          actions: 'emitClosed',
+          description: 'The person confirms the message',
+          meta: { req: ['POPUP-18'] },
+        },
+      },
+    },
+    open: {
+      tags: 'open',
+      description: 'The rows of the report can be chosen',
+      initial: 'preparing',
+      on: {
+        'popup.confirm': [
+          {
+            guard: 'isNothing',
+            actions: 'emitNone',
+            description: 'Nothing is chosen',
+            meta: { req: ['POPUP-09'] },
+          },
+          {
+            guard: 'isTooMuch',
+            actions: 'emitSeveral',
+            description: 'More than one row is chosen where one is possible',
+            meta: { req: ['POPUP-10'] },
+          },
+          {
+            target: 'closed',
+            actions: ['emitConfirmed', 'emitClosed'],
+            description: 'The fields of the form take the values of the rows',
+            meta: { req: ['POPUP-11'] },
+          },
+        ],
+        'popup.cancel': {
+          target: 'closed',
+          actions: 'emitClosed',
+          description: 'The form keeps its values',
+        },
+      },
+      states: {
+        preparing: {
+          description: 'The criteria of the report are requested; its rows are shown already',
+          invoke: {
+            src: 'loadCriteria',
+            id: 'loadCriteria',
+            input: ({ context }) => context.config,
+            onDone: { target: 'ready', description: 'The criteria arrived', meta: { req: ['POPUP-12'] } },
+            onError: {
+              target: 'ready',
+              actions: 'emitWarned',
+              description: 'The rows can be chosen without criteria',
+              meta: { req: ['POPUP-19'] },
+            },
+          },
+        },
+        ready: { description: 'Everything that could be loaded is shown' },
+      },
+    },
+  },
+});

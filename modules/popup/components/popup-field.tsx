@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import type { PopupConfig } from '#machines/popup/popup.logic.ts';
+import { targetsOf } from '#machines/popup/popup.logic.ts';
+import { PickerDialog, PickerField, type PickerFieldProps, RemoteState } from '#modules/pickers/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
+import { Button, Dialog } from '#modules/ui/index.ts';
+import { columnsOf } from '../report-source.ts';
+import { popupText } from '../text.ts';
+import { pageSizes, usePopup } from '../use-popup.ts';
+import { PopupCriteria } from './popup-criteria.tsx';
+
+/** Pixels (POPUP-03). */
+const dialogWidth = 1200;
+const noParams = {};
+
+export interface PopupFieldProps
+  extends Omit<PickerFieldProps, 'picked' | 'open' | 'onOpen' | 'onChange' | 'multiple'> {
+  config: PopupConfig;
+  /** Values for the parameters of the report, by name. */
+  params?: Readonly<Record<string, string>>;
+  /** The text of this field. */
+  value: string;
+  /** Called with the values of this field and of the others that the rows fill. */
+  onFill: (values: Readonly<Record<string, string>>) => void;
+}
+
+/**
+ * A field that is filled, with others of its form, from rows that a person chooses in an online report. What it is
+ * configured with must not change while it is shown: give it a key of the configuration.
+ */
+export function PopupField({ config, params = noParams, value, onFill, onBlur, ...field }: PopupFieldProps) {
+  const t = useText(popupText);
+  const { popup, picker, report, criteria, confirm } = usePopup({
+    ...{ config, params, onFill },
+    onClose: () => onBlur?.(),
+  });
+  const snapshot = useSelector(popup, present => present);
+  const isDisabled = snapshot.hasTag('disabled');
+  const isStarting = snapshot.hasTag('starting');
+  const cancel = () => popup.send({ type: 'popup.cancel' });
+  const closeFailure = () => popup.send({ type: 'failure.close' });
+  return (
+    <div className="min-w-0">
+      <PickerField
+        {...field}
+        disabled={field.disabled || isDisabled}
+        // A text with commas may be one value, so it is shown as it is.
+        picked={value === '' ? [] : [{ value, label: value, isMissing: false }]}
+        open={isStarting || snapshot.hasTag('open')}
+        onOpen={() => popup.send({ type: 'popup.open' })}
+        onChange={() => onFill(Object.fromEntries(targetsOf(config).map(target => [target.field, ''])))}
+      />
+      {isDisabled && <RemoteState hasContent stage="failed" message={t('missing')} />}
+      <Dialog
+        open={isStarting}
+        onOpenChange={open => !open && cancel()}
+        title={t('loading')}
+        footer={<Button onClick={cancel}>{t('cancel')}</Button>}
+      >
+        <RemoteState stage={snapshot.hasTag('slow') ? 'slow' : 'loading'} />
+      </Dialog>
+      <Dialog
+        open={snapshot.hasTag('failed')}
+        onOpenChange={open => !open && closeFailure()}
+        title={t('failed')}
+        width={420}
+        footer={
+          <Button variant="primary" onClick={closeFailure}>
+            {t('ok')}
+          </Button>
+        }
+      >
+        <p className="wrap-anywhere">{snapshot.context.failure}</p>
+      </Dialog>
+      {report && (
+        <PickerDialog
+          actor={picker}
+          title={t('title', { name: report.cgRpConfigName })}
+          width={dialogWidth}
+          columns={columnsOf(report)}
+          pageSizes={pageSizes}
+          panel={config.multiple}
+          leastWidth={report.columns.length * 120}
+          criteria={<PopupCriteria {...{ report, criteria }} actor={picker} />}
+          onConfirm={confirm}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { PopupField, type PopupFieldProps } from './components/popup-field.tsx';

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { Report, ReportCriterion } from '#contract/areas/online-reports.ts';
+import type { PickerRow } from '#machines/picker/picker.logic.ts';
+import type { PopupConfig, PopupRow } from '#machines/popup/popup.logic.ts';
+import { popupMachine } from '#machines/popup/popup.machine.ts';
+import { machineFailure, usePicker } from '#modules/pickers/index.ts';
+import { useLatest } from '#modules/platform/actor/index.ts';
+import { textOf } from '#modules/platform/i18n/index.ts';
+import { inspection } from '#modules/platform/inspect/index.ts';
+import { toast } from '#modules/ui/index.ts';
+import { loadCriteria, loadReport, loadRows, type PopupGroup } from './report-source.ts';
+import { popupText } from './text.ts';
+
+/** Rows of a page at first (POPUP-04). */
+export const pageSizes = [10, 20, 30] as const;
+
+interface UsePopupOptions {
+  config: PopupConfig;
+  params: PopupGroup['params'];
+  /** Called with the values of the form's fields. */
+  onFill: (values: Readonly<Record<string, string>>) => void;
+  onClose: () => void;
+}
+
+const recordsOf = (rows: readonly PickerRow[]): PopupRow[] => rows.map(({ record = {} }) => record);
+
+/** A popup field: its machine, the picker of its rows, and what was loaded for its dialog. */
+export function usePopup({ config, params, ...world }: UsePopupOptions) {
+  const client = useQueryClient();
+  const [report, setReport] = useState<Report>();
+  const [criteria, setCriteria] = useState<readonly ReportCriterion[]>([]);
+  const latest = useLatest({ ...world, client, report, group: { code: config.code.trim(), params } });
+  const [machine] = useState(() =>
+    popupMachine.provide({
+      actors: {
+        loadReport: fromPromise(async () => {
+          const { client, group } = latest.current;
+          setReport(await explained(loadReport(client, group)));
+        }),
+        loadCriteria: fromPromise(async () => {
+          const { client, group } = latest.current;
+          // Kept by the group, so that it is there.
+          const loaded = await explained(loadReport(client, group));
+          setCriteria(await explained(loadCriteria(client, group, loaded)));
+        }),
+      },
+    }),
+  );
+  const popup = useActorRef(machine, { input: config, inspect: inspection });
+  const picker = usePicker({
+    multiple: config.multiple,
+    pageSize: pageSizes[0],
+    load: async query => {
+      const { client, group } = latest.current;
+      return loadRows(client, group, await loadReport(client, group), query);
+    },
+    onConfirm: rows => popup.send({ type: 'popup.confirm', rows: recordsOf(rows) }),
+    onClose: () => popup.send({ type: 'popup.cancel' }),
+  });
+  const isOpen = useSelector(popup, snapshot => snapshot.hasTag('open'));
+  useEffect(() => {
+    picker.send(isOpen ? { type: 'picker.open', chosen: [] } : { type: 'picker.cancel' });
+  }, [isOpen, picker]);
+  useEffect(() => {
+    const t = textOf(popupText);
+    const subscriptions = [
+      popup.on('popup.misconfigured', ({ fault }) => toast.warning(t(fault))),
+      popup.on('popup.refused', () => toast.warning(t('selectOne'), { id: 'popup-refused' })),
+      popup.on('popup.warned', ({ message }) => toast.warning(message)),
+      popup.on('popup.confirmed', ({ values }) => latest.current.onFill(values)),
+      popup.on('popup.closed', () => latest.current.onClose()),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [popup]);
+  return {
+    ...{ popup, picker, report, criteria },
+    /** Confirms what is chosen; the machine refuses too few and too many rows. */
+    confirm: () =>
+      popup.send({ type: 'popup.confirm', rows: recordsOf(picker.getSnapshot().context.chosen) }),
+  };
+}
+
+async function explained<Result>(loading: Promise<Result>): Promise<Result> {
+  try {
+    return await loading;
+  } catch (cause) {
+    throw machineFailure(cause);
+  }
+}
