@@ -12,6 +12,7 @@ import { importDescriptions } from './import.ts';
 import { layoutDescriptions } from './layout.ts';
 import { lazyPartDescriptions } from './lazy-part.ts';
 import { listPageDescriptions } from './list-page.ts';
+import { lazyTreeDescriptions } from './lazy-tree.ts';
 import { liveTableDescriptions } from './live-table.ts';
 import { markdownImageDescriptions } from './markdown-image.ts';
 import { modalDescriptions } from './modal.ts';
@@ -50,6 +51,7 @@ export const chineseDescriptions: Descriptions = {
   ...importDescriptions,
   ...layoutDescriptions,
   ...lazyPartDescriptions,
+  ...lazyTreeDescriptions,
   ...listPageDescriptions,
   ...liveTableDescriptions,
   ...markdownImageDescriptions,
