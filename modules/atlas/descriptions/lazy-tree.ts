@@ -3,7 +3,8 @@ import type { Descriptions } from './catalogue.ts';
 export const lazyTreeDescriptions: Descriptions = {
   lazyTree: {
     'A tree whose branches are loaded when they are opened': '展开时才加载下级的树',
-    'The open branches, each with an actor that observes its children': '已展开的分支，各有一个观察其下级的角色',
+    'The open branches, each with an actor that observes its children':
+      '已展开的分支，各有一个观察其下级的角色',
     'It is open': '已经展开',
     'Its children are loaded': '加载其下级',
     'Its children are hidden': '隐藏其下级',

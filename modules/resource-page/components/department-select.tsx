@@ -30,7 +30,7 @@ function DepartmentSelect({ value, onChange, ...control }: DepartmentSelectProps
 }
 
 /** Selects departments in their tree; several if the value is a list. */
-export default function DepartmentControl({
+function DepartmentControl({
   ref,
   readOnly,
   options: _options,
@@ -42,15 +42,18 @@ export default function DepartmentControl({
 }
 
 /** Selects the department to search by. */
-export function Search({ value, onChange, placeholder }: SearchControlProps<CodedOptions>) {
+function Search({ value, onChange, placeholder }: SearchControlProps<CodedOptions>) {
   return <DepartmentSelect clearable {...{ value, placeholder }} onChange={next => onChange(String(next))} />;
 }
 
 /** The names of departments by id. */
-export function Names({ value }: { value: string | number }) {
+function Names({ value }: { value: string | number }) {
   const { data: nodes, isPending } = useQuery(departmentNodes());
   if (isPending) return <PendingText />;
   if (nodes === undefined) return '—';
   const labels = departmentLabels(nodes);
   return listed(partsOf(value).map(id => labels[id] ?? id));
 }
+
+/** The views of departments. */
+export default { Control: DepartmentControl, Search, Names };

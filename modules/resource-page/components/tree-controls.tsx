@@ -16,7 +16,7 @@ const choicesOf = (options: Options): TreeChoices =>
   'resource' in options ? treeChoices(options) : categoryChoices(options);
 
 /** Selects nodes of the tree of a field; several if the value is a list. */
-export default function TreeControl({
+function TreeControl({
   ref,
   readOnly,
   options,
@@ -29,13 +29,16 @@ export default function TreeControl({
 }
 
 /** Selects the node to search by. */
-export function Search({ value, onChange, placeholder, options }: SearchControlProps<Options>) {
+function Search({ value, onChange, placeholder, options }: SearchControlProps<Options>) {
   const choices = useMemo(() => choicesOf(options), [options]);
   return <TreeField {...{ value, placeholder, choices }} onChange={next => onChange(String(next))} />;
 }
 
 /** The names of nodes by their ids. */
-export function Names({ value, options }: { value: string | number; options: Options }) {
+function Names({ value, options }: { value: string | number; options: Options }) {
   const choices = useMemo(() => choicesOf(options), [options]);
   return <TreeNames choices={choices} values={partsOf(value)} />;
 }
+
+/** The views of lazily loaded trees. */
+export default { Control: TreeControl, Search, Names };

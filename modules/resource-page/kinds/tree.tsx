@@ -7,23 +7,23 @@ import type { ControlProps, KindView, SearchControlProps } from './kind-view.ts'
 
 /** The script of a tree: its control in forms and in search forms, and the names of its values. */
 interface TreeScript<Options> {
-  default: ComponentType<ControlProps<Options>>;
+  Control: ComponentType<ControlProps<Options>>;
   Search: ComponentType<SearchControlProps<Options>>;
   Names: ComponentType<{ value: string | number; options: Options }>;
 }
 
 /** The view of a kind whose values are nodes of a tree; its script is loaded when it is first used. */
 export function treeView<Options extends CodedOptions>(
-  load: () => Promise<TreeScript<Options>>,
+  load: () => Promise<{ default: TreeScript<Options> }>,
 ): KindView<Options> {
-  const Control = lazyPart(load, pendingControl);
-  const Names = lazyPart(async () => ({ default: (await load()).Names }));
+  const Control = lazyPart(async () => ({ default: (await load()).default.Control }), pendingControl);
+  const Names = lazyPart(async () => ({ default: (await load()).default.Names }));
   return {
     cell: ({ value, text }) => cutText(text || String(value)),
     Detail: props => props.text || <Names {...props} />,
     // The tree is much script for a filter that most visits do not use.
     Search: lazyPart(
-      afterPage(async () => ({ default: (await load()).Search })),
+      afterPage(async () => ({ default: (await load()).default.Search })),
       pendingControl,
     ),
     ValueText: props => <Names {...props} />,

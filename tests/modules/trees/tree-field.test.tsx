@@ -28,27 +28,34 @@ const choicesOf = (changes: Partial<TreeChoices> = {}): TreeChoices => ({
   ...changes,
 });
 
-function show<Value extends string | string[]>(opening: Value, changes: Partial<TreeChoices> = {}, linked = false) {
+interface FormProps {
+  opening: string | string[];
+  choices: TreeChoices;
+  linked: boolean;
+  changed: (value: string | string[]) => void;
+}
+
+function Form({ opening, choices, linked, changed }: FormProps) {
+  const [value, setValue] = useState(opening);
+  return (
+    <TreeField
+      aria-label="分类"
+      choices={choices}
+      value={value}
+      linked={linked}
+      onChange={next => {
+        changed(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+function show(opening: string | string[], changes: Partial<TreeChoices> = {}, linked = false) {
   const changed = vi.fn();
-  const choices = choicesOf(changes);
-  function Form() {
-    const [value, setValue] = useState<string | string[]>(opening);
-    return (
-      <TreeField
-        aria-label="分类"
-        choices={choices}
-        value={value}
-        linked={linked}
-        onChange={next => {
-          changed(next);
-          setValue(next);
-        }}
-      />
-    );
-  }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Form />
+      <Form {...{ opening, linked, changed }} choices={choicesOf(changes)} />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), changed, field: () => screen.getByRole('combobox', { name: /分类/ }) };
@@ -91,7 +98,7 @@ describe('a tree field', () => {
   });
 
   it('takes several nodes, each by itself', async () => {
-    const { user, changed, field } = show<string[]>([]);
+    const { user, changed, field } = show([]);
     await user.click(field());
     await user.click(await screen.findByRole('treeitem', { name: /青铜/ }));
     await user.click(screen.getByRole('treeitem', { name: /书画/ }));
@@ -101,7 +108,7 @@ describe('a tree field', () => {
   });
 
   it('takes the loaded children with a node when they are linked', async () => {
-    const { user, changed, field } = show<string[]>([], {}, true);
+    const { user, changed, field } = show([], {}, true);
     await user.click(field());
     await user.click(await screen.findByRole('button', { name: '展开 书画' }));
     await screen.findByRole('treeitem', { name: /山水/ });
@@ -161,7 +168,9 @@ describe('a tree field with a server that fails', () => {
   });
 
   it('shows a stored value as itself while its name cannot be loaded', async () => {
-    const { field } = show('c', { names: async () => Promise.reject(new RequestError({ kind: 'business', message: 'x' })) });
+    const { field } = show('c', {
+      names: async () => Promise.reject(new RequestError({ kind: 'business', message: 'x' })),
+    });
     await waitFor(() => expect(field()).toHaveTextContent(/^c$/));
   });
 });
