@@ -45,18 +45,18 @@ export const lazyTreeMachine = setup({
     searchNodes: fromPromise<readonly LazyNode[], { keyword: string }>(missing('searchNodes')),
   },
   guards: {
-    isOpen: ({ context, event }) => event.type === 'node.open' && event.key in context.branches,
+    isOpen: ({ context, event }) => 'key' in event && Object.hasOwn(context.branches, event.key),
     isBlank: ({ event }) => event.type === 'search.change' && event.keyword.trim() === '',
   },
   actions: {
-    openBranch: enqueueActions(({ enqueue }, { key }: { key: string }) => {
+    openBranch: enqueueActions(({ enqueue, self }, { key }: { key: string }) => {
       enqueue.assign({
         branches: ({ context }) => ({
           ...context.branches,
           [key]: { phase: 'loading' as const, children: [] },
         }),
       });
-      enqueue.spawnChild('branch', { id: `branch:${key}`, input: { node: key } });
+      enqueue.spawnChild('branch', { id: `branch:${key}`, input: { node: key, tree: self } });
     }),
     closeBranch: enqueueActions(({ enqueue, event }) => {
       if (event.type !== 'node.close') return;
@@ -104,8 +104,12 @@ export const lazyTreeMachine = setup({
             description: 'Its children are loaded',
           },
         ],
-        'node.close': { actions: 'closeBranch', description: 'Its children are hidden' },
-        'node.retry': { actions: 'retryBranch', description: 'The children are loaded again' },
+        'node.close': { guard: 'isOpen', actions: 'closeBranch', description: 'Its children are hidden' },
+        'node.retry': {
+          guard: 'isOpen',
+          actions: 'retryBranch',
+          description: 'The children are loaded again',
+        },
         'tree.reset': { actions: 'closeAll', description: 'Other roots are shown: all branches are closed' },
         'branch.changed': { actions: 'keepBranch', description: 'A branch has other children, or failed' },
       },

@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendParent, setup } from 'xstate';
+import { type AnyActorRef, assign, fromCallback, sendTo, setup } from 'xstate';
 import { missingEffects } from '#machines/not-provided.ts';
 import { slowChildren } from '#machines/timing.ts';
 import type { BranchView, ChildrenEvent, LazyNode } from './lazy-tree.types.ts';
@@ -6,6 +6,8 @@ import type { BranchView, ChildrenEvent, LazyNode } from './lazy-tree.types.ts';
 interface TreeBranchContext {
   /** The key of its node. */
   readonly node: string;
+  /** The tree, which receives its reports. */
+  readonly tree: AnyActorRef;
   readonly children: readonly LazyNode[];
   readonly message: string | undefined;
 }
@@ -24,7 +26,7 @@ export const treeBranchMachine = setup({
   types: {
     context: {} as TreeBranchContext,
     events: {} as ChildrenEvent | { type: 'branch.retry' },
-    input: {} as { readonly node: string },
+    input: {} as Pick<TreeBranchContext, 'node' | 'tree'>,
   },
   delays: { slowChildren },
   actors: {
@@ -38,7 +40,8 @@ export const treeBranchMachine = setup({
     ),
     keepFailure: assign(({ event }) => (event.type === 'children.failed' ? { message: event.message } : {})),
     forgetFailure: assign({ message: undefined }),
-    report: sendParent(
+    report: sendTo(
+      ({ context }) => context.tree,
       (
         { context: { node, children, message } },
         { phase }: { phase: BranchView['phase'] },
@@ -48,7 +51,7 @@ export const treeBranchMachine = setup({
 }).createMachine({
   id: 'treeBranch',
   description: 'An open branch of a lazy tree',
-  context: ({ input: { node } }) => ({ node, children: [], message: undefined }),
+  context: ({ input }) => ({ ...input, children: [], message: undefined }),
   initial: 'watching',
   states: {
     watching: {

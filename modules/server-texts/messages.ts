@@ -2,6 +2,26 @@ import type { TextTable } from './translator.ts';
 
 /** The English texts of refusals and successes that no resource declares, by the text of the server. */
 export const serverMessages: TextTable = {
+  // Categories and trees
+  菜单: 'menu entry',
+  '所选父级节点不存在，请刷新后重试': 'The chosen parent does not exist. Refresh and try again.',
+  父级节点不能是自己或自己的下级: 'A category cannot be below itself',
+  '没有编码为 {{code}} 的上级分类': 'There is no category with the code {{code}} above it',
+  '查询条件应为 JSON 对象': 'The condition must be a JSON object',
+  '不支持的查询条件：{{name}}': 'Not a condition that can be used: {{name}}',
+  查询条件包含不支持的字符: 'The condition contains characters that are not supported',
+  请输入要查找的名称: 'Enter a name to find',
+  '该编码【{{code}}】不存在，请核实!': 'There is no category with the code {{code}}',
+  '加载分类字典树参数有误.[null]!': 'Neither a parent nor a code was sent',
+  '加载分类字典树参数有误.[code]!': 'There is no category with this code',
+  'ids 不能为空': 'No ids were sent',
+  '字段无效，请检查!': 'There is no such field',
+  查询无果: 'Nothing was found',
+  '查询数据异常,[{{field}}]存在多个值:{{value}}': 'Several categories have the {{field}} {{value}}',
+  '无数据,参数有误.[code]': 'No category has a code that starts like this',
+  '错误,类型编码为空!': 'The code is empty',
+  '编码不符合规范,须以"{{start}}"开头!': 'The code must start with "{{start}}"',
+  '参数不识别！': 'No ids were sent',
   // Every request
   '没有权限，请联系管理员授权': 'You have no permission. Ask an administrator to grant it to your role.',
   '请先修改密码，再进行其他操作': 'Change your password first',

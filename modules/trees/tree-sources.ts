@@ -36,7 +36,7 @@ export interface TreeChoices {
 const quiet = (signal: AbortSignal) => ({ signal, handlesFailure: true });
 
 /** The nodes of a reply. @throws for a reply of another shape (TREE-10) */
-export function nodesOf(reply: unknown): LazyNode[] {
+function nodesOf(reply: unknown): LazyNode[] {
   const isNode = (value: unknown): value is TreeNode =>
     typeof value === 'object' && value !== null && typeof Reflect.get(value, 'key') === 'string';
   if (!(Array.isArray(reply) && reply.every(isNode))) throw new Error(textOf(treesText)('unknownShape'));

@@ -12,6 +12,7 @@ import { editableTableDescriptions } from './editable-table.ts';
 import { importDescriptions } from './import.ts';
 import { layoutDescriptions } from './layout.ts';
 import { lazyPartDescriptions } from './lazy-part.ts';
+import { lazyTreeDescriptions } from './lazy-tree.ts';
 import { listPageDescriptions } from './list-page.ts';
 import { liveTableDescriptions } from './live-table.ts';
 import { markdownImageDescriptions } from './markdown-image.ts';
@@ -56,6 +57,7 @@ export const chineseDescriptions: Descriptions = {
   ...importDescriptions,
   ...layoutDescriptions,
   ...lazyPartDescriptions,
+  ...lazyTreeDescriptions,
   ...listPageDescriptions,
   ...liveTableDescriptions,
   ...markdownImageDescriptions,

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import { departmentLabels, departmentNodes } from '#modules/departments/index.ts';
 import { listed } from '#modules/platform/i18n/index.ts';
 import { PendingText } from '#modules/ui/index.ts';
-import { TreeSelect } from '#modules/ui/tree-select.tsx';
-import { partsOf } from '../kinds/kind-view.ts';
-import type { TreeControlProps, TreeNamesProps } from '../kinds/tree.tsx';
+import { TreeSelect, type TreeSelectProps } from '#modules/ui/tree-select.tsx';
+import { type ControlProps, type FormValue, partsOf, type SearchControlProps } from '../kinds/kind-view.ts';
 
-/** Selects departments in their tree; several if the value is a list. */
-export default function DepartmentSelect({
-  value,
-  onChange,
-  options: _,
-  ...control
-}: TreeControlProps<CodedOptions>) {
+interface DepartmentSelectProps
+  extends Pick<TreeSelectProps, 'placeholder' | 'clearable' | 'disabled' | 'onBlur' | 'ref'> {
+  value: FormValue;
+  onChange: (value: FormValue) => void;
+}
+
+function DepartmentSelect({ value, onChange, ...control }: DepartmentSelectProps) {
   const { data: nodes = [], isPending } = useQuery(departmentNodes());
   const tree = {
     ...control,
@@ -29,11 +29,31 @@ export default function DepartmentSelect({
   );
 }
 
+/** Selects departments in their tree; several if the value is a list. */
+function DepartmentControl({
+  ref,
+  readOnly,
+  options: _options,
+  label: _label,
+  name: _name,
+  ...control
+}: ControlProps<CodedOptions>) {
+  return <DepartmentSelect {...control} ref={ref as Ref<HTMLButtonElement>} disabled={readOnly} />;
+}
+
+/** Selects the department to search by. */
+function Search({ value, onChange, placeholder }: SearchControlProps<CodedOptions>) {
+  return <DepartmentSelect clearable {...{ value, placeholder }} onChange={next => onChange(String(next))} />;
+}
+
 /** The names of departments by id. */
-export function Names({ value }: TreeNamesProps<CodedOptions>) {
+function Names({ value }: { value: string | number }) {
   const { data: nodes, isPending } = useQuery(departmentNodes());
   if (isPending) return <PendingText />;
   if (nodes === undefined) return '—';
   const labels = departmentLabels(nodes);
   return listed(partsOf(value).map(id => labels[id] ?? id));
 }
+
+/** The views of departments. */
+export default { Control: DepartmentControl, Search, Names };

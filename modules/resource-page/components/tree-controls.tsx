@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type Ref, useMemo } from 'react';
 import type { CategoryOptions } from '#contract/resource/kinds/category.ts';
 import type { TreeOptions } from '#contract/resource/kinds/tree.ts';
 import {
@@ -8,8 +8,7 @@ import {
   TreeNames,
   treeChoices,
 } from '#modules/trees/index.ts';
-import { partsOf } from '../kinds/kind-view.ts';
-import type { TreeControlProps, TreeNamesProps } from '../kinds/tree.tsx';
+import { type ControlProps, partsOf, type SearchControlProps } from '../kinds/kind-view.ts';
 
 type Options = TreeOptions | CategoryOptions;
 
@@ -17,13 +16,29 @@ const choicesOf = (options: Options): TreeChoices =>
   'resource' in options ? treeChoices(options) : categoryChoices(options);
 
 /** Selects nodes of the tree of a field; several if the value is a list. */
-export default function TreeControl({ options, ...control }: TreeControlProps<Options>) {
+function TreeControl({
+  ref,
+  readOnly,
+  options,
+  label: _label,
+  name: _name,
+  ...control
+}: ControlProps<Options>) {
   const choices = useMemo(() => choicesOf(options), [options]);
-  return <TreeField {...control} choices={choices} />;
+  return <TreeField {...control} ref={ref as Ref<HTMLButtonElement>} disabled={readOnly} choices={choices} />;
+}
+
+/** Selects the node to search by. */
+function Search({ value, onChange, placeholder, options }: SearchControlProps<Options>) {
+  const choices = useMemo(() => choicesOf(options), [options]);
+  return <TreeField {...{ value, placeholder, choices }} onChange={next => onChange(String(next))} />;
 }
 
 /** The names of nodes by their ids. */
-export function Names({ value, options }: TreeNamesProps<Options>) {
+function Names({ value, options }: { value: string | number; options: Options }) {
   const choices = useMemo(() => choicesOf(options), [options]);
   return <TreeNames choices={choices} values={partsOf(value)} />;
 }
+
+/** The views of lazily loaded trees. */
+export default { Control: TreeControl, Search, Names };

@@ -1,16 +1,18 @@
+import { EllipsisVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { VisibleNode } from '#machines/lazy-tree/visible-nodes.logic.ts';
 import {
   contentOf,
   type ListColumn,
   type ListRow,
+  listText,
   type RowAction,
   RowActions,
   RowCheckbox,
   useIsSelected,
 } from '#modules/list-page/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { cn } from '#modules/ui/index.ts';
+import { cn, IconButton, MenuButton } from '#modules/ui/index.ts';
 import { treesText } from '../text.ts';
 import type { LazyTreeActor } from '../use-lazy-tree.ts';
 import { rowAttribute } from '../use-tree-keys.ts';
@@ -27,6 +29,8 @@ interface TreeTableRowProps {
   actionsOf: ((row: ListRow) => readonly RowAction<ListRow>[]) | undefined;
   filler: boolean;
   selectable: boolean;
+  /** All actions are in a menu. */
+  narrow: boolean;
   /** The row that the Tab key leads to. */
   focusable: boolean;
   onFocused: (index: number) => void;
@@ -34,7 +38,7 @@ interface TreeTableRowProps {
 }
 
 const stuck =
-  'sticky z-10 bg-surface group-hover/row:bg-surface-hover group-data-selected/row:bg-accent-soft';
+  'sticky z-10 bg-surface group-hover/row:bg-surface-hover group-focus-visible/row:bg-accent-soft group-data-selected/row:bg-accent-soft';
 
 /** A row of a tree grid: its primary cell has the expander, indented by its level. */
 export function TreeTableRow({
@@ -46,6 +50,7 @@ export function TreeTableRow({
   actionsOf,
   filler,
   selectable,
+  narrow,
   focusable,
   onFocused,
   onKeyDown,
@@ -71,7 +76,7 @@ export function TreeTableRow({
       style={{ height }}
       className={cn(
         'group/row [&>td]:border-border [&>td]:border-b',
-        'hover:bg-surface-hover focus-visible:-outline-offset-2 data-selected:bg-accent-soft',
+        'hover:bg-surface-hover focus-visible:bg-accent-soft focus-visible:-outline-offset-2 data-selected:bg-accent-soft',
       )}
     >
       {selectable && (
@@ -90,11 +95,33 @@ export function TreeTableRow({
       ))}
       {filler && <td />}
       {actionsOf && (
-        <td className={cn('edge-end right-0 px-3', stuck)}>
-          <RowActions row={row} actions={actionsOf(row)} />
+        <td className={cn('edge-end right-0', narrow ? 'px-1' : 'px-3', stuck)}>
+          {narrow ? (
+            <NarrowActions row={row} name={node.title} actions={actionsOf(row)} />
+          ) : (
+            <RowActions row={row} actions={actionsOf(row)} />
+          )}
         </td>
       )}
     </tr>
+  );
+}
+
+interface NarrowActionsProps {
+  row: ListRow;
+  name: string;
+  actions: readonly RowAction<ListRow>[];
+}
+
+/** Where there is no room for links. */
+function NarrowActions({ row, name, actions }: NarrowActionsProps) {
+  const t = useText(listText);
+  return (
+    <MenuButton acts={actions.map(action => ({ ...action, onSelect: () => action.onSelect(row) }))}>
+      <IconButton label={t('actionsOf', { name })}>
+        <EllipsisVertical aria-hidden />
+      </IconButton>
+    </MenuButton>
   );
 }
 

@@ -124,7 +124,7 @@ export default function TreeTable({
                   gap > 0 && <Gap key="gap" height={gap} />,
                   <TreeTableRow
                     key={`${at.parent ?? ''}/${at.node.key}`}
-                    {...{ actor, at, index, height, actionsOf, filler, selectable, onKeyDown }}
+                    {...{ actor, at, index, height, actionsOf, filler, selectable, narrow, onKeyDown }}
                     columns={shown.flatMap(({ columnDef }) => columnDef.meta?.column ?? [])}
                     focusable={index === focused}
                     onFocused={setFocused}

@@ -10,7 +10,7 @@ const level = { first: 'A01', last: 'Z99', length: 3 };
  *
  * @param greatest undefined when the level has none
  */
-export function codeAfter(prefix: string, greatest: string | undefined): string | undefined {
+function codeAfter(prefix: string, greatest: string | undefined): string | undefined {
   if (greatest === undefined) return prefix + level.first;
   const letter = greatest.at(-level.length) ?? 'A';
   const number = Number(greatest.slice(1 - level.length)) + 1;

@@ -77,7 +77,7 @@ export async function requestedTree(named: NamedTree, context: HandlerContext): 
 }
 
 /** The rows of a tree that the caller may see and that match. */
-export const rowsOfTree = async (
+const rowsOfTree = async (
   { filter, scope }: RegisteredTree,
   context: HandlerContext,
   condition: SQL | undefined,

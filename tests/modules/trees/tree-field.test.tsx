@@ -1,0 +1,195 @@
+import '@testing-library/jest-dom/vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
+import { RequestError } from '#modules/platform/http/index.ts';
+import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { categoryChoices, type TreeChoices, TreeField, treeChoices } from '#modules/trees/index.ts';
+
+beforeEach(() => setLanguage('zh-CN'));
+afterEach(cleanup);
+
+const node = (key: string, title: string, leaf = true): LazyNode => ({ key, title, leaf });
+const levels: Readonly<Record<string, readonly LazyNode[]>> = {
+  '': [node('a', '书画', false), node('b', '青铜')],
+  a: [node('c', '山水'), node('d', '花鸟')],
+};
+
+const choicesOf = (changes: Partial<TreeChoices> = {}): TreeChoices => ({
+  queryKey: ['entity', 'category', 'tree'],
+  none: ['0'],
+  fault: undefined,
+  children: async key => levels[key] ?? [],
+  search: async keyword => [{ ...node('c', `${keyword}图`), path: ['书画'] }],
+  names: async values => values.map(value => ({ c: '山水', d: '花鸟' })[value] ?? value),
+  ...changes,
+});
+
+interface FormProps {
+  opening: string | string[];
+  choices: TreeChoices;
+  linked: boolean;
+  changed: (value: string | string[]) => void;
+}
+
+function Form({ opening, choices, linked, changed }: FormProps) {
+  const [value, setValue] = useState(opening);
+  return (
+    <TreeField
+      aria-label="分类"
+      choices={choices}
+      value={value}
+      linked={linked}
+      onChange={next => {
+        changed(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+function show(opening: string | string[], changes: Partial<TreeChoices> = {}, linked = false) {
+  const changed = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form {...{ opening, linked, changed }} choices={choicesOf(changes)} />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), changed, field: () => screen.getByRole('combobox', { name: /分类/ }) };
+}
+
+describe('a tree field', () => {
+  it('[TREE-04] [TREE-05] loads children when a node is opened, and gives leaves no expander', async () => {
+    const { user, changed, field } = show('');
+    await user.click(field());
+    const root = await screen.findByRole('treeitem', { name: /书画/ });
+    expect(root).toHaveAttribute('aria-expanded', 'false');
+    const leaf = screen.getByRole('treeitem', { name: /青铜/ });
+    expect(leaf).not.toHaveAttribute('aria-expanded');
+    expect(within(leaf).queryByRole('button')).toBeNull();
+    await user.click(within(root).getByRole('button', { name: '展开 书画' }));
+    await user.click(await screen.findByRole('treeitem', { name: /花鸟/ }));
+    expect(changed).toHaveBeenLastCalledWith('d');
+    expect(screen.queryByRole('tree')).toBeNull();
+    expect(field()).toHaveTextContent('花鸟');
+  });
+
+  it('is used by the keyboard', async () => {
+    const { user, changed, field } = show('');
+    await user.click(field());
+    await screen.findByRole('treeitem', { name: /书画/ });
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    await screen.findByRole('treeitem', { name: /山水/ });
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(changed).toHaveBeenLastCalledWith('c');
+  });
+
+  it('[TREE-12] shows the names of its values, and marks one that no longer exists', async () => {
+    const { field } = show(['c', 'gone']);
+    await waitFor(() => expect(field()).toHaveTextContent(/山水.*gone（已不存在）/));
+  });
+
+  it('shows a value that stands for no node as empty', () => {
+    const { field } = show('0');
+    expect(field()).toHaveTextContent('请选择');
+  });
+
+  it('takes several nodes, each by itself', async () => {
+    const { user, changed, field } = show([]);
+    await user.click(field());
+    await user.click(await screen.findByRole('treeitem', { name: /青铜/ }));
+    await user.click(screen.getByRole('treeitem', { name: /书画/ }));
+    expect(changed).toHaveBeenLastCalledWith(['b', 'a']);
+    await user.click(screen.getByRole('treeitem', { name: /青铜/ }));
+    expect(changed).toHaveBeenLastCalledWith(['a']);
+  });
+
+  it('takes the loaded children with a node when they are linked', async () => {
+    const { user, changed, field } = show([], {}, true);
+    await user.click(field());
+    await user.click(await screen.findByRole('button', { name: '展开 书画' }));
+    await screen.findByRole('treeitem', { name: /山水/ });
+    await user.click(screen.getByRole('treeitem', { name: /书画/ }));
+    expect(changed).toHaveBeenLastCalledWith(['a', 'c', 'd']);
+    await user.click(screen.getByRole('treeitem', { name: /花鸟/ }));
+    expect(screen.getByRole('treeitem', { name: /书画/ })).toHaveAttribute('aria-checked', 'mixed');
+  });
+
+  it('searches on the server and shows the names above what was found', async () => {
+    const { user, changed, field } = show('');
+    await user.click(field());
+    await user.type(await screen.findByRole('searchbox'), '山');
+    const found = await screen.findByRole('treeitem', { name: /山图/ });
+    expect(found).toHaveTextContent('上级：书画');
+    await user.click(found);
+    expect(changed).toHaveBeenLastCalledWith('c');
+  });
+});
+
+describe('a tree field with a server that fails', () => {
+  it('[TREE-09] says why the roots are missing, keeps the choice and loads them on a retry', async () => {
+    const children = vi.fn<TreeChoices['children']>(async key => levels[key] ?? []);
+    children.mockRejectedValueOnce(new RequestError({ kind: 'business', message: '数据库正在维护' }));
+    const { user, field } = show('c', { children });
+    await user.click(field());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('数据库正在维护');
+    await waitFor(() => expect(field()).toHaveTextContent('山水'));
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('treeitem', { name: /书画/ })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says at a node that its children could not be loaded, and tries again there', async () => {
+    let fails = true;
+    const { user, field } = show('', {
+      children: async key => {
+        if (key === 'a' && fails) throw new RequestError({ kind: 'business', message: '没有应答' });
+        return levels[key] ?? [];
+      },
+    });
+    await user.click(field());
+    await user.click(await screen.findByRole('button', { name: '展开 书画' }));
+    await screen.findByText('没有应答');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: '重新加载 书画' }));
+    expect(await screen.findByRole('treeitem', { name: /山水/ })).toBeInTheDocument();
+  });
+
+  it('says that there is nothing, and that nothing was found', async () => {
+    const { user, field } = show('', { children: async () => [], search: async () => [] });
+    await user.click(field());
+    expect(await screen.findByText('暂无数据')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText('没有匹配的名称')).toBeInTheDocument();
+  });
+
+  it('shows a stored value as itself while its name cannot be loaded', async () => {
+    const { field } = show('c', {
+      names: async () => Promise.reject(new RequestError({ kind: 'business', message: 'x' })),
+    });
+    await waitFor(() => expect(field()).toHaveTextContent(/^c$/));
+  });
+});
+
+describe('the condition of a tree', () => {
+  it.each(['name=1', '["a"]', '1', '{'])('[TREE-06] [TREE-07] [TREE-08] is refused as %s', condition => {
+    expect(categoryChoices({ condition }).fault).toBe('条件值有误，需要一个json字符串');
+    expect(treeChoices({ resource: 'category', condition }).fault).toBe(
+      '传给组件的条件有误，需要一个json字符串',
+    );
+  });
+
+  it('[TREE-06] is a JSON object', () => {
+    expect(categoryChoices({ condition: '{"name":"a"}' }).fault).toBeUndefined();
+    expect(treeChoices({ resource: 'department', condition: '{}' }).fault).toBeUndefined();
+  });
+
+  it('[TREE-07] is shown in place of the field when it is wrong', () => {
+    show('', { fault: '条件值有误，需要一个json字符串' });
+    expect(screen.getByRole('alert')).toHaveTextContent('条件值有误，需要一个json字符串');
+  });
+});
