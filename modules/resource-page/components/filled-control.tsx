@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -21,22 +21,19 @@ interface FilledControlProps {
 export function FilledControl({ name, label, ruleCode, atOnce, children }: FilledControlProps) {
   const t = useText(ruleText);
   const form = useFormContext<FormValues>();
+  const isAsked = useRef(false);
   // A key per opening, because every form has a value of its own.
   const [opening] = useState(() => Date.now());
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['fillRule', ruleCode, name, opening],
-    queryFn: () => fillerOf(form)(name, ruleCode),
+    queryFn: async () => {
+      const value = await fillerOf(form)(name, ruleCode);
+      if (value !== null) putValue(form, name, value, isAsked.current);
+      return value;
+    },
     ...{ enabled: atOnce, retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
     ...{ refetchOnWindowFocus: false, refetchOnReconnect: false },
   });
-  const isFirst = useRef(atOnce);
-  useEffect(() => {
-    if (dataUpdatedAt === 0 || data === undefined) return;
-    // What was typed while the form opened stays; an unchanged form can be closed without a question.
-    if (!isFirst.current) form.setValue(name, data ?? '', { shouldDirty: true, shouldValidate: true });
-    else if (!form.getValues(name)) form.resetField(name, { defaultValue: data ?? '' });
-    isFirst.current = false;
-  }, [data, dataUpdatedAt, form, name]);
   const reason = error ? failureText(error) : data === null ? t('nothing') : undefined;
   return (
     <div>
@@ -46,7 +43,7 @@ export function FilledControl({ name, label, ruleCode, atOnce, children }: Fille
           label={t('refill', { field: label })}
           loading={isFetching}
           onClick={() => {
-            isFirst.current = false;
+            isAsked.current = true;
             void refetch();
           }}
         >
@@ -60,6 +57,15 @@ export function FilledControl({ name, label, ruleCode, atOnce, children }: Fille
       )}
     </div>
   );
+}
+
+/**
+ * Puts a generated value into its field. One that nobody asked for does not replace what was typed while the form
+ * opened, and a form with nothing else can be closed without a question.
+ */
+function putValue(form: UseFormReturn<FormValues>, name: string, value: string, isAsked: boolean): void {
+  if (isAsked) form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  else if (!form.getValues(name)) form.resetField(name, { defaultValue: value });
 }
 
 type Fill = (name: string, ruleCode: string) => Promise<string | null>;
