@@ -3,6 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Verdict } from '#contract/check-steps.ts';
 import { ruleBenchMachine } from '#machines/rule-bench/rule-bench.machine.ts';
 import type { ServerVerdict } from '#machines/rule-bench/rule-bench.setup.ts';
+import { missedByPaths } from '../support/cover-machine.ts';
 
 const settled = () => new Promise(resolve => setTimeout(resolve));
 
@@ -24,6 +25,17 @@ function start() {
 }
 
 describe('the test bench of a check rule', () => {
+  it('has no state and no transition that generated paths do not reach', () => {
+    expect(
+      missedByPaths(ruleBenchMachine, [
+        {
+          events: { 'value.change': [{ value: 'a' }, { value: ' ' }], 'server.retry': [{}] },
+          project: ({ value, failure }) => [value, failure],
+        },
+      ]),
+    ).toEqual([]);
+  });
+
   it('judges with every key, and asks the server only once the typing rests', async () => {
     const { actor, clock, judgeValue, askServer, type } = start();
     for (const value of ['a', 'ab', 'abc']) {

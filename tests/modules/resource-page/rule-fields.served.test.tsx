@@ -39,10 +39,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+let shown: ReturnType<typeof declare>;
+const Page = () => <ResourcePage resource={shown} />;
+
 async function open(codeRule: string, nameRule: string) {
-  const resource = declare(codeRule, nameRule);
+  shown = declare(codeRule, nameRule);
   const asked = vi.spyOn(globalThis, 'fetch');
-  const Page = () => <ResourcePage resource={resource} />;
   const { user } = await showServed(server, { '/p': Page }, 'admin', '/p');
   await user.click(await screen.findByRole('button', { name: '添加职务' }));
   await screen.findByRole('dialog', { name: '新增' });

@@ -125,9 +125,11 @@ describe('the page of check rules', () => {
     await user.paste('12xA');
     const characters = await within(bench).findByRole('list', { name: '逐位结果' });
     await waitFor(() =>
-      expect(within(characters).getAllByRole('listitem').map(cell => cell.dataset.state)).toEqual([
-        ...['failed', 'failed', 'failed', 'failed', 'missing'],
-      ]),
+      expect(
+        within(characters)
+          .getAllByRole('listitem')
+          .map(cell => cell.dataset.state),
+      ).toEqual([...['failed', 'failed', 'failed', 'failed', 'missing']]),
     );
     expect(await within(bench).findByText('服务器拒绝：后三位为数字')).toBeVisible();
     await user.clear(within(bench).getByRole('textbox', { name: '测试值' }));
@@ -202,16 +204,21 @@ describe('the page of fill rules', () => {
   });
 
   it('tests one rule without using up a number, and several with the values of a form', async () => {
-    const { user } = await show('/fill?ruleCode=loan_number');
-    await act(user, /loan_number/, '功能测试');
+    await server.test.db.insert(fillRules).values({
+      ...{ id: 'visits', ruleCode: 'visit_number', ruleName: '预约单号', ruleClass: 'sequence' },
+      ruleParams: '{"prefix":"JZ-","period":"never","digits":3}',
+    });
+    const { user } = await show('/fill?ruleCode=visit_number');
+    await act(user, /visit_number/, '功能测试');
     expect(await screen.findByText('生成结果：JZ-001')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '再次生成' }));
     await user.keyboard('{Escape}');
     await closed();
-    await user.click(screen.getByRole('button', { name: /批量测试/ }));
+    await user.click(screen.getByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '批量测试' }));
     const batch = await screen.findByRole('dialog', { name: '批量测试' });
     await user.click(within(batch).getByRole('combobox', { name: '规则' }));
-    await user.click(await screen.findByRole('option', { name: /借展单号/ }));
+    await user.click(await screen.findByRole('option', { name: /预约单号/ }));
     await user.click(screen.getByRole('option', { name: /报修单流水号/ }));
     await user.keyboard('{Escape}');
     await fill(user, '表单数据（JSON 对象）', '{"name":"X"}');
