@@ -12,7 +12,7 @@ export interface CheckStep {
 /** The `digits` of a step about the whole value. */
 export const wholeValue = '*';
 
-export const checkRuleLimits = { steps: 50, pattern: 500, message: 200, value: 2000 } as const;
+export const checkRuleLimits = { steps: 50, pattern: 500, message: 200 } as const;
 
 /** The part of a value that a step judges, between two positions; a step about the whole value has none. */
 export interface CheckedPart {

@@ -51,7 +51,6 @@ describe('check rules', () => {
         ['*', '^[^#]*$', '不能有井号'],
       ]);
       expect(await faults(page)).toEqual([]);
-      await page.screenshot({ path: '/tmp/rules-form.png' });
       await form(page).getByRole('button', { name: '保存' }).click();
       await form(page).waitFor({ state: 'detached' });
       const bench = await openBench(page, code);
@@ -64,7 +63,6 @@ describe('check rules', () => {
       await expect.poll(states).toEqual(['passed', 'passed', 'failed', 'failed', 'missing']);
       await bench.getByText('服务器拒绝：后三位为数字').waitFor();
       expect(await faults(page)).toEqual([]);
-      await page.screenshot({ path: '/tmp/rules-bench.png' });
       await bench.getByRole('textbox', { name: '测试值' }).fill('AB123');
       await bench.getByText('服务器接受这个值').waitFor();
       expect(await bench.getByText('通过', { exact: true }).count()).toBe(3);
@@ -102,7 +100,6 @@ describe('fill rules', () => {
     await form(page).getByRole('combobox', { name: '重新计数' }).click();
     await page.getByRole('option', { name: '不重新计数' }).click();
     expect(await faults(page)).toEqual([]);
-    await page.screenshot({ path: '/tmp/rules-fill.png' });
     await form(page).getByRole('button', { name: '保存' }).click();
     await form(page).waitFor({ state: 'detached' });
     await page.goto(`/isystem/fillRule?ruleCode=${code}`);

@@ -1,5 +1,5 @@
+import { longestChecked } from '#contract/areas/check-by-code.ts';
 import type { CheckRule } from '#contract/areas/check-rules.ts';
-import { checkRuleLimits } from '#contract/check-steps.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import type { DialogProps } from '#modules/resource-page/index.ts';
 import { Button, Dialog, Field, Input, Notice } from '#modules/ui/index.ts';
@@ -28,7 +28,7 @@ export default function RuleBench({ row, close }: Pick<DialogProps<CheckRule>, '
             autoFocus
             autoComplete="off"
             spellCheck={false}
-            maxLength={checkRuleLimits.value}
+            maxLength={longestChecked}
             placeholder={t('bench.placeholder')}
             className="font-mono"
             onChange={event => bench.change(event.target.value)}
