@@ -95,7 +95,7 @@ export function faultOfSteps(json: string): Bilingual | undefined {
 }
 
 /** The first fault of one step. */
-export function faultOfStep({ digits, pattern, message }: CheckStep): Bilingual | undefined {
+function faultOfStep({ digits, pattern, message }: CheckStep): Bilingual | undefined {
   if (!isCount(digits)) return ['请输入零以上的正整数', 'Enter a whole number above zero'];
   if (pattern === '') return ['规则不能为空', 'Enter a pattern'];
   if (pattern.length > checkRuleLimits.pattern || message.length > checkRuleLimits.message)

@@ -93,5 +93,5 @@ export const connectionRetry = 3_000;
 /** Between two looks for a newer version of the console. */
 export const releaseCheck = 300_000;
 
-/** From the last key in the test bench of a check rule until the server is asked. */
+/** From the last key in the test bench of a check rule until the server gets the value. */
 export const ruleBenchPause = 400;
