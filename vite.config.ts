@@ -44,7 +44,7 @@ const sharedChunks = [
   {
     name: 'list',
     // Modules that only a few resources need are bundled with their pages.
-    test: /contract\/resource\/(?!listed|lookups)|modules\/resource-page\/components\/resource-page\.tsx|modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ui\/tag\.tsx|icons\/trash-2/,
+    test: /contract\/resource\/(?!listed|lookups|kinds\/json)|modules\/resource-page\/components\/resource-page\.tsx|modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ui\/tag\.tsx|icons\/trash-2/,
   },
   ...keptPages,
   { name: 'third-party', test: /modules\/third-party\/|machines\/third-sign-in\/third-report\.logic\.ts/ },

@@ -12,7 +12,7 @@ export interface CheckStep {
 /** The `digits` of a step about the whole value. */
 export const wholeValue = '*';
 
-export const checkRuleLimits = { steps: 50, pattern: 500, message: 200, value: 2000 } as const;
+export const checkRuleLimits = { steps: 50, pattern: 500, message: 200 } as const;
 
 /** The part of a value that a step judges, between two positions; a step about the whole value has none. */
 export interface CheckedPart {
@@ -95,7 +95,7 @@ export function faultOfSteps(json: string): Bilingual | undefined {
 }
 
 /** The first fault of one step. */
-export function faultOfStep({ digits, pattern, message }: CheckStep): Bilingual | undefined {
+function faultOfStep({ digits, pattern, message }: CheckStep): Bilingual | undefined {
   if (!isCount(digits)) return ['请输入零以上的正整数', 'Enter a whole number above zero'];
   if (pattern === '') return ['规则不能为空', 'Enter a pattern'];
   if (pattern.length > checkRuleLimits.pattern || message.length > checkRuleLimits.message)

@@ -101,10 +101,12 @@ export const listSearchDebounce = 800;
 
 /** How long an answer may take before the widget that waits for it says so. */
 export const slowAnswer = 3_000;
+
 /** How long the children of a tree's node may load before the tree says so. */
 export const slowChildren = 1_000;
 
 /** From the last change of a search in a tree to its request. */
 export const treeSearchDebounce = 300;
-/** From the last key in the test bench of a check rule until the server is asked. */
+
+/** From the last key in the test bench of a check rule until the server gets the value. */
 export const ruleBenchPause = 400;

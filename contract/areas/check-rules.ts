@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { checkRuleLimits, faultOfSteps } from '../check-steps.ts';
-import { defineEndpoint, readOk, withMessageAsResult } from '../endpoint.ts';
+import { faultOfSteps } from '../check-steps.ts';
+import { readOk, withMessageAsResult } from '../endpoint.ts';
 import { defineResource, type RecordOf } from '../resource/define-resource.ts';
 import { json } from '../resource/kinds/json.ts';
 import { line } from '../resource/kinds/line.ts';
@@ -59,21 +58,3 @@ export const checkRuleResource = defineResource({
 });
 
 export type CheckRule = RecordOf<typeof checkRuleResource>;
-
-/**
- * Whether a value follows the rule with a code. The value is encoded once more than the address requires (RULE-38); a
- * refusal has the message of the step that failed (RULE-39).
- */
-export const checkByCode = defineEndpoint({
-  name: 'checkRule.checkByCode',
-  method: 'GET',
-  path: '/sys/checkRule/checkByCode',
-  auth: 'self',
-  input: z.object({
-    ruleCode: z.string().check(z.minLength(1), z.maxLength(100)),
-    // Nine characters for each one, when it is encoded.
-    value: z.string().check(z.maxLength(checkRuleLimits.value * 9)),
-  }),
-  output: z.unknown(),
-  success: readOk,
-});

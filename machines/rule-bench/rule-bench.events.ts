@@ -9,13 +9,13 @@ export const examples = {
       ['passed', 'passed'],
       ['passed', 'failed'],
     ],
-    askServer: [
+    requestVerdict: [
       { passed: true, message: '' },
       { passed: false, message: '前两位为大写字母' },
     ],
   },
   errors: {
     judgeValue: [new Error('页面没能判断')],
-    askServer: [new Error('服务器没有应答')],
+    requestVerdict: [new Error('服务器没有应答')],
   },
 } satisfies MachineExamples<typeof ruleBenchMachine>;

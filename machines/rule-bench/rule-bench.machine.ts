@@ -4,11 +4,11 @@ import { ruleBenchSetup } from './rule-bench.setup.ts';
 export const ruleBenchMachine = ruleBenchSetup.createMachine({
   id: 'ruleBench',
   description: 'The test bench of a check rule',
-  context: { value: '', verdicts: [], answer: undefined, failure: undefined },
+  context: { value: '', verdicts: [], reply: undefined, failure: undefined },
   type: 'parallel',
   states: {
     page: {
-      description: 'What the page says about the value',
+      description: 'The verdict of the page',
       initial: 'blank',
       on: {
         'value.change': [
@@ -42,58 +42,58 @@ export const ruleBenchMachine = ruleBenchSetup.createMachine({
           },
         },
         judged: { tags: 'judged', description: 'The verdicts are shown at the characters' },
-        notJudged: { tags: 'notJudged', description: 'Only the server can tell' },
+        notJudged: { tags: 'notJudged', description: 'Only the server can judge it' },
       },
     },
     server: {
-      description: 'What the server says about the value',
+      description: 'The verdict of the server',
       initial: 'blank',
       on: {
         'value.change': [
           {
             guard: 'isBlank',
             target: '.blank',
-            actions: 'forgetAnswer',
-            description: 'The value is blank, which the server is not asked about',
+            actions: 'forgetReply',
+            description: 'The value is blank, which needs no request',
           },
-          { target: '.waiting', actions: 'forgetAnswer', description: 'Another value' },
+          { target: '.waiting', actions: 'forgetReply', description: 'Another value' },
         ],
       },
       states: {
-        blank: { description: 'There is nothing to ask' },
+        blank: { description: 'There is nothing to request' },
         waiting: {
           description: 'The person is typing',
-          after: { ruleBenchPause: { target: 'asking', description: 'The typing rests' } },
+          after: { ruleBenchPause: { target: 'requesting', description: 'The typing rests' } },
         },
-        asking: {
-          tags: 'asking',
-          description: 'The server is asked',
+        requesting: {
+          tags: 'requesting',
+          description: 'The request is sent to the server',
           meta: { req: ['RULE-38'] },
           invoke: {
-            src: 'askServer',
-            id: 'askServer',
+            src: 'requestVerdict',
+            id: 'requestVerdict',
             input: ({ context }) => ({ value: context.value }),
             onDone: {
-              target: 'answered',
-              actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              target: 'replied',
+              actions: { type: 'keepReply', params: ({ event }) => ({ reply: event.output }) },
               description: 'The server accepts or refuses the value',
             },
             onError: {
-              target: 'unanswered',
+              target: 'noReply',
               actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              description: 'There is no answer',
+              description: 'There is no reply',
             },
           },
         },
-        answered: {
-          tags: 'answered',
-          description: 'The answer of the server is shown',
+        replied: {
+          tags: 'replied',
+          description: 'The reply of the server is shown',
           meta: { req: ['RULE-39'] },
         },
-        unanswered: {
-          tags: 'unanswered',
-          description: 'The failure is shown, and the server can be asked again',
-          on: { 'server.retry': { target: 'asking', description: 'Asked again' } },
+        noReply: {
+          tags: 'noReply',
+          description: 'The failure is shown, and the request can be repeated',
+          on: { 'server.retry': { target: 'requesting', description: 'Repeated' } },
         },
       },
     },

@@ -4,7 +4,7 @@ import { messageOf } from '../message-of.ts';
 import { missingEffects } from '../not-provided.ts';
 import { ruleBenchPause } from '../timing.ts';
 
-/** What the server says about a value. */
+/** The verdict of the server about a value. */
 export interface ServerVerdict {
   readonly passed: boolean;
   /** Why it does not pass. */
@@ -15,8 +15,8 @@ interface RuleBenchContext {
   readonly value: string;
   /** One verdict for each step of the rule, as far as they were judged; of an earlier value while a new one is judged. */
   readonly verdicts: readonly Verdict[];
-  readonly answer: ServerVerdict | undefined;
-  /** Why the server gave no answer. */
+  readonly reply: ServerVerdict | undefined;
+  /** Why the server did not reply. */
   readonly failure: string | undefined;
 }
 
@@ -33,12 +33,12 @@ export const ruleBenchSetup = setup({
   types: {
     context: {} as RuleBenchContext,
     events: {} as RuleBenchEvent,
-    tags: {} as 'judged' | 'notJudged' | 'asking' | 'answered' | 'unanswered',
+    tags: {} as 'judged' | 'notJudged' | 'requesting' | 'replied' | 'noReply',
   },
   delays: { ruleBenchPause },
   actors: {
     judgeValue: fromPromise<readonly Verdict[], Tried>(missing('judgeValue')),
-    askServer: fromPromise<ServerVerdict, Tried>(missing('askServer')),
+    requestVerdict: fromPromise<ServerVerdict, Tried>(missing('requestVerdict')),
   },
   guards: {
     isBlank: ({ event }) => event.type === 'value.change' && event.value.trim() === '',
@@ -47,8 +47,8 @@ export const ruleBenchSetup = setup({
     keepValue: assign(({ event }) => (event.type === 'value.change' ? { value: event.value } : {})),
     keepVerdicts: assign({ verdicts: (_, { verdicts }: { verdicts: readonly Verdict[] }) => verdicts }),
     forgetVerdicts: assign({ verdicts: [] }),
-    keepAnswer: assign((_, { answer }: { answer: ServerVerdict }) => ({ answer, failure: undefined })),
-    forgetAnswer: assign({ answer: undefined, failure: undefined }),
+    keepReply: assign((_, { reply }: { reply: ServerVerdict }) => ({ reply, failure: undefined })),
+    forgetReply: assign({ reply: undefined, failure: undefined }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: messageOf(error) })),
   },
 });

@@ -24,7 +24,7 @@ export const uniqueCheck = (
 ): FieldCheck =>
   serverCheck(queryClient, {
     key: ['duplicate', tableName, fieldName, dataId ?? '', message ?? ''],
-    ask: async fieldVal => {
+    send: async fieldVal => {
       try {
         await request(duplicateCheck, { tableName, fieldName, fieldVal, dataId }, { handlesFailure: true });
         return null;

@@ -1,4 +1,4 @@
-import { executeRuleByCode, executeRuleByCodeBatch } from '#contract/areas/fill-rules.ts';
+import { executeRuleByCode, executeRuleByCodeBatch } from '#contract/areas/execute-fill-rules.ts';
 import { request } from '#modules/platform/http/index.ts';
 
 /** Values of a form, as a rule reads them. */

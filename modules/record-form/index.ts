@@ -3,7 +3,7 @@ export { EntryForm } from './components/entry-form.tsx';
 export { RecordFrame, type RecordFrameProps } from './components/record-frame.tsx';
 export { type UniqueColumn, uniqueCheck } from './duplicate-check.ts';
 export { fillValues } from './fill-values.ts';
-export { askRule, ruleCheck } from './rule-check.ts';
+export { requestRuleCheck, ruleCheck } from './rule-check.ts';
 export { ruleText } from './rule-text.ts';
 export { checkedByAll, serverCheck } from './server-check.ts';
 export { recordText } from './text.ts';

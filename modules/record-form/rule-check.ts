@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { checkByCode } from '#contract/areas/check-rules.ts';
+import { checkByCode } from '#contract/areas/check-by-code.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
@@ -8,13 +8,13 @@ import { ruleText } from './rule-text.ts';
 import { serverCheck } from './server-check.ts';
 
 /**
- * Asks the server whether a value follows the rule with a code. The value is encoded once more than the address requires
+ * Requests from the server whether a value follows the rule with a code. The value is encoded once more than the address requires
  * (RULE-38).
  *
  * @returns null, or the message of the server about the rule that fails (RULE-39)
- * @throws RequestError when there is no answer
+ * @throws RequestError when there is no reply
  */
-export async function askRule(ruleCode: string, value: string): Promise<string | null> {
+export async function requestRuleCheck(ruleCode: string, value: string): Promise<string | null> {
   try {
     await request(checkByCode, { ruleCode, value: encodeURIComponent(value) }, { handlesFailure: true });
     return null;
@@ -26,13 +26,13 @@ export async function askRule(ruleCode: string, value: string): Promise<string |
 
 /**
  * Creates a debounced check of a value by the rule with a code. An empty value is not checked. Nothing else checks the
- * rule, so that a value without an answer is not accepted; the next attempt to save asks again.
+ * rule, so that a value without a reply is not accepted; the next attempt to save repeats the request.
  *
  * @example useRecordForm({ checks: { code: ruleCheck(queryClient, 'exhibit_code') }, … })
  */
 export const ruleCheck = (queryClient: QueryClient, ruleCode: string): FieldCheck =>
   serverCheck(queryClient, {
     key: ['checkRule', ruleCode],
-    ask: value => askRule(ruleCode, value),
-    unanswered: error => textOf(ruleText)('notChecked', { reason: failureText(error) }),
+    send: value => requestRuleCheck(ruleCode, value),
+    noReply: error => textOf(ruleText)('notChecked', { reason: failureText(error) }),
   });

@@ -4,27 +4,26 @@ import type { FieldCheck } from './checked-resolver.ts';
 /** Milliseconds after the last key press before the request is sent. */
 const restInTyping = 400;
 
-/** A question about a value, which the server answers. */
+/** A question about a value, to which the server replies. */
 export interface ServerQuestion {
-  /** What is asked, besides the value. */
+  /** The question, besides the value. */
   readonly key: readonly string[];
   /** Resolves with null for an accepted value, otherwise with the message. */
-  readonly ask: (value: string) => Promise<string | null>;
-  /** The message when there is no answer; without it, the value counts as accepted. */
-  readonly unanswered?: (error: unknown) => string;
+  readonly send: (value: string) => Promise<string | null>;
+  /** The message when there is no reply; without it, the value counts as accepted. */
+  readonly noReply?: (error: unknown) => string;
 }
 
 /**
- * Creates a debounced check of a value on the server. An empty value is not checked, and an answer is not asked for
- * again for a while.
+ * Creates a debounced check of a value on the server. An empty value is not checked, and a reply is kept for a while.
  */
-export function serverCheck(queryClient: QueryClient, { key, ask, unanswered }: ServerQuestion): FieldCheck {
+export function serverCheck(queryClient: QueryClient, { key, send, noReply }: ServerQuestion): FieldCheck {
   let latest = '';
   return async typed => {
     const value = typed.trim();
     latest = value;
     if (value === '') return undefined;
-    const query = { queryKey: [...key, value], queryFn: () => ask(value), staleTime: 30_000 };
+    const query = { queryKey: [...key, value], queryFn: () => send(value), staleTime: 30_000 };
     if (queryClient.getQueryData(query.queryKey) === undefined) {
       await new Promise(resolve => setTimeout(resolve, restInTyping));
       if (latest !== value) return undefined;
@@ -32,7 +31,7 @@ export function serverCheck(queryClient: QueryClient, { key, ask, unanswered }: 
     try {
       return (await queryClient.fetchQuery(query)) ?? undefined;
     } catch (error) {
-      return unanswered?.(error);
+      return noReply?.(error);
     }
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -13,30 +13,27 @@ interface FilledControlProps {
   label: string;
   ruleCode: string;
   /** Fills an empty field as soon as the form opens. */
-  atOnce: boolean;
+  whenOpened: boolean;
   children: ReactNode;
 }
 
 /** A control whose value a rule generates: when a form opens, and again with its button. */
-export function FilledControl({ name, label, ruleCode, atOnce, children }: FilledControlProps) {
+export function FilledControl({ name, label, ruleCode, whenOpened, children }: FilledControlProps) {
   const t = useText(ruleText);
   const form = useFormContext<FormValues>();
+  const isRequested = useRef(false);
   // A key per opening, because every form has a value of its own.
   const [opening] = useState(() => Date.now());
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['fillRule', ruleCode, name, opening],
-    queryFn: () => fillerOf(form)(name, ruleCode),
-    ...{ enabled: atOnce, retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+    queryFn: async () => {
+      const value = await fillerOf(form)(name, ruleCode);
+      if (value !== null) putValue(form, name, value, isRequested.current);
+      return value;
+    },
+    ...{ enabled: whenOpened, retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
     ...{ refetchOnWindowFocus: false, refetchOnReconnect: false },
   });
-  const isFirst = useRef(atOnce);
-  useEffect(() => {
-    if (dataUpdatedAt === 0 || data === undefined) return;
-    // What was typed while the form opened stays; an unchanged form can be closed without a question.
-    if (!isFirst.current) form.setValue(name, data ?? '', { shouldDirty: true, shouldValidate: true });
-    else if (!form.getValues(name)) form.resetField(name, { defaultValue: data ?? '' });
-    isFirst.current = false;
-  }, [data, dataUpdatedAt, form, name]);
   const reason = error ? failureText(error) : data === null ? t('nothing') : undefined;
   return (
     <div>
@@ -46,7 +43,7 @@ export function FilledControl({ name, label, ruleCode, atOnce, children }: Fille
           label={t('refill', { field: label })}
           loading={isFetching}
           onClick={() => {
-            isFirst.current = false;
+            isRequested.current = true;
             void refetch();
           }}
         >
@@ -62,27 +59,36 @@ export function FilledControl({ name, label, ruleCode, atOnce, children }: Fille
   );
 }
 
+/**
+ * Puts a generated value into its field. One that nobody requested does not replace what was typed while the form
+ * opened, and a form with nothing else can be closed without a question.
+ */
+function putValue(form: UseFormReturn<FormValues>, name: string, value: string, isRequested: boolean): void {
+  if (isRequested) form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  else if (!form.getValues(name)) form.resetField(name, { defaultValue: value });
+}
+
 type Fill = (name: string, ruleCode: string) => Promise<string | null>;
 
 const fillers = new WeakMap<object, Fill>();
 
-/** Fills the fields of a form; those that ask at the same time share one request. */
+/** Fills the fields of a form; those requested at the same time share one request. */
 function fillerOf({ control, getValues }: UseFormReturn<FormValues>): Fill {
   const known = fillers.get(control);
   if (known) return known;
-  let asked: Record<string, string> = {};
-  let answer: Promise<Record<string, string>> | undefined;
-  const ask = async () => {
+  let wanted: Record<string, string> = {};
+  let reply: Promise<Record<string, string>> | undefined;
+  const send = async () => {
     await new Promise(resolve => setTimeout(resolve));
-    const rules = asked;
-    asked = {};
-    answer = undefined;
+    const rules = wanted;
+    wanted = {};
+    reply = undefined;
     return fillValues(rules, getValues());
   };
   const fill: Fill = async (name, ruleCode) => {
-    asked[name] = ruleCode;
-    answer ??= ask();
-    return (await answer)[name] ?? null;
+    wanted[name] = ruleCode;
+    reply ??= send();
+    return (await reply)[name] ?? null;
   };
   fillers.set(control, fill);
   return fill;

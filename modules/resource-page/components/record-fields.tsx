@@ -69,7 +69,7 @@ const Filled = ({ rule, row, children, ...field }: FilledProps) =>
   rule === undefined ? (
     children
   ) : (
-    <FilledControl {...field} ruleCode={rule} atOnce={row === undefined}>
+    <FilledControl {...field} ruleCode={rule} whenOpened={row === undefined}>
       {children}
     </FilledControl>
   );

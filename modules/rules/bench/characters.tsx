@@ -13,7 +13,7 @@ interface Cell {
 }
 
 /** The characters of a value with what is wrong about each, then those that are missing. */
-export function cellsOf(value: string, parts: readonly CheckedPart[], verdicts: Verdicts): Cell[] {
+function cellsOf(value: string, parts: readonly CheckedPart[], verdicts: Verdicts): Cell[] {
   const wrong = parts.filter(({ step }, index) => {
     const verdict = verdicts[index];
     return step.digits !== wholeValue && verdict !== undefined && verdict !== 'passed';

@@ -11,7 +11,7 @@ interface RuleVerdictsProps {
   verdicts: readonly (Verdict | undefined)[];
 }
 
-/** The rules in their order: which characters each judges, and what it says. */
+/** The rules in their order: which characters each judges, and its verdict. */
 export function RuleVerdicts({ parts, verdicts }: RuleVerdictsProps) {
   const t = useText(rulesText);
   return (

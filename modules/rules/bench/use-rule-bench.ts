@@ -7,10 +7,10 @@ import { ruleBenchMachine } from '#machines/rule-bench/rule-bench.machine.ts';
 import type { ServerVerdict } from '#machines/rule-bench/rule-bench.setup.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
-import { askRule } from '#modules/record-form/index.ts';
+import { requestRuleCheck } from '#modules/record-form/index.ts';
 import { judgeInWorker } from './judge-value.ts';
 
-/** The test bench of a rule: what the page and the server say about the typed value. */
+/** The test bench of a rule: the verdicts of page and server about the typed value. */
 export function useRuleBench({ ruleCode, ruleJson }: Pick<CheckRule, 'ruleCode' | 'ruleJson'>) {
   const [steps] = useState(() => readSteps(ruleJson));
   const [machine] = useState(() =>
@@ -19,8 +19,8 @@ export function useRuleBench({ ruleCode, ruleJson }: Pick<CheckRule, 'ruleCode' 
         judgeValue: fromPromise<readonly Verdict[], { value: string }>(({ input, signal }) =>
           judgeInWorker(partsOfValue(steps ?? [], input.value), signal),
         ),
-        askServer: fromPromise<ServerVerdict, { value: string }>(({ input }) =>
-          askServer(ruleCode ?? '', input.value),
+        requestVerdict: fromPromise<ServerVerdict, { value: string }>(({ input }) =>
+          requestVerdict(ruleCode ?? '', input.value),
         ),
       },
     }),
@@ -40,8 +40,8 @@ export function useRuleBench({ ruleCode, ruleJson }: Pick<CheckRule, 'ruleCode' 
   };
 }
 
-async function askServer(ruleCode: string, value: string): Promise<ServerVerdict> {
-  const message = await askRule(ruleCode, value).catch(error =>
+async function requestVerdict(ruleCode: string, value: string): Promise<ServerVerdict> {
+  const message = await requestRuleCheck(ruleCode, value).catch(error =>
     Promise.reject(new Error(failureText(error))),
   );
   return { passed: message === null, message: message ?? '' };

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { executeRuleByCodeBatch, fillRuleResource } from '#contract/areas/fill-rules.ts';
+import { executeRuleByCodeBatch } from '#contract/areas/execute-fill-rules.ts';
+import { fillRuleResource } from '#contract/areas/fill-rules.ts';
 import { faultOfJson, readParameters } from '#contract/fill-generators.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';

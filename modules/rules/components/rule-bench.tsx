@@ -1,5 +1,5 @@
+import { longestChecked } from '#contract/areas/check-by-code.ts';
 import type { CheckRule } from '#contract/areas/check-rules.ts';
-import { checkRuleLimits } from '#contract/check-steps.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import type { DialogProps } from '#modules/resource-page/index.ts';
 import { Button, Dialog, Field, Input, Notice } from '#modules/ui/index.ts';
@@ -8,7 +8,7 @@ import { RuleVerdicts } from '../bench/rule-verdicts.tsx';
 import { useRuleBench } from '../bench/use-rule-bench.ts';
 import { rulesText } from '../text.ts';
 
-/** The test bench of a check rule: which position of a value fails, which rule, and what the server says. */
+/** The test bench of a check rule: which position of a value fails, which rule, and the reply of the server. */
 export default function RuleBench({ row, close }: Pick<DialogProps<CheckRule>, 'row' | 'close'>) {
   const t = useText(rulesText);
   const bench = useRuleBench(row);
@@ -28,7 +28,7 @@ export default function RuleBench({ row, close }: Pick<DialogProps<CheckRule>, '
             autoFocus
             autoComplete="off"
             spellCheck={false}
-            maxLength={checkRuleLimits.value}
+            maxLength={longestChecked}
             placeholder={t('bench.placeholder')}
             className="font-mono"
             onChange={event => bench.change(event.target.value)}
@@ -39,7 +39,7 @@ export default function RuleBench({ row, close }: Pick<DialogProps<CheckRule>, '
         ) : (
           <Characters {...{ value, parts, verdicts }} />
         )}
-        <ServerAnswer bench={bench} />
+        <ServerReply bench={bench} />
         {steps === undefined && <p className="text-text-muted">{t('bench.shapeless')}</p>}
         {bench.hasTag('notJudged') && <p className="text-text-muted">{t('bench.pageCannot')}</p>}
         {parts.length > 0 && <RuleVerdicts {...{ parts, verdicts }} />}
@@ -48,27 +48,27 @@ export default function RuleBench({ row, close }: Pick<DialogProps<CheckRule>, '
   );
 }
 
-function ServerAnswer({ bench }: { bench: ReturnType<typeof useRuleBench> }) {
+function ServerReply({ bench }: { bench: ReturnType<typeof useRuleBench> }) {
   const t = useText(rulesText);
-  const { answer, failure, hasTag, retry } = bench;
-  if (hasTag('unanswered'))
+  const { reply, failure, hasTag, retry } = bench;
+  if (hasTag('noReply'))
     return (
       <Notice tone="danger">
-        {t('bench.unanswered', { reason: failure ?? '' })}{' '}
+        {t('bench.noReply', { reason: failure ?? '' })}{' '}
         <Button size="sm" onClick={retry}>
           {t('bench.retry')}
         </Button>
       </Notice>
     );
-  if (answer === undefined)
+  if (reply === undefined)
     return (
       <p role="status" className="min-h-9 text-text-muted">
-        {hasTag('asking') && t('bench.asking')}
+        {hasTag('requesting') && t('bench.requesting')}
       </p>
     );
-  return answer.passed ? (
+  return reply.passed ? (
     <Notice tone="success">{t('bench.accepted')}</Notice>
   ) : (
-    <Notice tone="danger">{t('bench.refused', { message: answer.message })}</Notice>
+    <Notice tone="danger">{t('bench.refused', { message: reply.message })}</Notice>
   );
 }

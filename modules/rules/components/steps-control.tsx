@@ -39,7 +39,7 @@ export default function StepsControl({ value, onChange, readOnly }: FormControlP
     <div className="grid gap-4">
       {places.map(place => (
         <section key={place} aria-label={t(`steps.${place}`)} className="grid gap-2">
-          <h4 className="text-sm text-text-muted">{t(`steps.${place}`)}</h4>
+          <h3 className="text-sm text-text-muted">{t(`steps.${place}`)}</h3>
           {inPlace(place).map((step, index, { length }) => (
             <StepRow
               key={step.key}

@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type checkByCode, checkRuleResource } from '#contract/areas/check-rules.ts';
-import {
-  type CheckedPart,
-  checkRuleLimits,
-  partsOfValue,
-  readSteps,
-  type Verdict,
-} from '#contract/check-steps.ts';
+import { type checkByCode, longestChecked } from '#contract/areas/check-by-code.ts';
+import { checkRuleResource } from '#contract/areas/check-rules.ts';
+import { type CheckedPart, partsOfValue, readSteps, type Verdict } from '#contract/check-steps.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { checkRules } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
@@ -38,7 +33,7 @@ export async function checkValue(
   if (rule === undefined) throw new BusinessError('该编码不存在');
   const value = decoded(sent);
   if (value.trim() === '') return null;
-  if (value.length > checkRuleLimits.value) throw new BusinessError(`最多 ${checkRuleLimits.value} 个字符`);
+  if (value.length > longestChecked) throw new BusinessError(`最多 ${longestChecked} 个字符`);
   const steps = readSteps(rule.ruleJson);
   if (steps === undefined) throw new BusinessError('校验规则的内容无效，请联系管理员');
   const parts = partsOfValue(steps, value);

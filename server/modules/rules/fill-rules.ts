@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { type executeRuleByCodeBatch, fillRuleResource } from '#contract/areas/fill-rules.ts';
+import type { executeRuleByCodeBatch } from '#contract/areas/execute-fill-rules.ts';
+import { fillRuleResource } from '#contract/areas/fill-rules.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { faultOfParameters, type GeneratorValues } from '#contract/fill-generators.ts';
 import { fillRules } from '#server/db/schema/index.ts';

@@ -1,5 +1,5 @@
-import { checkByCode } from '#contract/areas/check-rules.ts';
-import { executeRuleByCode, executeRuleByCodeBatch } from '#contract/areas/fill-rules.ts';
+import { checkByCode } from '#contract/areas/check-by-code.ts';
+import { executeRuleByCode, executeRuleByCodeBatch } from '#contract/areas/execute-fill-rules.ts';
 import { handle } from '#server/http/route.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
 import { checkRuleServer, checkValue } from './check-rules.ts';

@@ -3,80 +3,92 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Verdict } from '#contract/check-steps.ts';
 import { ruleBenchMachine } from '#machines/rule-bench/rule-bench.machine.ts';
 import type { ServerVerdict } from '#machines/rule-bench/rule-bench.setup.ts';
+import { missedByPaths } from '../support/cover-machine.ts';
 
 const settled = () => new Promise(resolve => setTimeout(resolve));
 
 function start() {
   const clock = new SimulatedClock();
   const judgeValue = vi.fn(async (_tried: { value: string }): Promise<readonly Verdict[]> => ['passed']);
-  const askServer = vi.fn(
+  const requestVerdict = vi.fn(
     async (_tried: { value: string }): Promise<ServerVerdict> => ({ passed: true, message: '' }),
   );
   const machine = ruleBenchMachine.provide({
     actors: {
       judgeValue: fromPromise(({ input }) => judgeValue(input)),
-      askServer: fromPromise(({ input }) => askServer(input)),
+      requestVerdict: fromPromise(({ input }) => requestVerdict(input)),
     },
   });
   const actor = createActor(machine, { clock }).start();
   const type = (value: string) => actor.send({ type: 'value.change', value });
-  return { actor, clock, judgeValue, askServer, type };
+  return { actor, clock, judgeValue, requestVerdict, type };
 }
 
 describe('the test bench of a check rule', () => {
-  it('judges with every key, and asks the server only once the typing rests', async () => {
-    const { actor, clock, judgeValue, askServer, type } = start();
+  it('has no state and no transition that generated paths do not reach', () => {
+    expect(
+      missedByPaths(ruleBenchMachine, [
+        {
+          events: { 'value.change': [{ value: 'a' }, { value: ' ' }], 'server.retry': [{}] },
+          project: ({ value, failure }) => [value, failure],
+        },
+      ]),
+    ).toEqual([]);
+  });
+
+  it('judges with every key, and sends the request only once the typing rests', async () => {
+    const { actor, clock, judgeValue, requestVerdict, type } = start();
     for (const value of ['a', 'ab', 'abc']) {
       type(value);
       await settled();
       clock.increment(399);
     }
     expect(judgeValue).toHaveBeenCalledTimes(3);
-    expect(askServer).not.toHaveBeenCalled();
+    expect(requestVerdict).not.toHaveBeenCalled();
     clock.increment(1);
-    expect(askServer).toHaveBeenCalledExactlyOnceWith({ value: 'abc' });
+    expect(requestVerdict).toHaveBeenCalledExactlyOnceWith({ value: 'abc' });
     await settled();
-    expect(actor.getSnapshot().hasTag('answered')).toBe(true);
-    expect(actor.getSnapshot().context.answer).toEqual({ passed: true, message: '' });
+    expect(actor.getSnapshot().hasTag('replied')).toBe(true);
+    expect(actor.getSnapshot().context.reply).toEqual({ passed: true, message: '' });
   });
 
   it('ignores what was found about an earlier value', async () => {
-    const { actor, clock, judgeValue, askServer, type } = start();
+    const { actor, clock, judgeValue, requestVerdict, type } = start();
     judgeValue.mockResolvedValueOnce(['failed']);
-    askServer.mockResolvedValueOnce({ passed: false, message: 'old' });
+    requestVerdict.mockResolvedValueOnce({ passed: false, message: 'old' });
     type('a');
     clock.increment(400);
     type('ab');
     await settled();
-    expect(actor.getSnapshot().context).toMatchObject({ verdicts: ['passed'], answer: undefined });
+    expect(actor.getSnapshot().context).toMatchObject({ verdicts: ['passed'], reply: undefined });
   });
 
   it('[RULE-39] keeps the message of a refusal until the value changes', async () => {
-    const { actor, clock, askServer, type } = start();
-    askServer.mockResolvedValueOnce({ passed: false, message: '前两位为大写字母' });
+    const { actor, clock, requestVerdict, type } = start();
+    requestVerdict.mockResolvedValueOnce({ passed: false, message: '前两位为大写字母' });
     type('1');
     clock.increment(400);
     await settled();
-    expect(actor.getSnapshot().context.answer?.message).toBe('前两位为大写字母');
+    expect(actor.getSnapshot().context.reply?.message).toBe('前两位为大写字母');
     type('');
-    expect(actor.getSnapshot().context).toMatchObject({ answer: undefined, verdicts: [], value: '' });
+    expect(actor.getSnapshot().context).toMatchObject({ reply: undefined, verdicts: [], value: '' });
     clock.increment(400);
-    expect(askServer).toHaveBeenCalledOnce();
+    expect(requestVerdict).toHaveBeenCalledOnce();
   });
 
-  it('says why there is no answer, and asks again', async () => {
-    const { actor, clock, judgeValue, askServer, type } = start();
+  it('says why there is no reply, and repeats the request', async () => {
+    const { actor, clock, judgeValue, requestVerdict, type } = start();
     judgeValue.mockRejectedValueOnce(new Error('no worker'));
-    askServer.mockRejectedValueOnce(new Error('网络超时'));
+    requestVerdict.mockRejectedValueOnce(new Error('网络超时'));
     type('1');
     clock.increment(400);
     await settled();
     expect(actor.getSnapshot().hasTag('notJudged')).toBe(true);
-    expect(actor.getSnapshot().hasTag('unanswered')).toBe(true);
+    expect(actor.getSnapshot().hasTag('noReply')).toBe(true);
     expect(actor.getSnapshot().context.failure).toBe('网络超时');
     actor.send({ type: 'server.retry' });
     await settled();
-    expect(actor.getSnapshot().hasTag('answered')).toBe(true);
+    expect(actor.getSnapshot().hasTag('replied')).toBe(true);
     expect(actor.getSnapshot().context.failure).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkByCode, checkRuleResource } from '#contract/areas/check-rules.ts';
+import { checkByCode } from '#contract/areas/check-by-code.ts';
+import { checkRuleResource } from '#contract/areas/check-rules.ts';
 import { checkRules } from '#server/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 

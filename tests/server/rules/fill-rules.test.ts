@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executeRuleByCode, executeRuleByCodeBatch, fillRuleResource } from '#contract/areas/fill-rules.ts';
+import { executeRuleByCode, executeRuleByCodeBatch } from '#contract/areas/execute-fill-rules.ts';
+import { fillRuleResource } from '#contract/areas/fill-rules.ts';
 import { categories, departments, fillRules } from '#server/db/schema/index.ts';
 import { codeAfter } from '#server/modules/rules/next-code.ts';
 import { startApp, type TestApp } from '../support/app.ts';

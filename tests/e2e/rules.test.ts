@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { faults } from './support/faults.ts';
+import { field } from './support/field.ts';
+import { journey } from './support/journey.ts';
+
+const form = (page: Page) => page.getByRole('dialog', { name: /^(新增|编辑)( · |$)/ });
+const newCode = (prefix: string) => `${prefix}_${randomUUID().slice(0, 8)}`;
+
+async function addSteps(
+  page: Page,
+  steps: readonly (readonly [digits: string, pattern: string, message: string])[],
+) {
+  for (const [index, [digits, pattern, message]] of steps.entries()) {
+    const isWhole = digits === '*';
+    const place = isWhole ? '最后运行（整个值）' : '局部规则（按位数顺序）';
+    await form(page)
+      .getByRole('button', { name: `添加规则 · ${place}` })
+      .click();
+    const box = (what: string) => form(page).getByRole('textbox', { name: `第 ${index + 1} 条：${what}` });
+    if (!isWhole) await box('位数').fill(digits);
+    await box('规则（正则表达式）').fill(pattern);
+    await box('提示文本').fill(message);
+  }
+}
+
+async function openBench(page: Page, code: string) {
+  await page.goto(`/isystem/checkRule?ruleCode=${code}`);
+  await page
+    .getByRole('row')
+    .filter({ hasText: code })
+    .getByRole('button', { name: /更多操作$/ })
+    .click();
+  await page.getByRole('menuitem', { name: '功能测试' }).click();
+  return page.getByRole('dialog', { name: /^功能测试：/ });
+}
+
+describe('check rules', () => {
+  journey(
+    '[RULE-39] are put together rule by rule, and the test bench shows which character fails and why',
+    async ({ staff: { page } }) => {
+      const code = newCode('journey');
+      await page.goto('/isystem/checkRule');
+      await page.getByRole('button', { name: '添加校验规则' }).click();
+      await field(form(page), '规则名称').fill('展品编号');
+      await field(form(page), '规则Code').fill(code);
+      await addSteps(page, [
+        ['2', '^[A-Z]{2}$', '前两位为大写字母'],
+        ['3', '^\\d{3}$', '后三位为数字'],
+        ['*', '^[^#]*$', '不能有井号'],
+      ]);
+      expect(await faults(page)).toEqual([]);
+      await form(page).getByRole('button', { name: '保存' }).click();
+      await form(page).waitFor({ state: 'detached' });
+      const bench = await openBench(page, code);
+      await bench.getByRole('textbox', { name: '测试值' }).fill('AB1x');
+      const states = () =>
+        bench
+          .getByRole('list', { name: '逐位结果' })
+          .getByRole('listitem')
+          .evaluateAll(cells => cells.map(cell => (cell as HTMLElement).dataset.state));
+      await expect.poll(states).toEqual(['passed', 'passed', 'failed', 'failed', 'missing']);
+      await bench.getByText('服务器拒绝：后三位为数字').waitFor();
+      expect(await faults(page)).toEqual([]);
+      await bench.getByRole('textbox', { name: '测试值' }).fill('AB123');
+      await bench.getByText('服务器接受这个值').waitFor();
+      expect(await bench.getByText('通过', { exact: true }).count()).toBe(3);
+    },
+  );
+
+  journey('whose pattern never ends block neither the page nor the server', async ({ staff: { page } }) => {
+    const code = newCode('endless');
+    await page.goto('/isystem/checkRule');
+    await page.getByRole('button', { name: '添加校验规则' }).click();
+    await field(form(page), '规则名称').fill('无尽');
+    await field(form(page), '规则Code').fill(code);
+    await addSteps(page, [['*', '^(a+)+$', '只能是 a']]);
+    await form(page).getByRole('button', { name: '保存' }).click();
+    await form(page).waitFor({ state: 'detached' });
+    const bench = await openBench(page, code);
+    await bench.getByRole('textbox', { name: '测试值' }).fill(`${'a'.repeat(40)}!`);
+    await bench.getByText('正则过慢').waitFor();
+    await bench.getByText('服务器拒绝：校验规则过于复杂，无法判断').waitFor();
+    await bench.getByRole('textbox', { name: '测试值' }).fill('aaa');
+    await bench.getByText('服务器接受这个值').waitFor();
+  });
+});
+
+describe('fill rules', () => {
+  journey('have a generator with its parameters, and are tested one by one', async ({ staff: { page } }) => {
+    const code = newCode('journey');
+    await page.goto('/isystem/fillRule');
+    await page.getByRole('button', { name: '添加填值规则' }).click();
+    await field(form(page), '规则名称').fill('借展单号');
+    await field(form(page), '规则Code').fill(code);
+    await form(page).getByRole('combobox', { name: '规则实现类' }).click();
+    await page.getByRole('option', { name: /流水号/ }).click();
+    await form(page).getByRole('textbox', { name: '前缀' }).fill('JZ-');
+    await form(page).getByRole('combobox', { name: '重新计数' }).click();
+    await page.getByRole('option', { name: '不重新计数' }).click();
+    expect(await faults(page)).toEqual([]);
+    await form(page).getByRole('button', { name: '保存' }).click();
+    await form(page).waitFor({ state: 'detached' });
+    await page.goto(`/isystem/fillRule?ruleCode=${code}`);
+    await page
+      .getByRole('row')
+      .filter({ hasText: code })
+      .getByRole('button', { name: /更多操作$/ })
+      .click();
+    await page.getByRole('menuitem', { name: '功能测试' }).click();
+    await page.getByText('生成结果：JZ-0001').waitFor();
+  });
+});

@@ -1,0 +1,229 @@
+import '../users/support/page-beside-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CheckedPart, judge } from '#contract/check-steps.ts';
+import { setLanguage } from '#modules/platform/i18n/index.ts';
+import CheckRulesPage from '#modules/rules/pages/check-rules.page.tsx';
+import FillRulesPage from '#modules/rules/pages/fill-rules.page.tsx';
+import { checkRules, fillRules } from '#server/db/schema/index.ts';
+import { showServed } from '../resource-page/support/served-page.tsx';
+import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
+
+/** A thread of the simulated page, which has none: it judges in the page itself. */
+class SimulatedWorker extends EventTarget {
+  postMessage(parts: readonly CheckedPart[]) {
+    queueMicrotask(() => {
+      for (const part of parts) this.dispatchEvent(new MessageEvent('message', { data: judge(part) }));
+    });
+  }
+  terminate() {}
+}
+
+let server: UsersServer;
+beforeAll(async () => {
+  server = await startUsersServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  setLanguage('zh-CN');
+  vi.stubGlobal('Worker', SimulatedWorker);
+});
+
+const pages = { '/check': CheckRulesPage, '/fill': FillRulesPage };
+const show = (address: string) => showServed(server, pages, 'admin', address);
+type User = Awaited<ReturnType<typeof show>>['user'];
+
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+async function fill(user: User, name: string | RegExp, text: string) {
+  await user.clear(box(name));
+  await user.click(box(name));
+  await user.paste(text);
+}
+const save = (user: User) => user.click(screen.getByRole('button', { name: '保存' }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+async function act(user: User, row: RegExp, name: string) {
+  const found = await screen.findByRole('row', { name: row });
+  await user.click(within(found).getByRole('button', { name: /更多操作/ }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+describe('the page of check rules', () => {
+  const storedSteps = async (code: string) => {
+    const [row] = await server.test.db.select().from(checkRules).where(eq(checkRules.ruleCode, code));
+    return JSON.parse(row?.ruleJson ?? 'null') as unknown;
+  };
+
+  it('stores rules in the order in which they run: the whole value first, then characters, then the whole value', async () => {
+    const { user } = await show('/check');
+    await user.click(await screen.findByRole('button', { name: '添加校验规则' }));
+    await screen.findByRole('dialog', { name: '新增' });
+    await fill(user, '规则名称', '展品编号');
+    await fill(user, '规则Code', 'exhibit_code');
+    await user.click(await screen.findByRole('button', { name: '添加规则 · 局部规则（按位数顺序）' }));
+    await fill(user, '第 1 条：位数', '2');
+    await fill(user, '第 1 条：规则（正则表达式）', '^[A-Z]{2}$');
+    await fill(user, '第 1 条：提示文本', '前两位为大写字母');
+    await user.click(screen.getByRole('button', { name: '添加规则 · 局部规则（按位数顺序）' }));
+    await fill(user, '第 2 条：位数', '3');
+    await fill(user, '第 2 条：规则（正则表达式）', '^\\d{3}$');
+    await fill(user, '第 2 条：提示文本', '后三位为数字');
+    expect(screen.getByText('第 3–5 位')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '添加规则 · 优先运行（整个值）' }));
+    await fill(user, '第 1 条：规则（正则表达式）', '^.{5}$');
+    await fill(user, '第 1 条：提示文本', '五位');
+    await save(user);
+    await closed();
+    expect(await storedSteps('exhibit_code')).toEqual([
+      { digits: '*', pattern: '^.{5}$', message: '五位' },
+      { digits: '2', pattern: '^[A-Z]{2}$', message: '前两位为大写字母' },
+      { digits: '3', pattern: '^\\d{3}$', message: '后三位为数字' },
+    ]);
+  });
+
+  it('says at once that a pattern is none, and which rule is incomplete when it is saved', async () => {
+    const { user } = await show('/check');
+    await user.click(await screen.findByRole('button', { name: '添加校验规则' }));
+    await screen.findByRole('dialog', { name: '新增' });
+    await fill(user, '规则名称', 'n');
+    await fill(user, '规则Code', 'incomplete');
+    await save(user);
+    expect(await screen.findByText('请至少添加一条规则')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '添加规则 · 局部规则（按位数顺序）' }));
+    await fill(user, '第 1 条：规则（正则表达式）', '[');
+    expect(box('第 1 条：规则（正则表达式）')).toBeInvalid();
+    await save(user);
+    expect(await screen.findByText('第 1 条：请输入正确的正则表达式')).toBeVisible();
+    await fill(user, '第 1 条：规则（正则表达式）', 'a');
+    await save(user);
+    expect(await screen.findByText('第 1 条：提示文本不能为空')).toBeVisible();
+    expect(await storedSteps('incomplete')).toBeNull();
+  });
+
+  it('moves rules among their neighbours, and removes them', async () => {
+    const { user } = await show('/check?ruleCode=exhibit_code');
+    const row = await screen.findByRole('row', { name: /exhibit_code/ });
+    await user.click(within(row).getByRole('button', { name: /^编辑/ }));
+    await user.click(await screen.findByRole('button', { name: '第 3 条：上移' }));
+    expect(box('第 2 条：提示文本')).toHaveValue('后三位为数字');
+    expect(screen.getByRole('button', { name: '第 2 条：上移' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '第 1 条：删除规则' }));
+    await save(user);
+    await closed();
+    expect(await storedSteps('exhibit_code')).toEqual([
+      { digits: '3', pattern: '^\\d{3}$', message: '后三位为数字' },
+      { digits: '2', pattern: '^[A-Z]{2}$', message: '前两位为大写字母' },
+    ]);
+  });
+
+  it('[RULE-39] has a test bench: each character, each rule, and the answer of the server', async () => {
+    const { user } = await show('/check?ruleCode=exhibit_code');
+    await act(user, /exhibit_code/, '功能测试');
+    const bench = await screen.findByRole('dialog', { name: '功能测试：展品编号' });
+    await user.click(within(bench).getByRole('textbox', { name: '测试值' }));
+    await user.paste('12xA');
+    const characters = await within(bench).findByRole('list', { name: '逐位结果' });
+    await waitFor(() =>
+      expect(
+        within(characters)
+          .getAllByRole('listitem')
+          .map(cell => cell.dataset.state),
+      ).toEqual([...['failed', 'failed', 'failed', 'failed', 'missing']]),
+    );
+    expect(await within(bench).findByText('服务器拒绝：后三位为数字')).toBeVisible();
+    await user.clear(within(bench).getByRole('textbox', { name: '测试值' }));
+    await user.paste('123AB');
+    expect(await within(bench).findByText('服务器接受这个值')).toBeVisible();
+    expect(within(bench).getAllByText('通过')).toHaveLength(2);
+  });
+
+  it('leaves the judgement to the server where the page cannot judge, and says so', async () => {
+    vi.stubGlobal('Worker', undefined);
+    const { user } = await show('/check?ruleCode=exhibit_code');
+    await act(user, /exhibit_code/, '功能测试');
+    const bench = await screen.findByRole('dialog', { name: '功能测试：展品编号' });
+    await user.click(within(bench).getByRole('textbox', { name: '测试值' }));
+    await user.paste('123AB');
+    expect(await within(bench).findByText('页面无法判断，以服务器的答复为准。')).toBeVisible();
+    expect(await within(bench).findByText('服务器接受这个值')).toBeVisible();
+    expect(within(bench).getAllByText('未判断')).toHaveLength(2);
+  });
+});
+
+describe('the page of fill rules', () => {
+  const stored = async (code: string) => {
+    const [row] = await server.test.db.select().from(fillRules).where(eq(fillRules.ruleCode, code));
+    return row;
+  };
+
+  it('stores a generator with its parameters, which are fields and JSON at once', async () => {
+    const { user } = await show('/fill');
+    await user.click(await screen.findByRole('button', { name: '添加填值规则' }));
+    await screen.findByRole('dialog', { name: '新增' });
+    await fill(user, '规则名称', '借展单号');
+    await fill(user, '规则Code', 'loan_number');
+    await user.click(screen.getByRole('combobox', { name: '规则实现类' }));
+    await user.click(await screen.findByRole('option', { name: /流水号/ }));
+    await fill(user, '前缀', 'JZ-');
+    await fill(user, '位数', '0');
+    expect(box('JSON')).toHaveValue('{"prefix":"JZ-","digits":0}');
+    await save(user);
+    expect(await screen.findByText('位数：应为 1 至 12 的整数')).toBeVisible();
+    await fill(user, 'JSON', '[1]');
+    expect(await screen.findByText('只能传递JSON对象，不能传递JSON数组')).toBeVisible();
+    await fill(user, 'JSON', '{"prefix":"JZ-","period":"never","digits":3}');
+    expect(box('位数')).toHaveValue('3');
+    await save(user);
+    await closed();
+    expect(await stored('loan_number')).toMatchObject({
+      ruleClass: 'sequence',
+      ruleParams: '{"prefix":"JZ-","period":"never","digits":3}',
+    });
+  });
+
+  it('keeps a class of the family, and any other one that is entered', async () => {
+    const { user } = await show('/fill');
+    await user.click(await screen.findByRole('button', { name: '添加填值规则' }));
+    await screen.findByRole('dialog', { name: '新增' });
+    await fill(user, '规则名称', '订单');
+    await fill(user, '规则Code', 'order');
+    await user.click(screen.getByRole('combobox', { name: '规则实现类' }));
+    await user.click(await screen.findByRole('option', { name: /订单号/ }));
+    await save(user);
+    await closed();
+    expect((await stored('order'))?.ruleClass).toBe('org.jeecg.modules.online.cgform.rule.OrderNumberRule');
+    const row = await screen.findByRole('row', { name: /order\b/ });
+    await user.click(within(row).getByRole('button', { name: /^编辑/ }));
+    await user.click(await screen.findByRole('combobox', { name: '规则实现类' }));
+    await user.click(await screen.findByRole('option', { name: '其他实现类' }));
+    await fill(user, '实现类', 'com.example.Rule');
+    await save(user);
+    await closed();
+    expect((await stored('order'))?.ruleClass).toBe('com.example.Rule');
+  });
+
+  it('tests one rule without using up a number, and several with the values of a form', async () => {
+    await server.test.db.insert(fillRules).values({
+      ...{ id: 'visits', ruleCode: 'visit_number', ruleName: '预约单号', ruleClass: 'sequence' },
+      ruleParams: '{"prefix":"JZ-","period":"never","digits":3}',
+    });
+    const { user } = await show('/fill?ruleCode=visit_number');
+    await act(user, /visit_number/, '功能测试');
+    expect(await screen.findByText('生成结果：JZ-001')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '再次生成' }));
+    await user.keyboard('{Escape}');
+    await closed();
+    await user.click(screen.getByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '批量测试' }));
+    const batch = await screen.findByRole('dialog', { name: '批量测试' });
+    await user.click(within(batch).getByRole('combobox', { name: '规则' }));
+    await user.click(await screen.findByRole('option', { name: /预约单号/ }));
+    await user.click(screen.getByRole('option', { name: /报修单流水号/ }));
+    await user.keyboard('{Escape}');
+    await fill(user, '表单数据（JSON 对象）', '{"name":"X"}');
+    await user.click(within(batch).getByRole('button', { name: '执行' }));
+    expect(await within(batch).findByText('JZ-001')).toBeVisible();
+    expect(within(batch).getByText(/^BX\d{16}X$/)).toBeVisible();
+  });
+});
