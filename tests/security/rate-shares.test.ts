@@ -9,17 +9,19 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 
 /** The share of each endpoint; those that are not named here only count in the limit over all requests. */
 const shares: Readonly<Record<string, string>> = {
-  list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend log.list position.list role.list
+  list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend dictionaryDefinition.list dictionaryItem.list log.list position.list role.list
     user.list`,
-  export: `announcement.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls user.exportXls`,
-  import: 'announcement.importExcel file.upload position.importExcel role.importExcel user.importExcel',
+  export: `announcement.exportXls dictionaryDefinition.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls user.exportXls`,
+  import:
+    'announcement.importExcel dictionaryDefinition.importExcel file.upload position.importExcel role.importExcel user.importExcel',
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData onlineReport.getParamsInfo
     onlineReport.getQueryInfo onlineReport.getRpColumns`,
   duplicateCheck: 'check.duplicate role.checkRoleCode',
   lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData announcement.doReovkeData
     announcement.listByUser announcement.queryById announcement.show announcement.syncNotic announcementSend.getOne
     capability.list department.queryDepartTreeSync department.queryTreeList dictionary.getDictItems dictionary.getDictText
-    dictionary.loadDict dictionary.loadDictItem dictionary.queryAllDictItems documentation.openapi lifecycle.counts
+    dictionary.loadDict dictionary.loadDictItem dictionary.loadDictOrderByValue dictionary.queryAllDictItems dictionary.queryTableData dictionary.versions
+    dictionaryDefinition.deleteList dictionaryDefinition.treeList dictionaryItem.dictItemCheck documentation.openapi lifecycle.counts
     log.loginfo log.visitInfo ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken position.queryByCode position.queryById
     role.queryById role.queryall session.getUserInfo session.logout tenant.queryList
     thirdAccount.list thirdApp.getEnabledType user.importErrorFile user.queryById user.queryUserRole user.recycleBin user.userDepartList`,

@@ -5,13 +5,20 @@ import { configureHttp, RequestError, requestEnvelope } from '#modules/platform/
 import { type FamilyServer, startFamilyServer } from '#tests/support/family-server/server.ts';
 import { newToken } from '#tests/support/family-server/state.ts';
 import { announcementLines } from './areas/announcements.ts';
+import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { sessionLines } from './areas/session.ts';
 import { userLines } from './areas/users.ts';
 import { differencesOf } from './differences.ts';
 import { type RecordedLine, titleOf } from './line.ts';
 
-const lines = [...sessionLines, ...userLines, ...organisationLines, ...announcementLines];
+const lines = [
+  ...sessionLines,
+  ...userLines,
+  ...organisationLines,
+  ...announcementLines,
+  ...dictionaryDefinitionLines,
+];
 const titled = lines.map(line => [titleOf(line), line] as const);
 const accepted = titled.filter(([, { answer }]) => 'result' in answer);
 
@@ -80,7 +87,7 @@ describe('the stand-in of a server of the family', () => {
     ...['thirdAccount.list', 'thirdAccount.bind', 'thirdAccount.unbind'],
     ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
-    'capability.list',
+    ...['dictionary.versions', 'dictionaryItem.move', 'capability.list'],
   ];
 
   it.each(own)('%s is an unknown path', async name => {

@@ -1,6 +1,7 @@
 import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
 import { dictionaryLines } from './areas/dictionary.ts';
+import { dictionaryDefinitionLines } from './areas/dictionary-definitions.ts';
 import { fileLines } from './areas/file.ts';
 import { logLines } from './areas/log.ts';
 import { messageLines } from './areas/message.ts';
@@ -24,6 +25,7 @@ export const wireLines = [
   ...organisationLines,
   ...rolePositionLines,
   ...dictionaryLines,
+  ...dictionaryDefinitionLines,
   ...announcementLines,
   ...logLines,
   ...messageLines,

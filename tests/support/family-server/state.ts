@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { announcement, type FamilyAnnouncement } from './recorded/announcements.ts';
+import {
+  definition,
+  type FamilyDefinition,
+  type FamilyDictionaryItem,
+  item,
+} from './recorded/dictionary-definitions.ts';
 import { positions, roles, tenant } from './recorded/organisation.ts';
 import {
   admin,
@@ -47,6 +53,8 @@ export interface FamilyState {
   rolesOf: Map<string, readonly string[]>;
   roles: typeof roles;
   positions: typeof positions;
+  definitions: FamilyDefinition[];
+  dictionaryItems: FamilyDictionaryItem[];
   tenants: { [Name in keyof typeof tenant]: (typeof tenant)[Name] }[];
   announcements: FamilyAnnouncement[];
   marks: ReadMark[];
@@ -72,6 +80,8 @@ export function shippedState(): FamilyState {
     rolesOf: new Map(Object.entries(grants)),
     roles: roles.map(role => ({ ...role })),
     positions: positions.map(position => ({ ...position })),
+    definitions: [{ ...definition }],
+    dictionaryItems: [{ ...item }],
     tenants: [{ ...tenant }],
     announcements: [{ ...announcement }],
     marks: [],

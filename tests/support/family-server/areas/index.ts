@@ -1,6 +1,7 @@
 import type { Routes } from '../call.ts';
 import { announcementRoutes } from './announcements.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
+import { dictionaryDefinitionRoutes } from './dictionary-definitions.ts';
 import { messageRoutes } from './messages.ts';
 import { organisationRoutes } from './organisation.ts';
 import { otherRoutes } from './others.ts';
@@ -17,6 +18,7 @@ export const areas: Routes = {
   ...userRoutes,
   ...organisationRoutes,
   ...dictionaryRoutes,
+  ...dictionaryDefinitionRoutes,
   ...announcementRoutes,
   ...messageRoutes,
   ...reportRoutes,
