@@ -203,7 +203,6 @@ export const serverMessages: TextTable = {
   '编辑成功!': 'Saved',
   语言代码不正确: 'The code of a language is not valid',
   语言过多: 'There are too many languages',
-  '该值可用！': 'This value is free',
   '数据值应为数字！': 'The value must be a number',
   '字典项的数据值“{{value}}”不是数字': 'The value “{{value}}” of an item is not a number',
   字典不存在或已被删除: 'The dictionary does not exist or was deleted',
