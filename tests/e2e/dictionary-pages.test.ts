@@ -36,11 +36,14 @@ interface NewItem {
 
 async function addItem(page: Page, { text, value, english, colour }: NewItem): Promise<void> {
   await top(page).getByRole('button', { name: '添加字典项' }).click();
-  await field(top(page), '名称').fill(text);
-  if (english) await field(top(page), '名称（English）').fill(english);
-  await field(top(page), '数据值').fill(value);
-  if (colour) await top(page).getByRole('radio', { name: colour }).click();
-  await press(page, '保存');
+  // The drawer below has a criterion of the same name.
+  const form = page.getByRole('dialog', { name: '新增' });
+  await field(form, '名称').fill(text);
+  if (english) await field(form, '名称（English）').fill(english);
+  await field(form, '数据值').fill(value);
+  if (colour) await form.getByRole('radio', { name: colour }).click();
+  await form.getByRole('button', { name: '保存', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
   await row(top(page), text).waitFor();
 }
 
@@ -59,7 +62,6 @@ describe('dictionaries', () => {
       await addItem(page, { text: '东翼', value: 'e', english: 'East wing', colour: '绿色' });
       await addItem(page, { text: '西翼', value: 'w' });
 
-      await field(top(page), '数据值').waitFor({ state: 'detached' });
       await find(other.page, code);
       const stored = () =>
         other.page.evaluate(name => {
