@@ -3,14 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type DictionaryItem,
   getDictItems,
+  queryAllDictItems,
+  refreshDictionaryCache,
+} from '#contract/areas/dictionaries.ts';
+import {
   getDictText,
   loadDict,
   loadDictItem,
   loadDictOrderByValue,
-  queryAllDictItems,
   queryTableData,
-  refreshDictionaryCache,
-} from '#contract/areas/dictionaries.ts';
+} from '#contract/areas/dictionary-lookups.ts';
 import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
 import { nameOf, registeredTables } from '#server/modules/dictionaries/registered-tables.ts';
 import { isProtected } from '#server/security/protected-data.ts';

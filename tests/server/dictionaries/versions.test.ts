@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dictionaryVersions } from '#contract/areas/dictionaries.ts';
 import { dictionaryBack, dictionaryResource } from '#contract/areas/dictionary-definitions.ts';
 import { dictionaryItemMove, dictionaryItemResource } from '#contract/areas/dictionary-items.ts';
+import { dictionaryVersions } from '#contract/areas/dictionary-lookups.ts';
 import { listen, openSocket, type TestSocket } from '../support/socket.ts';
 import { upload } from '../support/upload.ts';
 import { xls } from '../support/workbooks.ts';
