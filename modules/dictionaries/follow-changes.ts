@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { QueryClient } from '@tanstack/react-query';
-import { dictionaryVersions, queryAllDictItems } from '#contract/areas/dictionaries.ts';
+import { queryAllDictItems } from '#contract/areas/dictionaries.ts';
+import { dictionaryVersions } from '#contract/areas/dictionary-lookups.ts';
 import { dictionaryVersion } from '#contract/areas/dictionary-version.ts';
 import { hasCapability } from '#modules/capabilities/index.ts';
 import { request } from '#modules/platform/http/index.ts';

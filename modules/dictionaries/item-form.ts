@@ -14,7 +14,7 @@ const ItemColourControl = lazyPart(() => import('./components/item-colour.tsx'))
 
 /** The languages besides the one of the text of an item itself. */
 const otherLanguages = LANGUAGES.filter(language => language !== 'zh-CN');
-const fieldOf = (language: Language) => `text ${language}`;
+const fieldOf = (language: Language) => `texts_${language}`;
 
 const textField = (language: Language) =>
   line({

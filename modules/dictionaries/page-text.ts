@@ -4,7 +4,6 @@ export const dictionaryPageText = registerMessages('dictionaryPage', {
   'zh-CN': {
     items: '字典列表',
     bin: '字典回收站',
-    binEmpty: '删除的字典会显示在这里，可以取回或彻底删除。',
     restore: '是否取回 {{count}} 个字典?',
     destroy: '是否彻底删除 {{count}} 个字典?',
     destroyWarning: '字典及其字典项彻底删除后将无法恢复，请谨慎操作！',
@@ -12,7 +11,6 @@ export const dictionaryPageText = registerMessages('dictionaryPage', {
     tones: { neutral: '灰色', accent: '主题色', success: '绿色', warning: '橙色', danger: '红色' },
     noColour: '无颜色',
     ownColour: '自定义颜色',
-    refreshed: '刷新缓存完成！',
     order: {
       title: '调整顺序',
       hint: '拖动，或用 Tab 键选中一项，按空格键拿起，用上下方向键移动，再按空格键放下，按 Esc 键取消。',
@@ -28,7 +26,6 @@ export const dictionaryPageText = registerMessages('dictionaryPage', {
   'en-US': {
     items: 'Items',
     bin: 'Deleted dictionaries',
-    binEmpty: 'Deleted dictionaries appear here, to be restored or permanently deleted.',
     restore: 'Restore {{count}} dictionaries?',
     restore_one: 'Restore one dictionary?',
     destroy: 'Permanently delete {{count}} dictionaries?',
@@ -38,7 +35,6 @@ export const dictionaryPageText = registerMessages('dictionaryPage', {
     tones: { neutral: 'Grey', accent: 'Accent', success: 'Green', warning: 'Orange', danger: 'Red' },
     noColour: 'No colour',
     ownColour: 'Another colour',
-    refreshed: 'The cache has been refreshed',
     order: {
       title: 'Change the order',
       hint: 'Drag, or select an item with Tab, lift it with the space bar, move it with the arrow keys, and put it down with the space bar. Escape cancels.',

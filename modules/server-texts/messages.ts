@@ -227,6 +227,16 @@ export const serverMessages: TextTable = {
   '删除角色成功!': 'Role deleted',
   '字典Code不能为空!': 'The dictionary code is missing',
   '字典Code格式不正确！': 'The dictionary code is not valid',
+  '保存成功！': 'Saved',
+  '编辑成功!': 'Saved',
+  语言代码不正确: 'The code of a language is not valid',
+  语言过多: 'There are too many languages',
+  '数据值应为数字！': 'The value must be a number',
+  '字典项的数据值“{{value}}”不是数字': 'The value “{{value}}” of an item is not a number',
+  字典不存在或已被删除: 'The dictionary does not exist or was deleted',
+  '数据值“{{value}}”已存在！': 'The value “{{value}}” exists already',
+  '数据值“{{value}}”已存在': 'The value “{{value}}” exists already',
+  '目标字典项已被删除，请刷新后重试': 'The item at the target was deleted. Reload and try again.',
 
   // Announcements
   '指定用户不能为空！': 'Select at least one user',

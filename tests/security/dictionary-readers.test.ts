@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type DictionaryItem,
-  getDictItems,
-  getDictText,
-  loadDict,
-  loadDictItem,
-  queryAllDictItems,
-} from '#contract/areas/dictionaries.ts';
+import { type DictionaryItem, getDictItems, queryAllDictItems } from '#contract/areas/dictionaries.ts';
+import { getDictText, loadDict, loadDictItem } from '#contract/areas/dictionary-lookups.ts';
 import { userList } from '#contract/areas/users.ts';
 import { permissionsOf } from '#contract/endpoint.ts';
 import { newId } from '#server/db/new-id.ts';

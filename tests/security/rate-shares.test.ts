@@ -10,12 +10,13 @@ import { startApp, type TestApp } from '../server/support/app.ts';
 /** The share of each endpoint; those that are not named here only count in the limit over all requests. */
 const shares: Readonly<Record<string, string>> = {
   list: `announcement.list announcement.receipts announcementSend.getMyAnnouncementSend
-    category.getChildListBatch category.rootList checkRule.list fillRule.list log.list position.list
-    reportDesign.list role.list user.list user.queryUserComponentData`,
-  export: `announcement.exportXls category.exportXls checkRule.exportXls fillRule.exportXls
-    onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls user.exportXls`,
-  import: `announcement.importExcel category.importExcel checkRule.importExcel file.upload fillRule.importExcel
-    position.importExcel role.importExcel user.importExcel`,
+    category.getChildListBatch category.rootList checkRule.list dictionaryDefinition.list dictionaryItem.list
+    fillRule.list log.list position.list reportDesign.list role.list user.list user.queryUserComponentData`,
+  export: `announcement.exportXls category.exportXls checkRule.exportXls dictionaryDefinition.exportXls
+    fillRule.exportXls onlineReport.exportManySheetXls onlineReport.exportXls position.exportXls role.exportXls
+    user.exportXls`,
+  import: `announcement.importExcel category.importExcel checkRule.importExcel dictionaryDefinition.importExcel
+    file.upload fillRule.importExcel position.importExcel role.importExcel user.importExcel`,
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
     onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns reportDesign.parseSql
     reportDesign.preview`,
@@ -26,7 +27,9 @@ const shares: Readonly<Record<string, string>> = {
     category.loadDictItem category.loadOne category.loadTreeChildren category.loadTreeData
     category.loadTreeRoot category.queryById checkRule.queryById department.queryDepartTreeSync
     department.queryTreeList dictionary.getDictItems dictionary.getDictText dictionary.loadDict
-    dictionary.loadDictItem dictionary.loadTreeData dictionary.queryAllDictItems dictionary.searchTree
+    dictionary.loadDictItem dictionary.loadDictOrderByValue dictionary.loadTreeData
+    dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree dictionary.versions
+    dictionaryDefinition.deleteList dictionaryDefinition.treeList dictionaryItem.dictItemCheck
     documentation.openapi fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
     ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken
     position.queryByCode position.queryById reportDesign.itemsOfHead reportDesign.paramsOfHead

@@ -3,12 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type DictionaryItem,
   getDictItems,
-  getDictText,
-  loadDict,
-  loadDictItem,
   queryAllDictItems,
   refreshDictionaryCache,
 } from '#contract/areas/dictionaries.ts';
+import {
+  getDictText,
+  loadDict,
+  loadDictItem,
+  loadDictOrderByValue,
+  queryTableData,
+} from '#contract/areas/dictionary-lookups.ts';
 import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
 import { nameOf, registeredTables } from '#server/modules/dictionaries/registered-tables.ts';
 import { isProtected } from '#server/security/protected-data.ts';
@@ -135,6 +139,46 @@ describe('dictionaries', () => {
     expect(await textsOf({ key: 'nobody,lisi' })).toEqual(['李_四']);
     expect(await textsOf({ key: 'nobody,lisi', delNotExist: false })).toEqual(['nobody', '李_四']);
     expect(await textsOf({ key: ',' })).toBeNull();
+  });
+
+  it('puts the items of the given values in front of the first page of a table', async () => {
+    const from = async (keyword: string, pageSize?: number) =>
+      (
+        await server.request<DictionaryItem[]>(
+          loadDictOrderByValue,
+          { dictCode: people, keyword, pageSize },
+          token,
+        )
+      ).envelope.result.map(item => item.value);
+    expect(await from('zhangsan', 2)).toEqual(['zhangsan', 'admin']);
+    expect(await from('nobody,zhangsan,lisi', 1)).toEqual(['lisi', 'zhangsan']);
+    expect(await from(',', 1)).toEqual(['admin']);
+    const plain = await server.request(loadDictOrderByValue, { dictCode: 'halls', keyword: '1' }, token);
+    expect(plain.envelope.message).toBe(wrongForm);
+  });
+
+  it('reads pages of a registered table, by keyword or by code', async () => {
+    const page = async (input: Record<string, unknown>) =>
+      (
+        await server.request<DictionaryItem[]>(
+          queryTableData,
+          { table: 'sys_user', text: 'realname', code: 'username', ...input },
+          token,
+        )
+      ).envelope;
+    const valuesIn = async (input: Record<string, unknown>) =>
+      (await page(input)).result.map(item => item.value);
+    expect(await valuesIn({ keyword: '张' })).toEqual(['zhangsan']);
+    expect(await valuesIn({ codeValue: 'lisi' })).toEqual(['lisi']);
+    expect(await valuesIn({ pageNo: 2, pageSize: 1 })).toEqual(['lisi']);
+    expect(await valuesIn({ keyword: '%' })).toEqual([]);
+    for (const hostile of [
+      { table: "sys_user where '1'='1'" },
+      { table: 'vitrine_session' },
+      { text: 'password' },
+      { code: 'username) union select password from sys_user--' },
+    ])
+      expect(await page(hostile)).toMatchObject({ success: false, message: refused });
   });
 
   it('refuses codes with too few or too many parts', async () => {

@@ -38,23 +38,23 @@ export default function ItemColourControl({
         onBlur={onBlur}
         onChange={choice => onChange(choice === own ? firstOwnColour : choice)}
       />
-      <span className="flex h-8 items-center gap-3">
-        {isOwn && (
-          <Input
-            type="color"
-            aria-label={t('ownColour')}
-            value={/^#[0-9a-f]{6}$/i.test(colour) ? colour : firstOwnColour}
-            disabled={readOnly}
-            className="w-16 p-1"
-            onChange={event => onChange(event.target.value)}
-          />
-        )}
-        {colour !== '' && (
+      {colour !== '' && (
+        <span className="flex h-8 items-center gap-3">
+          {isOwn && (
+            <Input
+              type="color"
+              aria-label={t('ownColour')}
+              value={/^#[0-9a-f]{6}$/i.test(colour) ? colour : firstOwnColour}
+              disabled={readOnly}
+              className="w-16 p-1"
+              onChange={event => onChange(event.target.value)}
+            />
+          )}
           <Tag dot tone={itemColourOf(colour)}>
             {isOwn ? colour : t(`tones.${itemTones.find(tone => tone === colour) ?? 'neutral'}`)}
           </Tag>
-        )}
-      </span>
+        </span>
+      )}
     </div>
   );
 }

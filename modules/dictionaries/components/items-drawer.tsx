@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { itemColourOf } from '#contract/areas/dictionaries.ts';
 import type { DictionaryDefinition } from '#contract/areas/dictionary-definitions.ts';
 import { type DictionaryItemRecord, dictionaryItemResource } from '#contract/areas/dictionary-items.ts';
-import { useCapability } from '#modules/capabilities/index.ts';
+import { hasCapability, useCapability } from '#modules/capabilities/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { type DialogProps, lazyDialog, NestedResourcePage } from '#modules/resource-page/index.ts';
-import { Drawer, Tag } from '#modules/ui/index.ts';
+import { Drawer, SkeletonLines, Tag } from '#modules/ui/index.ts';
 import { refetchDictionaries } from '../api.ts';
 import { itemForm } from '../item-form.ts';
 import { dictionaryPageText } from '../page-text.ts';
@@ -44,12 +44,24 @@ const orderTool = [
   },
 ] as const;
 
+const noTools = [] as const;
+
+/** Whether the server knows more about items than those of the family; undefined until it is known, so that no form lacks it. */
+function useExtended(): boolean | undefined {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: ['dictionary items', 'extended'],
+    queryFn: () => hasCapability(client, 'dictionaryItems').catch(() => false),
+    staleTime: 0,
+  }).data;
+}
+
 /** The items of a dictionary. */
 export default function ItemsDrawer({ row: dictionary, close }: DialogProps<DictionaryDefinition>) {
   const t = useText(dictionaryPageText);
-  const extended = useCapability('dictionaryItems', 'now') === true;
+  const extended = useExtended();
   const scope = useMemo(() => ({ dictId: dictionary.id }), [dictionary.id]);
-  const form = useMemo(() => itemForm(dictionary.id, extended), [dictionary.id, extended]);
+  const form = useMemo(() => itemForm(dictionary.id, extended === true), [dictionary.id, extended]);
   useFamilyRefresh();
   return (
     <Drawer
@@ -63,14 +75,18 @@ export default function ItemsDrawer({ row: dictionary, close }: DialogProps<Dict
       }
       onOpenChange={open => !open && close()}
     >
-      <OrderedDictionary value={dictionary}>
-        <NestedResourcePage
-          resource={dictionaryItemResource}
-          {...{ scope, sort, columns, form, dialogs }}
-          tools={extended ? orderTool : []}
-          visibleFields={2}
-        />
-      </OrderedDictionary>
+      {extended === undefined ? (
+        <SkeletonLines lines={8} />
+      ) : (
+        <OrderedDictionary value={dictionary}>
+          <NestedResourcePage
+            resource={dictionaryItemResource}
+            {...{ scope, sort, columns, form, dialogs }}
+            tools={extended ? orderTool : noTools}
+            visibleFields={2}
+          />
+        </OrderedDictionary>
+      )}
     </Drawer>
   );
 }

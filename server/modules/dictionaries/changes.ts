@@ -7,6 +7,34 @@ import { queryDictionaries } from './cache.ts';
 /** A version of a dictionary that consoles no longer have. */
 const gone = '';
 
+/** More changed dictionaries than this are not named: a console compares all of its versions. */
+const mostNamed = 100;
+
+const event = (versions: Readonly<Record<string, string>>): RealtimeEvent =>
+  Object.keys(versions).length > mostNamed
+    ? { kind: 'dictionariesChanged' }
+    : { kind: 'dictionariesChanged', dictionaries: { ...versions } };
+
+/**
+ * Runs a work that writes many dictionaries, with one event about all of them in place of one about each.
+ *
+ * @param work gets the context with which it writes
+ */
+export async function withOneEvent<Result>(
+  context: HandlerContext,
+  work: (context: HandlerContext) => Promise<Result>,
+): Promise<Result> {
+  const versions: Record<string, string> = {};
+  const publish = (published: RealtimeEvent) => {
+    if (published.kind === 'dictionariesChanged' && published.dictionaries)
+      Object.assign(versions, published.dictionaries);
+    else context.publish(published);
+  };
+  const result = await work({ ...context, publish });
+  if (Object.keys(versions).length > 0) context.publish(event(versions));
+  return result;
+}
+
 /**
  * The event after a write of dictionaries: their new versions, so that consoles fetch only these.
  *
@@ -19,7 +47,7 @@ export async function changeOf(
   if (codes.length === 0) return [];
   const { versions } = await queryDictionaries(db, codes);
   const changed = [...new Set(codes)].map(code => [code, versions[code] ?? gone]);
-  return [{ kind: 'dictionariesChanged', dictionaries: Object.fromEntries(changed) }];
+  return [event(Object.fromEntries(changed))];
 }
 
 /** The codes of dictionaries by their ids, including deleted ones. */

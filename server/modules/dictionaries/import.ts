@@ -12,6 +12,7 @@ import { faultOf, type RowFault, skipped } from '#server/resource/import/store-b
 import { writeRecords } from '#server/resource/write.ts';
 import type { SheetRow } from '#server/spreadsheet/job.ts';
 import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts';
+import { withOneEvent } from './changes.ts';
 import { dictionaryServer } from './dictionary-server.ts';
 import { dictionaryItemServer } from './item-server.ts';
 import { headings, readDefinitions, type SheetDefinition } from './read-definitions.ts';
@@ -21,7 +22,9 @@ import { headings, readDefinitions, type SheetDefinition } from './read-definiti
  * are listed in a file.
  */
 export const importDictionaries = (context: HandlerContext) =>
-  importFiles(dictionaryServer, context, files => importEach(files, file => importFile(file, context)));
+  withOneEvent(context, inside =>
+    importFiles(dictionaryServer, inside, files => importEach(files, file => importFile(file, inside))),
+  );
 
 async function importFile({ name, content }: UploadedFile, context: HandlerContext): Promise<Outcome> {
   const sheet = await readSpreadsheet(name, {

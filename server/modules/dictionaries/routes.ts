@@ -1,14 +1,12 @@
+import { getDictItems, queryAllDictItems, refreshDictionaryCache } from '#contract/areas/dictionaries.ts';
 import {
   dictionaryVersions,
-  getDictItems,
   getDictText,
   loadDict,
   loadDictItem,
   loadDictOrderByValue,
-  queryAllDictItems,
   queryTableData,
-  refreshDictionaryCache,
-} from '#contract/areas/dictionaries.ts';
+} from '#contract/areas/dictionary-lookups.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { BusinessError } from '#server/http/business-error.ts';

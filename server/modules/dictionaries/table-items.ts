@@ -1,5 +1,6 @@
 import { and, asc, desc, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { type DictionaryItem, itemTextOf, type queryTableData } from '#contract/areas/dictionaries.ts';
+import { type DictionaryItem, itemTextOf } from '#contract/areas/dictionaries.ts';
+import type { queryTableData } from '#contract/areas/dictionary-lookups.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';

@@ -6,6 +6,7 @@ import { type FamilyServer, startFamilyServer } from '#tests/support/family-serv
 import { newToken } from '#tests/support/family-server/state.ts';
 import { announcementLines } from './areas/announcements.ts';
 import { categoryLines } from './areas/categories.ts';
+import { dictionaryDefinitionLines } from './areas/dictionaries.ts';
 import { organisationLines } from './areas/organisation.ts';
 import { ruleLines } from './areas/rules.ts';
 import { sessionLines } from './areas/session.ts';
@@ -20,6 +21,7 @@ const lines = [
   ...categoryLines,
   ...announcementLines,
   ...ruleLines,
+  ...dictionaryDefinitionLines,
 ];
 const titled = lines.map(line => [titleOf(line), line] as const);
 const accepted = titled.filter(([, { answer }]) => 'result' in answer);
@@ -90,6 +92,7 @@ describe('the stand-in of a server of the family', () => {
     ...['permission.describePage', 'permission.explain', 'lifecycle.counts', 'documentation.openapi'],
     ...['announcement.receipts', 'announcement.remind', 'announcement.audience', 'announcement.showTicket'],
     ...['capability.list', 'reportDesign.preview', 'dictionary.searchTree'],
+    ...['dictionary.versions', 'dictionaryItem.move'],
   ];
 
   /** What those servers have in a module that is not public, and that was not recorded. */

@@ -2,6 +2,7 @@ import { accountLines } from './areas/account.ts';
 import { announcementLines } from './areas/announcement.ts';
 import { categoryLines } from './areas/categories.ts';
 import { dictionaryLines } from './areas/dictionary.ts';
+import { dictionaryDefinitionLines } from './areas/dictionary-definitions.ts';
 import { fileLines } from './areas/file.ts';
 import { logLines } from './areas/log.ts';
 import { messageLines } from './areas/message.ts';
@@ -28,6 +29,7 @@ export const wireLines = [
   ...rolePositionLines,
   ...dictionaryLines,
   ...categoryLines,
+  ...dictionaryDefinitionLines,
   ...announcementLines,
   ...logLines,
   ...messageLines,

@@ -135,6 +135,15 @@ describe('a dictionary', () => {
     expect(screen.queryByText('旧')).toBeNull();
   });
 
+  it('is shown in the language of the console if its items have a text in it, while the value stays the same', async () => {
+    const texts = { 'en-US': 'Active' };
+    storedDictionaries.write({ user_status: [{ ...item('1', '在职'), texts }, item('2', '冻结')], sex: [] });
+    await open();
+    expect(screen.getByRole('list', { name: 'user_status' })).toHaveTextContent('1=在职2=冻结');
+    act(() => setLanguage('en-US'));
+    expect(screen.getByRole('list', { name: 'user_status' })).toHaveTextContent('1=Active2=Frozen');
+  });
+
   it('is shown in English if its texts are those of the product', async () => {
     storedDictionaries.write({ user_status: [item('1', '在职'), item('2', '冻结')], sex: [] });
     await open();

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dictionaryVersions } from '#contract/areas/dictionaries.ts';
 import { dictionaryBack, dictionaryResource } from '#contract/areas/dictionary-definitions.ts';
 import { dictionaryItemMove, dictionaryItemResource } from '#contract/areas/dictionary-items.ts';
+import { dictionaryVersions } from '#contract/areas/dictionary-lookups.ts';
 import { listen, openSocket, type TestSocket } from '../support/socket.ts';
+import { upload } from '../support/upload.ts';
+import { xls } from '../support/workbooks.ts';
 import { startWithKeeper } from './support/keeper.ts';
 
 describe('the versions of dictionaries', () => {
@@ -55,6 +57,24 @@ describe('the versions of dictionaries', () => {
     const known = (await announced()).old_code;
     await keeper.send(dictionaryResource.endpoints.edit, { id, dictCode: 'new_code' });
     expect(await announced()).toEqual({ old_code: '', new_code: known });
+  });
+
+  it('are announced once for all dictionaries of an import', async () => {
+    const sheet = xls([
+      ['字典名称', '字典编码', '描述', '字典列表', ''],
+      ['', '', '', '字典项文本', '字典项值'],
+      ['甲', 'imported_a', '', '一', '1'],
+      ['乙', 'imported_b', '', '一', '1'],
+    ]);
+    await upload(
+      keeper.server,
+      dictionaryResource.endpoints.importExcel,
+      [{ name: 'd.xls', content: sheet }],
+      keeper.token,
+    );
+    const { imported_a, imported_b } = await versions();
+    expect(await announced()).toEqual({ imported_a, imported_b });
+    expect(imported_a).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it('a refused change announces nothing', async () => {

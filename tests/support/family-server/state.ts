@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { announcement, type FamilyAnnouncement } from './recorded/announcements.ts';
 import { categories, type FamilyCategory } from './recorded/categories.ts';
+import {
+  definition,
+  type FamilyDefinition,
+  type FamilyDictionaryItem,
+  item,
+} from './recorded/dictionary-definitions.ts';
 import { positions, roles, tenant } from './recorded/organisation.ts';
 import {
   admin,
@@ -50,6 +56,8 @@ export interface FamilyState {
   roles: typeof roles;
   positions: typeof positions;
   categories: FamilyCategory[];
+  definitions: FamilyDefinition[];
+  dictionaryItems: FamilyDictionaryItem[];
   tenants: { [Name in keyof typeof tenant]: (typeof tenant)[Name] }[];
   checkRules: (typeof checkRule)[];
   fillRules: typeof fillRules;
@@ -78,6 +86,8 @@ export function shippedState(): FamilyState {
     roles: roles.map(role => ({ ...role })),
     positions: positions.map(position => ({ ...position })),
     categories: categories.map(category => ({ ...category })),
+    definitions: [{ ...definition }],
+    dictionaryItems: [{ ...item }],
     tenants: [{ ...tenant }],
     checkRules: [{ ...checkRule }],
     fillRules: fillRules.map(rule => ({ ...rule })),

@@ -10,7 +10,7 @@ export const dictionaryLines: readonly WireLine[] = [
     calls: ['GET query'],
     path: '/sys/dict/queryAllDictItems',
     access: 'self',
-    input: {},
+    input: { codes: 'sex,halls' },
     answer: { code: 200, message: '', result: { sex: dictionary } },
     maps: [''],
   },

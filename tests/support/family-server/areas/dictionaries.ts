@@ -62,7 +62,25 @@ function texts(call: Call) {
   return read0(found.filter(text => text !== undefined));
 }
 
+/** The chosen values stand in front. */
+function searchFromChosen(call: Call) {
+  const parts = (call.path.dictCode ?? '').split(',');
+  if (parts.length < 3 || parts.length > 4) throw wrongFormat();
+  const chosen = needed(call, 'keyword').split(',');
+  const items = itemsOfTable(call, parts);
+  const isChosen = ({ value }: { value: string }) => chosen.includes(value);
+  const ordered = [...items.filter(isChosen), ...items.filter(each => !isChosen(each))];
+  return read0(ordered.slice(0, Number(call.query.pageSize ?? 10)));
+}
+
+function tableData(call: Call) {
+  const { table = '', text = '', code = '', keyword = '' } = call.query;
+  return read0(itemsOfTable(call, [table, text, code]).filter(each => each.text.includes(keyword)));
+}
+
 export const dictionaryRoutes: Routes = {
+  'GET /sys/dict/loadDictOrderByValue/{dictCode}': searchFromChosen,
+  'GET /sys/dict/queryTableData': tableData,
   'GET /sys/dict/queryAllDictItems': () => read(dictionaries),
   'GET /sys/dict/getDictItems/{dictCode}': items,
   'GET /sys/dict/getDictText/{dictCode}/{key}': ({ path }) =>

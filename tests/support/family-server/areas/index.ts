@@ -2,6 +2,7 @@ import type { Routes } from '../call.ts';
 import { announcementRoutes } from './announcements.ts';
 import { categoryRoutes } from './categories.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
+import { dictionaryDefinitionRoutes } from './dictionary-definitions.ts';
 import { messageRoutes } from './messages.ts';
 import { organisationRoutes } from './organisation.ts';
 import { otherRoutes } from './others.ts';
@@ -20,6 +21,7 @@ export const areas: Routes = {
   ...organisationRoutes,
   ...dictionaryRoutes,
   ...categoryRoutes,
+  ...dictionaryDefinitionRoutes,
   ...announcementRoutes,
   ...messageRoutes,
   ...reportRoutes,
