@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { itemTextOf, loadDict, loadDictItem } from '#contract/areas/dictionaries.ts';
+import { itemTextOf } from '#contract/areas/dictionaries.ts';
+import { loadDict, loadDictItem } from '#contract/areas/dictionary-lookups.ts';
 import type { ChoicesRequest, FoundChoices } from '#machines/choices/choices.types.ts';
 import { listIn } from '#modules/pickers/index.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';

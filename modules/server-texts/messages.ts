@@ -228,7 +228,6 @@ export const serverMessages: TextTable = {
   '字典Code不能为空!': 'The dictionary code is missing',
   '字典Code格式不正确！': 'The dictionary code is not valid',
   '保存成功！': 'Saved',
-  '编辑成功!': 'Saved',
   语言代码不正确: 'The code of a language is not valid',
   语言过多: 'There are too many languages',
   '数据值应为数字！': 'The value must be a number',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { categoryResource } from '#contract/areas/categories.ts';
-import { loadDictItem } from '#contract/areas/dictionaries.ts';
+import { loadDictItem } from '#contract/areas/dictionary-lookups.ts';
 import { loadTreeData, searchTree, type TreeName, treeSources, treeTable } from '#contract/areas/trees.ts';
 import { conditionsIn, type TreeNode } from '#contract/tree-node.ts';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';

@@ -81,7 +81,7 @@ export function PopupCriteria({ report, criteria, actor }: PopupCriteriaProps) {
         className="justify-self-start"
         onClick={() => {
           setTyped({});
-          actor.send({ type: 'filters.clear' });
+          actor.send({ type: 'filters.set', filters: {} });
         }}
       >
         {t('reset')}

@@ -74,7 +74,7 @@ function RecordEditor({ page, mode, row, defaults, onSaved, onLeft }: RecordEdit
             ? [
                 serverCheck(queryClient, {
                   key: ['asked', resource.name, name, rowId(row) ?? ''],
-                  ask: async value => (await ask(value, row)) ?? null,
+                  send: async value => (await ask(value, row)) ?? null,
                 }),
               ]
             : []),
