@@ -150,6 +150,7 @@ export const categoryResource = defineResource({
   alwaysSent: ['pid'],
   endpoints: {
     list: { path: 'rootList' },
+    queryById: { permission: 'list' },
     delete: { success: withMessage('删除成功!') },
   },
 });

@@ -100,9 +100,7 @@ export const categoryLines: readonly WireLine[] = [
     ...ofTheList,
     answer: { code: 200, message: '', result: page([row]) },
   }),
-  readOf('queryById', { id: row.id }, row, {
-    access: ['system:category:queryById', 'system:category:list'],
-  }),
+  readOf('queryById', { id: row.id }, row, ofTheList),
   readOf('checkCode', { pid: row.id, code: 'A01A09' }, null, {
     access: ['system:category:add', 'system:category:edit'],
     answer: { code: 200, message: '', result: null },
