@@ -34,7 +34,7 @@ journey('the machine beside a widget of the gallery follows it', async ({ staff:
   await page.getByRole('option', { name: /暂缓/ }).click();
   await live.getByText('当前值：5').waitFor();
 
-  await live.getByRole('combobox', { name: '服务器应答' }).click();
+  await live.getByRole('combobox', { name: '服务器响应' }).click();
   await page.getByRole('option', { name: '无权限（403）' }).click();
   await live.getByRole('combobox', { name: '处理方式' }).click();
   await page.getByText('没有查看权限，请联系管理员授权').waitFor();

@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { type DictionaryDefinition, dictionaryResource } from '#contract/areas/dictionary-definitions.ts';
-import { textOf, useText } from '#modules/platform/i18n/index.ts';
+import { listed, textOf, useText } from '#modules/platform/i18n/index.ts';
 import {
   type DialogProps,
   NestedResourcePage,
@@ -26,7 +26,7 @@ const readRows = (result: unknown) => {
 };
 const nameOf = ({ dictName }: DictionaryDefinition) => dictName ?? '';
 const idOf = ([row]: readonly DictionaryDefinition[]) => ({ id: row?.id });
-const namesOf = (rows: readonly DictionaryDefinition[]) => rows.map(nameOf).join('、');
+const namesOf = (rows: readonly DictionaryDefinition[]) => listed(rows.map(nameOf));
 
 const operationsOf = (changed: () => void) =>
   ({

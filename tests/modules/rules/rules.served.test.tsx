@@ -145,7 +145,7 @@ describe('the page of check rules', () => {
     const bench = await screen.findByRole('dialog', { name: '功能测试：展品编号' });
     await user.click(within(bench).getByRole('textbox', { name: '测试值' }));
     await user.paste('123AB');
-    expect(await within(bench).findByText('页面无法判断，以服务器的答复为准。')).toBeVisible();
+    expect(await within(bench).findByText('页面无法判断，以服务器的响应为准。')).toBeVisible();
     expect(await within(bench).findByText('服务器接受这个值')).toBeVisible();
     expect(within(bench).getAllByText('未判断')).toHaveLength(2);
   });
