@@ -48,7 +48,13 @@ const sharedChunks = [
   },
   ...keptPages,
   { name: 'third-party', test: /modules\/third-party\/|machines\/third-sign-in\/third-report\.logic\.ts/ },
+  { name: 'dialog', test: /modules\/ui\/(dialog|search-keys)\.tsx?/ },
+  { name: 'popover', test: /modules\/ui\/(popover|use-rested|use-return-focus|choice-trigger|option-list)\.tsx?/ },
+  { name: 'icons', minShareCount: 2, test: /lucide-react\/dist\/esm\/icons\// },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
+
+/** The chunks of every page, as files. */
+const alwaysLoaded = /\/(base|index|client|frame|rolldown-runtime)-[^/]*\.js$/;
 
 /**
  * The browser build. Files are compressed at build time, so that the server does not compress scripts for each
@@ -96,7 +102,12 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 2048,
     // Where the browser does not know `modulepreload`, scripts load when they are imported.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page of the console has loaded already need not be named with each part that is loaded later.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'js' ? dependencies.filter(file => !alwaysLoaded.test(file)) : dependencies,
+    },
     // The chart layout and the interface description are large, and only their own pages load them.
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {
