@@ -21,30 +21,14 @@ import {
   userRoles,
   users,
 } from '#server/db/schema/index.ts';
-import { parseDateTime } from '#server/wire/dates.ts';
 import { logEntry } from '#tests/contract/wire/areas/log.ts';
 import { department, person, position, role, tenant, thirdAccount } from '#tests/contract/wire/examples.ts';
 import { announcement, message } from '#tests/contract/wire/examples-of-announcements.ts';
+import { clearCodes, storeCodes } from './museum-codes.ts';
+import { rowOf, timeOf } from './row-of.ts';
 
 /** The time of the recorded examples. */
 export const present = timeOf('2026-03-02 12:00:00');
-
-const timePattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
-
-function timeOf(text: string): Date {
-  const time = parseDateTime(text);
-  if (time === null) throw new Error(`${text} is no time`);
-  return time;
-}
-
-/** A recorded example as a database row. */
-const rowOf = <Example extends object>(example: Example) =>
-  Object.fromEntries(
-    Object.entries(example).map(([key, value]) => [
-      key,
-      typeof value === 'string' && timePattern.test(value) ? timeOf(value) : value,
-    ]),
-  ) as Record<keyof Example, never>;
 
 const root = { ...department, id: department.parentId, parentId: '', orgCode: 'A09', orgType: '1' };
 const sibling = { ...department, id: '1901000000000000003', orgCode: 'A01A03' };
@@ -113,6 +97,7 @@ export async function clearMuseum(db: Database): Promise<void> {
   await db.delete(positions).where(eq(positions.code, position.code));
   await db.delete(tenants).where(eq(tenants.id, tenant.id));
   await db.delete(reports).where(eq(reports.code, report.code));
+  await clearCodes(db);
 }
 
 /** Stores the records of the examples in their original state. */
@@ -135,6 +120,7 @@ export async function storeMuseum(db: Database, passwordHash: string): Promise<v
   await db.insert(announcementTargets).values({ anntId: announcement.id, kind: 'USER', targetId: person.id });
   await db.insert(announcementSends).values(rowOf(message));
   await storeReport(db);
+  await storeCodes(db);
 }
 
 /** Makes the entry of the examples the only one of the system log. */

@@ -1,3 +1,4 @@
+import { exampleCheckRule, exampleFillRule } from '#tests/contract/wire/areas/rules.ts';
 import { person, position, role } from '#tests/contract/wire/examples.ts';
 import { announcement } from '#tests/contract/wire/examples-of-announcements.ts';
 import { userRow, userSheet, xlsx } from '../support/workbooks.ts';
@@ -25,6 +26,39 @@ const contents: Readonly<Record<string, Uint8Array>> = {
     ['职务编码', '职务名称', '职级'],
     [position.code, position.name, '中级'],
     ['imported', '导入的职务', '中级'],
+  ]),
+  'category.importExcel': xlsx([
+    ['分类字典列表数据'],
+    author,
+    ['类型名称', '类型编码'],
+    ['导入的分类', 'B08'],
+    ['没有上级', 'C08A01'],
+  ]),
+  'dictionaryDefinition.importExcel': xlsx([
+    ['数据字典列表'],
+    author,
+    ['字典名称', '字典编码', '描述', '字典列表', '', '', ''],
+    ['', '', '', '字典项文本', '字典项值', '描述', '排序'],
+    ['展厅', 'halls', '', '一号厅', '1', '', '1'],
+  ]),
+  'checkRule.importExcel': xlsx([
+    ['编码校验规则数据'],
+    author,
+    ['规则名称', '规则Code', '规则JSON', '规则描述'],
+    [exampleCheckRule.ruleName, exampleCheckRule.ruleCode, exampleCheckRule.ruleJson, ''],
+    ['导入的规则', 'imported', exampleCheckRule.ruleJson, ''],
+  ]),
+  'fillRule.importExcel': xlsx([
+    ['填值规则数据'],
+    author,
+    ['规则名称', '规则Code', '规则实现类', '规则参数'],
+    [
+      exampleFillRule.ruleName,
+      exampleFillRule.ruleCode,
+      exampleFillRule.ruleClass,
+      exampleFillRule.ruleParams,
+    ],
+    ['导入的规则', 'imported', exampleFillRule.ruleClass, ''],
   ]),
   'file.upload': new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex')),
   'announcement.importExcel': xlsx([

@@ -2,16 +2,27 @@ import { listControls } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
 const row = {
-  ...{ id: '1185039122143719425', pid: '0', name: '电脑产品', code: 'A01', hasChild: '1' },
+  ...{ id: '1185039122143719425', pid: '0', name: '电脑产品', code: 'B09', hasChild: '1' },
   ...{ createBy: 'admin', createTime: '2019-10-18 11:16:30', updateBy: null, updateTime: null },
   sysOrgCode: 'A01A03',
 };
-const found = { ...row, id: '1185039176799694850', pid: row.id, name: 'thinkpad', path: ['电脑产品'] };
-const node = {
-  ...{ key: '1185039176799694850', title: 'thinkpad', leaf: true, icon: null, parentId: row.id },
-  ...{ value: null, code: 'A01A01', children: null },
+const child = {
+  ...row,
+  id: '1185039176799694850',
+  pid: row.id,
+  name: 'thinkpad',
+  code: 'B09A01',
+  hasChild: '0',
 };
-const whole = { ...node, key: row.id, title: '电脑产品', leaf: false, children: [node] };
+/** The categories of the examples as they are stored. */
+export const exampleCategories = [row, child] as const;
+const found = { ...child, path: ['电脑产品'] };
+const node = {
+  ...{ key: child.id, title: child.name, leaf: true, icon: null, parentId: row.id },
+  ...{ value: null, code: child.code, children: null },
+};
+const root = { ...node, key: row.id, title: row.name, leaf: false, parentId: '0', code: row.code };
+const whole = { ...root, children: [node] };
 const page = (records: readonly object[]) => ({ records, total: 1, size: 10, current: 1, pages: 1 });
 const partlyImported = {
   ...{ totalCount: 2, errorCount: 1, successCount: 1 },
@@ -36,7 +47,7 @@ const writes: readonly WireLine[] = [
     calls: ['PUT body', 'POST body'],
     path: '/sys/category/edit',
     access: ['system:category:edit'],
-    input: { id: row.id, pid: '0', name: '展品', code: 'A01', hasChild: '1' },
+    input: { id: row.id, pid: '0', name: '展品', code: row.code, hasChild: '1' },
     unread: ['code', 'hasChild'],
     answer: { code: 200, message: '修改成功!', result: null },
   },
@@ -95,27 +106,32 @@ const ofTheList = { access: ['system:category:list'] } as const;
 export const categoryLines: readonly WireLine[] = [
   ...writes,
   readOf('rootList', { ...listControls, name: '*think*' }, page([found]), ofTheList),
-  readOf('childList', { pid: row.id }, [row], ofTheList),
-  readOf('getChildListBatch', { parentIds: `${row.id},` }, page([row]), {
-    ...ofTheList,
-    answer: { code: 200, message: '', result: page([row]) },
-  }),
-  readOf('queryById', { id: row.id }, row, ofTheList),
-  readOf('checkCode', { pid: row.id, code: 'A01A09' }, null, {
+  readOf('childList', { pid: row.id }, [found], ofTheList),
+  readOf(
+    'getChildListBatch',
+    { parentIds: `${row.id},` },
+    { ...page([found]), size: 1 },
+    {
+      ...ofTheList,
+      answer: { code: 200, message: '', result: { ...page([found]), size: 1 } },
+    },
+  ),
+  readOf('queryById', { id: row.id }, { ...row, path: [] }, ofTheList),
+  readOf('checkCode', { pid: row.id, code: 'B09A09' }, null, {
     access: ['system:category:add', 'system:category:edit'],
     answer: { code: 200, message: '', result: null },
   }),
-  readOf('loadTreeRoot', { async: 'true', pcode: '' }, [node], { ids: ['API-79'] }),
-  readOf('loadTreeChildren', { pid: row.id }, [whole], { ids: ['API-80'] }),
-  readOf('loadTreeData', { pid: '0', pcode: '', condition: '{"name":"thinkpad"}' }, [node], {
+  readOf('loadTreeRoot', { async: 'false', pcode: '' }, [whole], { ids: ['API-79'] }),
+  readOf('loadTreeChildren', { pid: row.id }, [node], { ids: ['API-80'] }),
+  readOf('loadTreeData', { pid: row.id, pcode: '', condition: '{"name":"thinkpad"}' }, [node], {
     ids: ['API-82'],
   }),
   readOf('loadDictItem', { ids: `${row.id},nosuch`, delNotExist: 'false' }, ['电脑产品', 'nosuch'], {
     ids: ['API-83'],
     path: '/sys/category/loadDictItem/',
   }),
-  readOf('loadOne', { field: 'code', val: 'A01' }, row, { ids: ['API-81'] }),
-  readOf('loadAllData', { code: 'A01' }, [
+  readOf('loadOne', { field: 'code', val: row.code }, { ...row, path: [] }, { ids: ['API-81'] }),
+  readOf('loadAllData', { code: row.code }, [
     { value: row.id, text: '电脑产品', title: '电脑产品', label: '电脑产品' },
   ]),
   {
@@ -129,7 +145,7 @@ export const categoryLines: readonly WireLine[] = [
       ...{ pid: '0', pidField: 'pid', tableName: 'sys_category', text: 'name', code: 'id' },
       ...{ hasChildField: 'has_child', condition: '{"name":"%电%"}', converIsLeafVal: '1' },
     },
-    answer: { code: 0, message: '', result: [{ ...node, code: null }] },
+    answer: { code: 0, message: '', result: [root] },
   },
   {
     ids: [],

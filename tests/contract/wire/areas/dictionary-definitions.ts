@@ -1,4 +1,4 @@
-import { audit, listControls, pageOf } from '../examples.ts';
+import { audit, listControls, pageOf, person } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
 const written = { dictName: '展厅', dictCode: 'halls', description: '馆内的展厅', type: 0 };
@@ -8,9 +8,15 @@ const itemWritten = {
   ...{ itemText: '一号厅', itemValue: '1', description: '一层', sortOrder: 1, status: 1 },
   ...{ itemColor: 'accent', texts: { 'en-US': 'Hall 1' } },
 };
-const item = { id: '1907000000000000001', dictId: id, ...itemWritten, ...audit, status_dictText: '启用' };
+const stored = { id: '1907000000000000001', dictId: id, ...itemWritten, ...audit };
+const item = { ...stored, status_dictText: '启用' };
+const second = { id: '1907000000000000002', itemText: '二号厅', itemValue: '2', sortOrder: 2, texts: null };
+/** The dictionary of the examples and its items as they are stored. */
+export const exampleDictionary = definition;
+export const exampleItems = [stored, { ...stored, ...second }] as const;
 const done = (message: string, result: unknown = null) => ({ code: 200, message, result }) as const;
-const halls = [{ value: '1', text: '一号厅', title: '一号厅', label: '一号厅' }];
+const name = person.realname;
+const people = [{ value: person.username, text: name, title: name, label: name }];
 
 /** Dictionaries and their items as they are managed. */
 export const dictionaryDefinitionLines: readonly WireLine[] = [
@@ -120,7 +126,7 @@ export const dictionaryDefinitionLines: readonly WireLine[] = [
     path: '/sys/dictItem/list',
     access: ['system:dict:item:list', 'system:dict:list'],
     input: { ...listControls, dictId: id, itemText: '*厅*', status: '1' },
-    answer: { code: 0, message: '', result: pageOf(item) },
+    answer: { code: 0, message: '', result: { ...pageOf(item), total: 2 } },
     maps: ['records.texts'],
   },
   {
@@ -129,7 +135,7 @@ export const dictionaryDefinitionLines: readonly WireLine[] = [
     calls: ['POST body'],
     path: '/sys/dictItem/add',
     access: ['system:dict:item:add'],
-    input: { dictId: id, ...itemWritten },
+    input: { dictId: id, ...itemWritten, itemValue: '3' },
     answer: done('保存成功！'),
   },
   {
@@ -195,8 +201,8 @@ export const dictionaryDefinitionLines: readonly WireLine[] = [
     path: '/sys/dict/loadDictOrderByValue/{dictCode}',
     access: 'self',
     signed: true,
-    input: { dictCode: 'sys_user,realname,username', keyword: 'lin_shu', pageSize: 10 },
-    answer: { code: 0, message: '', result: halls },
+    input: { dictCode: 'sys_user,realname,username', keyword: person.username, pageSize: 10 },
+    answer: { code: 0, message: '', result: people },
   },
   {
     ids: [],
@@ -206,8 +212,8 @@ export const dictionaryDefinitionLines: readonly WireLine[] = [
     access: 'self',
     input: {
       ...{ table: 'sys_user', text: 'realname', code: 'username' },
-      ...{ keyword: '林', codeValue: 'lin_shu', pageNo: 1, pageSize: 10 },
+      ...{ keyword: name, codeValue: person.username, pageNo: 1, pageSize: 10 },
     },
-    answer: { code: 0, message: '', result: halls },
+    answer: { code: 0, message: '', result: people },
   },
 ];

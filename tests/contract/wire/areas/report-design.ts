@@ -1,9 +1,9 @@
 import { listControls, pageOf } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
-const id = '1907000000000000001';
+const id = '1908000000000000001';
 const head = {
-  ...{ code: 'repairs_by_hall', name: '各展厅报修', cgrSql: 'select hall from museum_repair' },
+  ...{ code: 'hall_repairs', name: '各展厅报修', cgrSql: "select '青铜厅' as hall from sys_dict limit 1" },
   ...{ content: '按展厅统计报修', returnType: '1', returnValField: 'hall', returnTxtField: 'hall' },
 };
 const item = {
@@ -12,8 +12,8 @@ const item = {
   ...{ replaceVal: '青铜厅_1', isTotal: '0', groupTitle: '报修' },
 };
 const parameter = { paramName: 'state', paramTxt: '状态', paramValue: 'open', orderNum: 1 };
-const items = [{ id: '1907000000000000003', ...item }];
-const params = [{ id: '1907000000000000007', ...parameter }];
+const items = [{ id: '1908000000000000003', ...item }];
+const params = [{ id: '1908000000000000007', ...parameter }];
 const audit = {
   ...{ createBy: 'admin', createTime: '2026-01-05 09:00:00', updateBy: 'admin' },
   updateTime: '2026-02-05 09:00:00',
@@ -25,9 +25,17 @@ const row = {
   allowedRoles_dictText: '展陈管理员',
   ...audit,
 };
-const storedItem = { id: '1907000000000000003', cgrheadId: id, ...item };
-const storedParameter = { id: '1907000000000000007', cgrheadId: id, ...parameter };
-const cgrheadId = null;
+const storedItem = { id: '1908000000000000003', cgrheadId: id, ...item };
+const storedParameter = { id: '1908000000000000007', cgrheadId: id, ...parameter };
+/** A column as it is read from a statement, before anything is set for it. */
+const unset = {
+  ...{ cgrheadId: null, fieldTxt: 'hall', fieldWidth: null, searchMode: null, isOrder: 1, isSearch: 0 },
+  ...{ dictCode: null, fieldHref: null, orderNum: 0, replaceVal: null, isTotal: null, groupTitle: null },
+};
+const halls = [{ value: '1', text: '青铜厅', title: '青铜厅', label: '青铜厅' }];
+
+/** The report of the examples as it is stored. */
+export const exampleReport = { head: row, items: [storedItem], params: [storedParameter] } as const;
 
 /** The management of stored reports. */
 export const reportDesignLines: readonly WireLine[] = [
@@ -116,7 +124,7 @@ export const reportDesignLines: readonly WireLine[] = [
     answer: {
       code: 200,
       message: '',
-      result: { fields: [{ ...storedItem, cgrheadId }], params: [{ ...storedParameter, cgrheadId }] },
+      result: { fields: [{ ...storedItem, ...unset }], params: [] },
     },
   },
   {
@@ -130,8 +138,16 @@ export const reportDesignLines: readonly WireLine[] = [
       code: 200,
       message: '',
       result: {
-        ...{ cgRpConfigId: '', cgRpConfigName: '', dictOptions: {}, fieldHrefSlots: [], isGroupTitle: true },
-        columns: [{ title: '展厅', dataIndex: 'hall', align: 'center', sorter: 'true', fieldType: 'String' }],
+        ...{ cgRpConfigId: '', cgRpConfigName: '', isGroupTitle: true },
+        dictOptions: { hall: halls, hall_replace: halls },
+        fieldHrefSlots: [{ slotName: 'fieldHref_hall', href: '/museum/hall' }],
+        columns: [
+          {
+            ...{ title: '展厅', dataIndex: 'hall', align: 'center', sorter: 'true', fieldType: 'String' },
+            ...{ customRender: 'hall_replace', fieldWidth: 160, groupTitle: '报修' },
+            scopedSlots: { customRender: 'fieldHref_hall' },
+          },
+        ],
         data: { records: [{ jeecg_row_key: '1', hall: '青铜厅' }], total: 1 },
       },
     },

@@ -17,13 +17,17 @@ const fillWritten = {
 };
 const fillRow = { id: '1905000000000000001', ...fillWritten, ...audit };
 
+/** The rules of the examples as they are stored. */
+export const exampleCheckRule = checkRow;
+export const exampleFillRule = fillRow;
+
 type Written = Readonly<Record<string, string>>;
 
 /** The lines that both kinds of rules have. */
 const recordLines = (
   name: 'checkRule' | 'fillRule',
   written: Written,
-  row: { readonly id: string },
+  row: { readonly id: string; readonly ruleName: string },
 ): readonly WireLine[] => {
   const path = `/sys/${name}` as const;
   const code = (verb: string) => [`system:${name}:${verb}`] as const;
@@ -35,7 +39,7 @@ const recordLines = (
       calls: ['GET query'],
       path: `${path}/list`,
       access: code('list'),
-      input: { ...listControls, ruleName: '*编号*' },
+      input: { ...listControls, ruleName: `*${row.ruleName}*` },
       answer: { code: 200, message: '', result: pageOf(row) },
     },
     {
@@ -125,7 +129,7 @@ export const ruleLines: readonly WireLine[] = [
     path: '/sys/fillRule/testFillRule',
     access: ['system:fillRule:list'],
     input: { ruleCode: 'repair_number' },
-    answer: { code: 200, message: '', result: 'BX2026030209150042' },
+    answer: { code: 200, message: 'BX2026030212000042', result: 'BX2026030212000042' },
   },
   {
     ids: [],
@@ -134,7 +138,7 @@ export const ruleLines: readonly WireLine[] = [
     path: '/sys/fillRule/executeRuleByCode/{ruleCode}',
     access: 'self',
     input: { ruleCode: 'repair_number', name: '东馆' },
-    answer: { code: 200, message: '', result: 'BX2026030209150042东馆' },
+    answer: { code: 200, message: '', result: 'BX2026030212000042东馆' },
   },
   {
     ids: [],
@@ -150,8 +154,8 @@ export const ruleLines: readonly WireLine[] = [
       code: 200,
       message: '',
       result: [
-        { ruleCode: 'repair_number', result: 'BX2026030209150042东馆' },
-        { ruleCode: 'org_num_role', result: ['A02', '1'] },
+        { ruleCode: 'repair_number', result: 'BX2026030212000042东馆' },
+        { ruleCode: 'org_num_role', result: ['A10', '1'] },
       ],
     },
   },
