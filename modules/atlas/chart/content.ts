@@ -236,7 +236,8 @@ function jumpText(transition: ChartTransition, graph: ChartGraph): string | unde
   return `→ ${names.join(', ')}`;
 }
 
-function guardText(transition: ChartTransition, graph: ChartGraph): string | undefined {
+/** The guard of a transition as the chart shows it: in brackets, also for the transition that is left. */
+export function guardText(transition: ChartTransition, graph: ChartGraph): string | undefined {
   if (transition.guard !== undefined) return `[${transition.guard}]`;
   return isElse(transition, graph) ? '[else]' : undefined;
 }

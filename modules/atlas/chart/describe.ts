@@ -1,6 +1,7 @@
 import type { Translate } from '#modules/platform/i18n/index.ts';
 import type { MachineUse } from '../measurement.ts';
 import type { atlasText } from '../text.ts';
+import { guardText } from './content.ts';
 import type { ChartGraph, ChartState, ChartTransition } from './graph.types.ts';
 
 type Text = Translate<NonNullable<(typeof atlasText)['tree']>>;
@@ -66,7 +67,8 @@ export function transitionName(
 ): string {
   const { trigger, label, targets, guard, actions, description } = transition;
   const source = shortName(graph, transition.source);
-  const cause = t(`chart.trigger.${trigger}`, { label });
+  // What is seen is part of the name, so that it can be spoken (WCAG 2.5.3).
+  const cause = t(`chart.trigger.${trigger}`, { label: label + (guardText(transition, graph) ?? '') });
   return sentence([
     targets.length === 0
       ? t('chart.inside', { trigger: cause, source })
@@ -75,7 +77,7 @@ export function transitionName(
           source,
           target: targets.map(id => shortName(graph, id)).join(', '),
         }),
-    guard === undefined ? '' : t('chart.guard', { guard }),
+    trigger === 'always' && guard !== undefined ? t('chart.guard', { guard }) : '',
     actions.length === 0 ? '' : t('chart.actions', { actions: actions.join(', ') }),
     enabled ? t('chart.send') : '',
     description,

@@ -103,7 +103,7 @@ describe('the dialog of people', () => {
     await server.test.add({ username: 'visitor', permissions: ['system:role:list'] });
     const { open } = await show({ picker: PeoplePicker, as: 'visitor', initial: ['song'] });
     const dialog = await open('选择用户');
-    expect((await dialog.findAllByRole('alert'))[0]).toHaveTextContent(/没有|权限/);
+    expect((await dialog.findAllByRole('alert'))[0]).toHaveTextContent(/没有|权限|拒绝访问/);
     expect(dialog.getByRole('region', { name: '已选 1 项' })).toHaveTextContent('song');
   });
 });

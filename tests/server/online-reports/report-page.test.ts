@@ -219,6 +219,7 @@ describe('what the report pages of other consoles request', { timeout: 60_000 },
     expect(group?.children?.map(({ path, route }) => [path, route])).toEqual([
       [`/online/cgreport/${userReport.id}`, '0'],
       [`/online/cgreport/${loginReport.id}`, '0'],
+      ['/online/cgreport', '1'],
       ['/online/cgreport/:code', '1'],
     ]);
   });

@@ -21,7 +21,7 @@ describe('the statechart', () => {
     expect(start().getAttribute('aria-label')).toBe('状态 start, 当前处于此状态, Where it begins');
     expect(start().getAttribute('aria-current')).toBe('true');
     const go = screen.getByRole('button', { name: /转换 go，从 start 到 working/ });
-    expect(go.getAttribute('aria-label')).toContain('条件 isReady and (not isTired)');
+    expect(go.getAttribute('aria-label')).toContain('[isReady and (not isTired)]');
     expect(go.getAttribute('aria-label')).toContain('可以发送');
     expect(screen.getByRole('button', { name: /转换 pause 1.5 s 之后/ })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('当前状态：start');
