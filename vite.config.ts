@@ -49,7 +49,10 @@ const sharedChunks = [
   ...keptPages,
   { name: 'third-party', test: /modules\/third-party\/|machines\/third-sign-in\/third-report\.logic\.ts/ },
   { name: 'dialog', test: /modules\/ui\/(dialog|search-keys)\.tsx?/ },
-  { name: 'popover', test: /modules\/ui\/(popover|use-rested|use-return-focus|choice-trigger|option-list)\.tsx?/ },
+  {
+    name: 'popover',
+    test: /modules\/ui\/(popover|use-rested|use-return-focus|choice-trigger|option-list)\.tsx?/,
+  },
   { name: 'icons', minShareCount: 2, test: /lucide-react\/dist\/esm\/icons\// },
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 

@@ -20,7 +20,9 @@ describe('the statechart', () => {
     await showChart({ snapshot: { value: 'start' }, onEvent: () => undefined });
     expect(start().getAttribute('aria-label')).toBe('状态 start, 当前处于此状态, Where it begins');
     expect(start().getAttribute('aria-current')).toBe('true');
-    const go = screen.getByRole('button', { name: /转换 go，从 start 到 working/ });
+    const go = screen.getByRole('button', {
+      name: /转换 go\[isReady and \(not isTired\)\]，从 start 到 working/,
+    });
     expect(go.getAttribute('aria-label')).toContain('[isReady and (not isTired)]');
     expect(go.getAttribute('aria-label')).toContain('可以发送');
     expect(screen.getByRole('button', { name: /转换 pause 1.5 s 之后/ })).toBeTruthy();
@@ -94,7 +96,9 @@ describe('the statechart', () => {
       transitions: { 'everything.start:go:0': 12, 'everything.start:stay:0': 1 },
     };
     const { container, rerender } = await showChart({ use });
-    const go = screen.getByRole('button', { name: /转换 go，从 start 到 working.*走过 12 次/ });
+    const go = screen.getByRole('button', {
+      name: /转换 go\[isReady and \(not isTired\)\]，从 start 到 working.*走过 12 次/,
+    });
     expect(go.textContent).toContain('12×');
     expect(go.classList).toContain('chart-heat-2');
     expect(screen.getByRole('button', { name: /转换 stay，在 start 内.*走过 1 次/ }).classList).toContain(
