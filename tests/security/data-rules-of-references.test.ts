@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categoryResource } from '#contract/areas/categories.ts';
+import { type Category, categoryResource } from '#contract/areas/categories.ts';
 import { type DictionaryItem, getDictItems } from '#contract/areas/dictionaries.ts';
 import { dictionaryResource } from '#contract/areas/dictionary-definitions.ts';
 import {
@@ -8,7 +8,12 @@ import {
   dictionaryItemMove,
   dictionaryItemResource,
 } from '#contract/areas/dictionary-items.ts';
-import { loadDict, loadDictItem, loadDictOrderByValue, queryTableData } from '#contract/areas/dictionary-lookups.ts';
+import {
+  loadDict,
+  loadDictItem,
+  loadDictOrderByValue,
+  queryTableData,
+} from '#contract/areas/dictionary-lookups.ts';
 import { searchTree } from '#contract/areas/trees.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
@@ -27,6 +32,7 @@ import {
 import { startApp, type TestApp } from '../server/support/app.ts';
 
 const items = dictionaryItemResource.endpoints;
+const endpointsOfCategories = categoryResource.endpoints;
 const codes = [categoryResource, dictionaryResource, dictionaryItemResource]
   .flatMap(endpointsOf)
   .flatMap(permissionsOf);
@@ -92,5 +98,47 @@ describe('data rules of categories and dictionaries', () => {
     expect(JSON.stringify((await send(endpoint, input, 'admin')).result)).toContain('隐藏');
     expect(JSON.stringify((await send(endpoint, input)).result)).not.toContain('隐藏');
     expect((await send<DictionaryItem[]>(getDictItems, { dictCode })).result).toHaveLength(3);
+  });
+
+  it('end the names above a category at a hidden one', async () => {
+    const found = async (username: string) =>
+      (
+        await send<{ key: string; path: string[] }[]>(
+          searchTree,
+          { tree: 'category', keyword: '公开下级' },
+          username,
+        )
+      ).result.map(({ path }) => path);
+    expect(await found('admin')).toEqual([['公开', '隐藏']]);
+    expect(await found('ruled')).toEqual([[]]);
+    const listed = await send<Page<Category>>(endpointsOfCategories.list, { name: '公开下级' });
+    expect(listed.result.records.map(({ path }) => path)).toEqual([[]]);
+  });
+
+  it('keep a category above hidden ones from being deleted', async () => {
+    expect(await send(endpointsOfCategories.delete, { id: 'open' })).toMatchObject({
+      success: false,
+      message: '下级分类中有无权查看的分类',
+    });
+    expect(await server.db.$count(categories)).toBe(4);
+    expect((await send(endpointsOfCategories.delete, { id: 'other' })).success).toBe(true);
+  });
+
+  it('hide the items of a hidden dictionary', async () => {
+    const list = async (dictId: string) => (await send<Page<object>>(items.list, { dictId })).result.total;
+    expect([await list('seen'), await list('unseen')]).toEqual([2, 0]);
+    const changes: [AnyEndpoint, Record<string, unknown>, string][] = [
+      [items.add, { dictId: 'unseen', itemText: '新', itemValue: '3' }, '字典不存在或已被删除'],
+      [items.edit, { id: 'unseen1', itemText: '改' }, '未找到对应实体'],
+      [items.delete, { id: 'unseen1' }, '未找到对应实体'],
+      [dictionaryItemMove, { id: 'unseen2' }, '未找到对应实体'],
+    ];
+    for (const [endpoint, input, message] of changes)
+      expect(await send(endpoint, input), endpoint.name).toMatchObject({ success: false, message });
+    expect((await send(items.add, { dictId: 'seen', itemText: '新', itemValue: '3' })).success).toBe(true);
+    expect((await send(dictionaryItemMove, { id: 'seen2' })).success).toBe(true);
+    const taken = async (dictId: string) =>
+      (await send(dictionaryItemCheck, { dictId, itemValue: '1' })).success;
+    expect([await taken('seen'), await taken('unseen')]).toEqual([false, true]);
   });
 });
