@@ -36,9 +36,6 @@ const textsKind: FieldKind = {
   input: () => textsInput,
 };
 
-/** Values are joined by commas, and appear in addresses and conditions. */
-const specialCharacters = /^[^`~!@#$^&*()=|{}'.,<>《》/?！￥（）【】‘；：”“。，、？\s]*$/;
-
 /** The items of dictionaries as they are managed (API-62, API-63). */
 export const dictionaryItemResource = defineResource({
   name: 'dictionaryItem',
@@ -67,12 +64,6 @@ export const dictionaryItemResource = defineResource({
       label: ['数据值', 'Value'],
       max: 100,
       required: ['请输入数据值!', 'Enter a value'],
-      rules: [
-        {
-          pattern: specialCharacters,
-          message: ['数据值不能包含特殊字符！', 'A value has no special characters'],
-        },
-      ],
       placeholder: ['请输入数据值', 'Value'],
       list: { width: 120, card: 'second' },
     }),

@@ -31,7 +31,7 @@ export function rateKindOf(endpoint: AnyEndpoint): RateKind | undefined {
   if (runsStatement.has(name)) return 'report';
   if (!methodsOf(endpoint).includes('GET')) return undefined;
   if (name.startsWith('onlineReport.')) return reply === 'file' ? 'export' : 'report';
-  if (/^check\.|\.check[A-Z]/.test(name)) return 'duplicateCheck';
+  if (/^check\.|\.check[A-Z]|Check$/.test(name)) return 'duplicateCheck';
   if (reply === 'file' && auth !== 'public') return 'export';
   return isPage(endpoint.output) ? 'list' : 'lookup';
 }

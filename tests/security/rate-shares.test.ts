@@ -20,7 +20,8 @@ const shares: Readonly<Record<string, string>> = {
   report: `onlineReport.getColumns onlineReport.getColumnsAndData onlineReport.getData
     onlineReport.getParamsInfo onlineReport.getQueryInfo onlineReport.getRpColumns reportDesign.parseSql
     reportDesign.preview`,
-  duplicateCheck: 'category.checkCode check.duplicate checkRule.checkByCode role.checkRoleCode',
+  duplicateCheck: `category.checkCode check.duplicate checkRule.checkByCode dictionaryItem.dictItemCheck
+    role.checkRoleCode`,
   lookup: `account.getCurrentUserDeparts announcement.audience announcement.doReleaseData
     announcement.doReovkeData announcement.listByUser announcement.queryById announcement.show
     announcement.syncNotic announcementSend.getOne capability.list category.childList category.loadAllData
@@ -29,7 +30,7 @@ const shares: Readonly<Record<string, string>> = {
     department.queryTreeList dictionary.getDictItems dictionary.getDictText dictionary.loadDict
     dictionary.loadDictItem dictionary.loadDictOrderByValue dictionary.loadTreeData
     dictionary.queryAllDictItems dictionary.queryTableData dictionary.searchTree dictionary.versions
-    dictionaryDefinition.deleteList dictionaryDefinition.treeList dictionaryItem.dictItemCheck
+    dictionaryDefinition.deleteList dictionaryDefinition.treeList
     documentation.openapi fillRule.queryById fillRule.testFillRule lifecycle.counts log.loginfo log.visitInfo
     ownSession.list permission.describePage permission.explain permission.getUserPermissionByToken
     position.queryByCode position.queryById reportDesign.itemsOfHead reportDesign.paramsOfHead

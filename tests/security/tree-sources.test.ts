@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTreeData, searchTree, type TreeName, treeSources } from '#contract/areas/trees.ts';
 import type { TreeNode } from '#contract/tree-node.ts';
 import { newId } from '#server/db/new-id.ts';
-import { categories } from '#server/db/schema/index.ts';
+import { categories, departments } from '#server/db/schema/index.ts';
 import { startApp, type TestApp } from '../server/support/app.ts';
 
 const refused = '系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!';
@@ -96,6 +96,15 @@ describe('trees that forms choose from', () => {
     expect((await search({ keyword: '%' })).result.map(({ key }) => key)).toEqual(['c2']);
     expect((await search({ keyword: '书', below: 'c1' })).result).toEqual([]);
     expect((await search({ keyword: '花', below: 'c1' })).result).toHaveLength(1);
+  });
+
+  it('of departments have no names of deleted ones above a match', async () => {
+    await server.db.insert(departments).values([
+      { id: 'd1', departName: '撤销部门', parentId: '', orgCode: 'Z01', delFlag: '1' },
+      { id: 'd2', departName: '灯光组', parentId: 'd1', orgCode: 'Z01A01' },
+    ]);
+    const { result } = await search({ tree: 'department', keyword: '灯光' });
+    expect(result).toMatchObject([{ key: 'd2', path: [] }]);
   });
 
   it('end with rows that are parents of each other', async () => {

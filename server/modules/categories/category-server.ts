@@ -1,12 +1,14 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { categoryResource, categoryRoot } from '#contract/areas/categories.ts';
+import { logType, operateType } from '#contract/areas/log.ts';
 import { newId } from '#server/db/new-id.ts';
 import { categories } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
 import { findVisible, visibleRows } from '#server/resource/scope.ts';
-import { pathsOf } from '../trees/paths.ts';
+import { writeLog } from '../log/write-log.ts';
+import { idsBelow, pathsOf } from '../trees/paths.ts';
 import {
   type CategoryRow,
   categoryColumns,
@@ -26,6 +28,8 @@ const noParent = () => parentRefusal('所选父级节点不存在，请刷新后
 /** The id of the chosen parent; undefined when a request does not name one. */
 const parentIn = ({ pid }: Values): string | undefined =>
   pid === undefined || pid === null ? undefined : String(pid) || categoryRoot;
+
+const idsIn = (rows: readonly CategoryRow[]): string[] => rows.map(({ id }) => id);
 
 /** The columns of a new category: its parent, and the code that follows from it. */
 async function placed(input: Values, context: HandlerContext): Promise<Partial<CategoryRow>> {
@@ -69,26 +73,48 @@ async function importedPlaces(inputs: readonly Values[], context: HandlerContext
   });
 }
 
+/** What is below a deleted category is deleted with it, so nobody deletes one above rows that they may not see. */
+async function requireVisibleBelow(ids: readonly string[], context: HandlerContext): Promise<void> {
+  const visible = await visibleRows(categoryServer, context);
+  if (!visible) return;
+  const hidden = and(
+    sql`${categories.id} in ${idsBelow(categoryColumns, ids)}`,
+    sql`(${visible}) is not true`,
+  );
+  if ((await context.db.$count(categories, hidden)) > 0)
+    throw new BusinessError('下级分类中有无权查看的分类');
+}
+
+async function deleteAllBelow(ids: readonly string[], context: HandlerContext): Promise<void> {
+  const count = await deleteBelow(context.db, ids);
+  if (count === 0) return;
+  await writeLog(context, {
+    ...{ type: logType.operation, operateType: operateType.delete },
+    content: `删除下级分类，数量： ${count}`,
+  });
+}
+
 async function before({ verb, inputs, stored }: Write<CategoryRow>, context: HandlerContext) {
   if (stored.length === 0) await lockTree(context.db);
+  if (verb === 'delete') await requireVisibleBelow(idsIn(stored), context);
   if (verb === 'importExcel') return importedPlaces(inputs, context);
   if (verb === 'add') return Promise.all(inputs.map(input => placed(input, context)));
   return verb === 'edit' && inputs[0] ? requirePlace(inputs[0], stored, context) : undefined;
 }
 
+/** The names of categories and of those above them, as far as the caller may see them. */
+const pathsAbove = async (ids: readonly string[], context: HandlerContext): ReturnType<typeof pathsOf> =>
+  pathsOf(context.db, categoryColumns, ids, await visibleRows(categoryServer, context));
+
 async function after(
   { verb, stored, rows }: Write<CategoryRow> & { rows: readonly CategoryRow[] },
-  { db }: HandlerContext,
+  context: HandlerContext,
 ) {
-  if (verb === 'delete')
-    await deleteBelow(
-      db,
-      stored.map(({ id }) => id),
-    );
+  if (verb === 'delete') await deleteAllBelow(idsIn(stored), context);
   const parents = new Set(
     [...stored, ...rows].flatMap(({ pid }) => (pid && pid !== categoryRoot ? [pid] : [])),
   );
-  await countChildren(db, [...parents]);
+  await countChildren(context.db, [...parents]);
 }
 
 /** Categories (API-79): codes and parents are decided here, under a lock of the tree. */
@@ -101,9 +127,9 @@ export const categoryServer = serveResource(categoryResource, {
       return change(tx);
     }),
   normalize: values => ({ ...values, ...(values.pid === '' && { pid: categoryRoot }) }),
-  compute: async (rows, { db }) => {
+  compute: async (rows, context) => {
     const parents = rows.flatMap(({ pid }) => (pid && pid !== categoryRoot ? [pid] : []));
-    const paths = await pathsOf(db, categoryColumns, [...new Set(parents)]);
+    const paths = await pathsAbove([...new Set(parents)], context);
     return ({ sysOrgCode, pid }) => ({ sysOrgCode, path: paths.get(pid ?? '') ?? [] });
   },
   hooks: { before, after },

@@ -3,6 +3,7 @@ import { withChildren } from '#contract/areas/categories.ts';
 import type { TreeNode } from '#contract/tree-node.ts';
 import type { Database } from '#server/db/open.ts';
 import { categories } from '#server/db/schema/index.ts';
+import { mostItems } from '../dictionaries/table-items.ts';
 import { idsBelow, type TreeColumns } from '../trees/paths.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
@@ -23,18 +24,27 @@ export async function lockTree(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${treeLock})`);
 }
 
-/** Categories that match the condition, in the order of their codes. */
-export const findCategories = (db: Database, condition: SQL | undefined): Promise<CategoryRow[]> =>
+/** The first categories that match the condition, in the order of their codes. */
+export const findCategories = (
+  db: Database,
+  condition: SQL | undefined,
+  limit = mostItems,
+): Promise<CategoryRow[]> =>
   db
     .select()
     .from(categories)
     .where(condition)
-    .orderBy(asc(categories.code), asc(categories.name), asc(categories.id));
+    .orderBy(asc(categories.code), asc(categories.name), asc(categories.id))
+    .limit(limit);
 
-/** Deletes everything below these categories. */
-export async function deleteBelow(tx: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0)
-    await tx.delete(categories).where(sql`${categories.id} in ${idsBelow(categoryColumns, ids)}`);
+/** Deletes everything below these categories. @returns the number of deleted ones */
+export async function deleteBelow(tx: Database, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const deleted = await tx
+    .delete(categories)
+    .where(sql`${categories.id} in ${idsBelow(categoryColumns, ids)}`)
+    .returning({ id: categories.id });
+  return deleted.length;
 }
 
 /** Whether a category is below another one. */
@@ -63,13 +73,19 @@ export const nodeOf = ({ id, name, pid, code, hasChild }: CategoryRow): TreeNode
   leaf: hasChild !== withChildren,
 });
 
-/** Nodes with everything below them. */
+/** Nodes with everything below them. A row that is below itself ends its branch. */
 export function nestedNodes(rows: readonly CategoryRow[], pid: string): TreeNode[] {
   const byParent = Map.groupBy(rows, row => row.pid ?? '');
-  const nodes = (parent: string): TreeNode[] =>
-    (byParent.get(parent) ?? []).map(row => {
-      const children = nodes(row.id);
-      return { ...nodeOf(row), leaf: children.length === 0, children: children.length > 0 ? children : null };
-    });
-  return nodes(pid);
+  const nodes = (above: readonly string[]): TreeNode[] =>
+    (byParent.get(above.at(-1) ?? '') ?? [])
+      .filter(({ id }) => !above.includes(id))
+      .map(row => {
+        const children = nodes([...above, row.id]);
+        return {
+          ...nodeOf(row),
+          leaf: children.length === 0,
+          children: children.length > 0 ? children : null,
+        };
+      });
+  return nodes([pid]);
 }

@@ -10,8 +10,9 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { presentRows } from '#server/resource/read.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { presentItem } from '../dictionaries/present.ts';
+import { idsBelow } from '../trees/paths.ts';
 import { categoryServer } from './category-server.ts';
-import { findCategories, nestedNodes, nodeOf } from './category-tree.ts';
+import { categoryColumns, findCategories, nestedNodes, nodeOf } from './category-tree.ts';
 
 const { loadTreeRoot, loadTreeData, loadDictItem, loadOne, loadAllData } = categoryResource.endpoints;
 
@@ -19,8 +20,8 @@ const { loadTreeRoot, loadTreeData, loadDictItem, loadOne, loadAllData } = categ
 const refused = (message: string) => new BusinessError(message, { code: replyCode.okRead });
 
 /** The categories that the caller may see and that match. */
-const visible = async (context: HandlerContext, condition?: SQL) =>
-  findCategories(context.db, and(await visibleRows(categoryServer, context), condition));
+const visible = async (context: HandlerContext, condition?: SQL, limit?: number) =>
+  findCategories(context.db, and(await visibleRows(categoryServer, context), condition), limit);
 
 /** The id of the category with a code, or of the root. */
 async function parentWithCode(code: string, context: HandlerContext): Promise<string | undefined> {
@@ -40,7 +41,10 @@ export async function treeRoot(
 ): Promise<TreeNode[]> {
   const pid = await parentWithCode(pcode, context);
   if (pid === undefined) throw refused(`该编码【${pcode}】不存在，请核实!`);
-  return async ? childNodes(pid, context) : nestedNodes(await visible(context), pid);
+  if (async) return childNodes(pid, context);
+  const inside =
+    pid === categoryRoot ? undefined : sql`${categories.id} in ${idsBelow(categoryColumns, [pid])}`;
+  return nestedNodes(await visible(context, inside), pid);
 }
 
 const conditionColumns = {
@@ -99,7 +103,7 @@ const lookupColumns = {
 export async function oneCategory({ field, val }: ParsedInputOf<typeof loadOne>, context: HandlerContext) {
   if (!Object.hasOwn(lookupColumns, field) || val.includes('\0'))
     throw new BusinessError('字段无效，请检查!');
-  const rows = await visible(context, eq(lookupColumns[field as keyof typeof lookupColumns], val));
+  const rows = await visible(context, eq(lookupColumns[field as keyof typeof lookupColumns], val), 2);
   if (rows.length === 0) throw refused('查询无果');
   if (rows.length > 1) throw refused(`查询数据异常,[${field}]存在多个值:${val}`);
   const [record] = await presentRows(categoryServer, rows, context, 'record');

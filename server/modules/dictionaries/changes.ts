@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
+import { inArray } from 'drizzle-orm';
+import { dictionaries } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { RealtimeEvent } from '#server/realtime/event.ts';
 import { queryDictionaries } from './cache.ts';
@@ -59,12 +59,3 @@ export async function codesOf(ids: readonly string[], { db }: Pick<HandlerContex
     .where(inArray(dictionaries.id, [...ids]));
   return rows.map(({ code }) => code);
 }
-
-/** The dictionaries of items that are not deleted, as a condition on items. */
-export const ofLiveDictionary = ({ db }: Pick<HandlerContext, 'db'>) =>
-  and(
-    inArray(
-      dictionaryItems.dictId,
-      db.select({ id: dictionaries.id }).from(dictionaries).where(eq(dictionaries.delFlag, 0)),
-    ),
-  );

@@ -4,6 +4,7 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
+import { findVisible } from '#server/resource/scope.ts';
 import { writeRecords } from '#server/resource/write.ts';
 import { allDefinitions, dictionaryServer } from './dictionary-server.ts';
 import { exportDictionaries } from './export.ts';
@@ -24,13 +25,13 @@ async function destroy({ id }: { id: string }, context: HandlerContext): Promise
   return null;
 }
 
-/** Without a value or a dictionary there is nothing that could be taken. */
+/** Without a value, or a dictionary that the caller may see, there is nothing that could be taken. */
 async function checkValue(
   { id, dictId = '', itemValue = '' }: ParsedInputOf<typeof dictionaryItemCheck>,
-  { db }: HandlerContext,
+  context: HandlerContext,
 ): Promise<null> {
-  if (itemValue !== '' && (await isTaken({ id, dictId, value: itemValue }, db)))
-    throw new BusinessError(takenValue);
+  if (itemValue === '' || (await findVisible(dictionaryServer, context, [dictId])).length === 0) return null;
+  if (await isTaken({ id, dictId, value: itemValue }, context.db)) throw new BusinessError(takenValue);
   return null;
 }
 

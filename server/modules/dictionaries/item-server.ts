@@ -1,26 +1,40 @@
-import { max } from 'drizzle-orm';
+import { inArray, max, type SQL } from 'drizzle-orm';
 import { dictionaryItemResource } from '#contract/areas/dictionary-items.ts';
 import type { Database } from '#server/db/open.ts';
-import { dictionaryItems } from '#server/db/schema/index.ts';
+import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
-import { changeOf, codesOf, ofLiveDictionary } from './changes.ts';
+import { visibleRows } from '#server/resource/scope.ts';
+import { changeOf, codesOf } from './changes.ts';
+import { dictionaryServer } from './dictionary-server.ts';
 import { lockDictionaries, type NewValue, requireValues } from './item-values.ts';
 
 type Row = typeof dictionaryItems.$inferSelect;
 
-/** The items of dictionaries that are not deleted (API-62, API-63). */
+/** The items of the dictionaries that the caller may see (API-62, API-63). */
 export const dictionaryItemServer = serveResource(dictionaryItemResource, {
   table: dictionaryItems,
-  scope: async context => ofLiveDictionary(context),
+  scope: ofVisibleDictionary,
   initial: () => ({ status: 1 }),
   hooks: { before: prepareItems, events: announce },
 });
 
-async function prepareItems({ inputs, stored }: Write<Row>, { db }: HandlerContext) {
+/** The items of a dictionary that is deleted, or that data rules hide, are hidden with it. */
+async function ofVisibleDictionary(context: HandlerContext): Promise<SQL> {
+  const visible = context.db
+    .select({ id: dictionaries.id })
+    .from(dictionaries)
+    .where(await visibleRows(dictionaryServer, context));
+  return inArray(dictionaryItems.dictId, visible);
+}
+
+async function prepareItems({ verb, inputs, stored }: Write<Row>, context: HandlerContext) {
+  const { db } = context;
   const dictionaryOf = (input: Values, index: number) => stored[index]?.dictId ?? String(input.dictId ?? '');
   const ids = inputs.length > 0 ? inputs.map(dictionaryOf) : stored.map(({ dictId }) => dictId);
-  const locked = await lockDictionaries(ids, db);
+  // An import has just added the dictionary, which anybody may do who may add one.
+  const visible = verb === 'importExcel' ? undefined : await visibleRows(dictionaryServer, context);
+  const locked = await lockDictionaries(ids, db, visible);
   const values = inputs.flatMap((input, index): NewValue[] => {
     const row = stored[index];
     const value = typeof input.itemValue === 'string' ? input.itemValue : '';

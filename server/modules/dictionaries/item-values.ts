@@ -1,8 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { valueType } from '#contract/areas/dictionary-definitions.ts';
 import type { Database } from '#server/db/open.ts';
 import { dictionaries, dictionaryItems } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
+
+/** Values are joined by commas, and appear in addresses and conditions. A point is part of numbers and versions. */
+const specialCharacters = /[`~!@#$^&*()=|{}',<>《》/?！￥（）【】‘；：”“。，、？\s]/;
 
 /** A number as the items of a dictionary of numbers have it. */
 const numeric = /^-?\d+(\.\d+)?$/;
@@ -11,6 +14,7 @@ const refusal = (message: string) => new BusinessError(message, { fieldErrors: {
 
 /** The reply to the question whether a value is unique. */
 export const takenValue = '该值不可用，系统中已存在！';
+const hasSpecialCharacters = '数据值不能包含特殊字符！';
 const notANumber = '数据值应为数字！';
 
 /** @throws BusinessError if an item of the dictionary has a value that is no number */
@@ -34,15 +38,20 @@ export interface LockedDictionary {
 /**
  * The dictionaries of items, locked until the transaction ends, so that two requests cannot add the same value.
  *
- * @throws BusinessError if one does not exist or is deleted
+ * @param visible the dictionaries that the caller may see
+ * @throws BusinessError if one does not exist, is deleted, or is not visible
  */
-export async function lockDictionaries(ids: readonly string[], db: Database): Promise<LockedDictionary[]> {
+export async function lockDictionaries(
+  ids: readonly string[],
+  db: Database,
+  visible: SQL | undefined,
+): Promise<LockedDictionary[]> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return [];
   const rows = await db
     .select({ id: dictionaries.id, type: dictionaries.type })
     .from(dictionaries)
-    .where(and(inArray(dictionaries.id, distinct), eq(dictionaries.delFlag, 0)))
+    .where(and(inArray(dictionaries.id, distinct), eq(dictionaries.delFlag, 0), visible))
     .orderBy(dictionaries.id)
     .for('update');
   if (rows.length < distinct.length) throw new BusinessError('字典不存在或已被删除');
@@ -58,7 +67,8 @@ export interface NewValue {
 }
 
 /**
- * Refuses values that are no numbers in a dictionary of numbers, and values that another item of the dictionary has.
+ * Refuses values with special characters, values that are no numbers in a dictionary of numbers, and values that another
+ * item of the dictionary has.
  *
  * @param locked the dictionaries of the values
  */
@@ -69,6 +79,7 @@ export async function requireValues(
 ): Promise<void> {
   const seen = new Set<string>();
   for (const { id, dictId, value } of values) {
+    if (specialCharacters.test(value)) throw refusal(hasSpecialCharacters);
     const isNumeric = locked.find(each => each.id === dictId)?.type === valueType.number;
     if (isNumeric && !numeric.test(value)) throw refusal(notANumber);
     const key = JSON.stringify([dictId, value]);

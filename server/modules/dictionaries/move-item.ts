@@ -6,10 +6,11 @@ import type { Database } from '#server/db/open.ts';
 import { dictionaryItems } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { findVisible } from '#server/resource/scope.ts';
+import { findVisible, visibleRows } from '#server/resource/scope.ts';
 import { notFound } from '#server/resource/write.ts';
 import { writeLog } from '../log/write-log.ts';
 import { changeOf, codesOf } from './changes.ts';
+import { dictionaryServer } from './dictionary-server.ts';
 import { dictionaryItemServer } from './item-server.ts';
 import { lockDictionaries } from './item-values.ts';
 
@@ -32,7 +33,7 @@ export async function moveItem(
       .where(eq(dictionaryItems.dictId, item.dictId))
       .orderBy(dictionaryItems.id)
       .for('update');
-    await lockDictionaries([item.dictId], tx as Database);
+    await lockDictionaries([item.dictId], tx as Database, await visibleRows(dictionaryServer, inside));
     if (!locked.some(row => row.id === id)) throw notFound();
     if (after !== null && !locked.some(row => row.id === after))
       throw new BusinessError('目标字典项已被删除，请刷新后重试');

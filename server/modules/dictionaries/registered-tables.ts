@@ -86,7 +86,7 @@ export interface TableItems {
  * The registered table that a dictionary code of the form `table,text,code[,condition]` names, and its rows. No part of
  * the code's text becomes part of a query.
  *
- * @param parts from the data of the server; those of a request are for {@link requestedTable}
+ * @param parts from the data of the server; those of a request are for `requestedTable`
  * @throws the interface's text for protected data when there is no such entry or no such condition
  */
 export function registeredTable(parts: readonly string[]): TableItems {
@@ -98,17 +98,6 @@ export function registeredTable(parts: readonly string[]): TableItems {
   const requested = Object.entries(entry.conditions ?? {}).find(([name]) => name === condition)?.[1];
   if (!requested) throw protectedData();
   return { entry, rows: [...rows, requested] };
-}
-
-/**
- * The registered table that a caller requests.
- *
- * @throws the same refusal for one that the caller may not read
- */
-export async function requestedTable(context: HandlerContext, parts: readonly string[]): Promise<TableItems> {
-  const items = registeredTable(parts);
-  await requireListing(context, items.entry.listedBy);
-  return items;
 }
 
 /** Refuses a caller who may not call an endpoint, or lacks a permission, as if there were no such data. */

@@ -13,7 +13,7 @@ import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { allDictionaryItems, dictionaryVersionsOf, itemsOf } from './items.ts';
-import { requestedTable } from './registered-tables.ts';
+import { requestedTable } from './requested-table.ts';
 import { itemsWithFirst, pageOfItems, searchTable, tableItems, textsByCode } from './table-items.ts';
 
 /** The parts of `table,text,code`, or of `table,text,code,condition` where a condition may follow. */

@@ -10,7 +10,7 @@ import { presentItem } from './present.ts';
 import type { RegisteredTable, TableItems } from './registered-tables.ts';
 
 /** Maximum number of items in one reply, so that a large table cannot be read in one request. */
-const mostItems = 5000;
+export const mostItems = 5000;
 
 /** The items of a registered table, in the order of their codes. */
 export async function tableItems(db: Database, { entry, rows }: TableItems): Promise<DictionaryItem[]> {

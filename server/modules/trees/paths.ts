@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/open.ts';
 
@@ -15,26 +15,28 @@ const deepest = 100;
 
 const nameOf = ({ name }: PgColumn) => sql.identifier(name);
 
-/** The names from the root down to each of these rows, itself included, by its id. */
+/**
+ * The names from the root down to each of these rows, itself included, by its id. A path begins below the first row that
+ * does not match.
+ *
+ * @param condition the rows that the caller may see
+ */
 export async function pathsOf(
   db: Database,
   { table, id, pid, text }: TreeColumns,
   ids: readonly string[],
+  condition: SQL | undefined,
 ): Promise<ReadonlyMap<string, string[]>> {
   if (ids.length === 0) return new Map();
-  const rows = sql.identifier(getTableName(table));
-  const [ownId, ownPid, ownText] = [nameOf(id), nameOf(pid), nameOf(text)];
-  const wanted = sql.join(
-    ids.map(each => sql`${each}`),
-    sql`, `,
-  );
+  const started = and(inArray(id, [...ids]), condition);
+  const isAbove = and(sql`above.depth < ${deepest}`, condition);
   const found = await db.execute<{ start: string; name: string | null }>(sql`
     with recursive above as (
-      select ${ownId} as start, ${ownId} as id, ${ownPid} as pid, ${ownText} as name, 1 as depth
-        from ${rows} where ${ownId} in (${wanted})
+      select ${id} as start, ${id} as id, ${pid} as pid, ${text} as name, 1 as depth
+        from ${table} where ${started}
       union all
-      select above.start, node.${ownId}, node.${ownPid}, node.${ownText}, above.depth + 1
-        from above join ${rows} node on node.${ownId} = above.pid where above.depth < ${deepest}
+      select above.start, ${id}, ${pid}, ${text}, above.depth + 1
+        from above join ${table} on ${id} = above.pid where ${isAbove}
     )
     select start, name from above order by start, depth desc`);
   const byStart = Map.groupBy(found.rows, row => row.start);

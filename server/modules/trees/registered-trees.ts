@@ -77,10 +77,10 @@ export async function requestedTree(named: NamedTree, context: HandlerContext): 
 }
 
 /** The rows of a tree that the caller may see and that match. */
-const rowsOfTree = async (
+export const rowsOfTree = async (
   { filter, scope }: RegisteredTree,
   context: HandlerContext,
-  condition: SQL | undefined,
+  condition?: SQL,
 ): Promise<SQL | undefined> => and(filter, await scope?.(context), condition);
 
 /** The rows directly below a node; without one, those without a parent. */

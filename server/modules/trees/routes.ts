@@ -7,7 +7,14 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { literalPattern } from '#server/list/comparison.ts';
 import { idsBelow, pathsOf } from './paths.ts';
-import { below, conditionsOfTree, nodesWhere, requestedTree, treeNamed } from './registered-trees.ts';
+import {
+  below,
+  conditionsOfTree,
+  nodesWhere,
+  requestedTree,
+  rowsOfTree,
+  treeNamed,
+} from './registered-trees.ts';
 
 async function level(
   { pid, condition, ...named }: ParsedInputOf<typeof loadTreeData>,
@@ -32,6 +39,7 @@ async function found(
     context.db,
     tree,
     nodes.map(({ key }) => key),
+    await rowsOfTree(tree, context),
   );
   return nodes.map(node => ({ ...node, path: paths.get(node.key)?.slice(0, -1) ?? [] }));
 }

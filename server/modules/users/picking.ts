@@ -32,7 +32,9 @@ async function membersBelow(db: Database, departId: string): Promise<SQL | undef
   const below = db
     .select({ id: departments.id })
     .from(departments)
-    .where(like(departments.orgCode, `${literalPattern(department.orgCode)}%`));
+    .where(
+      and(like(departments.orgCode, `${literalPattern(department.orgCode)}%`), eq(departments.delFlag, '0')),
+    );
   const members = db
     .select({ id: userDepartments.userId })
     .from(userDepartments)

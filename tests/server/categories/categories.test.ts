@@ -4,7 +4,7 @@ import { type Category, categoryResource } from '#contract/areas/categories.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import type { TreeNode } from '#contract/tree-node.ts';
-import { categories } from '#server/db/schema/index.ts';
+import { categories, logs } from '#server/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { upload } from '../support/upload.ts';
 import { xls } from '../support/workbooks.ts';
@@ -104,6 +104,7 @@ describe('categories', () => {
     expect(reply).toMatchObject({ success: true, message: '删除成功!', result: null });
     const left = await server.db.select().from(categories);
     expect(left.map(({ name }) => name).toSorted()).toEqual(['别的', '根']);
+    expect(await server.db.$count(logs, eq(logs.logContent, '删除下级分类，数量： 1'))).toBe(1);
     expect((await rowNamed('根')).hasChild).toBe('0');
     expect((await send(endpoints.delete, { id: 'nosuch' })).message).toBe('未找到对应实体');
     expect((await send(endpoints.deleteBatch, { ids: ',' })).message).toBe('参数不识别！');
@@ -200,6 +201,14 @@ describe('categories', () => {
     ['no code', endpoints.checkCode, { pid: '0' }, '错误,类型编码为空!', 500],
   ])('refuses %s at %s', async (_about, endpoint, input, message, code) => {
     expect(await send(endpoint, input)).toMatchObject({ success: false, message, code });
+  });
+
+  it('loads a tree below a code that rows in a circle have', async () => {
+    const [left, right] = [await add('圈甲'), await add('圈乙')];
+    await server.db.update(categories).set({ pid: right.id }).where(eq(categories.id, left.id));
+    await server.db.update(categories).set({ pid: left.id }).where(eq(categories.id, right.id));
+    const { result } = await send<TreeNode[]>(endpoints.loadTreeRoot, { async: false, pcode: left.code });
+    expect(result).toMatchObject([{ key: right.id, leaf: true, children: null }]);
   });
 
   it('checks that a code starts with that of its parent', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DictionaryItem, getDictItems, queryAllDictItems } from '#contract/areas/dictionaries.ts';
 import {
@@ -5,6 +6,7 @@ import {
   dictionaryItemMove,
   dictionaryItemResource,
 } from '#contract/areas/dictionary-items.ts';
+import { dictionaryItems } from '#server/db/schema/index.ts';
 import { startWithKeeper } from './support/keeper.ts';
 
 const { add, edit, delete: remove, deleteBatch } = dictionaryItemResource.endpoints;
@@ -109,6 +111,23 @@ describe('the items of a dictionary', () => {
     const reply = await keeper.send(add, { dictId, itemText: '文', itemValue: 'x9', ...change });
     expect(reply.success).toBe(false);
     expect(reply.message).toContain(message);
+  });
+
+  it('may have values with a point, and keep an older value with special characters', async () => {
+    const dictId = await keeper.create('versions', ['1.5']);
+    expect(await keeper.valuesOf(dictId)).toEqual(['1.5']);
+    await keeper.server.db
+      .update(dictionaryItems)
+      .set({ itemValue: 'a/b' })
+      .where(eq(dictionaryItems.dictId, dictId));
+    const id = (await idsOf(dictId)).get('a/b');
+    expect(await keeper.send(edit, { id, itemText: '改', itemValue: 'a/b' })).toMatchObject({
+      success: true,
+    });
+    expect(await keeper.send(edit, { id, itemText: '改', itemValue: 'a/c' })).toMatchObject({
+      message: '数据值不能包含特殊字符！',
+      result: { fieldErrors: { itemValue: '数据值不能包含特殊字符！' } },
+    });
   });
 
   it('are deleted one by one and together', async () => {

@@ -21,11 +21,13 @@ describe('choosing people', () => {
       { id: 'hall', departName: '展厅部', parentId: '', orgCode: 'Z01' },
       { id: 'light', departName: '灯光组', parentId: 'hall', orgCode: 'Z01A01' },
       { id: 'like', departName: '相似编码', parentId: '', orgCode: 'Z0_' },
+      { id: 'closed', departName: '撤销小组', parentId: 'hall', orgCode: 'Z01A02', delFlag: '1' },
       { id: 'gone', departName: '撤销部门', parentId: '', orgCode: 'Z09', delFlag: '1' },
     ]);
     const people = [
       { id: 'p1', username: 'song_yu', realname: '宋雨', phone: '13700000001' },
       { id: 'p2', username: 'song_lan', realname: '蓝颂', email: 'lan@example.com' },
+      { id: 'p5', username: 'zhou_bai', realname: '周白' },
       { id: 'p3', username: 'qin_feng', realname: '秦宋', status: 2 },
       { id: 'p4', username: 'li_song', realname: '李白', delFlag: 1 },
     ];
@@ -35,6 +37,7 @@ describe('choosing people', () => {
       { id: 'l2', userId: 'p2', depId: 'light' },
       { id: 'l3', userId: 'p2', depId: 'hall' },
       { id: 'l4', userId: 'p3', depId: 'light' },
+      { id: 'l6', userId: 'p5', depId: 'closed' },
       { id: 'l5', userId: 'p4', depId: 'light' },
     ]);
     await server.add({ username: 'chooser', permissions: ['system:user:pick'] });

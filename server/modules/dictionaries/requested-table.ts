@@ -1,0 +1,18 @@
+import type { HandlerContext } from '#server/http/context.ts';
+import { visibleRows } from '#server/resource/scope.ts';
+import { servedResources } from '../served-resources.ts';
+import { registeredTable, requireListing, type TableItems } from './registered-tables.ts';
+
+/**
+ * The registered table that a caller requests, and of its rows those that the caller may see: the data rules of the page
+ * that lists them hold here, too (security rule 10).
+ *
+ * @throws the same refusal for one that the caller may not read
+ */
+export async function requestedTable(context: HandlerContext, parts: readonly string[]): Promise<TableItems> {
+  const { entry, rows } = registeredTable(parts);
+  await requireListing(context, entry.listedBy);
+  const server = servedResources.find(({ table }) => table === entry.table);
+  const visible = server && (await visibleRows(server, context));
+  return { entry, rows: visible ? [...rows, visible] : rows };
+}
