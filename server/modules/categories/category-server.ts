@@ -6,6 +6,7 @@ import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
 import { findVisible, visibleRows } from '#server/resource/scope.ts';
+import { nextCode } from '../trees/codes.ts';
 import { pathsOf } from '../trees/paths.ts';
 import {
   type CategoryRow,
@@ -15,7 +16,6 @@ import {
   isBelow,
   lockTree,
 } from './category-tree.ts';
-import { nextCode } from './codes.ts';
 
 /** Codes of imported rows end with one level; what is before it is the code of the parent. */
 const levelLength = 3;
@@ -30,10 +30,10 @@ const parentIn = ({ pid }: Values): string | undefined =>
 /** The columns of a new category: its parent, and the code that follows from it. */
 async function placed(input: Values, context: HandlerContext): Promise<Partial<CategoryRow>> {
   const pid = parentIn(input) ?? categoryRoot;
-  if (pid === categoryRoot) return { pid, code: await nextCode(context.db, '') };
+  if (pid === categoryRoot) return { pid, code: await nextCode(context.db, categories.code, '') };
   const [parent] = await findVisible(categoryServer, context, [pid]);
   if (!parent) throw noParent();
-  return { pid, code: await nextCode(context.db, parent.code ?? '') };
+  return { pid, code: await nextCode(context.db, categories.code, parent.code ?? '') };
 }
 
 /** A moved category stays outside of itself, and below a parent that the caller sees. */
