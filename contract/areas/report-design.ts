@@ -7,6 +7,7 @@ import { choice } from '../resource/kinds/choice.ts';
 import { line } from '../resource/kinds/line.ts';
 import { reference } from '../resource/kinds/reference.ts';
 import { text } from '../resource/kinds/text.ts';
+import { addShape } from '../resource/schemas.ts';
 import { getReportColumns, rowsOfReport } from './online-reports.ts';
 
 /** Who may write a report, and so try its statement. */
@@ -23,7 +24,25 @@ const partName = (max: number, message: string) =>
   z.string().check(z.trim(), z.maxLength(max), z.regex(/^[\p{L}_][\p{L}\p{M}\d_]*$/u, message));
 
 /** The types of the values of a column, by their names in stored reports. */
-export const reportColumnTypes = ['String', 'Integer', 'Long', 'BigDecimal', 'Date', 'Datetime'] as const;
+export const reportColumnTypes = [
+  ...(['String', 'Integer', 'Long', 'Double', 'BigDecimal'] as const),
+  ...(['Date', 'Datetime'] as const),
+] as const;
+
+/** One of some values; forms send an empty text for none. */
+const oneOf = <const Values extends readonly string[]>(values: Values) => optional(z.enum(['', ...values]));
+
+/** A link leads to another site, to a path of the console, or to the address in a column. */
+const link = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(120),
+    z.regex(
+      /^(?!.*\p{Cc})(?:$|https?:\/\/[^\s/\\]|\/(?![/\\])|\$\{\w+\})/iu,
+      '跳转地址以 http://、https://、一个 / 或列的占位符开头',
+    ),
+  );
 
 /** A column as a designer writes it. */
 const reportItemInput = z.object({
@@ -31,18 +50,18 @@ const reportItemInput = z.object({
   fieldName: partName(36, '字段名只能由字母、数字和下划线组成，且不能以数字开头'),
   fieldTxt: short(300),
   fieldWidth: optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2000))),
-  fieldType: short(10),
+  fieldType: oneOf(reportColumnTypes),
   /** `single` is one value, `group` a range. */
-  searchMode: short(10),
+  searchMode: oneOf(['single', 'group']),
   isOrder: mark,
   isSearch: mark,
   dictCode: short(500),
-  fieldHref: short(120),
+  fieldHref: optional(link),
   isShow: mark,
   orderNum: place,
   replaceVal: short(200),
   /** `1`: its numbers are summed. */
-  isTotal: short(2),
+  isTotal: oneOf(['0', '1']),
   groupTitle: short(50),
 });
 
@@ -82,7 +101,7 @@ const headShape = {
   name: z.string().check(z.trim(), z.minLength(1, '请输入报表名称'), z.maxLength(100)),
   cgrSql: statement,
   content: short(1000),
-  returnType: short(2),
+  returnType: oneOf(['1', '2']),
   returnValField: short(100),
   returnTxtField: short(100),
   allowedRoles: optional(z.string().check(z.maxLength(1000))),
@@ -105,6 +124,26 @@ const returnTypes: readonly Choice[] = [
 
 const base = '/online/cgreport';
 
+const code = line({
+  label: ['报表编码', 'Code'],
+  max: 100,
+  required: ['请输入报表编码', 'Enter a code'],
+  unique: ['报表编码已存在', 'This code exists already'],
+  rules: [
+    {
+      pattern: /^[a-zA-Z]\w*$/,
+      message: [
+        '编码以字母开头，只能有字母、数字和下划线',
+        'A code begins with a letter and has only letters, digits and underscores',
+      ],
+    },
+  ],
+  writable: 'adding',
+  search: 'contains',
+  sortable: true,
+  list: { width: 200, card: 'second' },
+});
+
 /** Stored reports as designers manage them; what others read of them is in `online-reports.ts`. */
 export const reportDesignResource = defineResource({
   name: 'reportDesign',
@@ -115,25 +154,7 @@ export const reportDesignResource = defineResource({
   record: ['在线报表', 'report'],
   nameFields: ['name', 'code'],
   fields: {
-    code: line({
-      label: ['报表编码', 'Code'],
-      max: 100,
-      required: ['请输入报表编码', 'Enter a code'],
-      unique: ['报表编码已存在', 'This code exists already'],
-      rules: [
-        {
-          pattern: /^[a-zA-Z]\w*$/,
-          message: [
-            '编码以字母开头，只能有字母、数字和下划线',
-            'A code begins with a letter and has only letters, digits and underscores',
-          ],
-        },
-      ],
-      writable: 'adding',
-      search: 'contains',
-      sortable: true,
-      list: { width: 200, card: 'second' },
-    }),
+    code,
     name: line({
       label: ['报表名称', 'Name'],
       max: 100,
@@ -180,10 +201,7 @@ export const reportDesignResource = defineResource({
       auth: 'permission',
       permission: 'online:report:add',
       input: z.object({
-        head: z.object({
-          ...headShape,
-          code: z.string().check(z.trim(), z.minLength(1, '请输入报表编码'), z.maxLength(100)),
-        }),
+        head: z.object({ ...headShape, ...addShape({ code }) }),
         ...parts,
       }),
       output: nothing,

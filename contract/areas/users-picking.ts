@@ -5,7 +5,10 @@ import { id, idList } from '../fields.ts';
 import { listInput } from '../list-query.ts';
 import { userRecordSchema } from './users.ts';
 
-/** Who may list users may choose among them as well. */
+/**
+ * Who may list users may choose among them as well. The others learn of a person what choosing needs; further properties
+ * are null.
+ */
 const canPick = ['system:user:pick', 'system:user:list'] as const;
 const part = z.optional(z.string().check(z.maxLength(100)));
 
@@ -46,7 +49,10 @@ export const userQueryByDepId = defineEndpoint({
   success: read,
 });
 
-/** People who are not frozen by one or more of these properties, each with values joined by commas; nobody without any. */
+/**
+ * People who are not frozen by one or more of these properties, each with values joined by commas; nobody without any.
+ * Who may not list people finds them by id and account only.
+ */
 export const userGetMulti = defineEndpoint({
   name: 'user.getMultiUser',
   method: 'GET',

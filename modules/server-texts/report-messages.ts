@@ -17,10 +17,13 @@ export const reportMessages: TextTable = {
     'The name of a column has letters, digits and underscores only, and does not begin with a digit',
   '参数名只能由字母、数字和下划线组成，且不能以数字开头':
     'The name of a parameter has letters, digits and underscores only, and does not begin with a digit',
+  '跳转地址以 http://、https://、一个 / 或列的占位符开头':
+    'A link begins with http://, https://, one /, or the placeholder of a column',
   '列重复：{{name}}': 'The column {{name}} exists twice',
   '报表不能显示这个列：{{name}}': 'A report cannot show the column {{name}}',
   '参数重复：{{name}}': 'The parameter {{name}} exists twice',
-  '列 {{name}} 的字典不是已登记的表字典': 'The dictionary of the column {{name}} is not a registered one',
+  '列 {{name}} 的字典不是已登记的表字典，或您无权查看':
+    'The dictionary of the column {{name}} is not a registered one, or you may not read it',
   请先解析语句或添加列: 'Read the columns of the statement first, or add some',
   '第 {{place}} 列没有可用的名称，请用 as 命名':
     'Column {{place}} has no usable name. Give it one with “as”.',

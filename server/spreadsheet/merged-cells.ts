@@ -1,6 +1,12 @@
 import type { Range } from '@e965/xlsx';
 import type { WriteJob } from './job.ts';
 
+/**
+ * The most merged cells of a sheet. The library writes them into one record, and other programs refuse a file with a
+ * record of more than 8,224 bytes; a merged cell takes 8.
+ */
+const mostMerged = 1000;
+
 /** The row of the headings, below two titles. */
 const headingRow = 2;
 
@@ -9,8 +15,16 @@ const cells = (top: number, left: number, bottom: number, right: number): Range 
   e: { r: bottom, c: right },
 });
 
+/** All merged cells of a sheet; of more than a file can have, those further down stay separate. */
+export const mergedCells = (job: WriteJob, rows: readonly (readonly string[])[]): Range[] =>
+  [...mergedTitles(job), ...mergedHeadings(job), ...mergedRows(job, rows)].slice(0, mostMerged);
+
+/** The two titles span all columns. */
+const mergedTitles = ({ headings }: WriteJob): Range[] =>
+  [0, 1].map(row => cells(row, 0, row, Math.max(headings.length - 1, 0)));
+
 /** The merged cells of two rows of headings: a heading spans its subheadings, or both rows if it has none. */
-export function mergedHeadings({ headings, subheadings }: WriteJob): Range[] {
+function mergedHeadings({ headings, subheadings }: WriteJob): Range[] {
   if (!subheadings) return [];
   return headings.flatMap((heading, column) => {
     if (heading === '') return [];
@@ -22,7 +36,7 @@ export function mergedHeadings({ headings, subheadings }: WriteJob): Range[] {
 }
 
 /** The merged cells of rows that are about the same thing. */
-export function mergedRows(
+function mergedRows(
   { subheadings, mergedColumns = 0 }: WriteJob,
   rows: readonly (readonly string[])[],
 ): Range[] {

@@ -1,6 +1,6 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
 import { decodeJson, type SpreadsheetAnswer, type WriteJob } from './job.ts';
-import { mergedHeadings, mergedRows } from './merged-cells.ts';
+import { mergedCells } from './merged-cells.ts';
 
 /** Longest text of a cell in this format when texts are not shared. */
 const mostCharacters = 255;
@@ -30,9 +30,7 @@ export function writeSheet(job: WriteJob): Extract<SpreadsheetAnswer, { kind: 'f
       [[job.title], [`导出人:${job.author}`], ...headingRowsOf(job), ...part].map(row => row.map(cell)),
       { dense: true },
     );
-    const lastColumn = Math.max(job.headings.length - 1, 0);
-    const titles = [0, 1].map(row => ({ s: { r: row, c: 0 }, e: { r: row, c: lastColumn } }));
-    sheet['!merges'] = [...titles, ...mergedHeadings(job), ...mergedRows(job, part)];
+    sheet['!merges'] = mergedCells(job, part);
     sheet['!cols'] = job.headings.map(() => ({ wch: 18 }));
     utils.book_append_sheet(workbook, sheet, sheetName(job.title, index));
   }

@@ -8,6 +8,7 @@ import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
 import { findVisible, visibleRows } from '#server/resource/scope.ts';
 import { writeLog } from '../log/write-log.ts';
+import { nextCode } from '../trees/codes.ts';
 import { idsBelow, pathsOf } from '../trees/paths.ts';
 import {
   type CategoryRow,
@@ -17,7 +18,6 @@ import {
   isBelow,
   lockTree,
 } from './category-tree.ts';
-import { nextCode } from './codes.ts';
 
 /** Codes of imported rows end with one level; what is before it is the code of the parent. */
 const levelLength = 3;
@@ -34,10 +34,10 @@ const idsIn = (rows: readonly CategoryRow[]): string[] => rows.map(({ id }) => i
 /** The columns of a new category: its parent, and the code that follows from it. */
 async function placed(input: Values, context: HandlerContext): Promise<Partial<CategoryRow>> {
   const pid = parentIn(input) ?? categoryRoot;
-  if (pid === categoryRoot) return { pid, code: await nextCode(context.db, '') };
+  if (pid === categoryRoot) return { pid, code: await nextCode(context.db, categories.code, '') };
   const [parent] = await findVisible(categoryServer, context, [pid]);
   if (!parent) throw noParent();
-  return { pid, code: await nextCode(context.db, parent.code ?? '') };
+  return { pid, code: await nextCode(context.db, categories.code, parent.code ?? '') };
 }
 
 /** A moved category stays outside of itself, and below a parent that the caller sees. */

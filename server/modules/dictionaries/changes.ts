@@ -46,7 +46,8 @@ export async function changeOf(
 ): Promise<RealtimeEvent[]> {
   if (codes.length === 0) return [];
   const { versions } = await queryDictionaries(db, codes);
-  const changed = [...new Set(codes)].map(code => [code, versions[code] ?? gone]);
+  const versionOf = (code: string) => (Object.hasOwn(versions, code) ? versions[code] : gone);
+  const changed = [...new Set(codes)].map(code => [code, versionOf(code)]);
   return [event(Object.fromEntries(changed))];
 }
 

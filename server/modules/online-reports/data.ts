@@ -1,4 +1,4 @@
-import { and, asc, DrizzleQueryError, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { getReportData } from '#contract/areas/online-reports.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { defaultSort } from '#contract/list-query.ts';
@@ -15,6 +15,7 @@ import { type FoundColumn, type RowsOfReport, readColumns, readRows } from './re
 import { RefusedStatement } from './refused-statement.ts';
 import { type ReportTable, reportTable } from './report-table.ts';
 import { type Piece, readStatement } from './statement.ts';
+import { faultOfStatement, timedOut } from './statement-fault.ts';
 
 /** Criteria, parameters, sort and page of a report. */
 export type ReportInput = ParsedInputOf<typeof getReportData>;
@@ -113,23 +114,15 @@ function parameterOf({ parameters }: StoredReport, input: ReportInput, name: str
   return /^'.*'$/s.test(given) ? given.slice(1, -1).replaceAll("''", "'") : given;
 }
 
-const timedOut = '57014';
-/** Error classes that are caused by the statement or its values, and not by the database. */
-const ownFaults = /^(0A|21|22|25|2F|42|54)/;
-
 /** The message for a report that cannot be run; the log contains more details, and neither contains values. */
 function userFacingError(
   error: unknown,
   { code: report, name }: StoredReport,
   { log }: HandlerContext,
 ): unknown {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  const code = (cause as { code?: unknown } | undefined)?.code;
-  // Refusals of this server have a number.
-  const state = typeof code === 'string' ? code : '';
-  const isRefused = error instanceof RefusedStatement;
-  if (!isRefused && state !== timedOut && !ownFaults.test(state)) return error;
+  const fault = faultOfStatement(error);
+  if (fault === undefined && !(error instanceof RefusedStatement)) return error;
   log.warn({ report, err: withoutValues(error) }, 'a report could not be run');
-  if (state === timedOut) return new BusinessError(`在线报表「${name}」查询超时，请缩小查询范围`);
+  if (fault?.code === timedOut) return new BusinessError(`在线报表「${name}」查询超时，请缩小查询范围`);
   return new BusinessError(`在线报表「${name}」无法查询，请管理员检查报表配置`);
 }

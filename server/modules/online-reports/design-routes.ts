@@ -1,11 +1,28 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { parseReportStatement, previewReport } from '#contract/areas/report-design.ts';
 import { reportItems, reportParams } from '#server/db/schema/index.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
+import { findVisible } from '#server/resource/scope.ts';
 import { writeRecords } from '#server/resource/write.ts';
 import { reportDesignServer } from './design-server.ts';
 import { parseStatement, previewOf } from './try-statement.ts';
+
+/** The parts of a report that the caller may see, in their order; those of another one are none. */
+async function partsOf<Table extends typeof reportItems | typeof reportParams>(
+  table: Table,
+  headId: string,
+  context: HandlerContext,
+): Promise<Table['$inferSelect'][]> {
+  const heads = await findVisible(reportDesignServer, context, [headId]);
+  const ids = heads.map(({ id }) => id);
+  return context.db
+    .select()
+    .from(table as typeof reportItems | typeof reportParams)
+    .where(inArray(table.cgrheadId, ids))
+    .orderBy(asc(table.orderNum), asc(table.id));
+}
 
 export const reportDesignRoutes = [
   ...resourceRoutes(reportDesignServer, {
@@ -19,18 +36,8 @@ export const reportDesignRoutes = [
       await writeRecords(reportDesignServer, { verb: 'edit', change }, context);
       return null;
     },
-    items: ({ headId }, { db }) =>
-      db
-        .select()
-        .from(reportItems)
-        .where(eq(reportItems.cgrheadId, headId))
-        .orderBy(asc(reportItems.orderNum), asc(reportItems.id)),
-    params: ({ headId }, { db }) =>
-      db
-        .select()
-        .from(reportParams)
-        .where(eq(reportParams.cgrheadId, headId))
-        .orderBy(asc(reportParams.orderNum), asc(reportParams.id)),
+    items: ({ headId }, context) => partsOf(reportItems, headId, context),
+    params: ({ headId }, context) => partsOf(reportParams, headId, context),
   }),
   handle(parseReportStatement, parseStatement),
   handle(previewReport, previewOf),

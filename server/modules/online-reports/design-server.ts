@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import {
   type ReportItemInput,
   type ReportParts,
@@ -8,7 +8,7 @@ import { newId } from '#server/db/new-id.ts';
 import { reportItems, reportParams, reports } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
-import { registeredTable } from '#server/modules/dictionaries/registered-tables.ts';
+import { requestedTable } from '#server/modules/dictionaries/registered-tables.ts';
 import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
 import { isUsable } from './find-report.ts';
 import { plainReason } from './plain-reason.ts';
@@ -23,12 +23,21 @@ export const reportDesignServer = serveResource(reportDesignResource, {
 });
 
 /** Refuses what could never be shown, before it is stored. */
-async function requireValid(inputs: readonly Values[]): Promise<object[]> {
+async function requireValid(inputs: readonly Values[], context: HandlerContext): Promise<object[]> {
+  await requireOwnCodes(inputs, context);
   for (const { cgrSql, ...parts } of inputs) {
     if (typeof cgrSql === 'string') await requireReadable(cgrSql);
-    requireParts(parts as Partial<ReportParts>);
+    await requireParts(parts as Partial<ReportParts>, context);
   }
   return [];
+}
+
+/** Menu entries name a report by its code or its id, so the code of one must not be the id of another. */
+async function requireOwnCodes(inputs: readonly Values[], { db }: HandlerContext): Promise<void> {
+  const codes = inputs.flatMap(({ code }) => (typeof code === 'string' ? [code] : []));
+  if (codes.length === 0 || (await db.$count(reports, inArray(reports.id, codes))) === 0) return;
+  const message = '报表编码已存在';
+  throw new BusinessError(message, { fieldErrors: { code: message } });
 }
 
 async function requireReadable(statement: string): Promise<void> {
@@ -40,13 +49,16 @@ async function requireReadable(statement: string): Promise<void> {
 }
 
 /** @throws BusinessError at the field of the form that has the faulty part */
-export function requireParts({ items = [], params = [] }: Partial<ReportParts>): void {
+export async function requireParts(
+  { items = [], params = [] }: Partial<ReportParts>,
+  context: HandlerContext,
+): Promise<void> {
   const names = items.map(({ fieldName }) => fieldName);
   const twice = repeated(names);
   if (twice !== undefined) throw at('items', `列重复：${twice}`);
   const secret = items.find(item => !isUsable(item));
   if (secret) throw at('items', `报表不能显示这个列：${secret.fieldName}`);
-  for (const item of items) requireDictionary(item);
+  for (const item of items) await requireDictionary(item, context);
   const parameter = repeated(params.map(({ paramName }) => paramName));
   if (parameter !== undefined) throw at('params', `参数重复：${parameter}`);
 }
@@ -56,13 +68,17 @@ const at = (field: 'items' | 'params', message: string) =>
 
 const repeated = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) !== index);
 
-/** A dictionary over a table is one of the registered ones (security rule 2). */
-function requireDictionary({ fieldName, dictCode }: ReportItemInput): void {
+/** A dictionary over a table is a registered one that the designer may read (security rule 2). */
+async function requireDictionary(
+  { fieldName, dictCode }: ReportItemInput,
+  context: HandlerContext,
+): Promise<void> {
   if (!dictCode?.includes(',')) return;
   try {
-    registeredTable(dictCode.split(','));
-  } catch {
-    throw at('items', `列 ${fieldName} 的字典不是已登记的表字典`);
+    await requestedTable(context, dictCode.split(','));
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
+    throw at('items', `列 ${fieldName} 的字典不是已登记的表字典，或您无权查看`);
   }
 }
 

@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { BusinessError } from '#server/http/business-error.ts';
 import { RefusedStatement } from './refused-statement.ts';
+import { faultOfStatement, timedOut } from './statement-fault.ts';
 
 /** What a designer can do about an error of the database, by its code. */
 const reasons: Readonly<Record<string, string>> = {
@@ -21,14 +21,11 @@ const reasons: Readonly<Record<string, string>> = {
   '22007': '语句里有无效的日期或时间',
   '22008': '语句里有无效的日期或时间',
   '22P02': '语句或参数里有不符合类型的值',
-  '57014': '查询超时，请加上条件',
+  [timedOut]: '查询超时，请加上条件',
 };
 
 /** The codes whose message names the part of the statement in question. */
 const naming: ReadonlySet<string> = new Set(['42703', '42P01', '42702', '42803']);
-
-/** Classes of errors that the statement or its values cause. */
-const ownFaults = /^(0A|21|22|25|2F|42|54|57014)/;
 
 /**
  * Why a statement is not run, in the words of a person who writes reports: neither the text of the database nor a value
@@ -38,12 +35,10 @@ const ownFaults = /^(0A|21|22|25|2F|42|54|57014)/;
  */
 export function plainReason(error: unknown): unknown {
   if (error instanceof RefusedStatement) return refusedAtStatement(error.plain);
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
-  const state = typeof code === 'string' ? code : '';
-  if (!ownFaults.test(state)) return error;
-  const reason = reasons[state] ?? '数据库不能执行这个语句';
-  const name = naming.has(state) ? nameIn(String(message)) : undefined;
+  const fault = faultOfStatement(error);
+  if (fault === undefined) return error;
+  const reason = reasons[fault.code] ?? '数据库不能执行这个语句';
+  const name = naming.has(fault.code) ? nameIn(fault.message) : undefined;
   return refusedAtStatement(name === undefined ? reason : `${reason}：${name}`);
 }
 

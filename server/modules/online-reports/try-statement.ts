@@ -49,7 +49,7 @@ export async function previewOf(
   { cgrSql, ...parts }: ParsedInputOf<typeof previewReport>,
   context: HandlerContext,
 ) {
-  requireParts(parts);
+  await requireParts(parts, context);
   if (parts.items.length === 0)
     throw new BusinessError('请先解析语句或添加列', { fieldErrors: { items: '请先解析语句或添加列' } });
   const nobody = { createBy: null, createTime: null, updateBy: null, updateTime: null, cgrheadId: '' };

@@ -9,8 +9,11 @@ import {
 } from '#contract/fill-generators.ts';
 import { categories, departments, fillRuleCounters, type fillRules } from '#server/db/schema/index.ts';
 import { callerOf, type HandlerContext } from '#server/http/context.ts';
+import { findVisible } from '#server/resource/scope.ts';
 import { formatDate, formatDateTime } from '#server/wire/dates.ts';
-import { nextCode } from './next-code.ts';
+import { categoryServer } from '../categories/category-server.ts';
+import { findDepartments } from '../departments/departments.ts';
+import { nextCode } from '../trees/codes.ts';
 
 /** What a generator knows. */
 interface Job {
@@ -46,19 +49,17 @@ export async function generate(
 const generatorsByKey: Readonly<Record<GeneratorKey, (job: Job) => Promise<Generated> | Generated>> = {
   departmentCode: async ({ parameter, form, context: { db } }) => {
     const parentId = textIn(form, 'parentId') || parameter('parentId');
-    const [parent] = parentId
-      ? await db.select().from(departments).where(eq(departments.id, parentId)).limit(1)
-      : [];
+    const [parent] = parentId ? await findDepartments(db, eq(departments.id, parentId)) : [];
     if (parentId && !parent) return null;
-    const code = await nextCode(db, departments, departments.orgCode, parent?.orgCode);
+    const code = await nextCode(db, departments.orgCode, parent?.orgCode ?? '');
     return [code, String(code.length / 3)];
   },
-  categoryCode: async ({ parameter, form, context: { db } }) => {
+  categoryCode: async ({ parameter, form, context }) => {
     const pid = textIn(form, 'pid') || parameter('pid');
     const isRoot = pid === '' || pid === '0';
-    const [parent] = isRoot ? [] : await db.select().from(categories).where(eq(categories.id, pid)).limit(1);
+    const [parent] = isRoot ? [] : await findVisible(categoryServer, context, [pid]);
     if (!isRoot && !parent?.code) return null;
-    return nextCode(db, categories, categories.code, parent?.code ?? '');
+    return nextCode(context.db, categories.code, parent?.code ?? '');
   },
   orderNumber: ({ parameter, form, context }) =>
     parameter('prefix') +

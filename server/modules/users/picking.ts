@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
-import type { User, userResource } from '#contract/areas/users.ts';
+import { type User, userList, type userResource } from '#contract/areas/users.ts';
 import {
   userGetMulti,
   userQueryByDepId,
@@ -7,16 +7,17 @@ import {
   userQueryComponentData,
 } from '#contract/areas/users-picking.ts';
 import { userStatus } from '#contract/areas/users-schema.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { type ParsedInputOf, permissionsOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import { maximumPageSize } from '#contract/list-query.ts';
 import type { Database } from '#server/db/open.ts';
 import { departments, userDepartments, users } from '#server/db/schema/index.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { comparisonOf, literalPattern } from '#server/list/comparison.ts';
 import { presentRows, readRecords } from '#server/resource/read.ts';
 import { visibleRows } from '#server/resource/scope.ts';
+import { holdsAnyOf } from '../session/caller.ts';
 import { userServer } from './user-server.ts';
 
 /** The value is a literal of the statement, so that the planner can use the index of people who are not frozen. */
@@ -55,12 +56,35 @@ function named({ keyword, username, realname, departId }: ParsedInputOf<typeof u
   return and(contains('username', username), departId ? contains('realname', realname) : undefined);
 }
 
+/** What choosing needs of a person; whoever may not list people learns no more. */
+const shown: ReadonlySet<string> = new Set<keyof User>([
+  ...(['id', 'username', 'realname', 'sex', 'sex_dictText', 'birthday', 'phone', 'orgCodeTxt'] as const),
+  // Every person who is found has the one, and the other is why a stored choice is marked.
+  ...(['delFlag', 'status'] as const),
+]);
+
+const mayList = (context: HandlerContext) =>
+  holdsAnyOf(permissionsOf(userList), callerOf(context).userId, context.db);
+
+/** People as the caller may know them: without the permission to list people, the other properties are null. */
+async function asKnown(people: readonly User[], context: HandlerContext): Promise<User[]> {
+  if (await mayList(context)) return [...people];
+  return people.map(person => {
+    const known = Object.entries(person).flatMap(([name, value]) => {
+      if (shown.has(name)) return [[name, value]];
+      return name.endsWith('_dictText') ? [] : [[name, null]];
+    });
+    return Object.fromEntries(known) as User;
+  });
+}
+
 /** One page of the people who can be chosen; empty for an unknown department (API-34). */
 async function pageOfPeople(input: ParsedInputOf<typeof userQueryComponentData>, context: HandlerContext) {
   const { pageNo, pageSize, departId, id } = input;
   const members = departId ? ((await membersBelow(context.db, departId)) ?? sql`false`) : undefined;
   const condition = and(isNotFrozen, members, named(input), id ? eq(users.id, id) : undefined);
-  return readRecords(userServer, { pageNo, pageSize }, context, condition);
+  const page = await readRecords(userServer, { pageNo, pageSize }, context, condition);
+  return { ...page, records: await asKnown(page.records, context) };
 }
 
 /** The people that match a condition, among those that the caller may see; at most as many as a page may have. */
@@ -71,7 +95,7 @@ async function peopleWhere(condition: SQL | undefined, context: HandlerContext):
     .where(and(await visibleRows(userServer, context), condition))
     .orderBy(desc(users.createTime), desc(users.id))
     .limit(maximumPageSize);
-  return presentRows(userServer, rows, context, 'list');
+  return asKnown(await presentRows(userServer, rows, context, 'list'), context);
 }
 
 /** The people of a department and of those below it; nobody in an unknown one (API-30). */
@@ -83,9 +107,11 @@ async function peopleOfDepartment(
   return members ? peopleWhere(and(members, contains('realname', realname)), context) : [];
 }
 
+/** The columns by which everybody who chooses people finds them. */
+const identifying = { id: users.id, username: users.username } as const;
+/** Those by which only people who may list others find them: a match is an answer about the value. */
 const columnsOfMany = {
-  id: users.id,
-  username: users.username,
+  ...identifying,
   realname: users.realname,
   workNo: users.workNo,
   phone: users.phone,
@@ -94,7 +120,8 @@ const columnsOfMany = {
 
 /** People by lists of values; those of an empty list are not restricted by it (API-31). */
 async function manyPeople(input: ParsedInputOf<typeof userGetMulti>, context: HandlerContext) {
-  const conditions = Object.entries(columnsOfMany).flatMap(([name, column]) => {
+  const columns = (await mayList(context)) ? columnsOfMany : identifying;
+  const conditions = Object.entries(columns).flatMap(([name, column]) => {
     const values = parts(input[name as keyof typeof columnsOfMany] ?? '').slice(0, maximumPageSize);
     return values.length > 0 ? [inArray(column, values)] : [];
   });

@@ -52,6 +52,13 @@ describe('the versions of dictionaries', () => {
     expect(await announced()).toEqual({ returning: known });
   });
 
+  it('are empty for a deleted dictionary whose code every object has', async () => {
+    const id = await keeper.create('constructor', ['1']);
+    await announced();
+    await keeper.send(dictionaryResource.endpoints.delete, { id });
+    expect(await announced()).toEqual({ constructor: '' });
+  });
+
   it('name the code of before and the new one when a dictionary gets another code', async () => {
     const id = await keeper.create('old_code', ['1']);
     const known = (await announced()).old_code;

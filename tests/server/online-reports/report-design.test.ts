@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   exportReport,
@@ -11,8 +11,19 @@ import {
   type Report,
 } from '#contract/areas/online-reports.ts';
 import { parseReportStatement, previewReport, reportDesignResource } from '#contract/areas/report-design.ts';
+import { componentsOf } from '#contract/pages.ts';
 import { newId } from '#server/db/new-id.ts';
-import { reportItems, reportParams, reports, roles, userRoles, users } from '#server/db/schema/index.ts';
+import {
+  permissionDataRules,
+  permissions,
+  reportItems,
+  reportParams,
+  reports,
+  rolePermissions,
+  roles,
+  userRoles,
+  users,
+} from '#server/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectRefusal } from '../support/expectations.ts';
 import { storeReport } from './support.ts';
@@ -168,6 +179,90 @@ describe('the management of online reports', () => {
     const named = { head, items: [{ fieldName: 'a"; drop table x' }], params: [] };
     expectRefusal(await server.request(add, named as never, designer), 400, 400);
     expect(await server.db.$count(reports, eq(reports.code, 'refused'))).toBe(0);
+  });
+
+  it.each([
+    ['fieldType', 'Elephant'],
+    ['searchMode', 'both'],
+    ['isTotal', '7'],
+    ['fieldHref', 'javascript:alert(1)'],
+    ['fieldHref', '//other.example/'],
+    ['fieldHref', '/\\other.example'],
+    ['fieldHref', '/\t/other.example'],
+  ])('refuses a column whose %s is %j', async (name, value) => {
+    const head = { code: 'closed_values', name: '取值', cgrSql: statement };
+    const input = { head, items: [{ ...columns[0], [name]: value }], params: [] };
+    expectRefusal(await server.request(add, input as never, designer), 400, 400);
+  });
+
+  it('stores links to other sites, to paths and to the address in a column', async () => {
+    const links = ['https://example.org/?u=${username}', '/isystem/user/${username}', '${username}', ''];
+    const head = {
+      code: 'linked',
+      name: '链接',
+      cgrSql: 'select 1 as a, 2 as b, 3 as c, 4 as d',
+      returnType: '2',
+    };
+    const linked = links.map((fieldHref, index) => ({ fieldName: 'abcd'.charAt(index), fieldHref }));
+    expect(await ask(add, { head, items: linked, params: [] })).toMatchObject({ success: true });
+    const { result } = await ask<{ fieldHref: string | null }[]>(items, {
+      headId: (await stored('linked')).id,
+    });
+    expect(result.map(({ fieldHref }) => fieldHref)).toEqual([...links.slice(0, 3), null]);
+  });
+
+  it('refuses a code that breaks its rule, or that is the id of another report', async () => {
+    await server.db.insert(reports).values({ id: 'r77', code: 'has_id', name: '编号', cgrSql: statement });
+    for (const code of ['1st', 'a b', 'a/b', '编码', '']) {
+      const input = { head: { code, name: '编码', cgrSql: statement }, items: [], params: [] };
+      expectRefusal(await server.request(add, input as never, designer), 400, 400);
+    }
+    const taken = await ask(add, {
+      head: { code: 'r77', name: '编码', cgrSql: statement },
+      items: [],
+      params: [],
+    });
+    expect(taken).toMatchObject({ success: false, result: { fieldErrors: { code: '报表编码已存在' } } });
+  });
+
+  it('takes only dictionaries over tables that the designer may read, also in a preview', async () => {
+    const translated = [{ ...columns[0], dictCode: 'sys_role,role_name,role_code' }];
+    const head = { code: 'translated', name: '翻译', cgrSql: statement };
+    const reason = { success: false, message: '列 username 的字典不是已登记的表字典，或您无权查看' };
+    expect(await ask(add, { head, items: translated, params: [] })).toMatchObject(reason);
+    const shown = { cgrSql: statement, items: translated, params: [] };
+    expect(await ask(previewReport, shown)).toMatchObject(reason);
+    const admin = await server.as('admin');
+    expect(await ask(previewReport, shown, admin)).toMatchObject({ success: true });
+    expect(await ask(add, { head, items: translated, params: [] }, admin)).toMatchObject({ success: true });
+  });
+
+  it('shows the parts of a report only to those who see it by their data rules', async () => {
+    const headId = await storeReport(server, {
+      code: 'of_others',
+      sql: 'select 1 as value',
+      params: { a: '1' },
+    });
+    const [menu] = await server.db
+      .select()
+      .from(permissions)
+      .where(inArray(permissions.component, componentsOf('reportDesign')));
+    const permissionId = menu?.id ?? '';
+    const rule = { id: newId(), permissionId, ruleName: '自己的', status: '1', ruleColumn: 'createBy' };
+    await server.add({ username: 'limited', permissions: ['online:report:list'] });
+    const limited = await server.as('limited');
+    expect((await ask(items, { headId }, limited)).result).toHaveLength(1);
+    expect((await ask(params, { headId }, limited)).result).toHaveLength(1);
+    await server.db
+      .insert(permissionDataRules)
+      .values({ ...rule, ruleConditions: '=', ruleValue: '#{sys_user_code}' });
+    const [role] = await server.db.select().from(roles).where(eq(roles.roleCode, 'role_of_limited'));
+    await server.db
+      .update(rolePermissions)
+      .set({ dataRuleIds: rule.id })
+      .where(and(eq(rolePermissions.roleId, role?.id ?? ''), eq(rolePermissions.permissionId, permissionId)));
+    expect((await ask(items, { headId }, limited)).result).toEqual([]);
+    expect((await ask(params, { headId }, limited)).result).toEqual([]);
   });
 
   it('shows a preview of what is not stored, with the defaults of its parameters', async () => {

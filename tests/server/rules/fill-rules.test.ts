@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executeRuleByCode, executeRuleByCodeBatch } from '#contract/areas/execute-fill-rules.ts';
 import { fillRuleResource } from '#contract/areas/fill-rules.ts';
 import { categories, departments, fillRules } from '#server/db/schema/index.ts';
-import { codeAfter } from '#server/modules/rules/next-code.ts';
+import { codeAfter } from '#server/modules/trees/codes.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 const { add, edit, testFillRule } = fillRuleResource.endpoints;
@@ -56,16 +56,21 @@ describe('fill rules', () => {
 
   it('generates the next code below a department or a category, also after deleted ones', async () => {
     expect(await fill('org_num_role', { parentId: 'd1' })).toEqual(['B07B01', '2']);
-    expect(await fill('org_num_role', { parentId: 'nosuch' })).toBeNull();
+    for (const parentId of ['nosuch', 'd2']) expect(await fill('org_num_role', { parentId })).toBeNull();
     expect(await fill('category_code_rule', { pid: '0' })).toBe('C78');
     expect(await fill('category_code_rule', { pid: 'c1' })).toBe('C77A02');
   });
 
-  it('counts codes from A01 to Z99, and then appends a segment', () => {
-    expect(codeAfter(null)).toBe('A01');
-    expect(codeAfter('A99')).toBe('B01');
-    expect(codeAfter('A01A09', 'A01')).toBe('A01A10');
-    expect(codeAfter('Z99')).toBe('Z99A01');
+  it('counts codes from A01 to Z99, and then appends a segment, also several times', async () => {
+    expect(codeAfter('', undefined)).toBe('A01');
+    expect(codeAfter('', 'A99')).toBe('B01');
+    expect(codeAfter('A01', 'A01A09')).toBe('A01A10');
+    expect(codeAfter('', 'Z99')).toBeUndefined();
+    await server.db.insert(categories).values([
+      { id: 'z1', pid: 'c1', code: 'C77Z99' },
+      { id: 'z2', pid: 'c1', code: 'C77Z99A01' },
+    ]);
+    expect(await fill('category_code_rule', { pid: 'c1' })).toBe('C77Z99A02');
   });
 
   it('gives each of several callers at once a number of its own, and counts anew every day', async () => {

@@ -40,6 +40,19 @@ describe('writing spreadsheets', () => {
     expect((await write([[text, 'x']])).texts[3]?.[0]).toBe(text);
   });
 
+  it('merges no more cells than other programs read', async () => {
+    const groups = Array.from({ length: 1500 }, (_, index) => [
+      [`组${index}`, 'a'],
+      ['', 'b'],
+    ]).flat();
+    const file = await writeSpreadsheet(
+      { title: '标题', author: '张三', headings: ['甲', '乙'], mergedColumns: 1 },
+      batches(groups),
+    );
+    const { Sheets, SheetNames } = read(file);
+    expect(Sheets[SheetNames[0] ?? '']?.['!merges']).toHaveLength(1000);
+  });
+
   it('writes many rows without exhausting memory', async () => {
     const rows = Array.from({ length: 50_000 }, (_, index) => [`名字${index}`, `=${index}`]);
     const { texts } = await write(rows.slice(0, 25_000), rows.slice(25_000));

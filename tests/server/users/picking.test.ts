@@ -41,6 +41,7 @@ describe('choosing people', () => {
       { id: 'l5', userId: 'p4', depId: 'light' },
     ]);
     await server.add({ username: 'chooser', permissions: ['system:user:pick'] });
+    await server.add({ username: 'lister', permissions: ['system:user:list'] });
     token = await server.as('chooser');
   });
   afterAll(() => server.close());
@@ -85,8 +86,9 @@ describe('choosing people', () => {
   });
 
   it('[API-31] finds people by lists of values, without an envelope, and nobody without any', async () => {
+    const lister = await server.as('lister');
     const ask = async (input: Record<string, unknown>) =>
-      ids(JSON.parse((await server.request(userGetMulti, input, token)).text) as User[]);
+      ids(JSON.parse((await server.request(userGetMulti, input, lister)).text) as User[]);
     expect(await ask({ username: 'song_yu,qin_feng,song_lan,' })).toEqual(['p1', 'p2']);
     expect(await ask({ id: 'p1,p2', email: 'lan@example.com' })).toEqual(['p2']);
     expect(await ask({ phone: '13700000001' })).toEqual(['p1']);
@@ -100,6 +102,49 @@ describe('choosing people', () => {
       ids((await server.request<User[]>(userQueryByIds, { userIds }, token)).envelope.result);
     expect(await ask('p3,p1,p4,unknown,')).toEqual(['p1', 'p3']);
     expect(await ask(' , ')).toEqual([]);
+  });
+
+  const requests = [
+    [userQueryComponentData, { username: 'song_lan' }],
+    [userQueryByDepId, { id: 'light' }],
+    [userGetMulti, { id: 'p2' }],
+    [userQueryByIds, { userIds: 'p2' }],
+  ] as const;
+
+  it('[PICKER-01] tells of a person what choosing needs, and the rest only to those who may list people', async () => {
+    const lister = await server.as('lister');
+    for (const [endpoint, input] of requests) {
+      const ask = async (as: string) =>
+        (await server.request(endpoint as typeof userGetMulti, input as Record<string, unknown>, as)).text;
+      expect(await ask(lister), endpoint.name).toContain('lan@example.com');
+      const text = await ask(token);
+      expect(text, endpoint.name).not.toContain('lan@example.com');
+      const [person] = (text.match(/\{[^{}]*"p2"[^{}]*\}/) ?? []).map(found => JSON.parse(found));
+      const known = Object.entries(person as object).flatMap(([name, value]) =>
+        value === null ? [] : [name],
+      );
+      expect([
+        'birthday',
+        'delFlag',
+        'id',
+        'orgCodeTxt',
+        'phone',
+        'realname',
+        'sex',
+        'sex_dictText',
+        'status',
+        'username',
+      ]).toEqual(expect.arrayContaining(known));
+    }
+  });
+
+  it('finds people by id and account only for those who may not list people', async () => {
+    const ask = async (input: Record<string, unknown>) =>
+      ids(JSON.parse((await server.request(userGetMulti, input, token)).text) as User[]);
+    expect(await ask({ phone: '13700000001' })).toEqual([]);
+    expect(await ask({ email: 'lan@example.com' })).toEqual([]);
+    expect(await ask({ realname: '宋雨' })).toEqual([]);
+    expect(await ask({ username: 'song_yu' })).toEqual(['p1']);
   });
 
   it('matches wildcards of a comparison literally', async () => {

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/open.ts';
-import { categories } from '#server/db/schema/index.ts';
 
 /** A level of a code: a letter and a number from 01 to 99. */
 const level = { first: 'A01', last: 'Z99', length: 3 };
@@ -10,7 +10,7 @@ const level = { first: 'A01', last: 'Z99', length: 3 };
  *
  * @param greatest undefined when the level has none
  */
-function codeAfter(prefix: string, greatest: string | undefined): string | undefined {
+export function codeAfter(prefix: string, greatest: string | undefined): string | undefined {
   if (greatest === undefined) return prefix + level.first;
   const letter = greatest.at(-level.length) ?? 'A';
   const number = Number(greatest.slice(1 - level.length)) + 1;
@@ -19,20 +19,21 @@ function codeAfter(prefix: string, greatest: string | undefined): string | undef
 }
 
 /**
- * The code of a new category below the one with the code `prefix`, which is empty for a root. A code that was given
- * once below this prefix is not given again while its category exists, wherever that was moved to. After the last code
- * of a level a further level is appended. The caller holds the lock of the tree.
+ * The code of a new node of a tree below the one with the code `prefix`, which is empty for a root. A code that was
+ * given once below this prefix is not given again while its row exists, also a deleted one, wherever that was moved to.
+ * After the last code of a level a further level is appended. Who stores the code holds the lock of the tree.
+ *
+ * @param code the column with the codes of the tree
  */
-export async function nextCode(db: Database, prefix: string): Promise<string> {
-  const { code } = categories;
+export async function nextCode(db: Database, code: PgColumn, prefix: string): Promise<string> {
   const [greatest] = await db
-    .select({ code })
-    .from(categories)
+    .select({ code: sql<string>`${code}` })
+    .from(code.table as PgTable)
     .where(
       sql`starts_with(${code}, ${prefix}) and length(${code}) = ${prefix.length + level.length}
         and right(${code}, ${level.length}) ~ '^[A-Z](0[1-9]|[1-9][0-9])$'`,
     )
     .orderBy(desc(sql`${code} collate "C"`))
     .limit(1);
-  return codeAfter(prefix, greatest?.code ?? undefined) ?? nextCode(db, prefix + level.last);
+  return codeAfter(prefix, greatest?.code) ?? nextCode(db, code, prefix + level.last);
 }

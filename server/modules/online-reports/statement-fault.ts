@@ -1,0 +1,23 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** The code of a query that took too long. */
+export const timedOut = '57014';
+
+/** Classes of errors that the statement or its values cause, and not the database. */
+const ownFaults = new RegExp(`^(0A|21|22|25|2F|42|54|${timedOut})`);
+
+/** An error of the database that a statement caused. */
+export interface StatementFault {
+  /** Its number in PostgreSQL. */
+  readonly code: string;
+  /** In the words of the database, perhaps with values. */
+  readonly message: string;
+}
+
+/** What a statement did wrong, from the error of its query; undefined when it is not the cause. */
+export function faultOfStatement(error: unknown): StatementFault | undefined {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
+  // Refusals of this server have a number.
+  return typeof code === 'string' && ownFaults.test(code) ? { code, message: String(message) } : undefined;
+}
