@@ -8,6 +8,7 @@ import { hasCapability } from '#modules/capabilities/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
+import { childrenKey } from './children-key.ts';
 import { treesText } from './text.ts';
 
 /** The key of the branch that has the roots. */
@@ -68,8 +69,9 @@ export function categoryChoices({
   condition?: string;
 }): TreeChoices {
   const isWrong = condition !== undefined && conditionsIn(condition) === undefined;
+  const queryKey = entityKey('category', 'tree', below, condition ?? '');
   return {
-    queryKey: entityKey('category', 'tree', below, condition ?? ''),
+    queryKey,
     none: [treeSources.category.root],
     fault: isWrong ? textOf(treesText)('categoryCondition') : undefined,
     children: async (key, signal) => {
@@ -84,8 +86,13 @@ export function categoryChoices({
       return nodesOf(reply);
     },
     search: async (keyword, signal, client) => {
-      if (below === '' && (await hasCapability(client, 'treeSearch')))
-        return nodesOf(await request(searchTree, { tree: 'category', keyword }, quiet(signal)));
+      if (await hasCapability(client, 'treeSearch')) {
+        const inside = below === '' || below === treeSources.category.root ? {} : { belowCode: below };
+        const input = { tree: 'category', keyword, condition, ...inside } as const;
+        return nodesOf(await request(searchTree, input, quiet(signal)));
+      }
+      // The whole tree is known without conditions only.
+      if (condition !== undefined) return matchesLoaded(queryKey, keyword, client);
       const whole = await request(loadTreeRoot, { async: 'false', pcode: below }, quiet(signal));
       return matchesBelow(whole, keyword.toLowerCase());
     },
@@ -107,6 +114,19 @@ function matchesBelow(reply: unknown, keyword: string, path: readonly string[] =
   });
 }
 
+/** The loaded nodes whose name contains the keyword, with the names above them, where the server has no search. */
+function matchesLoaded(queryKey: readonly unknown[], keyword: string, client: QueryClient): LazyNode[] {
+  const wanted = keyword.toLowerCase();
+  const childrenOf = (key: string) => client.getQueryData<LazyNode[]>(childrenKey(queryKey, key)) ?? [];
+  const below = (key: string, path: readonly string[], above: ReadonlySet<string>): LazyNode[] =>
+    childrenOf(key).flatMap(node => {
+      const found = node.title.toLowerCase().includes(wanted) ? [{ ...node, path }] : [];
+      if (above.has(node.key)) return found;
+      return [...found, ...below(node.key, [...path, node.title], new Set([...above, node.key]))];
+    });
+  return below(rootKey, [], new Set());
+}
+
 /** A registered tree (TREE-04). @param condition a JSON object (TREE-06) */
 export function treeChoices({
   resource,
@@ -117,8 +137,9 @@ export function treeChoices({
 }): TreeChoices {
   const { root, ...named } = treeSources[resource];
   const isWrong = condition !== '' && conditionsIn(condition) === undefined;
+  const queryKey = entityKey(resource, 'tree', condition);
   return {
-    queryKey: entityKey(resource, 'tree', condition),
+    queryKey,
     none: root === '' ? [] : [root],
     fault: isWrong ? textOf(treesText)('treeCondition') : undefined,
     children: async (key, signal) =>
@@ -129,8 +150,10 @@ export function treeChoices({
           quiet(signal),
         ),
       ),
-    search: async (keyword, signal) =>
-      nodesOf(await request(searchTree, { tree: resource, keyword }, quiet(signal))),
+    search: async (keyword, signal, client) => {
+      if (!(await hasCapability(client, 'treeSearch'))) return matchesLoaded(queryKey, keyword, client);
+      return nodesOf(await request(searchTree, { tree: resource, keyword, condition }, quiet(signal)));
+    },
     names: async (values, signal) => {
       const input = {
         dictCode: treeTable(treeSources[resource]),

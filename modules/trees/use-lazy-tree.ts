@@ -9,6 +9,7 @@ import { useLatest } from '#modules/platform/actor/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { RequestError } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
+import { childrenKey } from './children-key.ts';
 
 export type LazyTreeActor = ActorRefFrom<typeof lazyTreeMachine>;
 
@@ -70,7 +71,7 @@ function watchChildren(
   sendBack: (event: ChildrenEvent) => void,
 ): () => void {
   const observer = new QueryObserver(client, {
-    queryKey: [...queryKey, 'children', node],
+    queryKey: childrenKey(queryKey, node),
     queryFn: ({ signal }) => children(node, signal),
     retry: false,
     staleTime: 0,
