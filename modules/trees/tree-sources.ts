@@ -5,7 +5,7 @@ import { loadTreeData, searchTree, type TreeName, treeSources, treeTable } from 
 import { conditionsIn, type TreeNode } from '#contract/tree-node.ts';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
 import { hasCapability } from '#modules/capabilities/index.ts';
-import { request } from '#modules/platform/http/index.ts';
+import { RequestError, request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import { childrenKey } from './children-key.ts';
@@ -28,29 +28,51 @@ export interface TreeChoices {
     signal: AbortSignal,
     client: QueryClient,
   ) => Promise<readonly LazyNode[]>;
-  /** The names of nodes in the same order; a value without a node as itself. @throws RequestError */
-  readonly names: (values: readonly string[], signal: AbortSignal) => Promise<readonly string[]>;
+  /** The names of nodes in the same order; undefined for a value without a node. @throws RequestError */
+  readonly names: (
+    values: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<readonly (string | undefined)[]>;
   /** What is wrong with its condition (TREE-07, TREE-08). */
   readonly fault: string | undefined;
 }
 
 const quiet = (signal: AbortSignal) => ({ signal, handlesFailure: true });
 
+const unknownShape = () =>
+  new RequestError({ kind: 'malformed', message: textOf(treesText)('unknownShape') });
+
 /** The nodes of a reply. @throws for a reply of another shape (TREE-10) */
 function nodesOf(reply: unknown): LazyNode[] {
   const isNode = (value: unknown): value is TreeNode =>
     typeof value === 'object' && value !== null && typeof Reflect.get(value, 'key') === 'string';
-  if (!(Array.isArray(reply) && reply.every(isNode))) throw new Error(textOf(treesText)('unknownShape'));
+  if (!(Array.isArray(reply) && reply.every(isNode))) throw unknownShape();
   return reply.map(({ key, title, leaf, path }) => ({
     ...{ key, title: title || key, leaf: leaf === true },
     ...(path && { path }),
   }));
 }
 
-/** The names of a reply. @throws for a reply of another shape */
-function namesOf(reply: unknown, values: readonly string[]): readonly string[] {
-  if (!Array.isArray(reply)) throw new Error(textOf(treesText)('unknownShape'));
-  return values.map((value, index) => String(reply[index] ?? value));
+/**
+ * The names of values. Servers send a value without a node as itself, so those that look like it are asked for again
+ * without the missing ones: the name of a node may equal its id.
+ *
+ * @throws for a reply of another shape
+ */
+async function namesOf(
+  values: readonly string[],
+  ask: (values: string, delNotExist: 'true' | 'false') => Promise<unknown>,
+): Promise<readonly (string | undefined)[]> {
+  const reply = listOf(await ask(values.join(','), 'false'));
+  const names = values.map((value, index) => String(reply[index] ?? value));
+  const doubtful = values.filter((value, index) => names[index] === value);
+  const present = new Set(doubtful.length === 0 ? [] : listOf(await ask(doubtful.join(','), 'true')));
+  return names.map((name, index) => (name === values[index] && !present.has(name) ? undefined : name));
+}
+
+function listOf(reply: unknown): readonly unknown[] {
+  if (!Array.isArray(reply)) throw unknownShape();
+  return reply;
 }
 
 const { loadTreeRoot, loadTreeChildren, loadDictItem: loadNames } = categoryResource.endpoints;
@@ -97,10 +119,7 @@ export function categoryChoices({
       return matchesBelow(whole, keyword.toLowerCase());
     },
     names: async (values, signal) =>
-      namesOf(
-        await request(loadNames, { ids: values.join(','), delNotExist: 'false' }, quiet(signal)),
-        values,
-      ),
+      namesOf(values, (ids, delNotExist) => request(loadNames, { ids, delNotExist }, quiet(signal))),
   };
 }
 
@@ -155,12 +174,10 @@ export function treeChoices({
       return nodesOf(await request(searchTree, { tree: resource, keyword, condition }, quiet(signal)));
     },
     names: async (values, signal) => {
-      const input = {
-        dictCode: treeTable(treeSources[resource]),
-        key: values.join(','),
-        delNotExist: 'false',
-      };
-      return namesOf(await request(loadDictItem, input, quiet(signal)), values);
+      const dictCode = treeTable(treeSources[resource]);
+      return namesOf(values, (key, delNotExist) =>
+        request(loadDictItem, { dictCode, key, delNotExist }, quiet(signal)),
+      );
     },
   };
 }
