@@ -54,7 +54,9 @@ describe('trees that forms choose from', () => {
     expect(await keys({ belowCode: 'A01' })).toEqual(['c2']);
     expect(await keys({ belowCode: 'A01A02' })).toEqual([]);
     expect(await keys({ belowCode: 'none' })).toEqual([]);
-    expect(await search({ keyword: '山', condition: '{"password":"1"}' })).toMatchObject({ message: refused });
+    expect(await search({ keyword: '山', condition: '{"password":"1"}' })).toMatchObject({
+      message: refused,
+    });
   });
 
   it.each(names.filter(name => name !== 'category'))(

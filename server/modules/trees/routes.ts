@@ -7,7 +7,14 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { handle } from '#server/http/route.ts';
 import { literalPattern } from '#server/list/comparison.ts';
 import { idsBelow, pathsOf } from './paths.ts';
-import { below, conditionsOfTree, nodesWhere, type RegisteredTree, requestedTree, treeNamed } from './registered-trees.ts';
+import {
+  below,
+  conditionsOfTree,
+  nodesWhere,
+  type RegisteredTree,
+  requestedTree,
+  treeNamed,
+} from './registered-trees.ts';
 
 async function level(
   { pid, condition, ...named }: ParsedInputOf<typeof loadTreeData>,
@@ -37,7 +44,12 @@ async function found(
   const parents = belowCode === undefined ? undefined : await idsWithCode(tree, belowCode, context);
   const inside = [parents, parent && [parent]].flatMap(ids => (ids ? insideOf(tree, ids) : []));
   const matches = ilike(tree.text, `%${literalPattern(wanted)}%`);
-  const nodes = await nodesWhere(tree, context, and(matches, ...inside, conditionsOfTree(tree, condition)), pageSize);
+  const nodes = await nodesWhere(
+    tree,
+    context,
+    and(matches, ...inside, conditionsOfTree(tree, condition)),
+    pageSize,
+  );
   const paths = await pathsOf(
     context.db,
     tree,
