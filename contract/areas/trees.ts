@@ -64,7 +64,7 @@ export const loadTreeData = defineEndpoint({
   success: read,
 });
 
-/** The nodes of a registered tree whose name contains the keyword, each with the names above it. */
+/** The nodes of a registered tree whose name contains the keyword and that its levels offer, each with the names above. */
 export const searchTree = defineEndpoint({
   name: 'dictionary.searchTree',
   method: 'GET',
@@ -75,6 +75,10 @@ export const searchTree = defineEndpoint({
     keyword: z.string().check(z.minLength(1), z.maxLength(100)),
     /** Only nodes below this one. */
     below: z.optional(id),
+    /** Only nodes below the one with this code, in a tree whose nodes have codes. */
+    belowCode: z.optional(column),
+    /** Only nodes that match, as in the levels of the tree. */
+    condition: z._default(treeCondition, ''),
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
   }),
   output: z.array(treeNodeSchema),

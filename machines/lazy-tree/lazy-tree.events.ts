@@ -1,4 +1,5 @@
 import type { MachineExamples } from '#machines/examples.ts';
+import { Refused } from '#machines/refused.ts';
 import type { lazyTreeMachine } from './lazy-tree.machine.ts';
 import type { LazyNode } from './lazy-tree.types.ts';
 
@@ -18,5 +19,5 @@ export const examples = {
     'search.change': [{ keyword: '山' }, { keyword: '' }],
   },
   outputs: { searchNodes: [[{ key: 'A01A01', title: '山水', leaf: false, path: ['书画'] }], []] },
-  errors: { searchNodes: [new Error('服务器没有应答')] },
+  errors: { searchNodes: [new Error('服务器没有应答'), new Refused('没有权限')] },
 } satisfies MachineExamples<typeof lazyTreeMachine>;

@@ -1,7 +1,8 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { messageOf } from '#machines/message-of.ts';
 import { missingEffects } from '#machines/not-provided.ts';
-import { treeSearchDebounce } from '#machines/timing.ts';
+import { Refused } from '#machines/refused.ts';
+import { slowAnswer, treeSearchDebounce } from '#machines/timing.ts';
 import type { Branches, LazyNode } from './lazy-tree.types.ts';
 import { type BranchReport, treeBranchMachine } from './tree-branch.machine.ts';
 
@@ -35,10 +36,10 @@ export const lazyTreeMachine = setup({
     context: {} as LazyTreeContext,
     events: {} as LazyTreeEvent,
     input: {} as { readonly open?: readonly string[] } | undefined,
-    tags: {} as 'searching' | 'found' | 'searchFailed',
+    tags: {} as 'searching' | 'slow' | 'found' | 'searchFailed' | 'refused',
     children: {} as Record<`branch:${string}`, 'branch'> & { searchNodes: 'searchNodes' },
   },
-  delays: { treeSearchDebounce },
+  delays: { slowAnswer, treeSearchDebounce },
   actors: {
     branch: treeBranchMachine,
     /** Searches all levels; stopping it cancels the request. */
@@ -47,6 +48,7 @@ export const lazyTreeMachine = setup({
   guards: {
     isOpen: ({ context, event }) => 'key' in event && Object.hasOwn(context.branches, event.key),
     isBlank: ({ event }) => event.type === 'search.change' && event.keyword.trim() === '',
+    isRefused: (_, { error }: { error: unknown }) => error instanceof Refused,
   },
   actions: {
     openBranch: enqueueActions(({ enqueue, self }, { key }: { key: string }) => {
@@ -79,6 +81,7 @@ export const lazyTreeMachine = setup({
     keepKeyword: assign(({ event }) =>
       event.type === 'search.change' ? { keyword: event.keyword, failure: undefined } : {},
     ),
+    forgetFailure: assign({ failure: undefined }),
     forgetFound: assign({ found: [] }),
     keepFound: assign((_, { found }: { found: readonly LazyNode[] }) => ({ found, failure: undefined })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: messageOf(error) })),
@@ -147,18 +150,45 @@ export const lazyTreeMachine = setup({
               actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
               description: 'The matches have arrived',
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              description: 'The search failed',
+            onError: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+                target: 'failed.refused',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                description: 'The person may not search',
+              },
+              {
+                target: 'failed.broken',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                description: 'The search failed',
+              },
+            ],
+          },
+          initial: 'quick',
+          states: {
+            quick: {
+              description: 'Most answers arrive soon',
+              after: { slowAnswer: { target: 'slow', description: 'It takes long' } },
             },
+            slow: { tags: 'slow', description: 'The tree says that the search takes longer than usual' },
           },
         },
         found: { tags: 'found', description: 'The matches are shown with the names above them' },
         failed: {
           tags: 'searchFailed',
           description: 'The failure is shown in place of the matches, with a retry',
-          on: { 'search.retry': { target: 'asking', description: 'The person tries again' } },
+          initial: 'broken',
+          on: {
+            'search.retry': {
+              target: 'asking',
+              actions: 'forgetFailure',
+              description: 'The person tries again',
+            },
+          },
+          states: {
+            broken: { description: 'Another attempt may succeed' },
+            refused: { tags: 'refused', description: 'The permission is missing' },
+          },
         },
       },
     },

@@ -82,7 +82,6 @@ export const popupMachine = setup({
         {
           guard: 'isIncomplete',
           target: 'disabled',
-          actions: 'emitMisconfigured',
           description: 'The code, the columns or the fields are missing',
           meta: { req: ['POPUP-05', 'POPUP-06'] },
         },

@@ -10,6 +10,6 @@ export const examples = {
     'entry.step': [{ by: 1 }, { by: -1 }],
     'entry.place': [{ index: 3 }, { index: 1 }],
   },
-  outputs: { storeMove: [['a', 'c', 'b', 'd']] },
+  outputs: { storeMove: [['a', 'c', 'b', 'd'], undefined] },
   errors: { storeMove: [new Error('目标字典项已被删除，请刷新后重试')] },
 } satisfies MachineExamples<typeof reorderMachine>;

@@ -8,6 +8,8 @@ interface ReorderContext {
   readonly ids: readonly string[];
   /** The order as it is stored. */
   readonly stored: readonly string[];
+  /** The order when the entry was lifted; the stored one may change meanwhile. */
+  readonly before: readonly string[];
   /** The entry that is lifted, or whose place is being stored. */
   readonly lifted: string | undefined;
 }
@@ -43,13 +45,16 @@ export const reorderMachine = setup({
     tags: {} as 'lifted' | 'storing',
   },
   actors: {
-    /** Stores a move and loads the entries, with what others have changed meanwhile. */
-    storeMove: fromPromise<readonly string[], Move>(missing('storeMove')),
+    /**
+     * Stores a move and loads the entries, with what others have changed meanwhile; undefined if the move is stored, but
+     * the entries could not be loaded.
+     */
+    storeMove: fromPromise<readonly string[] | undefined, Move>(missing('storeMove')),
   },
   guards: {
     isKnown: ({ context, event }) => event.type === 'entry.lift' && context.ids.includes(event.id),
-    hasMoved: ({ context: { ids, stored, lifted } }) =>
-      lifted !== undefined && ids.indexOf(lifted) !== stored.indexOf(lifted),
+    hasMoved: ({ context: { ids, before, lifted } }) =>
+      lifted !== undefined && ids.indexOf(lifted) !== before.indexOf(lifted),
   },
   actions: {
     announceLifted: missing('announceLifted'),
@@ -62,21 +67,26 @@ export const reorderMachine = setup({
       event.type === 'entries.changed' ? { ids: event.ids, stored: event.ids } : {},
     ),
     keepForLater: assign(({ event }) => (event.type === 'entries.changed' ? { stored: event.ids } : {})),
-    lift: assign(({ event }) => (event.type === 'entry.lift' ? { lifted: event.id } : {})),
+    lift: assign(({ context, event }) =>
+      event.type === 'entry.lift' ? { lifted: event.id, before: context.ids } : {},
+    ),
     step: assign(({ context: { ids, lifted = '' }, event }) =>
       event.type === 'entry.step' ? { ids: placedAt(ids, lifted, ids.indexOf(lifted) + event.by) } : {},
     ),
     place: assign(({ context: { ids, lifted = '' }, event }) =>
       event.type === 'entry.place' ? { ids: placedAt(ids, lifted, event.index) } : {},
     ),
-    accept: assign((_, { ids }: { ids: readonly string[] }) => ({ ids, stored: ids })),
+    accept: assign(({ context }, { ids = context.ids }: { ids: readonly string[] | undefined }) => ({
+      ids,
+      stored: ids,
+    })),
     revert: assign(({ context: { stored } }) => ({ ids: stored })),
     forget: assign({ lifted: undefined }),
   },
 }).createMachine({
   id: 'reorder',
   description: 'The order of the entries of a list, which a person changes by dragging or with the keyboard',
-  context: ({ input: { ids } }) => ({ ids, stored: ids, lifted: undefined }),
+  context: ({ input: { ids } }) => ({ ids, stored: ids, before: ids, lifted: undefined }),
   initial: 'resting',
   states: {
     resting: {

@@ -5,9 +5,10 @@ import { loadTreeData, searchTree, type TreeName, treeSources, treeTable } from 
 import { conditionsIn, type TreeNode } from '#contract/tree-node.ts';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
 import { hasCapability } from '#modules/capabilities/index.ts';
-import { request } from '#modules/platform/http/index.ts';
+import { RequestError, request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
+import { childrenKey } from './children-key.ts';
 import { treesText } from './text.ts';
 
 /** The key of the branch that has the roots. */
@@ -27,29 +28,51 @@ export interface TreeChoices {
     signal: AbortSignal,
     client: QueryClient,
   ) => Promise<readonly LazyNode[]>;
-  /** The names of nodes in the same order; a value without a node as itself. @throws RequestError */
-  readonly names: (values: readonly string[], signal: AbortSignal) => Promise<readonly string[]>;
+  /** The names of nodes in the same order; undefined for a value without a node. @throws RequestError */
+  readonly names: (
+    values: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<readonly (string | undefined)[]>;
   /** What is wrong with its condition (TREE-07, TREE-08). */
   readonly fault: string | undefined;
 }
 
 const quiet = (signal: AbortSignal) => ({ signal, handlesFailure: true });
 
+const unknownShape = () =>
+  new RequestError({ kind: 'malformed', message: textOf(treesText)('unknownShape') });
+
 /** The nodes of a reply. @throws for a reply of another shape (TREE-10) */
 function nodesOf(reply: unknown): LazyNode[] {
   const isNode = (value: unknown): value is TreeNode =>
     typeof value === 'object' && value !== null && typeof Reflect.get(value, 'key') === 'string';
-  if (!(Array.isArray(reply) && reply.every(isNode))) throw new Error(textOf(treesText)('unknownShape'));
+  if (!(Array.isArray(reply) && reply.every(isNode))) throw unknownShape();
   return reply.map(({ key, title, leaf, path }) => ({
     ...{ key, title: title || key, leaf: leaf === true },
     ...(path && { path }),
   }));
 }
 
-/** The names of a reply. @throws for a reply of another shape */
-function namesOf(reply: unknown, values: readonly string[]): readonly string[] {
-  if (!Array.isArray(reply)) throw new Error(textOf(treesText)('unknownShape'));
-  return values.map((value, index) => String(reply[index] ?? value));
+/**
+ * The names of values. Servers send a value without a node as itself, so those that look like it are asked for again
+ * without the missing ones: the name of a node may equal its id.
+ *
+ * @throws for a reply of another shape
+ */
+async function namesOf(
+  values: readonly string[],
+  ask: (values: string, delNotExist: 'true' | 'false') => Promise<unknown>,
+): Promise<readonly (string | undefined)[]> {
+  const reply = listOf(await ask(values.join(','), 'false'));
+  const names = values.map((value, index) => String(reply[index] ?? value));
+  const doubtful = values.filter((value, index) => names[index] === value);
+  const present = new Set(doubtful.length === 0 ? [] : listOf(await ask(doubtful.join(','), 'true')));
+  return names.map((name, index) => (name === values[index] && !present.has(name) ? undefined : name));
+}
+
+function listOf(reply: unknown): readonly unknown[] {
+  if (!Array.isArray(reply)) throw unknownShape();
+  return reply;
 }
 
 const { loadTreeRoot, loadTreeChildren, loadDictItem: loadNames } = categoryResource.endpoints;
@@ -68,8 +91,9 @@ export function categoryChoices({
   condition?: string;
 }): TreeChoices {
   const isWrong = condition !== undefined && conditionsIn(condition) === undefined;
+  const queryKey = entityKey('category', 'tree', below, condition ?? '');
   return {
-    queryKey: entityKey('category', 'tree', below, condition ?? ''),
+    queryKey,
     none: [treeSources.category.root],
     fault: isWrong ? textOf(treesText)('categoryCondition') : undefined,
     children: async (key, signal) => {
@@ -84,16 +108,18 @@ export function categoryChoices({
       return nodesOf(reply);
     },
     search: async (keyword, signal, client) => {
-      if (below === '' && (await hasCapability(client, 'treeSearch')))
-        return nodesOf(await request(searchTree, { tree: 'category', keyword }, quiet(signal)));
+      if (await hasCapability(client, 'treeSearch')) {
+        const inside = below === '' || below === treeSources.category.root ? {} : { belowCode: below };
+        const input = { tree: 'category', keyword, condition, ...inside } as const;
+        return nodesOf(await request(searchTree, input, quiet(signal)));
+      }
+      // The whole tree is known without conditions only.
+      if (condition !== undefined) return matchesLoaded(queryKey, keyword, client);
       const whole = await request(loadTreeRoot, { async: 'false', pcode: below }, quiet(signal));
       return matchesBelow(whole, keyword.toLowerCase());
     },
     names: async (values, signal) =>
-      namesOf(
-        await request(loadNames, { ids: values.join(','), delNotExist: 'false' }, quiet(signal)),
-        values,
-      ),
+      namesOf(values, (ids, delNotExist) => request(loadNames, { ids, delNotExist }, quiet(signal))),
   };
 }
 
@@ -107,6 +133,19 @@ function matchesBelow(reply: unknown, keyword: string, path: readonly string[] =
   });
 }
 
+/** The loaded nodes whose name contains the keyword, with the names above them, where the server has no search. */
+function matchesLoaded(queryKey: readonly unknown[], keyword: string, client: QueryClient): LazyNode[] {
+  const wanted = keyword.toLowerCase();
+  const childrenOf = (key: string) => client.getQueryData<LazyNode[]>(childrenKey(queryKey, key)) ?? [];
+  const below = (key: string, path: readonly string[], above: ReadonlySet<string>): LazyNode[] =>
+    childrenOf(key).flatMap(node => {
+      const found = node.title.toLowerCase().includes(wanted) ? [{ ...node, path }] : [];
+      if (above.has(node.key)) return found;
+      return [...found, ...below(node.key, [...path, node.title], new Set([...above, node.key]))];
+    });
+  return below(rootKey, [], new Set());
+}
+
 /** A registered tree (TREE-04). @param condition a JSON object (TREE-06) */
 export function treeChoices({
   resource,
@@ -117,8 +156,9 @@ export function treeChoices({
 }): TreeChoices {
   const { root, ...named } = treeSources[resource];
   const isWrong = condition !== '' && conditionsIn(condition) === undefined;
+  const queryKey = entityKey(resource, 'tree', condition);
   return {
-    queryKey: entityKey(resource, 'tree', condition),
+    queryKey,
     none: root === '' ? [] : [root],
     fault: isWrong ? textOf(treesText)('treeCondition') : undefined,
     children: async (key, signal) =>
@@ -129,15 +169,15 @@ export function treeChoices({
           quiet(signal),
         ),
       ),
-    search: async (keyword, signal) =>
-      nodesOf(await request(searchTree, { tree: resource, keyword }, quiet(signal))),
+    search: async (keyword, signal, client) => {
+      if (!(await hasCapability(client, 'treeSearch'))) return matchesLoaded(queryKey, keyword, client);
+      return nodesOf(await request(searchTree, { tree: resource, keyword, condition }, quiet(signal)));
+    },
     names: async (values, signal) => {
-      const input = {
-        dictCode: treeTable(treeSources[resource]),
-        key: values.join(','),
-        delNotExist: 'false',
-      };
-      return namesOf(await request(loadDictItem, input, quiet(signal)), values);
+      const dictCode = treeTable(treeSources[resource]);
+      return namesOf(values, (key, delNotExist) =>
+        request(loadDictItem, { dictCode, key, delNotExist }, quiet(signal)),
+      );
     },
   };
 }

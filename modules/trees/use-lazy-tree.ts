@@ -5,10 +5,11 @@ import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import { lazyTreeMachine } from '#machines/lazy-tree/lazy-tree.machine.ts';
 import type { ChildrenEvent, LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
 import { treeBranchMachine } from '#machines/lazy-tree/tree-branch.machine.ts';
+import { Refused } from '#machines/refused.ts';
+import { machineFailure } from '#modules/pickers/index.ts';
 import { useLatest } from '#modules/platform/actor/index.ts';
-import { failureText } from '#modules/platform/errors/index.ts';
-import { RequestError } from '#modules/platform/http/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
+import { childrenKey } from './children-key.ts';
 
 export type LazyTreeActor = ActorRefFrom<typeof lazyTreeMachine>;
 
@@ -24,10 +25,6 @@ export interface LazyTreeSource {
   /** A branch could not be loaded. */
   readonly onFailure?: (key: string, message: string) => void;
 }
-
-/** A failure of the server as its text, anything else with its own message. */
-const messageOf = (error: unknown) =>
-  error instanceof Error && !(error instanceof RequestError) ? error.message : failureText(error);
 
 /**
  * A tree whose branches are loaded when they are opened. An open branch follows changes of its records, because its
@@ -55,7 +52,7 @@ function connect(source: () => LazyTreeSource, client: QueryClient) {
         try {
           return (await source().search?.(input.keyword, signal, client)) ?? [];
         } catch (error) {
-          throw new Error(messageOf(error), { cause: error });
+          throw machineFailure(error);
         }
       }),
     },
@@ -70,7 +67,7 @@ function watchChildren(
   sendBack: (event: ChildrenEvent) => void,
 ): () => void {
   const observer = new QueryObserver(client, {
-    queryKey: [...queryKey, 'children', node],
+    queryKey: childrenKey(queryKey, node),
     queryFn: ({ signal }) => children(node, signal),
     retry: false,
     staleTime: 0,
@@ -83,9 +80,9 @@ function watchChildren(
       sendBack({ type: 'children.loaded', children: data });
     }
     if (status !== 'error' || isFetching) return;
-    const message = messageOf(error);
-    const refused = error instanceof RequestError && error.kind === 'forbidden';
-    sendBack({ type: 'children.failed', message, refused });
+    const failure = machineFailure(error);
+    const { message } = failure;
+    sendBack({ type: 'children.failed', message, refused: failure instanceof Refused });
     onFailure?.(node, message);
   };
   const stop = observer.subscribe(report);

@@ -44,6 +44,21 @@ describe('trees that forms choose from', () => {
     expect((await level({}, 'admin', 'menu')).result.length).toBeGreaterThan(0);
   });
 
+  it('[TREE-06] are searched under the condition and below the node of their field', async () => {
+    const keys = async (input: object) =>
+      (await search({ keyword: '山', ...input })).result.map(({ key }) => key);
+    expect(await keys({})).toContain('c2');
+    expect(await keys({ condition: '{"code":"A01%"}' })).toContain('c2');
+    expect(await keys({ condition: '{"code":"A02%"}' })).toEqual([]);
+    expect(await keys({ condition: '{"id":"c2"}' })).toEqual(['c2']);
+    expect(await keys({ belowCode: 'A01' })).toEqual(['c2']);
+    expect(await keys({ belowCode: 'A01A02' })).toEqual([]);
+    expect(await keys({ belowCode: 'none' })).toEqual([]);
+    expect(await search({ keyword: '山', condition: '{"password":"1"}' })).toMatchObject({
+      message: refused,
+    });
+  });
+
   it.each(names.filter(name => name !== 'category'))(
     'of %s are refused for those who may not list its records',
     async name => {

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { itemColourOf } from '#contract/areas/dictionaries.ts';
 import { type DictionaryItemRecord, dictionaryItemMove } from '#contract/areas/dictionary-items.ts';
@@ -63,12 +63,25 @@ export function OrderedItems(props: OrderedItemsProps) {
     list.current?.children[place]?.querySelector('button')?.focus({ preventScroll: true });
     list.current?.children[place]?.scrollIntoView({ block: 'nearest' });
   }, [place]);
+  const isDragged = useRef(false);
+  const onBlur = () =>
+    // A row that moves takes the focus back.
+    queueMicrotask(() => {
+      const isInside = list.current?.contains(document.activeElement);
+      if (!isInside && !isDragged.current) actor.send({ type: 'entry.drop' });
+    });
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>, id: string) => {
     if (event.button !== 0 || storing) return;
+    isDragged.current = true;
+    // What the keyboard has lifted is put down first.
+    actor.send({ type: 'entry.drop' });
     actor.send({ type: 'entry.lift', id });
     followPointer(event.nativeEvent, {
       move: y => actor.send({ type: 'entry.place', index: indexAt(y) }),
-      end: dropped => actor.send({ type: dropped ? 'entry.drop' : 'entry.cancel' }),
+      end: dropped => {
+        isDragged.current = false;
+        actor.send({ type: dropped ? 'entry.drop' : 'entry.cancel' });
+      },
     });
   };
   return (
@@ -94,6 +107,7 @@ export function OrderedItems(props: OrderedItemsProps) {
                 aria-label={t('order.handle', { name: item.itemText ?? '' })}
                 aria-pressed={lifted === item.id}
                 className="grid size-10 shrink-0 cursor-grab touch-none place-items-center text-text-faint hover:text-text focus-visible:text-text active:cursor-grabbing"
+                onBlur={onBlur}
                 onKeyDown={event => onKeyDown(event, item.id)}
                 onPointerDown={event => onPointerDown(event, item.id)}
               >
@@ -157,13 +171,20 @@ function useReorder(props: OrderedItemsProps, say: (text: string) => void) {
       };
     return reorderMachine.provide({
       actors: {
-        storeMove: fromPromise<readonly string[], Move>(async ({ input }) => {
+        storeMove: fromPromise<readonly string[] | undefined, Move>(async ({ input, signal }) => {
           await request(dictionaryItemMove, input, { handlesFailure: true }).catch((error: unknown) => {
+            // The dialog has been closed, and its machine with it.
+            if (signal.aborted) toast.warning(failureText(error));
             throw new Error(failureText(error), { cause: error });
           });
-          const items = await latest.current.reload();
           latest.current.onStored();
-          return items.map(({ id }) => id);
+          if (signal.aborted) return undefined;
+          try {
+            return (await latest.current.reload()).map(({ id }) => id);
+          } catch (error) {
+            toast.warning(failureText(error));
+            return undefined;
+          }
         }),
       },
       actions: {
@@ -180,6 +201,8 @@ function useReorder(props: OrderedItemsProps, say: (text: string) => void) {
   });
   const actor = useActorRef(machine, { input: { ids }, inspect: inspection });
   const key = ids.join(' ');
+  // Of the layout, because the machine is stopped before other effects end.
+  useLayoutEffect(() => () => actor.send({ type: 'entry.drop' }), [actor]);
   useEffect(() => actor.send({ type: 'entries.changed', ids: key.split(' ') }), [actor, key]);
   return actor;
 }

@@ -58,7 +58,7 @@ export function ChoiceField({ as = 'select', status = ready, readOnly = false, .
       {isList ? (
         <ListedChoice {...props} as={as} options={options} isPending={isPending} />
       ) : (
-        hasContent && <VisibleChoice {...props} as={as} options={options} />
+        options.length > 0 && <VisibleChoice {...props} as={as} options={options} />
       )}
       {(stage !== 'empty' || !isList) && (
         <RemoteState {...status} timed hasContent={hasContent} className="mt-1 justify-start rounded" />

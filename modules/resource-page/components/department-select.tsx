@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import { departmentLabels, departmentNodes } from '#modules/departments/index.ts';
 import { listed } from '#modules/platform/i18n/index.ts';
-import { PendingText } from '#modules/ui/index.ts';
+import { Input, PendingText } from '#modules/ui/index.ts';
 import { TreeSelect, type TreeSelectProps } from '#modules/ui/tree-select.tsx';
 import { type ControlProps, type FormValue, partsOf, type SearchControlProps } from '../kinds/kind-view.ts';
 
@@ -29,6 +29,23 @@ function DepartmentSelect({ value, onChange, ...control }: DepartmentSelectProps
   );
 }
 
+type ReadOnlyProps = Omit<ControlProps<CodedOptions>, 'readOnly' | 'options' | 'label' | 'name'>;
+
+function ReadOnlyDepartments({ value, onChange: _, ref, ...control }: ReadOnlyProps) {
+  const { data: nodes = [], isPending } = useQuery(departmentNodes());
+  const labels = departmentLabels(nodes);
+  const text = listed([value].flat().flatMap(id => (id === '' ? [] : (labels[id] ?? id))));
+  return (
+    <Input
+      {...control}
+      ref={ref as Ref<HTMLInputElement>}
+      readOnly
+      aria-busy={isPending || undefined}
+      value={isPending ? '' : text}
+    />
+  );
+}
+
 /** Selects departments in their tree; several if the value is a list. */
 function DepartmentControl({
   ref,
@@ -38,7 +55,8 @@ function DepartmentControl({
   name: _name,
   ...control
 }: ControlProps<CodedOptions>) {
-  return <DepartmentSelect {...control} ref={ref as Ref<HTMLButtonElement>} disabled={readOnly} />;
+  if (readOnly) return <ReadOnlyDepartments {...control} ref={ref} />;
+  return <DepartmentSelect {...control} ref={ref as Ref<HTMLButtonElement>} />;
 }
 
 /** Selects the department to search by. */

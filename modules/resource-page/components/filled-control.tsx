@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -21,19 +21,32 @@ interface FilledControlProps {
 export function FilledControl({ name, label, ruleCode, whenOpened, children }: FilledControlProps) {
   const t = useText(ruleText);
   const form = useFormContext<FormValues>();
-  const isRequested = useRef(false);
-  // A key per opening, because every form has a value of its own.
-  const [opening] = useState(() => Date.now());
+  const { fill, opened } = fillerOf(form);
+  const [isDue] = useState(() => whenOpened && isEmpty(form.getValues(name)) && !opened.has(name));
+  // A key per mounting: what another one was given is no answer here.
+  const [mounting] = useState(() => Date.now());
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['fillRule', ruleCode, name, opening],
-    queryFn: async () => {
-      const value = await fillerOf(form)(name, ruleCode);
-      if (value !== null) putValue(form, name, value, isRequested.current);
-      return value;
-    },
-    ...{ enabled: whenOpened, retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+    queryKey: ['fillRule', ruleCode, name, mounting],
+    queryFn: () => fill(name, ruleCode),
+    ...{ enabled: isDue, retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
     ...{ refetchOnWindowFocus: false, refetchOnReconnect: false },
   });
+  const isRequested = useRef(false);
+  useEffect(() => {
+    // Once for a form: a field that was hidden meanwhile, and emptied before, stays empty.
+    if (isDue) opened.add(name);
+  }, [isDue, opened, name]);
+  useEffect(() => {
+    // What was typed meanwhile stays, and a form with nothing else can be closed without a question.
+    if (typeof data === 'string' && !isRequested.current && isEmpty(form.getValues(name)))
+      form.resetField(name, { defaultValue: data });
+  }, [data, form, name]);
+  const fillAgain = async () => {
+    isRequested.current = true;
+    const { data: value, isSuccess } = await refetch();
+    if (isSuccess && typeof value === 'string')
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  };
   const reason = error ? failureText(error) : data === null ? t('nothing') : undefined;
   return (
     <div>
@@ -42,10 +55,7 @@ export function FilledControl({ name, label, ruleCode, whenOpened, children }: F
         <IconButton
           label={t('refill', { field: label })}
           loading={isFetching}
-          onClick={() => {
-            isRequested.current = true;
-            void refetch();
-          }}
+          onClick={() => void fillAgain()}
         >
           <RotateCw aria-hidden />
         </IconButton>
@@ -59,21 +69,20 @@ export function FilledControl({ name, label, ruleCode, whenOpened, children }: F
   );
 }
 
-/**
- * Puts a generated value into its field. One that nobody requested does not replace what was typed while the form
- * opened, and a form with nothing else can be closed without a question.
- */
-function putValue(form: UseFormReturn<FormValues>, name: string, value: string, isRequested: boolean): void {
-  if (isRequested) form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
-  else if (!form.getValues(name)) form.resetField(name, { defaultValue: value });
-}
+const isEmpty = (value: FormValues[string] | undefined) => value === undefined || value.length === 0;
 
 type Fill = (name: string, ruleCode: string) => Promise<string | null>;
 
-const fillers = new WeakMap<object, Fill>();
+interface Filler {
+  readonly fill: Fill;
+  /** The fields that were filled when the form opened. */
+  readonly opened: Set<string>;
+}
+
+const fillers = new WeakMap<object, Filler>();
 
 /** Fills the fields of a form; those requested at the same time share one request. */
-function fillerOf({ control, getValues }: UseFormReturn<FormValues>): Fill {
+function fillerOf({ control, getValues }: UseFormReturn<FormValues>): Filler {
   const known = fillers.get(control);
   if (known) return known;
   let wanted: Record<string, string> = {};
@@ -90,6 +99,7 @@ function fillerOf({ control, getValues }: UseFormReturn<FormValues>): Fill {
     reply ??= send();
     return (await reply)[name] ?? null;
   };
-  fillers.set(control, fill);
-  return fill;
+  const filler = { fill, opened: new Set<string>() };
+  fillers.set(control, filler);
+  return filler;
 }

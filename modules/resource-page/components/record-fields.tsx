@@ -109,7 +109,7 @@ function RecordField(props: NamedFieldProps) {
             <Control
               {...bound}
               ref={bound.ref as never}
-              row={row as never}
+              {...((change.control ? { row } : {}) as { row: never })}
               label={label}
               options={options}
               readOnly={readOnly}

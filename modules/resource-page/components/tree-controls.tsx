@@ -16,16 +16,9 @@ const choicesOf = (options: Options): TreeChoices =>
   'resource' in options ? treeChoices(options) : categoryChoices(options);
 
 /** Selects nodes of the tree of a field; several if the value is a list. */
-function TreeControl({
-  ref,
-  readOnly,
-  options,
-  label: _label,
-  name: _name,
-  ...control
-}: ControlProps<Options>) {
+function TreeControl({ ref, options, label: _label, name: _name, ...control }: ControlProps<Options>) {
   const choices = useMemo(() => choicesOf(options), [options]);
-  return <TreeField {...control} ref={ref as Ref<HTMLButtonElement>} disabled={readOnly} choices={choices} />;
+  return <TreeField {...control} ref={ref as Ref<HTMLButtonElement>} choices={choices} />;
 }
 
 /** Selects the node to search by. */

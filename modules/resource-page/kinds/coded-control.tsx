@@ -11,7 +11,6 @@ export interface CodedControlProps extends ControlProps<never> {
 /** What every field of codes passes to its widget. */
 export function choiceControlOf<Options extends Pick<CodedOptions, 'as' | 'radio' | 'required'>>({
   options,
-  readOnly,
   label,
   name: _,
   ...control
@@ -19,7 +18,6 @@ export function choiceControlOf<Options extends Pick<CodedOptions, 'as' | 'radio
   return {
     ...control,
     as: lookOf(options),
-    disabled: readOnly,
     clearable: options.as !== undefined && options.required === undefined,
     ...(options.as !== undefined && isGroupLook(options) && { 'aria-label': label }),
   };

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CheckRule } from '#contract/areas/check-rules.ts';
+import { readSteps } from '#contract/check-steps.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import type { FormControlProps } from '#modules/resource-page/index.ts';
-import { Button } from '#modules/ui/index.ts';
+import { Button, Textarea } from '#modules/ui/index.ts';
 import {
   contentOf,
   type EditedStep,
@@ -19,7 +20,14 @@ import { rulesText } from '../text.ts';
 import { StepRow } from './step-row.tsx';
 
 /** The editor of the content of a check rule, step by step in the order in which they run. */
-export default function StepsControl({ value, onChange, readOnly }: FormControlProps<CheckRule>) {
+export default function StepsControl({
+  value,
+  onChange,
+  onBlur,
+  ref,
+  label,
+  readOnly,
+}: FormControlProps<CheckRule>) {
   const t = useText(rulesText);
   const given = String(value);
   const [{ content: shown, steps }, setEdited] = useState(() => ({
@@ -32,6 +40,22 @@ export default function StepsControl({ value, onChange, readOnly }: FormControlP
     setEdited({ content, steps: inOrder(next) });
     onChange(content);
   };
+  if (readSteps(given) === undefined) {
+    return (
+      <div className="grid gap-2">
+        <p role="status" className="text-sm text-warning">
+          {t('steps.shapeless')}
+        </p>
+        <Textarea
+          {...{ ref, onBlur, readOnly }}
+          rows={6}
+          aria-label={label}
+          value={given}
+          onChange={event => onChange(event.target.value)}
+        />
+      </div>
+    );
+  }
   const ordered = inOrder(steps);
   const ranges = rangesOf(steps);
   const inPlace = (place: Place) => ordered.filter(step => step.place === place);

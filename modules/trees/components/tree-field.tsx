@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RemoteState, statusOfFailure } from '#modules/pickers/index.ts';
+import { failureText } from '#modules/platform/errors/index.ts';
 import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { type ChoiceControlProps, ChoiceTrigger } from '#modules/ui/choice-trigger.tsx';
-import { PendingText } from '#modules/ui/index.ts';
+import { Button, Input, PendingText } from '#modules/ui/index.ts';
 import { Popover, PopoverContent } from '#modules/ui/popover.tsx';
 import { uiText } from '#modules/ui/text.ts';
 import { treesText } from '../text.ts';
@@ -14,19 +16,19 @@ export interface TreeFieldProps extends ChoiceControlProps {
   /** A list for several. */
   value: string | readonly string[];
   onChange: (value: string | string[]) => void;
-  /** Whether a node takes the nodes below it that are loaded with it. */
-  linked?: boolean;
+  /** Shown as text that can be selected and copied. */
+  readOnly?: boolean;
   /** For the cell of a table: one line, with the first choice and the number of further ones. */
   compact?: boolean;
 }
 
-/** The names of nodes by their values (TREE-12). */
+/** The names of nodes by their values (TREE-12); null for a value without a node. */
 const namesOf = ({ queryKey, names }: TreeChoices, values: readonly string[]) =>
   queryOptions({
     queryKey: [...queryKey, 'names', values.join(',')],
-    queryFn: async ({ signal }): Promise<Readonly<Record<string, string>>> => {
+    queryFn: async ({ signal }): Promise<Readonly<Record<string, string | null>>> => {
       const found = await names(values, signal);
-      return Object.fromEntries(values.map((value, index) => [value, found[index] ?? value]));
+      return Object.fromEntries(values.map((value, index) => [value, found[index] ?? null]));
     },
     enabled: values.length > 0,
     placeholderData: keepPreviousData,
@@ -38,7 +40,7 @@ export function TreeField({
   choices,
   value,
   onChange,
-  linked = false,
+  readOnly = false,
   compact = false,
   onBlur,
   ...control
@@ -51,7 +53,8 @@ export function TreeField({
   const multiple = typeof value !== 'string';
   const values = (multiple ? value : [value]).filter(each => each !== '' && !choices.none.includes(each));
   const unnamed = values.filter(each => !Object.hasOwn(chosenNames, each));
-  const { data: names = {}, isPending, isPlaceholderData } = useQuery(namesOf(choices, unnamed));
+  const naming = useQuery(namesOf(choices, unnamed));
+  const { data: names = {}, isFetching } = naming;
   const show = (next: boolean) => {
     setOpen(next);
     if (!next) onBlur?.();
@@ -59,8 +62,8 @@ export function TreeField({
   const change = (next: readonly string[]) => onChange(multiple ? [...next] : (next[0] ?? ''));
   const labelOf = (each: string): string | undefined => {
     const name = chosenNames[each] ?? names[each];
-    if (name === undefined) return (isPending || isPlaceholderData) && unnamed.length > 0 ? undefined : each;
-    return name === each ? t('gone', { name }) : name;
+    if (name === undefined) return isFetching ? undefined : each;
+    return name ?? t('gone', { name: each });
   };
   const label = control['aria-label'] ?? texts('choose');
   if (choices.fault !== undefined) {
@@ -68,6 +71,32 @@ export function TreeField({
       <p role="alert" className="text-danger text-sm">
         {choices.fault}
       </p>
+    );
+  }
+  const failed = naming.isError && (
+    <RemoteState
+      {...(isFetching ? { stage: 'loading' } : statusOfFailure(naming.error))}
+      hasContent
+      className="mt-1 rounded"
+      onRetry={() => void naming.refetch()}
+    />
+  );
+  if (readOnly) {
+    const { id, ref: _, placeholder, clearable: __, className, ...shown } = control;
+    return (
+      <>
+        <Input
+          {...shown}
+          {...(id !== undefined && { id })}
+          {...(placeholder !== undefined && { placeholder })}
+          {...(onBlur && { onBlur })}
+          {...(compact && { controlSize: 'sm' as const })}
+          readOnly
+          aria-busy={isFetching || undefined}
+          value={listed(values.map(each => labelOf(each) ?? '…'))}
+        />
+        {failed}
+      </>
     );
   }
   return (
@@ -89,7 +118,7 @@ export function TreeField({
         className="w-(--radix-popover-trigger-width) min-w-60 max-w-[calc(100vw-1rem)] p-2"
       >
         <TreePanel
-          {...{ choices, label, values, multiple, linked }}
+          {...{ choices, label, values, multiple }}
           onChange={(next, added) => {
             keepNames(known => ({ ...known, ...added }));
             change(next);
@@ -97,6 +126,7 @@ export function TreeField({
           }}
         />
       </PopoverContent>
+      {failed}
     </Popover>
   );
 }
@@ -105,11 +135,29 @@ export function TreeField({
 export function TreeNames({ choices, values }: { choices: TreeChoices; values: readonly string[] }) {
   const t = useText(treesText);
   const asked = values.filter(value => !choices.none.includes(value));
-  const { data: names, isPending, isError } = useQuery(namesOf(choices, asked));
+  const { data: names, isPending, isError, error, isFetching, refetch } = useQuery(namesOf(choices, asked));
   if (asked.length === 0) return '—';
   if (isPending) return <PendingText />;
-  if (isError) return listed(asked);
+  if (isError) {
+    return (
+      <>
+        {listed(asked)}{' '}
+        <Button
+          variant="link"
+          className="text-xs"
+          title={failureText(error)}
+          loading={isFetching}
+          onClick={event => {
+            event.stopPropagation();
+            void refetch();
+          }}
+        >
+          {t('retry')}
+        </Button>
+      </>
+    );
+  }
   return listed(
-    asked.map(value => (names[value] === value ? t('gone', { name: value }) : (names[value] ?? value))),
+    asked.map(value => (names[value] === null ? t('gone', { name: value }) : (names[value] ?? value))),
   );
 }

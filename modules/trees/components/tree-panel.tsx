@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { type VisibleNode, visibleNodes } from '#machines/lazy-tree/visible-nodes.logic.ts';
+import { type RemoteStage, RemoteState } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { Button, SearchInput, Spinner, toast } from '#modules/ui/index.ts';
+import { SearchInput, toast } from '#modules/ui/index.ts';
 import { searchKeys } from '#modules/ui/search-keys.ts';
-import { checkStateOf, toggleChecked } from '#modules/ui/tree.logic.ts';
-import { loadedIndex } from '../loaded-index.ts';
 import { treesText } from '../text.ts';
 import { rootKey, type TreeChoices } from '../tree-sources.ts';
 import { type LazyTreeActor, useLazyTree } from '../use-lazy-tree.ts';
@@ -16,8 +15,6 @@ export interface TreePanelProps {
   label: string;
   values: readonly string[];
   multiple: boolean;
-  /** Whether a node takes the nodes below it that are loaded with it. */
-  linked: boolean;
   /** The names of chosen nodes come with them, so that nothing has to be asked for them. */
   onChange: (values: string[], names: Readonly<Record<string, string>>) => void;
 }
@@ -25,7 +22,7 @@ export interface TreePanelProps {
 const roots = [rootKey];
 
 /** What a tree field opens: a search box above the tree, or above what was found. */
-export function TreePanel({ choices, label, values, multiple, linked, onChange }: TreePanelProps) {
+export function TreePanel({ choices, label, values, multiple, onChange }: TreePanelProps) {
   const t = useText(treesText);
   const actor = useLazyTree(
     {
@@ -41,23 +38,14 @@ export function TreePanel({ choices, label, values, multiple, linked, onChange }
     () => (isSearch ? flat(found) : visibleNodes(branches[rootKey]?.children ?? [], branches)),
     [isSearch, found, branches],
   );
-  const index = useMemo(
-    () => (multiple && linked ? loadedIndex(branches) : undefined),
-    [multiple, linked, branches],
-  );
   const chosen = useMemo(() => new Set(values), [values]);
   const choose = ({ node }: VisibleNode) => {
     const names = { [node.key]: node.title };
     if (!multiple) return onChange([node.key], names);
-    if (!index?.nodes.has(node.key)) {
-      const others = values.filter(value => value !== node.key);
-      return onChange(others.length < values.length ? others : [...values, node.key], names);
-    }
-    const next = toggleChecked(index, values, node.key, true);
-    onChange(next, Object.fromEntries(next.map(key => [key, index.nodes.get(key)?.label ?? key])));
+    const others = values.filter(value => value !== node.key);
+    onChange(others.length < values.length ? others : [...values, node.key], names);
   };
-  const checkOf = (key: string) =>
-    index ? checkStateOf(index, chosen, key, true) : chosen.has(key) ? 'checked' : 'unchecked';
+  const checkOf = (key: string) => (chosen.has(key) ? 'checked' : 'unchecked');
   const search = (text: string) => actor.send({ type: 'search.change', keyword: text });
   return (
     <div {...searchKeys(keyword, () => search(''))} className="grid min-h-0 gap-2">
@@ -94,43 +82,27 @@ interface PanelStateProps {
 /** What the roots or the search have to say: that they load, take long, are empty, failed or may not be seen. */
 function PanelState({ actor, isEmpty, isSearch }: PanelStateProps) {
   const t = useText(treesText);
-  const phase = useSelector(actor, ({ context }) => context.branches[rootKey]?.phase);
-  const rootMessage = useSelector(actor, ({ context }) => context.branches[rootKey]?.message);
+  const roots = useSelector(actor, ({ context }) => context.branches[rootKey]);
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const searching = useSelector(actor, snapshot => snapshot.hasTag('searching'));
-  const hasFailed = isSearch ? failure !== undefined : phase === 'failed' || phase === 'refused';
-  if (hasFailed) {
-    const message = isSearch ? failure : phase === 'refused' ? t('refused') : rootMessage;
-    return (
-      <div
-        role="alert"
-        className="flex items-center gap-2 rounded bg-danger-soft px-2 py-1.5 text-danger text-sm"
-      >
-        <span className="wrap-anywhere min-w-0 flex-1">{message}</span>
-        <Button
-          size="sm"
-          onClick={() =>
-            actor.send(isSearch ? { type: 'search.retry' } : { type: 'node.retry', key: rootKey })
-          }
-        >
-          {t('retry')}
-        </Button>
-      </div>
-    );
-  }
-  const isLoading = isSearch ? searching : phase === 'loading' || phase === 'slow';
-  if (isLoading && (isEmpty || isSearch)) {
-    return (
-      <p role="status" className="flex items-center justify-center gap-2 py-2 text-sm text-text-muted">
-        <Spinner />
-        {phase === 'slow' && t('slow')}
-      </p>
-    );
-  }
-  if (!isEmpty) return null;
+  const searchStage = useSelector(actor, stageOfSearch);
+  const phase = roots?.phase ?? 'shown';
+  const stage = isSearch ? searchStage : phase === 'shown' ? 'ready' : phase;
+  const message = isSearch ? failure : roots?.message;
   return (
-    <p role="status" className="py-4 text-center text-text-muted">
-      {t(isSearch ? 'noMatch' : 'empty')}
-    </p>
+    <RemoteState
+      stage={stage === 'ready' && isEmpty ? 'empty' : stage}
+      // A search is said to run above what was found before.
+      hasContent={!(isEmpty || isSearch)}
+      empty={t(isSearch ? 'noMatch' : 'empty')}
+      className="rounded"
+      onRetry={() => actor.send(isSearch ? { type: 'search.retry' } : { type: 'node.retry', key: rootKey })}
+      {...(message !== undefined && { message })}
+    />
   );
+}
+
+function stageOfSearch(snapshot: ReturnType<LazyTreeActor['getSnapshot']>): RemoteStage {
+  if (snapshot.hasTag('searchFailed')) return snapshot.hasTag('refused') ? 'refused' : 'failed';
+  if (snapshot.hasTag('searching')) return snapshot.hasTag('slow') ? 'slow' : 'loading';
+  return 'ready';
 }

@@ -47,7 +47,8 @@ export async function treeRoot(
   return nestedNodes(await visible(context, inside), pid);
 }
 
-const conditionColumns = {
+/** The columns of categories that conditions of a client may name. */
+export const categoryConditions = {
   code: categories.code,
   name: categories.name,
   id: categories.id,
@@ -60,9 +61,9 @@ function conditionOf(text: string): SQL | undefined {
   const conditions = conditionsIn(text);
   if (!conditions) throw new BusinessError('查询条件应为 JSON 对象');
   const equal = Object.entries(conditions).map(([name, value]) => {
-    if (!Object.hasOwn(conditionColumns, name)) throw new BusinessError(`不支持的查询条件：${name}`);
+    if (!Object.hasOwn(categoryConditions, name)) throw new BusinessError(`不支持的查询条件：${name}`);
     if (value.includes('\0')) throw new BusinessError('查询条件包含不支持的字符');
-    return eq(conditionColumns[name as keyof typeof conditionColumns], value);
+    return eq(categoryConditions[name as keyof typeof categoryConditions], value);
   });
   return and(...equal);
 }
@@ -93,7 +94,7 @@ export async function namesOf(
 }
 
 const lookupColumns = {
-  ...conditionColumns,
+  ...categoryConditions,
   pid: categories.pid,
   sys_org_code: categories.sysOrgCode,
   create_by: categories.createBy,

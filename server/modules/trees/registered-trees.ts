@@ -13,6 +13,7 @@ import { visibleRows } from '#server/resource/scope.ts';
 import { protectedData } from '#server/security/protected-data.ts';
 import { categoryServer } from '../categories/category-server.ts';
 import { categoryColumns } from '../categories/category-tree.ts';
+import { categoryConditions } from '../categories/lookups.ts';
 import { requireListing } from '../dictionaries/registered-tables.ts';
 import type { TreeColumns } from './paths.ts';
 
@@ -25,8 +26,11 @@ export interface RegisteredTree extends TreeColumns {
   readonly scope?: (context: HandlerContext) => Promise<SQL | undefined>;
   readonly listedBy: AnyEndpoint | string;
   /** The columns that conditions may name. */
-  readonly conditions: readonly PgColumn[];
+  readonly conditions: Readonly<Record<string, PgColumn>>;
 }
+
+const byColumn = (...columns: readonly PgColumn[]) =>
+  Object.fromEntries(columns.map(column => [column.name, column]));
 
 const registeredTrees: Readonly<Record<TreeName, RegisteredTree>> = {
   category: {
@@ -35,21 +39,21 @@ const registeredTrees: Readonly<Record<TreeName, RegisteredTree>> = {
     order: [categories.code, categories.name],
     scope: context => visibleRows(categoryServer, context),
     listedBy: categoryResource.endpoints.loadTreeRoot,
-    conditions: [categories.code, categories.name],
+    conditions: categoryConditions,
   },
   department: {
     ...{ table: departments, id: departments.id, pid: departments.parentId, text: departments.departName },
     order: [departments.departOrder, departments.orgCode],
     filter: eq(departments.delFlag, '0'),
     listedBy: departmentTreeLevel,
-    conditions: [departments.departName, departments.orgCode, departments.orgCategory],
+    conditions: byColumn(departments.departName, departments.orgCode, departments.orgCategory),
   },
   menu: {
     ...{ table: permissions, id: permissions.id, pid: permissions.parentId, text: permissions.name },
     order: [permissions.sortNo, permissions.name],
     filter: eq(permissions.delFlag, 0),
     listedBy: 'system:permission:list',
-    conditions: [permissions.name, permissions.url],
+    conditions: byColumn(permissions.name, permissions.url),
   },
 };
 
@@ -91,6 +95,7 @@ export const below = ({ pid }: RegisteredTree, parent: string): SQL | undefined 
 function matching(column: PgColumn, value: string): SQL {
   if (value.includes('\0')) throw new BusinessError('查询条件包含不支持的字符');
   const [, before = '', text = '', after = ''] = /^(%?)(.*?)(%?)$/s.exec(value) ?? [];
+  if (before + after === '') return eq(column, value);
   return ilike(column, before + literalPattern(text) + after);
 }
 
@@ -101,7 +106,7 @@ export function conditionsOfTree({ conditions }: RegisteredTree, text: string): 
   if (!named) throw new BusinessError('查询条件应为 JSON 对象');
   return and(
     ...Object.entries(named).map(([name, value]) => {
-      const column = conditions.find(each => each.name === name);
+      const column = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
       if (!column) throw protectedData();
       return matching(column, value);
     }),

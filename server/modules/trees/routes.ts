@@ -1,4 +1,4 @@
-import { and, ilike, sql } from 'drizzle-orm';
+import { and, eq, ilike, sql } from 'drizzle-orm';
 import { loadTreeData, searchTree } from '#contract/areas/trees.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { TreeNode } from '#contract/tree-node.ts';
@@ -11,6 +11,7 @@ import {
   below,
   conditionsOfTree,
   nodesWhere,
+  type RegisteredTree,
   requestedTree,
   rowsOfTree,
   treeNamed,
@@ -24,17 +25,32 @@ async function level(
   return nodesWhere(tree, context, and(below(tree, pid), conditionsOfTree(tree, condition)));
 }
 
+const insideOf = (tree: RegisteredTree, ids: readonly string[]) =>
+  ids.length === 0 ? sql`false` : sql`${tree.id} in ${idsBelow(tree, ids)}`;
+
+/** The nodes with a code; none in a tree without codes. */
+async function idsWithCode(tree: RegisteredTree, code: string, context: HandlerContext): Promise<string[]> {
+  if (!tree.code || code.includes('\0')) return [];
+  return (await nodesWhere(tree, context, eq(tree.code, code))).map(({ key }) => key);
+}
+
 /** The nodes whose name contains the keyword, with the names above each. */
 async function found(
-  { tree: name, keyword, below: parent, pageSize }: ParsedInputOf<typeof searchTree>,
+  { tree: name, keyword, below: parent, belowCode, condition, pageSize }: ParsedInputOf<typeof searchTree>,
   context: HandlerContext,
 ): Promise<TreeNode[]> {
   const tree = await treeNamed(name, context);
   const wanted = keyword.trim();
   if (wanted === '' || wanted.includes('\0')) throw badRequest('请输入要查找的名称');
-  const inside = parent === undefined ? undefined : sql`${tree.id} in ${idsBelow(tree, [parent])}`;
+  const parents = belowCode === undefined ? undefined : await idsWithCode(tree, belowCode, context);
+  const inside = [parents, parent && [parent]].flatMap(ids => (ids ? insideOf(tree, ids) : []));
   const matches = ilike(tree.text, `%${literalPattern(wanted)}%`);
-  const nodes = await nodesWhere(tree, context, and(matches, inside), pageSize);
+  const nodes = await nodesWhere(
+    tree,
+    context,
+    and(matches, ...inside, conditionsOfTree(tree, condition)),
+    pageSize,
+  );
   const paths = await pathsOf(
     context.db,
     tree,

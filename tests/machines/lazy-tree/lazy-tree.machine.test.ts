@@ -3,7 +3,8 @@ import { createActor, createEmptyActor, fromCallback, fromPromise, SimulatedCloc
 import { lazyTreeMachine } from '#machines/lazy-tree/lazy-tree.machine.ts';
 import type { ChildrenEvent, LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
 import { treeBranchMachine } from '#machines/lazy-tree/tree-branch.machine.ts';
-import { slowChildren, treeSearchDebounce } from '#machines/timing.ts';
+import { Refused } from '#machines/refused.ts';
+import { slowAnswer, slowChildren, treeSearchDebounce } from '#machines/timing.ts';
 import { missedByPaths } from '../support/cover-machine.ts';
 
 const node = (key: string, leaf = true): LazyNode => ({ key, title: key, leaf });
@@ -123,6 +124,9 @@ describe('the search of a lazy tree', () => {
     await settle();
     expect(actor.getSnapshot().context.failure).toBe('没有应答');
     actor.send({ type: 'search.retry' });
+    expect(actor.getSnapshot().context.failure).toBeUndefined();
+    clock.increment(slowAnswer);
+    expect(actor.getSnapshot().hasTag('slow')).toBe(true);
     asked[1]?.answer([]);
     await settle();
     expect(actor.getSnapshot().hasTag('found')).toBe(true);
@@ -158,7 +162,8 @@ describe('the machines', () => {
             'node.retry': [{ key: 'a' }],
             'branch.changed': [{ node: 'a', view: { phase: 'shown', children } }],
             'search.change': [{ keyword: '山' }, { keyword: '' }],
-          },
+            'xstate.error.actor.searchNodes': [{ error: new Error('x') }, { error: new Refused('x') }],
+          } as never,
           project: ({ branches, keyword }) => [Object.keys(branches), keyword],
         },
       ]),

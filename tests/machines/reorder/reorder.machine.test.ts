@@ -8,7 +8,7 @@ import { missedByPaths } from '../support/cover-machine.ts';
 const ids = ['a', 'b', 'c', 'd'];
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-function start(store: (move: Move) => Promise<readonly string[]> = async () => ids) {
+function start(store: (move: Move) => Promise<readonly string[] | undefined> = async () => ids) {
   const effects = {
     announceLifted: vi.fn(),
     announcePlace: vi.fn(),
@@ -19,7 +19,9 @@ function start(store: (move: Move) => Promise<readonly string[]> = async () => i
   const storeMove = vi.fn(store);
   const actor = createActor(
     reorderMachine.provide({
-      actors: { storeMove: fromPromise<readonly string[], Move>(({ input }) => storeMove(input)) },
+      actors: {
+        storeMove: fromPromise<readonly string[] | undefined, Move>(({ input }) => storeMove(input)),
+      },
       actions: effects,
     }),
     { input: { ids } },
@@ -86,6 +88,28 @@ describe('the order of entries', () => {
     expect(shown()).toBe('abcd');
     actor.send({ type: 'entry.cancel' });
     expect(shown()).toBe('dab');
+  });
+
+  it('stores nothing for an entry that is put down where it was, although others have moved it', () => {
+    const { actor, shown, storeMove } = start();
+    actor.send({ type: 'entry.lift', id: 'a' });
+    actor.send({ type: 'entries.changed', ids: ['d', 'a', 'b'] });
+    actor.send({ type: 'entry.drop' });
+    expect(storeMove).not.toHaveBeenCalled();
+    expect(shown()).toBe('dab');
+  });
+
+  it('keeps a stored move whose entries could not be loaded again', async () => {
+    const { actor, shown, effects } = start(async () => undefined);
+    actor.send({ type: 'entry.lift', id: 'a' });
+    actor.send({ type: 'entry.step', by: 1 });
+    actor.send({ type: 'entry.drop' });
+    await settled();
+    expect(shown()).toBe('bacd');
+    expect(effects.reportFailure).not.toHaveBeenCalled();
+    actor.send({ type: 'entry.lift', id: 'c' });
+    actor.send({ type: 'entry.cancel' });
+    expect(shown()).toBe('bacd');
   });
 
   it('shows what others have changed while a move was stored', async () => {

@@ -4,6 +4,7 @@ import type { DictionaryItem } from '#contract/areas/dictionaries.ts';
 import { DictionaryTag, useDictionary, useDictionaryUpdates } from '#modules/dictionaries/index.ts';
 import { configureHttp } from '#modules/platform/http/index.ts';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
+import { connectionReturned } from '#modules/platform/lazy/index.ts';
 import { invalidateEntities, invalidateEntity } from '#modules/platform/query/index.ts';
 import { dispatchMessage } from '#modules/platform/socket/index.ts';
 import { configureStorage, storedDictionaries } from '#modules/platform/storage/index.ts';
@@ -193,6 +194,19 @@ describe('dictionaries that have changed', () => {
     act(() => dispatchMessage({ cmd: 'changed', resource: 'user' }));
     expect(server.seen).toEqual([]);
     act(() => dispatchMessage({ cmd: 'changed', resource: 'dictionary' }));
+    await shown();
+  });
+
+  it('show once the connection is back after they could not be fetched', async () => {
+    await open();
+    held = undefined;
+    act(() => dispatchMessage({ cmd: 'changed', resource: 'dictionary' }));
+    await waitFor(() => expect(requested('queryAllDictItems')).toBe(1));
+    held = changed;
+    await waitFor(() => {
+      act(connectionReturned);
+      expect(requested('queryAllDictItems')).toBe(2);
+    });
     await shown();
   });
 

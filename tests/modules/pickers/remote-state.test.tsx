@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Refused } from '#machines/refused.ts';
-import { machineFailure, RemoteState } from '#modules/pickers/index.ts';
+import { ChoiceField, machineFailure, RemoteState } from '#modules/pickers/index.ts';
 import { RequestError } from '#modules/platform/http/index.ts';
 import { show } from '../ui/support/page.tsx';
 
@@ -34,6 +34,21 @@ describe('the state of a remote widget', () => {
     expect(container).toBeEmptyDOMElement();
     rerender(<RemoteState stage="ready" />);
     expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe('a choice whose options could not be loaded', () => {
+  it.each(['radio', 'buttons', 'checks', 'tags'] as const)('shows the stored value as %s', as => {
+    show(
+      <ChoiceField
+        {...{ as, options: [], value: '7' }}
+        aria-label="状态"
+        onChange={() => {}}
+        status={{ stage: 'failed', message: '服务器忙' }}
+      />,
+    );
+    expect(screen.getByText('7')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('服务器忙');
   });
 });
 

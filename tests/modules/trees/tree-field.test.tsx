@@ -24,25 +24,25 @@ const choicesOf = (changes: Partial<TreeChoices> = {}): TreeChoices => ({
   fault: undefined,
   children: async key => levels[key] ?? [],
   search: async keyword => [{ ...node('c', `${keyword}图`), path: ['书画'] }],
-  names: async values => values.map(value => ({ c: '山水', d: '花鸟' })[value] ?? value),
+  names: async values => values.map(value => ({ c: '山水', d: '花鸟', same: 'same' })[value]),
   ...changes,
 });
 
 interface FormProps {
   opening: string | string[];
   choices: TreeChoices;
-  linked: boolean;
+  readOnly: boolean;
   changed: (value: string | string[]) => void;
 }
 
-function Form({ opening, choices, linked, changed }: FormProps) {
+function Form({ opening, choices, readOnly, changed }: FormProps) {
   const [value, setValue] = useState(opening);
   return (
     <TreeField
       aria-label="分类"
       choices={choices}
       value={value}
-      linked={linked}
+      readOnly={readOnly}
       onChange={next => {
         changed(next);
         setValue(next);
@@ -51,11 +51,11 @@ function Form({ opening, choices, linked, changed }: FormProps) {
   );
 }
 
-function show(opening: string | string[], changes: Partial<TreeChoices> = {}, linked = false) {
+function show(opening: string | string[], changes: Partial<TreeChoices> = {}, readOnly = false) {
   const changed = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Form {...{ opening, linked, changed }} choices={choicesOf(changes)} />
+      <Form {...{ opening, readOnly, changed }} choices={choicesOf(changes)} />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), changed, field: () => screen.getByRole('combobox', { name: /分类/ }) };
@@ -107,15 +107,19 @@ describe('a tree field', () => {
     expect(changed).toHaveBeenLastCalledWith(['a']);
   });
 
-  it('takes the loaded children with a node when they are linked', async () => {
-    const { user, changed, field } = show([], {}, true);
-    await user.click(field());
-    await user.click(await screen.findByRole('button', { name: '展开 书画' }));
-    await screen.findByRole('treeitem', { name: /山水/ });
-    await user.click(screen.getByRole('treeitem', { name: /书画/ }));
-    expect(changed).toHaveBeenLastCalledWith(['a', 'c', 'd']);
-    await user.click(screen.getByRole('treeitem', { name: /花鸟/ }));
-    expect(screen.getByRole('treeitem', { name: /书画/ })).toHaveAttribute('aria-checked', 'mixed');
+  it('does not mark a node whose name is its id', async () => {
+    const { field } = show(['same', 'c']);
+    await waitFor(() => expect(field()).toHaveTextContent(/山水/));
+    expect(field()).not.toHaveTextContent('已不存在');
+  });
+
+  it('that is read only shows the names as text', async () => {
+    show(['c', 'd'], {}, true);
+    const field = await screen.findByRole('textbox', { name: '分类' });
+    await waitFor(() => expect(field).toHaveValue('山水、花鸟'));
+    expect(field).toHaveAttribute('readonly');
+    expect(field).toBeEnabled();
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 
   it('searches on the server and shows the names above what was found', async () => {
@@ -167,11 +171,29 @@ describe('a tree field with a server that fails', () => {
     expect(await screen.findByText('没有匹配的名称')).toBeInTheDocument();
   });
 
-  it('shows a stored value as itself while its name cannot be loaded', async () => {
-    const { field } = show('c', {
-      names: async () => Promise.reject(new RequestError({ kind: 'business', message: 'x' })),
-    });
-    await waitFor(() => expect(field()).toHaveTextContent(/^c$/));
+  it('says that a name cannot be loaded, shows the value as itself, and tries again', async () => {
+    const names = vi.fn<TreeChoices['names']>(async () => ['山水']);
+    names.mockRejectedValueOnce(new RequestError({ kind: 'business', message: '没有应答' }));
+    const { user, field } = show('c', { names });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('没有应答');
+    expect(field()).toHaveTextContent(/^c$/);
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(field()).toHaveTextContent('山水'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows that a search which is tried again is loading, without the old reason', async () => {
+    const search = vi.fn<TreeChoices['search']>(() => new Promise(() => undefined));
+    search.mockRejectedValueOnce(new RequestError({ kind: 'forbidden', message: '禁止' }));
+    const { user, field } = show('', { search });
+    await user.click(field());
+    await user.type(await screen.findByRole('searchbox'), '山');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('没有查看权限');
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.queryByText('没有匹配的名称')).toBeNull();
   });
 });
 
