@@ -61,6 +61,9 @@ export function usePicks(source: PickerSource): Picks {
 export function keepRecent(source: PickerSource, chosen: readonly PickerRow[]): void {
   const stored = storedPicksOf(source);
   const kept = stored.read() ?? none;
-  const recent = [...new Set([...chosen.map(({ value }) => value).reverse(), ...kept.recent])].slice(0, most.recent);
+  const recent = [...new Set([...chosen.map(({ value }) => value).reverse(), ...kept.recent])].slice(
+    0,
+    most.recent,
+  );
   stored.write({ ...kept, recent });
 }

@@ -156,8 +156,7 @@ export function PickerTable({
 }
 
 /** Whether a click was on something in the row that has a meaning of its own. */
-const isControl = ({ target }: MouseEvent) =>
-  (target as Element).closest('button, input, label, a') !== null;
+const isControl = ({ target }: MouseEvent) => (target as Element).closest('button, input, label, a') !== null;
 
 /** The text of a row in a column. */
 export function cellText({ key, text }: PickerColumn, row: PickerRow): string {

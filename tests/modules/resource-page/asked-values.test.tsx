@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidateEntity } from '#modules/platform/query/index.ts';
 import ResourceRecord from '#modules/resource-page/components/resource-record.tsx';
@@ -14,36 +14,54 @@ afterEach(() => server.close());
 
 const taken = '这个名称已被占用';
 
-/** The form of a new record of one hall, in which some titles are taken. */
-function open(titles: Record<string, string[]>) {
-  let enter: (hall: string) => void = () => undefined;
+const nothing = () => undefined;
+
+interface Halls {
+  ask: (hall: string, title: string) => Promise<string | undefined>;
+  /** Receives what enters another hall. */
+  onDoor: (enter: (hall: string) => void) => void;
+}
+
+/** The form of a new record of one hall. */
+function Hall({ ask, onDoor }: Halls) {
+  const [hall, enter] = useState('first');
+  useEffect(() => {
+    onDoor(enter);
+  }, [onDoor]);
+  const page = useMemo(
+    () => ({
+      resource: exhibitResource,
+      fixedFilters: { note: hall },
+      form: { fields: { title: { ask: (title: string) => ask(hall, title) } } },
+    }),
+    [ask, hall],
+  );
+  return (
+    <ResourceRecord
+      key={hall}
+      {...{ page }}
+      mode="adding"
+      row={undefined}
+      onSaved={nothing}
+      onLeft={nothing}
+    />
+  );
+}
+
+/** Opens it on a server where some titles of each hall are taken. */
+async function open(titles: Record<string, string[]>) {
+  const doors: ((hall: string) => void)[] = [];
   const ask = vi.fn(async (hall: string, title: string) =>
     titles[hall]?.includes(title) ? taken : undefined,
   );
-  const pageOf = (hall: string) => ({
-    resource: exhibitResource,
-    fixedFilters: { note: hall },
-    form: { fields: { title: { ask: (title: string) => ask(hall, title) } } },
-  });
-  const pages = Object.fromEntries(Object.keys(titles).map(hall => [hall, pageOf(hall)]));
-  const Page = () => {
-    const [hall, setHall] = useState('first');
-    enter = setHall;
-    const page = pages[hall];
-    const nothing = () => undefined;
-    return (
-      page && (
-        <ResourceRecord key={hall} mode="adding" row={undefined} {...{ page }} onSaved={nothing} onLeft={nothing} />
-      )
-    );
-  };
-  return { Page, ask, enter: (hall: string) => act(() => enter(hall)) };
+  const onDoor: Halls['onDoor'] = door => doors.push(door);
+  const shown = await showExhibits(server, () => <Hall ask={ask} onDoor={onDoor} />);
+  return { ...shown, ask, enter: (hall: string) => act(() => doors.at(-1)?.(hall)) };
 }
 
 describe('a value about which the server is asked', () => {
   it('is asked again among other records, because it may be accepted there', async () => {
-    const { Page, ask, enter } = open({ first: ['恐龙'], second: [] });
-    const { user } = await showExhibits(server, Page);
+    const { user, ask, enter } = await open({ first: ['恐龙'], second: [] });
     await user.type(await screen.findByRole('textbox', { name: '名称' }), '恐龙');
     await user.tab();
     expect(await screen.findByText(taken)).toBeVisible();
@@ -55,13 +73,12 @@ describe('a value about which the server is asked', () => {
   });
 
   it('is asked again after a change of the records', async () => {
-    const titles = { first: ['恐龙'] };
-    const { Page, enter } = open(titles);
-    const { user, queryClient } = await showExhibits(server, Page);
+    const titles: Record<string, string[]> = { first: ['恐龙'] };
+    const { user, queryClient, enter } = await open(titles);
     await user.type(await screen.findByRole('textbox', { name: '名称' }), '恐龙');
     await user.tab();
     expect(await screen.findByText(taken)).toBeVisible();
-    titles.first = [];
+    titles['first'] = [];
     await act(() => invalidateEntity(queryClient, 'exhibit'));
     enter('none');
     enter('first');
