@@ -31,6 +31,8 @@ export const capabilities = [
   'pageDescription',
   /** A changed password ends the other sessions of the person. */
   'passwordEndsSessions',
+  /** Among the people who can be chosen, it finds those with a part of a name or of an account. */
+  'peopleSearch',
   /** It counts the records in each state of a lifecycle. */
   'recordCounts',
   /** It shows a preview of a report that is not stored, and opens a report to some roles only. */

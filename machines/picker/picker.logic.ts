@@ -7,7 +7,12 @@ export interface PickerRow {
   readonly hint?: string | undefined;
   /** Its other properties, for the columns. */
   readonly record?: Readonly<Record<string, unknown>> | undefined;
+  /** It stands for a value whose row is not known, so that its label is no name. */
+  readonly isNameless?: true;
 }
+
+/** What stands for a value whose row is not known. */
+export const namelessRow = (value: string): PickerRow => ({ value, label: value, isNameless: true });
 
 /** What is asked of the source. */
 export interface PickerQuery {

@@ -100,7 +100,11 @@ export const pickerSetup = setup({
     },
     isWithoutRows: ({ event }) => pageOf(event).rows.length === 0,
     isRefused: ({ event }) => (event as unknown as { error: unknown }).error instanceof Refused,
-    exceedsLimit: ({ context, event }) => chosenBy(context, event).length > context.limit,
+    exceedsLimit: ({ context, event }) => {
+      const count = chosenBy(context, event).length;
+      // What was stored before may be more than the limit; giving up some of it is possible.
+      return count > context.limit && count >= context.chosen.length;
+    },
   },
   actions: {
     startOver: assign(({ context, event }) =>

@@ -35,10 +35,13 @@ export async function findItems(
 
 type Names = Readonly<Record<string, string | null>>;
 
+/** The common key of the names of a dictionary. */
+export const namesKey = (dictCode: string) => entityKey('dictionary', 'names', dictCode);
+
 /** The texts of stored values of a table dictionary; null for a value that no longer exists (API-65). */
 export const storedNames = (dictCode: string, values: readonly string[]) =>
   queryOptions({
-    queryKey: entityKey('dictionary', 'names', dictCode, ...values),
+    queryKey: [...namesKey(dictCode), ...values],
     queryFn: async ({ signal }): Promise<Names> => {
       const table = dictCode.split(',').slice(0, 3).join(',');
       const ask = async (key: readonly string[], delNotExist: boolean) => {

@@ -43,9 +43,12 @@ export const reportOf = (codeOrId: string) =>
 
 /** Older servers of the family have no such address; their reports are shown without parameters. */
 function withoutParameters(error: unknown): [] {
-  if (error instanceof RequestError && (error.kind === 'notFound' || missing.has(error.kind))) return [];
+  if (error instanceof RequestError && (error.kind === 'notFound' || isRefusedAddress(error))) return [];
   throw error;
 }
+
+/** Servers of the family refuse an address that they do not have with this code in an envelope, under the status 200. */
+const isRefusedAddress = ({ kind, code }: RequestError) => kind === 'business' && code === 404;
 
 /** How servers refuse a report that they do not have. */
 const missing: ReadonlySet<FailureKind> = new Set(['business', 'server', 'notFound']);

@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { User } from '#contract/areas/users.ts';
 import { userList } from '#contract/areas/users.ts';
-import { encodeConditions } from '#contract/list-query.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import type { Option } from '#modules/ui/index.ts';
-import { peopleSource } from './people-source.ts';
+import { nameOrAccount, peopleSourceOf } from './people-source.ts';
 
 /** The maximum number of people in a search result; typing more narrows it. */
 const mostOffered = 30;
@@ -14,7 +13,7 @@ const mostOffered = 30;
 export async function findPeople(typed: string, most: number, signal: AbortSignal): Promise<Option[]> {
   const page = await request(
     userList,
-    { pageNo: 1, pageSize: most, column: 'username', order: 'asc', ...searchFor(typed) },
+    { pageNo: 1, pageSize: most, column: 'username', order: 'asc', ...nameOrAccount(typed) },
     { signal, handlesFailure: true },
   );
   return (page?.records ?? []).map(optionOf);
@@ -24,18 +23,12 @@ export async function findPeople(typed: string, most: number, signal: AbortSigna
 export const peopleFound = (typed: string) =>
   queryOptions({
     queryKey: entityKey('user', 'options', 'found', typed),
-    queryFn: async ({ signal }): Promise<readonly Option[]> => {
+    queryFn: async ({ client, signal }): Promise<readonly Option[]> => {
       const query = { page: 1, pageSize: mostOffered, keyword: typed, filters: {} };
-      return (await peopleSource.load(query, signal)).rows;
+      return (await peopleSourceOf(client).load(query, signal)).rows;
     },
     placeholderData: keepPreviousData,
   });
-
-function searchFor(typed: string): { superQueryParams?: string; superQueryMatchType?: string } {
-  if (typed === '') return {};
-  const conditions = ['realname', 'username'].map(field => ({ field, rule: 'like', val: typed }));
-  return { superQueryParams: encodeConditions(conditions), superQueryMatchType: 'or' };
-}
 
 function optionOf({ id, realname, username }: User): Option {
   return { value: id, label: realname || username, hint: username };

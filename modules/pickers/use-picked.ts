@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PickerRow } from '#machines/picker/picker.logic.ts';
+import { namelessRow, type PickerRow } from '#machines/picker/picker.logic.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { type NameSource, rowsOfValues } from './picker-source.ts';
 
@@ -13,24 +13,33 @@ export interface PickedValue {
   readonly isMissing: boolean;
 }
 
+/** The rows that were found, and for which values. */
+interface Answer {
+  readonly asked: readonly string[];
+  readonly rows: readonly PickerRow[];
+}
+
 /** The names of a field's values: those just chosen are known, others are fetched. */
 export function usePicked(source: NameSource, values: readonly string[]) {
   const [known, setKnown] = useState<readonly PickerRow[]>([]);
   const unknown = values.filter(value => !known.some(row => row.value === value)).sort();
   const found = useQuery(rowsOfValues(source, unknown));
-  const rows = [...known, ...(found.data ?? [])];
+  // The last answer stays while another choice of values is asked about.
+  const [answer, setAnswer] = useState<Answer>({ asked: [], rows: [] });
+  if (found.data !== undefined && found.data !== answer.rows) setAnswer({ asked: unknown, rows: found.data });
+  const rows = [...known, ...answer.rows];
   const rowOf = (value: string) => rows.find(row => row.value === value);
   const picked = values.map((value): PickedValue => {
     const row = rowOf(value);
-    const label = row?.label ?? (found.isPending ? undefined : value);
-    return { value, label, isMissing: row === undefined && found.isSuccess };
+    const isMissing = row === undefined && answer.asked.includes(value);
+    return { value, label: row?.label ?? (isMissing || !found.isPending ? value : undefined), isMissing };
   });
   return {
     picked,
     /** What the values stand for in the dialog; without a name, a value stands for itself. */
-    rows: values.map((value): PickerRow => rowOf(value) ?? { value, label: value }),
-    /** Keeps the names of rows, so that they need not be fetched. */
-    learn: setKnown,
+    rows: values.map((value): PickerRow => rowOf(value) ?? namelessRow(value)),
+    /** Keeps the names of rows, so that they need not be fetched; a value that stands for itself has none. */
+    learn: (chosen: readonly PickerRow[]) => setKnown(chosen.filter(({ isNameless }) => !isNameless)),
     failure: found.isError ? failureText(found.error) : undefined,
     retry: () => void found.refetch(),
   };

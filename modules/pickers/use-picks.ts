@@ -57,10 +57,13 @@ export function usePicks(source: PickerSource): Picks {
   };
 }
 
-/** Keeps what was chosen as the person's recent choices. */
+/** Keeps what was chosen as the person's recent choices, the latest first. */
 export function keepRecent(source: PickerSource, chosen: readonly PickerRow[]): void {
   const stored = storedPicksOf(source);
   const kept = stored.read() ?? none;
-  const recent = [...new Set([...chosen.map(({ value }) => value), ...kept.recent])].slice(0, most.recent);
+  const recent = [...new Set([...chosen.map(({ value }) => value).reverse(), ...kept.recent])].slice(
+    0,
+    most.recent,
+  );
   stored.write({ ...kept, recent });
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { namelessRow } from '#machines/picker/picker.logic.ts';
 import {
   fullOnPhone,
   listIn,
@@ -120,8 +121,7 @@ function DepartmentTree({ actor }: { actor: PickerActor }) {
   const { rows, chosen, multiple, linked, failure } = snapshot.context;
   const { data: nodes = [] } = useQuery({ ...departmentNodes(), enabled: false });
   const rowOf = (value: string) =>
-    rows.find(row => row.value === value) ??
-    chosen.find(row => row.value === value) ?? { value, label: value };
+    rows.find(row => row.value === value) ?? chosen.find(row => row.value === value) ?? namelessRow(value);
   const shared = {
     nodes,
     label: t('title'),

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { usePageAddress } from '#modules/platform/page/index.ts';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { frameWithin, PageFrameContext, usePageAddress } from '#modules/platform/page/index.ts';
 import { ResourcePage } from '#modules/resource-page/index.ts';
 import { type OpenReport, placedRows } from '../api.ts';
 import { reportColumns, valuesOf } from '../report-columns.tsx';
@@ -12,10 +12,22 @@ const ownOrder = { column: '', order: 'asc' } as const;
 
 /** The list of a report, with the search, sorting and paging of every list page. */
 export function ReportList({ open }: { open: OpenReport }) {
-  const { cgRpConfigId: configId } = open.report;
   const given = useGivenParameters(open);
-  const page = useMemo(
-    () => ({
+  return (
+    <KeptParameters given={given}>
+      {/* Other parameters mean other rows: nothing of the list before remains. */}
+      <ListOf key={JSON.stringify(given)} {...{ open, given }} />
+    </KeptParameters>
+  );
+}
+
+type Given = Readonly<Record<string, string>>;
+
+function ListOf({ open, given: plain }: { open: OpenReport; given: Given }) {
+  const { cgRpConfigId: configId } = open.report;
+  const page = useMemo(() => {
+    const given = Object.fromEntries(Object.entries(plain).map(([name, value]) => [`self_${name}`, value]));
+    return {
       resource: reportResource(open),
       columns: reportColumns(open),
       fixedFilters: { configId, ...given },
@@ -26,9 +38,8 @@ export function ReportList({ open }: { open: OpenReport }) {
       visibleFields: open.criteria
         .filter(({ hidden }) => hidden !== '1')
         .reduce((count, { mode }) => count + (mode === 'group' ? 2 : 1), open.parameters.length),
-    }),
-    [open, configId, given],
-  );
+    };
+  }, [open, configId, plain]);
   return (
     <ResourcePage
       {...page}
@@ -44,20 +55,34 @@ export function ReportList({ open }: { open: OpenReport }) {
 }
 
 /**
- * The parameters that the page was opened with by their plain names, as links of other consoles write them. Those with
- * the prefix `self_` are criteria, which the list reads from the address itself.
+ * The parameters in the address by their plain names, as links of other consoles write them. Those with the prefix
+ * `self_` are criteria, which the list reads from the address itself.
  */
-function useGivenParameters({ parameters, criteria }: OpenReport): Readonly<Record<string, string>> {
+function useGivenParameters({ parameters, criteria }: OpenReport): Given {
   const { search } = usePageAddress();
-  const [given] = useState(() =>
+  const key = JSON.stringify(
     Object.fromEntries(
       parameters.flatMap(({ paramName }) => {
         const value = search[paramName];
         const isCriterion = criteria.some(({ field }) => field === paramName);
         const isGiven = value !== undefined && search[`self_${paramName}`] === undefined && !isCriterion;
-        return isGiven ? [[`self_${paramName}`, String(value)] as const] : [];
+        return isGiven ? [[paramName, String(value)] as const] : [];
       }),
     ),
   );
-  return given;
+  return useMemo<Given>(() => JSON.parse(key), [key]);
+}
+
+/** The list writes only its own query to the address; the parameters stay in it. */
+function KeptParameters({ given, children }: { given: Given; children: ReactNode }) {
+  const frame = useContext(PageFrameContext);
+  const { writeSearch } = usePageAddress();
+  const own = useMemo(
+    () =>
+      frameWithin(frame, {
+        writeSearch: (search, options) => writeSearch({ ...given, ...search }, options),
+      }),
+    [frame, writeSearch, given],
+  );
+  return <PageFrameContext value={own}>{children}</PageFrameContext>;
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { departmentLevel } from '#modules/departments/index.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type PickerSource,
 } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
-import { peopleSource } from '../people-source.ts';
+import { peopleSourceOf } from '../people-source.ts';
 import { peopleText } from '../text.ts';
 import { DepartmentFilter } from './department-filter.tsx';
 
@@ -23,11 +24,13 @@ interface PeoplePickerProps extends PickerControlProps {
 /** Chooses people in a dialog, by department and by search (PICKER-05 to PICKER-09). Values are ids. */
 export function PeoplePicker({
   multiple = true,
-  source = peopleSource,
+  source,
   levelOf = departmentLevel,
   ...props
 }: PeoplePickerProps) {
   const t = useText(peopleText);
+  const client = useQueryClient();
+  const everyone = useMemo(() => peopleSourceOf(client), [client]);
   const columns = useMemo((): PickerColumn[] => {
     const sexes = new Map<unknown, string>([
       [1, t('male')],
@@ -46,7 +49,7 @@ export function PeoplePicker({
     <Picker
       {...props}
       multiple={multiple}
-      source={source}
+      source={source ?? everyone}
       dialog={{
         title: t('title'),
         width: 1250,

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { RemoteState, rowsOfValues } from '#modules/pickers/index.ts';
+import { RemoteState, usePicked } from '#modules/pickers/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { MultiSelect, type MultiSelectProps } from '#modules/ui/combobox.tsx';
-import type { Option } from '#modules/ui/index.ts';
 import { useRested } from '#modules/ui/use-rested.ts';
 import { peopleFound } from '../api.ts';
 import { peopleSource } from '../people-source.ts';
@@ -11,17 +9,11 @@ import { peopleSource } from '../people-source.ts';
 export type UserSelectProps = Omit<MultiSelectProps, 'options' | 'onSearch' | 'loading' | 'labels'>;
 
 /** A selection of people in place, searched by name or account on the server. */
-export function UserSelect({ value, ...rest }: UserSelectProps) {
+export function UserSelect({ value, onChange, ...rest }: UserSelectProps) {
   const [typed, search] = useRested();
   const found = useQuery(peopleFound(typed));
-  // The names of the initial selection are fetched once; the names of later ones come from the search.
-  const [before] = useState(() => [...value].sort());
-  const known = useQuery(rowsOfValues(peopleSource, before));
-  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
-  const named = { ...labels, ...labelsOf(known.data), ...labelsOf(found.data) };
-  // Keeps the names from earlier searches.
-  if (Object.entries(named).some(([id, label]) => labels[id] !== label)) setLabels(named);
-  const failure = found.error ?? known.error;
+  const { picked, rows, learn, ...named } = usePicked(peopleSource, value);
+  const failure = found.error ? failureText(found.error) : named.failure;
   return (
     <>
       <MultiSelect
@@ -30,21 +22,23 @@ export function UserSelect({ value, ...rest }: UserSelectProps) {
         maxTags={20}
         options={found.data ?? []}
         loading={found.isFetching}
-        labels={labels}
-        naming={known.isPending && before.length > 0}
+        labels={Object.fromEntries(picked.flatMap(({ value: id, label }) => (label ? [[id, label]] : [])))}
+        naming={picked.some(({ label }) => label === undefined)}
+        onChange={chosen => {
+          // Those that the search has found need not be asked about.
+          learn([...rows, ...(found.data ?? [])]);
+          onChange(chosen);
+        }}
         onSearch={search}
       />
-      {failure && (
+      {failure !== undefined && (
         <RemoteState
           hasContent
           stage="failed"
-          message={failureText(failure)}
-          onRetry={() => void (found.isError ? found : known).refetch()}
+          message={failure}
+          onRetry={() => (found.isError ? void found.refetch() : named.retry())}
         />
       )}
     </>
   );
 }
-
-const labelsOf = (people: readonly Option[] = []) =>
-  Object.fromEntries(people.map(({ value, label }) => [value, label]));

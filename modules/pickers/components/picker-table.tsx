@@ -53,7 +53,12 @@ export function PickerTable({
     if (multiple || !isChosen(chosen, row.value)) actor.send({ type: 'row.choose', row });
   };
   const press = (event: MouseEvent, row: PickerRow) => {
-    if (!(event.target as Element).closest('button, input, label, a')) choose(row);
+    if (!isControl(event)) choose(row);
+  };
+  const confirm = (event: MouseEvent) => {
+    // A double click on the box of the row means the row as well.
+    const isStar = isControl(event) && !(event.target as Element).closest('input');
+    if (!multiple && !isStar) actor.send({ type: 'picker.confirm' });
   };
   return (
     <div className="thin-scroll min-w-0 overflow-x-auto">
@@ -102,7 +107,7 @@ export function PickerTable({
                 key={row.value}
                 data-chosen={isOn || undefined}
                 onClick={event => press(event, row)}
-                onDoubleClick={() => !multiple && actor.send({ type: 'picker.confirm' })}
+                onDoubleClick={confirm}
                 className="cursor-pointer hover:bg-surface-hover data-chosen:bg-accent-soft"
               >
                 <td className={cell}>
@@ -149,6 +154,9 @@ export function PickerTable({
     </div>
   );
 }
+
+/** Whether a click was on something in the row that has a meaning of its own. */
+const isControl = ({ target }: MouseEvent) => (target as Element).closest('button, input, label, a') !== null;
 
 /** The text of a row in a column. */
 export function cellText({ key, text }: PickerColumn, row: PickerRow): string {

@@ -1,3 +1,4 @@
+export { frameWithin } from './frame-within.ts';
 export {
   type PageAddress,
   PageAddressContext,

@@ -33,9 +33,11 @@ export function StatementControl({
   const { getValues, setValue } = useFormContext<FormValues>();
   const sql = String(value);
   const parse = useMutation({
-    mutationFn: () => request(parseReportStatement, { sql }, options),
-    onSuccess: ({ fields, params }) => {
+    mutationFn: (statement: string) => request(parseReportStatement, { sql: statement }, options),
+    onSuccess: ({ fields, params }, statement) => {
       const now = getValues();
+      // The columns of a statement that was changed meanwhile are not those of the present one.
+      if (String(now[name]) !== statement) return;
       const items = merged(partsOf<DesignedItem>(now.items).rows, fields, ({ fieldName }) => fieldName);
       const parameters = merged(partsOf<DesignedParameter>(now.params).rows, params, each => each.paramName);
       setValue('items', withRows(now.items, items), { shouldDirty: true, shouldValidate: true });
@@ -58,7 +60,12 @@ export function StatementControl({
         {...{ name, onBlur, readOnly }}
         ref={ref as Ref<HTMLTextAreaElement>}
         value={sql}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => {
+          // What is known about the statement before says nothing about this one.
+          parse.reset();
+          preview.reset();
+          onChange(target.value);
+        }}
       />
       {!readOnly && (
         <div className="flex flex-wrap gap-2">
@@ -68,7 +75,7 @@ export function StatementControl({
             disabled={isEmpty || preview.isPending}
             onClick={() => {
               preview.reset();
-              parse.mutate();
+              parse.mutate(sql);
             }}
           >
             {t('parse')}

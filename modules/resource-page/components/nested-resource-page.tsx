@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
-import { PageAddressContext, type PageFrame, PageFrameContext } from '#modules/platform/page/index.ts';
+import { frameWithin, PageAddressContext, PageFrameContext } from '#modules/platform/page/index.ts';
 import type { FormValues } from '../form-types.ts';
 import type { AnyPage, Dialogs, ResourcePageProps } from '../types.ts';
 import { ResourcePage } from './resource-page.tsx';
@@ -53,10 +53,10 @@ function OwnAddress({ children }: { children: ReactNode }) {
   const frame = useContext(PageFrameContext);
   const [search, setSearch] = useState<Readonly<Record<string, unknown>>>({});
   const address = useMemo(() => ({ path: '', search }), [search]);
-  const own = useMemo((): PageFrame => {
-    const outside = { isShown: () => true, mark: () => undefined, stayLive: () => undefined };
-    return { ...(frame ?? outside), writeSearch: setSearch, setTitle: () => undefined };
-  }, [frame]);
+  const own = useMemo(
+    () => frameWithin(frame, { writeSearch: setSearch, setTitle: () => undefined }),
+    [frame],
+  );
   return (
     <PageAddressContext value={address}>
       <PageFrameContext value={own}>{children}</PageFrameContext>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListRow } from '#modules/list-page/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
+import { entityKey } from '#modules/platform/query/index.ts';
 import {
   checkedByAll,
   type FieldChecks,
@@ -59,6 +60,8 @@ function RecordEditor({ page, mode, row, defaults, onSaved, onLeft }: RecordEdit
   const queryClient = useQueryClient();
   const declared = useMemo(() => formFieldsOf(page, mode), [page, mode]);
   const fields = usePermittedFields(declared, mode);
+  // The same value may be refused among some records and accepted among others.
+  const scope = JSON.stringify([page.fixedFilters, defaults]);
   const checks = useMemo((): FieldChecks => {
     const checked = fields.filter(({ field: { options }, change, written }) => {
       return written && (options.unique || options.checkRule !== undefined || change.ask);
@@ -73,7 +76,7 @@ function RecordEditor({ page, mode, row, defaults, onSaved, onLeft }: RecordEdit
           ...(ask
             ? [
                 serverCheck(queryClient, {
-                  key: ['asked', resource.name, name, rowId(row) ?? ''],
+                  key: entityKey(resource.name, 'asked', name, rowId(row) ?? '', scope),
                   send: async value => (await ask(value, row)) ?? null,
                 }),
               ]
@@ -82,7 +85,7 @@ function RecordEditor({ page, mode, row, defaults, onSaved, onLeft }: RecordEdit
         return [name, checkedByAll(checks)];
       }),
     );
-  }, [fields, queryClient, resource, row]);
+  }, [fields, queryClient, resource, row, scope]);
   /** The values that the form was opened with. */
   const [initial] = useState(() => formValuesOf(fields, row, defaults));
   const opened = useRef(initial);

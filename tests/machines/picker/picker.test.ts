@@ -72,6 +72,15 @@ describe('choosing rows', () => {
     expect(values()).toEqual(['2', '9']);
   });
 
+  it('lets what is above the limit be given up one by one, and takes nothing more', async () => {
+    const { actor, open, values, told } = start({ limit: 1 }, [row('1'), row('2'), row('3')]);
+    await open();
+    actor.send({ type: 'row.choose', row: row('3') });
+    actor.send({ type: 'row.choose', row: row('4') });
+    expect(values()).toEqual(['1', '2']);
+    expect(told).toEqual([{ type: 'picker.full', limit: 1 }]);
+  });
+
   it('[PICKER-10] a single choice replaces the one before, and can be given up', async () => {
     const { actor, open, values } = start({ multiple: false }, [row('7')]);
     await open();

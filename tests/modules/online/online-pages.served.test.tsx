@@ -123,9 +123,15 @@ describe('the list of an online report', () => {
   });
 
   it('[MENU-07] accepts a parameter by its plain name, as links of other consoles write it', async () => {
-    await open(reportList, '/online/cgreport/by_account?account=zhangsan');
+    const address = '/online/cgreport/by_account';
+    const { router, search } = await open(reportList, `${address}?account=zhangsan&page=2`);
     expect(await screen.findByRole('row', { name: /zhangsan/ })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'account' })).toBeNull();
+    // There is no second page; the list writes the first one to the address.
+    await waitFor(() => expect(search()).toEqual({ account: 'zhangsan' }));
+    await router.navigate({ to: address, search: { account: 'lisi' } } as never);
+    expect(await screen.findByRole('row', { name: /lisi/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /zhangsan/ })).toBeNull();
   });
 
   it('[MENU-07] exports all rows that its criteria find', async () => {

@@ -119,6 +119,47 @@ describe('a picker', () => {
     expect(screen.getAllByText('展厅讲解员 1')).not.toHaveLength(0);
   });
 
+  it('shows a missing value as missing still after another choice, and asks for names that were not known', async () => {
+    let fails = true;
+    const source = sourceOf();
+    const find: PickerSource['find'] = (values, signal) =>
+      fails ? Promise.reject(new RequestError({ kind: 'offline' })) : source.find(values, signal);
+    const { user } = show(<Form source={{ ...source, find }} initial={['u15', 'gone']} />);
+    await screen.findByRole('alert');
+    const dialog = await open(user);
+    fails = false;
+    await user.click(await dialog.findByRole('checkbox', { name: '选择 展厅讲解员 2' }));
+    await user.click(dialog.getByRole('button', { name: '确定' }));
+    await screen.findByText('值：u15,gone,u2');
+    await user.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByText('gone（已失效）')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: '讲解员' })).toHaveTextContent('展厅讲解员 15');
+  });
+
+  it('keeps the names of the others while one is removed', async () => {
+    let isSilent = false;
+    const source = sourceOf();
+    const find: PickerSource['find'] = (values, signal) =>
+      isSilent ? new Promise(() => undefined) : source.find(values, signal);
+    const { user } = show(<Form source={{ ...source, find }} initial={['u1', 'u2', 'gone']} />);
+    await screen.findByText('gone（已失效）');
+    isSilent = true;
+    screen.getByRole('combobox', { name: '讲解员' }).focus();
+    await user.click(screen.getByRole('button', { name: /展厅讲解员 2/ }));
+    await screen.findByText('值：u1,gone');
+    expect(screen.getByRole('combobox', { name: '讲解员' })).toHaveTextContent('展厅讲解员 1');
+    expect(screen.getByText('gone（已失效）')).toBeVisible();
+  });
+
+  it('a double click on a star keeps a favourite and does not confirm', async () => {
+    const { user } = show(<Form multiple={false} />);
+    const dialog = await open(user);
+    await user.dblClick(await dialog.findByRole('button', { name: '收藏 展厅讲解员 4' }));
+    expect(screen.getByRole('dialog', { name: '选择讲解员' })).toBeVisible();
+    await user.dblClick(dialog.getByText('展厅讲解员 3'));
+    await screen.findByText('值：u3');
+  });
+
   it.each([
     ['a refusal', new RequestError({ kind: 'forbidden', status: 403 }), /没有查看权限/],
     ['a failure', new RequestError({ kind: 'server', status: 500, message: '服务器故障' }), '服务器故障'],
