@@ -76,6 +76,21 @@ function Form({ initial = '', code = 'level', ...props }: FormProps) {
   );
 }
 
+/** A searched dictionary that gets another value from outside. */
+function LateForm() {
+  const [value, setValue] = useState<ChosenValue>(['admin']);
+  return (
+    <>
+      <Field label="级别">
+        <DictionaryField as="search" code={table} value={value} onChange={setValue} />
+      </Field>
+      <button type="button" onClick={() => setValue(['admin', 'zhangs'])}>
+        填入
+      </button>
+    </>
+  );
+}
+
 const open = (props: FormProps) =>
   show(
     <QueryClientProvider client={impatientQueryClient()}>
@@ -252,5 +267,19 @@ describe('a searched dictionary', () => {
     trouble = undefined;
     await user.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(control).toHaveTextContent('管理员'));
+  });
+});
+
+describe('a value that a searched dictionary gets later', () => {
+  it('[DICT-09] is shown by its name', async () => {
+    const { user } = show(
+      <QueryClientProvider client={impatientQueryClient()}>
+        <LateForm />
+      </QueryClientProvider>,
+    );
+    const box = screen.getByRole('combobox', { name: '级别' });
+    await waitFor(() => expect(box).toHaveTextContent('管理员'));
+    await user.click(screen.getByRole('button', { name: '填入' }));
+    await waitFor(() => expect(box).toHaveTextContent('管理员、张三'));
   });
 });

@@ -52,6 +52,16 @@ describe('a report of a server of the family', () => {
     expect(await screen.findByText('实体不存在')).toBeVisible();
   });
 
+  it('[MENU-07] is not shown without its parameters when they fail to load, and is tried again', async () => {
+    server.breakDown('getParamsInfo');
+    const { user } = await open(server.id);
+    const retry = await screen.findByRole('button', { name: '重试' });
+    expect(dataQueries()).toEqual([]);
+    server.breakDown(undefined);
+    await user.click(retry);
+    expect(await screen.findByRole('row', { name: /小红帽/ })).toBeVisible();
+  });
+
   it('[MENU-07] is requested in its own order until a person chooses another, and again afterwards', async () => {
     const { user, search } = await open(server.id);
     await screen.findByRole('row', { name: /小红帽/ });

@@ -56,14 +56,18 @@ export interface FamilyReports {
   readonly code: string;
   /** The last parts of the addresses of the requests, with their queries. */
   readonly asked: () => { call: string; query: Record<string, string> }[];
+  /** The call that fails from now on, although the server has its address. */
+  readonly breakDown: (call: string | undefined) => void;
   readonly close: () => Promise<void>;
 }
 
 /** A server that has one report, and finds it by its id at one address and by its code at another. */
 export async function startFamilyReports(): Promise<FamilyReports> {
   const server: LocalServer = await startServer();
+  let broken: string | undefined;
   server.answer((response: ServerResponse, seen: SeenRequest) => {
-    response.writeHead(200, {
+    const fails = broken !== undefined && seen.path.includes(broken) && seen.method !== 'OPTIONS';
+    response.writeHead(fails ? 500 : 200, {
       'content-type': 'application/json',
       'access-control-allow-origin': '*',
       'access-control-allow-headers': '*',
@@ -80,6 +84,9 @@ export async function startFamilyReports(): Promise<FamilyReports> {
           call: path.split('/').slice(-2).join('/'),
           query: Object.fromEntries([...query].filter(([name]) => name !== '_t')),
         })),
+    breakDown: call => {
+      broken = call;
+    },
     close: server.close,
   };
 }
