@@ -7,6 +7,7 @@ import { resourceRoutes } from '#server/resource/routes.ts';
 import { findVisible } from '#server/resource/scope.ts';
 import { writeRecords } from '#server/resource/write.ts';
 import { reportDesignServer } from './design-server.ts';
+import { requireParts } from './report-parts.ts';
 import { parseStatement, previewOf } from './try-statement.ts';
 
 /** The parts of a report that the caller may see, in their order; those of another one are none. */
@@ -27,11 +28,13 @@ async function partsOf<Table extends typeof reportItems | typeof reportParams>(
 export const reportDesignRoutes = [
   ...resourceRoutes(reportDesignServer, {
     add: async ({ head, items, params }, context) => {
+      await requireParts({ items, params }, context);
       const inputs = [{ ...head, items, params }];
       await writeRecords(reportDesignServer, { verb: 'add', change: { kind: 'add', inputs } }, context);
       return null;
     },
     edit: async ({ head, items, params }, context) => {
+      await requireParts({ items, params }, context);
       const change = { kind: 'edit', id: head.id, input: { ...head, items, params } } as const;
       await writeRecords(reportDesignServer, { verb: 'edit', change }, context);
       return null;

@@ -4,11 +4,12 @@ import { newId } from '#server/db/new-id.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { columnsOfStatement, rowsOf } from './data.ts';
-import { itemRows, requireParts } from './design-server.ts';
+import { itemRows } from './design-server.ts';
 import { isUsable, type StoredReport } from './find-report.ts';
 import { plainReason, refusedAtStatement } from './plain-reason.ts';
 import { presentReport, presentRows } from './present.ts';
 import type { FoundColumn } from './read-rows.ts';
+import { requireParts } from './report-parts.ts';
 import { readStatement } from './statement.ts';
 
 /** The rows of a preview. */
