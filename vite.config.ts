@@ -44,7 +44,7 @@ const sharedChunks = [
   {
     name: 'list',
     // Modules that only a few resources need are bundled with their pages.
-    test: /contract\/resource\/(?!listed|lookups|kinds\/json)|modules\/resource-page\/components\/resource-page\.tsx|modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ui\/tag\.tsx|icons\/trash-2/,
+    test: /contract\/resource\/(?!listed|lookups|kinds\/(json|colour|tree|popup|person|rich-text))|modules\/resource-page\/components\/resource-page\.tsx|modules\/list-page\/(use-list-page\.ts|components\/(list-page-view|toolbar-buttons)\.tsx)|modules\/ui\/tag\.tsx|icons\/trash-2/,
   },
   ...keptPages,
   { name: 'third-party', test: /modules\/third-party\/|machines\/third-sign-in\/third-report\.logic\.ts/ },
@@ -57,7 +57,7 @@ const sharedChunks = [
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }));
 
 /** The chunks of every page, as files. */
-const alwaysLoaded = /\/(base|index|client|frame|rolldown-runtime)-[^/]*\.js$/;
+const alwaysLoaded = /\/(base|index|client|frame|rolldown-runtime)-[^/]*\.(js|css)$/;
 
 /**
  * The browser build. Files are compressed at build time, so that the server does not compress scripts for each
@@ -108,8 +108,10 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // What every page of the console has loaded already need not be named with each part that is loaded later.
-      resolveDependencies: (_file, dependencies, { hostType }) =>
-        hostType === 'js' ? dependencies.filter(file => !alwaysLoaded.test(file)) : dependencies,
+      resolveDependencies: (_file, dependencies, { hostId, hostType }) =>
+        hostType === 'js' && !hostId.includes('micro-frontend')
+          ? dependencies.filter(file => !alwaysLoaded.test(file))
+          : dependencies,
     },
     // The chart layout and the interface description are large, and only their own pages load them.
     chunkSizeWarningLimit: 1600,

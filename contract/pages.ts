@@ -98,13 +98,13 @@ export const pages = {
     resource: 'category',
   },
   'system/SysFillRuleList': {
-    title: ['填值规则', 'Fill rules'],
+    title: ['系统编码规则', 'Fill rules'],
     file: 'rules/fill-rules',
     first: '/sys/fillRule/list',
     resource: 'fillRule',
   },
   'system/SysCheckRuleList': {
-    title: ['编码校验规则', 'Check rules'],
+    title: ['系统校验规则', 'Check rules'],
     file: 'rules/check-rules',
     first: '/sys/checkRule/list',
     resource: 'checkRule',

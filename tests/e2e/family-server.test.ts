@@ -55,7 +55,7 @@ describe('the frame in front of a server of the family', () => {
     await menu(page).getByText('系统管理').waitFor();
     const pages = await ownPages(page);
     expect(pages.map(([, title]) => title)).toEqual([
-      ...['首页', '报表配置', '填值规则', '编码校验规则', '用户管理', '角色管理', '职务管理'],
+      ...['首页', '报表配置', '系统编码规则', '系统校验规则', '用户管理', '角色管理', '职务管理'],
       ...['数据字典', '分类字典', '系统通告', '我的消息'],
     ]);
     for (const [path, title] of pages) {

@@ -21,7 +21,7 @@ export const lazyTreeDescriptions: Descriptions = {
     'The matches have arrived': '结果已到达',
     'The person may not search': '用户无权查找',
     'The search failed': '查找失败',
-    'Most answers arrive soon': '多数应答很快到达',
+    'Most answers arrive soon': '多数响应很快到达',
     'It takes long': '耗时较长',
     'The tree says that the search takes longer than usual': '提示查找比平常慢',
     'Another attempt may succeed': '再试一次可能成功',

@@ -116,6 +116,15 @@ function RecordEditor({ page, mode, row, defaults, onSaved, onLeft }: RecordEdit
     opened.current = formValuesOf(fields, { ...row, ...stored.data });
     record.form.reset(opened.current);
   }, [fields, record.form, row, stored]);
+  useEffect(() => {
+    // A field can come later, once it is known that the server has it.
+    const values = record.form.getValues();
+    const late = fields.filter(({ name }) => values[name] === undefined);
+    for (const [name, value] of Object.entries(formValuesOf(late, row, defaults))) {
+      opened.current = { ...opened.current, [name]: value };
+      record.form.resetField(name, { defaultValue: value });
+    }
+  }, [fields, record.form, row, defaults]);
   const first = fields.find(({ written }) => written);
   const title = useRecordTitle(page, mode, row);
   const { drawer, width, columns } = frameOf(page, fields);

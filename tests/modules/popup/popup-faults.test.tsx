@@ -194,7 +194,8 @@ describe('the dialog of a popup', () => {
     answers.getData = result(null);
     const { user } = show(<Form />);
     const dialog = await open(user);
-    expect(await dialog.findByRole('status')).toBeVisible();
+    // A spinner is a status as well, until the answer is there.
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/\S/));
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 

@@ -99,6 +99,10 @@ const generated = (result: unknown): unknown => {
     : result;
 };
 
+/** The test run of a fill rule has its value as the message as well. */
+const messageOf = ({ name }: WireLine, message: string): unknown =>
+  name === 'fillRule.testFillRule' ? expect.stringMatching(/^BX\d{16}$/) : message;
+
 /** Values that are not known before the reply, or that contain more than the examples. */
 const expectedOf = (line: WireLine): unknown => {
   const result = typeof line.answer === 'object' && 'result' in line.answer ? line.answer.result : undefined;
@@ -241,7 +245,7 @@ describe('the recorded replies of the server', () => {
       } else {
         expectEnvelope(answer);
         const { code, message } = line.answer;
-        expect(answer.envelope).toMatchObject({ success: true, code, message: generated(message) });
+        expect(answer.envelope).toMatchObject({ success: true, code, message: messageOf(line, message) });
         expect(answer.envelope.result).toEqual(expectedOf(line));
       }
     },

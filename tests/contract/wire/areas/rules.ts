@@ -129,7 +129,7 @@ export const ruleLines: readonly WireLine[] = [
     path: '/sys/fillRule/testFillRule',
     access: ['system:fillRule:list'],
     input: { ruleCode: 'repair_number' },
-    answer: { code: 200, message: 'BX2026030212000042', result: 'BX2026030212000042' },
+    answer: { code: 200, message: '', result: 'BX2026030212000042' },
   },
   {
     ids: [],
