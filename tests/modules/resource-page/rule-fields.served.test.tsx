@@ -52,7 +52,12 @@ async function open(codeRule: string, nameRule: string) {
     asked.mock.calls.filter(([input]) =>
       (input instanceof Request ? input.url : String(input)).includes(part),
     );
-  return { user, requests };
+  // A check of the form before may still be on its way, so values are compared, not counted.
+  const checkedValues = () =>
+    requests('/checkByCode').map(([input]) =>
+      new URL(input instanceof Request ? input.url : String(input)).searchParams.get('value'),
+    );
+  return { user, requests, checkedValues };
 }
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: '编码' });
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: '名称' });
@@ -84,13 +89,14 @@ describe('fields of a form that follow rules', () => {
   });
 
   it('[RULE-39] show the message of the rule that a value breaks, and skip an empty value', async () => {
-    const { user, requests } = await open('nosuch', 'nosuch');
+    const { user, checkedValues } = await open('nosuch', 'nosuch');
     await user.click(code());
     await user.tab();
-    expect(requests('/checkByCode')).toHaveLength(0);
     await user.type(code(), '1ab');
     await user.tab();
     expect(await screen.findByText('第一位只能是字母')).toBeVisible();
+    expect(checkedValues()).toContain('1ab');
+    expect(checkedValues()).not.toContain('');
     await user.clear(code());
     await user.type(code(), 'lamp%41');
     await user.click(screen.getByRole('button', { name: '保存' }));
@@ -98,13 +104,10 @@ describe('fields of a form that follow rules', () => {
   });
 
   it('[RULE-38] send the value encoded, so that a server that decodes it once more reads what was typed', async () => {
-    const { user, requests } = await open('nosuch', 'nosuch');
+    const { user, checkedValues } = await open('nosuch', 'nosuch');
     await user.type(code(), 'a%41');
     await user.tab();
-    await waitFor(() => expect(requests('/checkByCode')).toHaveLength(1));
-    const [input] = requests('/checkByCode')[0] ?? [];
-    const url = new URL(input instanceof Request ? input.url : String(input));
-    expect(url.searchParams.get('value')).toBe('a%2541');
+    await waitFor(() => expect(checkedValues()).toContain('a%2541'));
   });
 
   it('are not accepted without an answer, say so, and ask again with the next attempt', async () => {
