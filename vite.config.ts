@@ -119,7 +119,11 @@ export default defineConfig({
       input: { index: 'index.html', 'micro-frontend': 'src/micro-frontend.ts' },
       preserveEntrySignatures: 'exports-only',
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: sharedChunks } },
+      output: {
+        codeSplitting: { groups: sharedChunks },
+        // Every script names those that it may load, so a shorter hash makes all of them smaller.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
     },
   },
 });

@@ -1,7 +1,7 @@
 export { type BusinessList, businessSource } from './business-source.ts';
 export { BusinessPicker, type BusinessPickerProps } from './components/business-picker.tsx';
 export { ChoiceField, type ChoiceFieldProps, type ChoiceLook } from './components/choice-field.tsx';
-export { Picker, type PickerControlProps } from './components/picker.tsx';
+export { Picker, type PickerControlProps, PickerHost } from './components/picker.tsx';
 export { fullOnPhone, PickerDialog, type PickerDialogProps } from './components/picker-dialog.tsx';
 export { PickerField, type PickerFieldProps, shownLength } from './components/picker-field.tsx';
 export type { PickerColumn } from './components/picker-table.tsx';

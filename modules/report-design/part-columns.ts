@@ -1,4 +1,4 @@
-import { reportColumnTypes } from '#contract/areas/report-design.ts';
+import { reportColumnTypes } from '#contract/areas/report-parts.ts';
 import type { Bilingual } from '#contract/resource/text.ts';
 import type { DesignedItem, DesignedParameter } from './parts.ts';
 

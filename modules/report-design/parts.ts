@@ -1,4 +1,4 @@
-import type { ReportItem, ReportParameterItem } from '#contract/areas/report-design.ts';
+import type { ReportItem, ReportParameterItem } from '#contract/areas/report-parts.ts';
 
 /** The columns or the parameters of a report in a form, which holds them as JSON. */
 export interface Parts<Part> {

@@ -6,22 +6,13 @@ export const serverMessages: TextTable = {
   菜单: 'menu entry',
   '所选父级节点不存在，请刷新后重试': 'The chosen parent does not exist. Refresh and try again.',
   父级节点不能是自己或自己的下级: 'A category cannot be below itself',
-  下级分类中有无权查看的分类: 'There are categories below that you may not see',
-  '没有编码为 {{code}} 的上级分类': 'There is no category with the code {{code}} above it',
   '查询条件应为 JSON 对象': 'The condition must be a JSON object',
   '不支持的查询条件：{{name}}': 'Not a condition that can be used: {{name}}',
   查询条件包含不支持的字符: 'The condition contains characters that are not supported',
   请输入要查找的名称: 'Enter a name to find',
   '该编码【{{code}}】不存在，请核实!': 'There is no category with the code {{code}}',
-  '加载分类字典树参数有误.[null]!': 'Neither a parent nor a code was sent',
-  '加载分类字典树参数有误.[code]!': 'There is no category with this code',
   'ids 不能为空': 'No ids were sent',
-  '字段无效，请检查!': 'There is no such field',
-  查询无果: 'Nothing was found',
   '查询数据异常,[{{field}}]存在多个值:{{value}}': 'Several categories have the {{field}} {{value}}',
-  '无数据,参数有误.[code]': 'No category has a code that starts like this',
-  '错误,类型编码为空!': 'The code is empty',
-  '编码不符合规范,须以"{{start}}"开头!': 'The code must start with "{{start}}"',
   '参数不识别！': 'No ids were sent',
   // Every request
   '没有权限，请联系管理员授权': 'You have no permission. Ask an administrator to grant it to your role.',
@@ -79,9 +70,6 @@ export const serverMessages: TextTable = {
 
   // Rules
   该编码不存在: 'There is no rule with this code',
-  '校验规则的内容无效，请联系管理员': 'The content of the check rule is not valid. Ask an administrator.',
-  '校验规则的正则表达式无效：{{pattern}}': 'The check rule has an invalid pattern: {{pattern}}',
-  '校验规则过于复杂，无法判断': 'The pattern of the check rule takes too long',
 
   // Lists
   '请注意，将要排序的列字段不存在：{{name}}': 'The list cannot be sorted by {{name}}',
@@ -226,18 +214,7 @@ export const serverMessages: TextTable = {
   删除用户成功: 'User deleted',
   批量删除用户成功: 'Users deleted',
   '删除角色成功!': 'Role deleted',
-  '字典Code不能为空!': 'The dictionary code is missing',
-  '字典Code格式不正确！': 'The dictionary code is not valid',
   '保存成功！': 'Saved',
-  语言代码不正确: 'The code of a language is not valid',
-  语言过多: 'There are too many languages',
-  '数据值不能包含特殊字符！': 'A value has no special characters',
-  '数据值应为数字！': 'The value must be a number',
-  '字典项的数据值“{{value}}”不是数字': 'The value “{{value}}” of an item is not a number',
-  字典不存在或已被删除: 'The dictionary does not exist or was deleted',
-  '数据值“{{value}}”已存在！': 'The value “{{value}}” exists already',
-  '数据值“{{value}}”已存在': 'The value “{{value}}” exists already',
-  '目标字典项已被删除，请刷新后重试': 'The item at the target was deleted. Reload and try again.',
 
   // Announcements
   '指定用户不能为空！': 'Select at least one user',

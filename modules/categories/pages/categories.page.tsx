@@ -13,6 +13,8 @@ const actions = [
   { verb: 'delete' },
 ] as const;
 
+const byCode = { column: 'code', order: 'asc' } as const;
+
 /** The page of categories: a tree whose branches are opened one by one. */
 export default function CategoriesPage() {
   return (
@@ -23,6 +25,7 @@ export default function CategoriesPage() {
       dialogs={dialogs}
       actions={actions}
       actionsWidth={150}
+      sort={byCode}
     />
   );
 }

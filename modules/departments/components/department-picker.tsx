@@ -7,11 +7,9 @@ import {
   type NameSource,
   type PickerActor,
   type PickerControlProps,
-  PickerField,
+  PickerHost,
   RemoteState,
   stageOf,
-  usePicked,
-  usePicker,
 } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { FieldContext } from '#modules/ui/field-context.ts';
@@ -28,46 +26,19 @@ const source: NameSource = {
 };
 
 /** Chooses departments in a dialog with their tree (PICKER-10 to PICKER-15). Values are ids. */
-export function DepartmentPicker({
-  value,
-  onChange,
-  onBlur,
-  multiple = false,
-  limit,
-  onActor,
-  ...field
-}: PickerControlProps) {
+export function DepartmentPicker(field: PickerControlProps) {
   const client = useQueryClient();
-  const { picked, rows, learn, failure, retry } = usePicked(source, value);
-  const actor = usePicker({
-    load: async () => {
-      const found = Object.entries(departmentLabels(await client.fetchQuery(departmentNodes())));
-      return { rows: found.map(([id, label]) => ({ value: id, label })), total: found.length };
-    },
-    multiple,
-    limit,
-    pageSize: Number.MAX_SAFE_INTEGER,
-    onConfirm: chosen => {
-      learn(chosen);
-      onChange(chosen.map(row => row.value));
-    },
-    onClose: onBlur,
-    onActor,
-  });
-  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'));
   return (
-    <div className="min-w-0">
-      <PickerField
-        {...field}
-        picked={picked}
-        multiple={multiple}
-        open={isOpen}
-        onOpen={() => actor.send({ type: 'picker.open', chosen: rows })}
-        onChange={onChange}
-      />
-      {failure !== undefined && <RemoteState hasContent stage="failed" message={failure} onRetry={retry} />}
-      <DepartmentDialog actor={actor} />
-    </div>
+    <PickerHost
+      {...field}
+      source={source}
+      pageSize={Number.MAX_SAFE_INTEGER}
+      load={async () => {
+        const found = Object.entries(departmentLabels(await client.fetchQuery(departmentNodes())));
+        return { rows: found.map(([id, label]) => ({ value: id, label })), total: found.length };
+      }}
+      dialog={actor => <DepartmentDialog actor={actor} />}
+    />
   );
 }
 

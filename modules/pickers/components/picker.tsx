@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { PickerSource } from '../picker-source.ts';
+import type { ReactNode } from 'react';
+import type { PickerRow } from '#machines/picker/picker.logic.ts';
+import type { NameSource, PickerSource } from '../picker-source.ts';
 import { usePicked } from '../use-picked.ts';
-import { type PickerActor, usePicker } from '../use-picker.ts';
+import { type PickerActor, type UsePickerOptions, usePicker } from '../use-picker.ts';
 import { keepRecent } from '../use-picks.ts';
 import { PickerDialog, type PickerDialogProps } from './picker-dialog.tsx';
 import { PickerField, type PickerFieldProps } from './picker-field.tsx';
@@ -20,18 +22,21 @@ export interface PickerControlProps
   onActor?: (actor: PickerActor) => void;
 }
 
-interface PickerProps extends PickerControlProps {
-  source: PickerSource;
-  /** The dialog around the rows. */
-  dialog: Omit<PickerDialogProps, 'actor' | 'picksOf' | 'aside' | 'criteria'> & {
-    aside?: (actor: PickerActor) => PickerDialogProps['aside'];
-    criteria?: (actor: PickerActor) => PickerDialogProps['criteria'];
-  };
+interface PickerHostProps extends PickerControlProps {
+  source: NameSource;
+  load: UsePickerOptions['load'];
+  pageSize: number;
+  /** Besides the field: what happens once a choice is confirmed. */
+  onConfirmed?: (chosen: readonly PickerRow[]) => void;
+  dialog: (actor: PickerActor) => ReactNode;
 }
 
-/** A field that chooses records in a dialog: what it holds by name, and the dialog. */
-export function Picker({
+/** A field that chooses records in a dialog: what it holds by name, and the dialog of its machine. */
+export function PickerHost({
   source,
+  load,
+  pageSize,
+  onConfirmed,
   dialog,
   value,
   onChange,
@@ -40,16 +45,16 @@ export function Picker({
   limit,
   onActor,
   ...field
-}: PickerProps) {
+}: PickerHostProps) {
   const { picked, rows, learn, failure, retry } = usePicked(source, value);
   const actor = usePicker({
-    load: source.load,
+    load,
     multiple,
-    pageSize: dialog.pageSizes[0] ?? 10,
+    pageSize,
     limit,
     onConfirm: chosen => {
       learn(chosen);
-      keepRecent(source, chosen);
+      onConfirmed?.(chosen);
       onChange(chosen.map(row => row.value));
     },
     onClose: onBlur,
@@ -67,13 +72,38 @@ export function Picker({
         onChange={onChange}
       />
       {failure !== undefined && <RemoteState hasContent stage="failed" message={failure} onRetry={retry} />}
-      <PickerDialog
-        {...dialog}
-        actor={actor}
-        aside={dialog.aside?.(actor)}
-        criteria={dialog.criteria?.(actor)}
-        picksOf={source}
-      />
+      {dialog(actor)}
     </div>
+  );
+}
+
+interface PickerProps extends PickerControlProps {
+  source: PickerSource;
+  /** The dialog around the rows. */
+  dialog: Omit<PickerDialogProps, 'actor' | 'picksOf' | 'aside' | 'criteria'> & {
+    aside?: (actor: PickerActor) => PickerDialogProps['aside'];
+    criteria?: (actor: PickerActor) => PickerDialogProps['criteria'];
+  };
+}
+
+/** A field that chooses records of a paged source in a dialog. */
+export function Picker({ source, dialog, ...field }: PickerProps) {
+  return (
+    <PickerHost
+      {...field}
+      source={source}
+      load={source.load}
+      pageSize={dialog.pageSizes[0] ?? 10}
+      onConfirmed={chosen => keepRecent(source, chosen)}
+      dialog={actor => (
+        <PickerDialog
+          {...dialog}
+          actor={actor}
+          aside={dialog.aside?.(actor)}
+          criteria={dialog.criteria?.(actor)}
+          picksOf={source}
+        />
+      )}
+    />
   );
 }

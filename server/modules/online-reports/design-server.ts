@@ -1,9 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import {
-  type ReportItemInput,
-  type ReportParts,
-  reportDesignResource,
-} from '#contract/areas/report-design.ts';
+import { reportDesignResource } from '#contract/areas/report-design.ts';
+import type { ReportItemInput, ReportParts } from '#contract/areas/report-parts.ts';
 import { newId } from '#server/db/new-id.ts';
 import { reportItems, reportParams, reports } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';

@@ -1,4 +1,4 @@
-import type { ReportItemInput, ReportParts } from '#contract/areas/report-design.ts';
+import type { ReportItemInput, ReportParts } from '#contract/areas/report-parts.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { requestedTable } from '../dictionaries/requested-table.ts';

@@ -1,4 +1,5 @@
-import type { parseReportStatement, previewReport, ReportItem } from '#contract/areas/report-design.ts';
+import type { parseReportStatement, previewReport } from '#contract/areas/report-design.ts';
+import type { ReportItem } from '#contract/areas/report-parts.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { newId } from '#server/db/new-id.ts';
 import { BusinessError } from '#server/http/business-error.ts';

@@ -46,7 +46,7 @@ async function choose(user: Awaited<ReturnType<typeof showExhibits>>['user'], na
 }
 
 describe('the list page of a resource', () => {
-  it('shows a value of every kind', async () => {
+  it('shows a value of every kind', { timeout: 120_000 }, async () => {
     await start();
     await showExhibits(server, PlainPage);
     const row = await firstRow();

@@ -110,6 +110,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'modules/platform/http/failure.ts': 'what older servers answer',
   'modules/platform/i18n/languages.ts': 'the name of a language in itself',
   'modules/platform/i18n/punctuation.ts': 'the signs of either language',
+  'modules/server-texts/code-messages.ts': 'the messages of the server, with their English',
   'modules/server-texts/import-messages.ts': 'the messages of the server, with their English',
   'modules/server-texts/log-messages.ts': 'the messages of the server, with their English',
   'modules/server-texts/messages.ts': 'the messages of the server, with their English',
