@@ -48,3 +48,9 @@ export function pickedControlOf({ kind, options }: Field): ReturnType<typeof con
   if (control === undefined) throw new Error(`No dialog chooses ${kind.name} ${resource}`);
   return control;
 }
+
+/** The control of a field that is chosen in a dialog. */
+export default function PickedControl({ field, ...control }: ControlProps & { field: Field }) {
+  const Control = pickedControlOf(field)?.Control;
+  return Control && <Control {...control} />;
+}

@@ -16,7 +16,7 @@ export function recordPartOf(page: AnyPage): LazyPart<ResourceRecordProps> {
   const part = lazyPart<ResourceRecordProps>(
     async () => {
       const [form] = await Promise.all([import('./components/resource-record.tsx'), loadControls(page)]);
-      await form.loadDialogs(page);
+      await form.loadFurtherControls(page);
       return form;
     },
     { close: ({ onLeft }) => onLeft(), ahead: true },

@@ -18,7 +18,7 @@ interface FilledControlProps {
 }
 
 /** A control whose value a rule generates: when a form opens, and again with its button. */
-export function FilledControl({ name, label, ruleCode, whenOpened, children }: FilledControlProps) {
+export default function FilledControl({ name, label, ruleCode, whenOpened, children }: FilledControlProps) {
   const t = useText(ruleText);
   const form = useFormContext<FormValues>();
   const { fill, opened } = fillerOf(form);

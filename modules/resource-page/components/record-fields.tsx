@@ -7,9 +7,8 @@ import { cn, Field } from '#modules/ui/index.ts';
 import { type FormField, isVisible } from '../form-fields.ts';
 import type { FormValues } from '../form-types.ts';
 import { viewOf } from '../kinds/registry.ts';
-import { pickedControlOf } from '../picked-controls.tsx';
+import { FilledControl, isPicked, PickedControl } from '../lazy-controls.ts';
 import { usualPlaceholder } from '../text.ts';
-import { FilledControl } from './filled-control.tsx';
 
 export interface RecordFieldsProps {
   fields: readonly FormField[];
@@ -90,7 +89,8 @@ function RecordField(props: NamedFieldProps) {
   const hint = ownHint ?? options.hint;
   const usual = usualPlaceholder(label, view.chosen);
   const placeholder = options.placeholder ? translate(options.placeholder) : usual;
-  const Control = change.control ?? pickedControlOf(field)?.Control ?? view.Control;
+  const picked = change.control === undefined && isPicked(field);
+  const Control = change.control ?? (picked ? PickedControl : view.Control);
   const readOnly = !written;
   return (
     <Controller
@@ -109,7 +109,7 @@ function RecordField(props: NamedFieldProps) {
             <Control
               {...bound}
               ref={bound.ref as never}
-              {...((change.control ? { row } : {}) as { row: never })}
+              {...((change.control ? { row } : picked ? { field } : {}) as { row: never; field: never })}
               label={label}
               options={options}
               readOnly={readOnly}

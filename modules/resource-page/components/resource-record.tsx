@@ -17,7 +17,7 @@ import { toast } from '#modules/ui/index.ts';
 import { formFieldsOf, formValuesOf } from '../form-fields.ts';
 import { formSchemaOf } from '../form-schema.ts';
 import type { FormMode, FormValues } from '../form-types.ts';
-import { pickedControlOf } from '../picked-controls.tsx';
+import { loadControls } from '../lazy-controls.ts';
 import { frameOf } from '../record-frame.ts';
 import { changesOf, inputOfForm, withoutEmptyUnique } from '../sent-input.ts';
 import { pendingOf, useStoredValues } from '../stored-values.tsx';
@@ -39,9 +39,8 @@ export interface ResourceRecordProps {
   onLeft: () => void;
 }
 
-/** Loads the scripts of dialogs, so that an open form does not depend on the network. */
-export const loadDialogs = ({ resource }: AnyPage) =>
-  Promise.all(Object.values(fieldsOf(resource)).map(field => pickedControlOf(field)?.load()));
+/** Loads the scripts of further controls, so that an open form does not depend on the network. */
+export const loadFurtherControls = ({ resource }: AnyPage) => loadControls(Object.values(fieldsOf(resource)));
 
 /** One record: the form that adds or edits it, or its details. */
 export default function ResourceRecord(props: ResourceRecordProps) {
