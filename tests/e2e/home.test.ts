@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { announce, bellOf, detail, newReader, newTitle, openAsReader } from './support/announcements.ts';
 import { journey } from './support/journey.ts';
+import { userTable } from './support/user-list.ts';
 
 const figure = (page: Page, name: string) =>
   page.getByRole('list', { name: '概况' }).getByRole('link', { name: new RegExp(name) });
@@ -22,7 +23,7 @@ describe('the home page', () => {
       expect(await part(page, '登录趋势').getByRole('row').count()).toBe(8);
       await part(page, '最近登录').getByText('管理员').first().waitFor();
       await figure(page, '用户').click();
-      await page.waitForURL('**/isystem/user');
+      await userTable(page).waitFor();
       await page.goBack();
       await part(page, '我的页面').getByRole('link', { name: '用户管理' }).waitFor();
     },
