@@ -89,7 +89,7 @@ export const reportParts = {
   params: z.array(reportParameterInput).check(z.maxLength(mostParts)),
 };
 
-/** The columns and parameters of a report in requests. */
+/** Those of one request. */
 export interface ReportParts {
   readonly items: readonly ReportItemInput[];
   readonly params: readonly z.output<typeof reportParameterInput>[];

@@ -64,7 +64,7 @@ export const loadTreeData = defineEndpoint({
   success: read,
 });
 
-/** The nodes of a registered tree whose name contains the keyword and that its levels offer, each with the names above. */
+/** The nodes of a registered tree whose name contains the keyword and that its condition admits, each with the names above. */
 export const searchTree = defineEndpoint({
   name: 'dictionary.searchTree',
   method: 'GET',

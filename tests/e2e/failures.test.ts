@@ -9,6 +9,7 @@ import { type ServerProcess, startServerProcess } from '#tests/support/server-pr
 import { adminPassword } from './support/accounts.ts';
 import { type FaultyUpstream, refusal, silence, startFaultyUpstream } from './support/faulty-upstream.ts';
 import { consoleOfWorker, journey, type Visitor } from './support/journey.ts';
+import { endedSession } from './support/problems.ts';
 import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
 import { chooseForList, userListPath, userTable } from './support/user-list.ts';
 
@@ -113,6 +114,7 @@ describe('a console in front of an existing server', () => {
     async ({ visitor }) => {
       const { page, problems } = visitor;
       problems.expect(/Failed to load resource/);
+      problems.expect(endedSession);
       await signIn(page, front.url, 'admin', adminPassword);
       await page.goto(front.url + userListPath);
       await userTable(page).getByRole('checkbox').nth(1).waitFor();
@@ -137,6 +139,7 @@ describe('a console in front of an existing server', () => {
     '[ERROR-05] [ERROR-06] [ERROR-07] ends the session after status 401 and opens the sign-in page',
     async ({ visitor }) => {
       upstream.break(list, refusal(401, 'Token失效，请重新登录!'));
+      visitor.problems.expect(endedSession);
       const page = await openFailingList(visitor);
       await page.getByText('很抱歉，登录已过期，请重新登录').first().waitFor();
       await waitForSignIn(page);

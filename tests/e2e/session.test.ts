@@ -6,6 +6,7 @@ import { socketOpened } from './support/connection.ts';
 import { field } from './support/field.ts';
 import { cookieHeaderOf, journey } from './support/journey.ts';
 import { addPerson, addPersonWithInitialPassword } from './support/people.ts';
+import { endedSession } from './support/problems.ts';
 import { fillSignIn, signIn, waitForSignIn } from './support/sign-in.ts';
 import { openUserList } from './support/user-list.ts';
 
@@ -158,7 +159,7 @@ describe('a session that has expired', () => {
   journey(
     '[ERROR-08] [AUTH-02] the form and its values are kept while the person signs in again',
     async ({ visitor: { page, problems }, url }) => {
-      problems.expect(/status of 401/);
+      problems.expect(endedSession);
       const form = await startTyping(page, url);
       // The duplicate check on leaving the field is refused.
       await field(form, '用户名').fill('halfway_user');
@@ -182,7 +183,7 @@ describe('a session that has expired', () => {
   journey(
     '[AUTH-13] another person who signs in there has no data of the first one',
     async ({ visitor: { page, problems }, url }) => {
-      problems.expect(/status of 401/);
+      problems.expect(endedSession);
       const person = await addPerson(url, 'other');
       const form = await startTyping(page, url);
       await field(form, '用户名').fill('halfway_other');
@@ -199,7 +200,7 @@ describe('a session that has expired', () => {
   );
 
   journey('[ERROR-09] 重新登录 opens the sign-in page', async ({ visitor: { page, problems }, url }) => {
-    problems.expect(/status of 401/);
+    problems.expect(endedSession);
     const form = await startTyping(page, url);
     await field(form, '用户名').fill('halfway_left');
     await page.keyboard.press('Tab');
@@ -284,7 +285,7 @@ describe('one’s own devices', () => {
       }
       const [first, second, third] = windows;
       if (!first || !second || !third) throw new Error('Three windows were opened');
-      for (const { problems } of [second, third]) problems.expect(/status of 401/);
+      for (const { problems } of [second, third]) problems.expect(endedSession);
       await chooseInUserMenu(first.page, person.realname, '我的设备');
       const ends = first.page.getByRole('listitem').getByRole('button', { name: /^退出 / });
       await expect.poll(() => ends.count()).toBe(2);

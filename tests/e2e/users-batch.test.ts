@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { field } from './support/field.ts';
 import { journey } from './support/journey.ts';
 import { addPerson } from './support/people.ts';
+import { endedSession } from './support/problems.ts';
 import { signIn } from './support/sign-in.ts';
 import {
   addPeople,
@@ -78,7 +79,7 @@ describe('a frozen user', () => {
     async ({ staff: { page }, openWindow, url }) => {
       const person = await addPerson(url, 'frozen', { roleCode: 'admin' });
       const theirs = await openWindow();
-      theirs.problems.expect(/status of 401/);
+      theirs.problems.expect(endedSession);
       await signIn(theirs.page, url, person.username, person.password);
       await theirs.page.goto('/isystem/user');
       await userTable(theirs.page).getByRole('checkbox').nth(1).waitFor();

@@ -14,6 +14,8 @@ import {
   loadDictOrderByValue,
   queryTableData,
 } from '#contract/areas/dictionary-lookups.ts';
+import type { Report } from '#contract/areas/online-reports.ts';
+import { previewReport } from '#contract/areas/report-design.ts';
 import { searchTree } from '#contract/areas/trees.ts';
 import { type AnyEndpoint, permissionsOf } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
@@ -35,6 +37,7 @@ const items = dictionaryItemResource.endpoints;
 const endpointsOfCategories = categoryResource.endpoints;
 const codes = [categoryResource, dictionaryResource, dictionaryItemResource]
   .flatMap(endpointsOf)
+  .concat(previewReport)
   .flatMap(permissionsOf);
 
 describe('data rules of categories and dictionaries', () => {
@@ -98,6 +101,23 @@ describe('data rules of categories and dictionaries', () => {
     expect(JSON.stringify((await send(endpoint, input, 'admin')).result)).toContain('隐藏');
     expect(JSON.stringify((await send(endpoint, input)).result)).not.toContain('隐藏');
     expect((await send<DictionaryItem[]>(getDictItems, { dictCode })).result).toHaveLength(3);
+  });
+
+  it('hide a row from the options of a report that is tried', async () => {
+    const column = { fieldName: 'username', dictCode };
+    const input = { cgrSql: 'select username from sys_user', items: [column], params: [] };
+    const options = async (username: string) =>
+      JSON.stringify((await send<Report>(previewReport, input, username)).result.dictOptions);
+    expect(await options('admin')).toContain('隐藏');
+    expect(await options('ruled')).toContain('公开');
+    expect(await options('ruled')).not.toContain('隐藏');
+  });
+
+  it('hide the code of a hidden category from the check of codes below it', async () => {
+    const check = (username: string) =>
+      send(endpointsOfCategories.checkCode, { pid: 'hidden', code: 'B01' }, username);
+    expect((await check('admin')).message).toContain('A01A01');
+    expect(JSON.stringify(await check('ruled'))).not.toContain('A01A01');
   });
 
   it('end the names above a category at a hidden one', async () => {

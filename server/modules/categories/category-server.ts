@@ -8,7 +8,7 @@ import { callerOf, type HandlerContext } from '#server/http/context.ts';
 import { serveResource, type Values, type Write } from '#server/resource/definition.ts';
 import { findVisible, visibleRows } from '#server/resource/scope.ts';
 import { writeLog } from '../log/write-log.ts';
-import { nextCode } from '../trees/codes.ts';
+import { levelLength, nextCode } from '../trees/codes.ts';
 import { idsBelow, pathsOf } from '../trees/paths.ts';
 import {
   type CategoryRow,
@@ -20,7 +20,6 @@ import {
 } from './category-tree.ts';
 
 /** Codes of imported rows end with one level; what is before it is the code of the parent. */
-const levelLength = 3;
 
 const parentRefusal = (message: string) => new BusinessError(message, { fieldErrors: { pid: message } });
 const noParent = () => parentRefusal('所选父级节点不存在，请刷新后重试');

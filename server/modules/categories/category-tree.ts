@@ -1,4 +1,4 @@
-import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { withChildren } from '#contract/areas/categories.ts';
 import type { TreeNode } from '#contract/tree-node.ts';
 import type { Database } from '#server/db/open.ts';
@@ -49,10 +49,7 @@ export async function deleteBelow(tx: Database, ids: readonly string[]): Promise
 
 /** Whether a category is below another one. */
 export async function isBelow(tx: Database, id: string, above: string): Promise<boolean> {
-  const isWanted = and(
-    inArray(categories.id, [id]),
-    sql`${categories.id} in ${idsBelow(categoryColumns, [above])}`,
-  );
+  const isWanted = and(eq(categories.id, id), sql`${categories.id} in ${idsBelow(categoryColumns, [above])}`);
   return (await tx.$count(categories, isWanted)) > 0;
 }
 
@@ -73,17 +70,22 @@ export const nodeOf = ({ id, name, pid, code, hasChild }: CategoryRow): TreeNode
   leaf: hasChild !== withChildren,
 });
 
-/** Nodes with everything below them. A row that is below itself ends its branch. */
+/**
+ * Nodes with everything below them. A row that is below itself ends its branch; where the rows had to end, a node without
+ * children here may have some that are still to be loaded.
+ */
 export function nestedNodes(rows: readonly CategoryRow[], pid: string): TreeNode[] {
+  const isWhole = rows.length < mostItems;
   const byParent = Map.groupBy(rows, row => row.pid ?? '');
   const nodes = (above: readonly string[]): TreeNode[] =>
     (byParent.get(above.at(-1) ?? '') ?? [])
       .filter(({ id }) => !above.includes(id))
       .map(row => {
         const children = nodes([...above, row.id]);
+        const node = nodeOf(row);
         return {
-          ...nodeOf(row),
-          leaf: children.length === 0,
+          ...node,
+          leaf: children.length === 0 && (isWhole || node.leaf),
           children: children.length > 0 ? children : null,
         };
       });

@@ -1,15 +1,16 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { categoryResource, categoryRoot } from '#contract/areas/categories.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
 import { parts } from '#contract/filter-value.ts';
-import { conditionsIn, type TreeNode } from '#contract/tree-node.ts';
+import type { TreeNode } from '#contract/tree-node.ts';
 import { categories } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { presentRows } from '#server/resource/read.ts';
-import { visibleRows } from '#server/resource/scope.ts';
+import { findVisible, visibleRows } from '#server/resource/scope.ts';
 import { presentItem } from '../dictionaries/present.ts';
+import { conditionsOn } from '../trees/conditions.ts';
 import { idsBelow } from '../trees/paths.ts';
 import { categoryServer } from './category-server.ts';
 import { categoryColumns, findCategories, nestedNodes, nodeOf } from './category-tree.ts';
@@ -56,18 +57,6 @@ export const categoryConditions = {
   sysOrgCode: categories.sysOrgCode,
 } as const;
 
-/** The rows that equal the conditions of a client, which names columns of a closed list (security rule 1). */
-function conditionOf(text: string): SQL | undefined {
-  const conditions = conditionsIn(text);
-  if (!conditions) throw new BusinessError('查询条件应为 JSON 对象');
-  const equal = Object.entries(conditions).map(([name, value]) => {
-    if (!Object.hasOwn(categoryConditions, name)) throw new BusinessError(`不支持的查询条件：${name}`);
-    if (value.includes('\0')) throw new BusinessError('查询条件包含不支持的字符');
-    return eq(categoryConditions[name as keyof typeof categoryConditions], value);
-  });
-  return and(...equal);
-}
-
 /** The children of a category that match a condition (API-82). */
 export async function treeData(
   { pid = '', pcode = '', condition = '' }: ParsedInputOf<typeof loadTreeData>,
@@ -76,7 +65,11 @@ export async function treeData(
   if (pid === '' && pcode === '') throw refused('加载分类字典树参数有误.[null]!');
   const parent = pid || (await parentWithCode(pcode, context));
   if (parent === undefined) throw refused('加载分类字典树参数有误.[code]!');
-  const narrowed = condition === '' ? undefined : conditionOf(condition);
+  const narrowed = conditionsOn(
+    categoryConditions,
+    condition,
+    name => new BusinessError(`不支持的查询条件：${name}`),
+  );
   return (await visible(context, and(eq(categories.pid, parent), narrowed))).map(nodeOf);
 }
 
@@ -120,18 +113,14 @@ export async function allData({ code }: ParsedInputOf<typeof loadAllData>, conte
   return rows.map(({ id, name }) => presentItem(id, name ?? id));
 }
 
-/** Refuses a code that does not start with that of the parent. */
+/** Refuses a code that does not start with that of the parent, of which a caller learns only what they may see. */
 export async function requireCode(
   { pid = '', code = '' }: { pid?: string; code?: string },
-  { db }: HandlerContext,
+  context: HandlerContext,
 ): Promise<null> {
   if (code === '') throw new BusinessError('错误,类型编码为空!');
   if (pid === '' || pid === categoryRoot) return null;
-  const [parent] = await db
-    .select({ code: categories.code })
-    .from(categories)
-    .where(eq(categories.id, pid))
-    .orderBy(asc(categories.id));
+  const [parent] = await findVisible(categoryServer, context, [pid]);
   const start = parent?.code ?? '';
   if (!code.startsWith(start)) throw new BusinessError(`编码不符合规范,须以"${start}"开头!`);
   return null;

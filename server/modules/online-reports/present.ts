@@ -10,7 +10,7 @@ import { parts } from '#contract/filter-value.ts';
 import type { DictionarySource } from '#server/modules/dictionaries/cache.ts';
 import { itemsOf } from '#server/modules/dictionaries/items.ts';
 import { presentItem } from '#server/modules/dictionaries/present.ts';
-import { registeredTable } from '#server/modules/dictionaries/registered-tables.ts';
+import { registeredTable, type TableItems } from '#server/modules/dictionaries/registered-tables.ts';
 import { tableItems } from '#server/modules/dictionaries/table-items.ts';
 import type { ReportInput } from './data.ts';
 import { kindOf, type ReportItem, type StoredReport } from './find-report.ts';
@@ -19,14 +19,21 @@ import type { ReportRecord, RowsOfReport } from './read-rows.ts';
 /** How many search fields are visible before the form is expanded. */
 const visibleCriteria = 2;
 
+/** Finds the table of a dictionary; those of a stored report were checked when it was stored. */
+type TableOf = (parts: readonly string[]) => TableItems | Promise<TableItems>;
+
 /** The shown columns, the texts of their codes and their links (API-88). */
-export async function presentReport(context: DictionarySource, report: StoredReport): Promise<Report> {
+export async function presentReport(
+  context: DictionarySource,
+  report: StoredReport,
+  tableOf: TableOf = registeredTable,
+): Promise<Report> {
   const shown = shownItems(report);
   return {
     cgRpConfigId: report.id,
     cgRpConfigName: report.name,
     columns: shown.map(presentColumn),
-    dictOptions: Object.fromEntries(await optionsOfReport(context, report)),
+    dictOptions: Object.fromEntries(await optionsOfReport(context, report, tableOf)),
     fieldHrefSlots: shown.flatMap(item => {
       const slotName = slotOf(item);
       return slotName && item.fieldHref ? [{ slotName, href: item.fieldHref }] : [];
@@ -60,12 +67,13 @@ export const shownItems = ({ items }: StoredReport): readonly ReportItem[] =>
 export async function optionsOfReport(
   context: DictionarySource,
   { items }: StoredReport,
+  tableOf: TableOf = registeredTable,
 ): Promise<ReadonlyMap<string, DictionaryItem[]>> {
   const options = new Map<string, DictionaryItem[]>();
   const translated = items.filter(item => item.isShow === 1 || item.isSearch === 1);
   for (const item of translated) {
     const name = optionsName(item);
-    if (name && !options.has(name)) options.set(name, await optionsOf(context, item));
+    if (name && !options.has(name)) options.set(name, await optionsOf(context, item, tableOf));
   }
   for (const item of translated) {
     const found = item.isSearch === 1 ? options.get(optionsName(item) ?? '') : undefined;
@@ -142,10 +150,11 @@ export function optionsName({ dictCode, replaceVal, fieldName }: ReportItem): st
 async function optionsOf(
   context: DictionarySource,
   { dictCode, replaceVal }: ReportItem,
+  tableOf: TableOf,
 ): Promise<DictionaryItem[]> {
   if (!dictCode) return parts(replaceVal ?? '').map(replacement);
   return dictCode.includes(',')
-    ? tableItems(context.db, registeredTable(dictCode.split(',')))
+    ? tableItems(context.db, await tableOf(dictCode.split(',')))
     : itemsOf(context, dictCode);
 }
 

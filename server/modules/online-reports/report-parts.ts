@@ -1,7 +1,7 @@
 import type { ReportItemInput, ReportParts } from '#contract/areas/report-parts.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { requestedTable } from '../dictionaries/requested-table.ts';
+import { registeredTable, requireListing } from '../dictionaries/registered-tables.ts';
 import { isUsable } from './find-report.ts';
 
 /**
@@ -18,7 +18,9 @@ export async function requireParts(
   if (twice !== undefined) throw at('items', `列重复：${twice}`);
   const secret = items.find(item => !isUsable(item));
   if (secret) throw at('items', `报表不能显示这个列：${secret.fieldName}`);
-  for (const item of items) await requireDictionary(item, context);
+  for (const item of new Map(items.map(item => [item.dictCode, item])).values()) {
+    await requireDictionary(item, context);
+  }
   const parameter = repeated(params.map(({ paramName }) => paramName));
   if (parameter !== undefined) throw at('params', `参数重复：${parameter}`);
 }
@@ -35,7 +37,7 @@ async function requireDictionary(
 ): Promise<void> {
   if (!dictCode?.includes(',')) return;
   try {
-    await requestedTable(context, dictCode.split(','));
+    await requireListing(context, registeredTable(dictCode.split(',')).entry.listedBy);
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
     throw at('items', `列 ${fieldName} 的字典不是已登记的表字典，或您无权查看`);

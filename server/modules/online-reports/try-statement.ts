@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { newId } from '#server/db/new-id.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { requestedTable } from '../dictionaries/requested-table.ts';
 import { columnsOfStatement, rowsOf } from './data.ts';
 import { itemRows } from './design-server.ts';
 import { isUsable, type StoredReport } from './find-report.ts';
@@ -64,7 +65,8 @@ export async function previewOf(
   };
   const page = { configId: '', pageNo: 1, pageSize: previewSize };
   const data = await explained(() => rowsOf(report, page as never, context));
-  return { ...(await presentReport(context, report)), data: presentRows(data, page) };
+  const presented = await presentReport(context, report, parts => requestedTable(context, parts));
+  return { ...presented, data: presentRows(data, page) };
 }
 
 async function explained<Result>(run: () => Promise<Result>): Promise<Result> {

@@ -13,7 +13,7 @@ import { findVisible } from '#server/resource/scope.ts';
 import { formatDate, formatDateTime } from '#server/wire/dates.ts';
 import { categoryServer } from '../categories/category-server.ts';
 import { findDepartments } from '../departments/departments.ts';
-import { nextCode } from '../trees/codes.ts';
+import { levelLength, nextCode } from '../trees/codes.ts';
 
 /** What a generator knows. */
 interface Job {
@@ -52,7 +52,7 @@ const generatorsByKey: Readonly<Record<GeneratorKey, (job: Job) => Promise<Gener
     const [parent] = parentId ? await findDepartments(db, eq(departments.id, parentId)) : [];
     if (parentId && !parent) return null;
     const code = await nextCode(db, departments.orgCode, parent?.orgCode ?? '');
-    return [code, String(code.length / 3)];
+    return [code, String(code.length / levelLength)];
   },
   categoryCode: async ({ parameter, form, context }) => {
     const pid = textIn(form, 'pid') || parameter('pid');

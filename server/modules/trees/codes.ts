@@ -2,8 +2,11 @@ import { desc, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/open.ts';
 
+/** The characters of one level of a code. */
+export const levelLength = 3;
+
 /** A level of a code: a letter and a number from 01 to 99. */
-const level = { first: 'A01', last: 'Z99', length: 3 };
+const level = { first: 'A01', last: 'Z99', length: levelLength };
 
 /**
  * The code after the greatest code of a level, such as `A01A03` after `A01A02`; undefined after the last one.

@@ -1,20 +1,19 @@
-import { and, asc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { categoryResource } from '#contract/areas/categories.ts';
 import { departmentTreeLevel } from '#contract/areas/departments.ts';
 import { type TreeName, type TreeSource, treeSources } from '#contract/areas/trees.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { conditionsIn, type TreeNode } from '#contract/tree-node.ts';
+import type { TreeNode } from '#contract/tree-node.ts';
 import { categories, departments, permissions } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { literalPattern } from '#server/list/comparison.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { protectedData } from '#server/security/protected-data.ts';
 import { categoryServer } from '../categories/category-server.ts';
 import { categoryColumns } from '../categories/category-tree.ts';
 import { categoryConditions } from '../categories/lookups.ts';
 import { requireListing } from '../dictionaries/registered-tables.ts';
+import { conditionsOn } from './conditions.ts';
 import type { TreeColumns } from './paths.ts';
 
 /** A tree that forms may choose from, with every part of its queries that a client must not decide. */
@@ -91,27 +90,9 @@ export const rowsOfTree = async (
 export const below = ({ pid }: RegisteredTree, parent: string): SQL | undefined =>
   parent === '' ? or(isNull(pid), eq(pid, '')) : eq(pid, parent);
 
-/** A value that may begin and end with `%`; anything else is compared literally (security rule 5). */
-function matching(column: PgColumn, value: string): SQL {
-  if (value.includes('\0')) throw new BusinessError('查询条件包含不支持的字符');
-  const [, before = '', text = '', after = ''] = /^(%?)(.*?)(%?)$/s.exec(value) ?? [];
-  if (before + after === '') return eq(column, value);
-  return ilike(column, before + literalPattern(text) + after);
-}
-
-/** The conditions of a client, which names columns of a closed list. @throws for any other text (TREE-06) */
-export function conditionsOfTree({ conditions }: RegisteredTree, text: string): SQL | undefined {
-  if (text.trim() === '') return undefined;
-  const named = conditionsIn(text);
-  if (!named) throw new BusinessError('查询条件应为 JSON 对象');
-  return and(
-    ...Object.entries(named).map(([name, value]) => {
-      const column = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
-      if (!column) throw protectedData();
-      return matching(column, value);
-    }),
-  );
-}
+/** The conditions of a client. @throws for a name outside the closed list, and for any other text (TREE-06) */
+export const conditionsOfTree = ({ conditions }: RegisteredTree, text: string): SQL | undefined =>
+  conditionsOn(conditions, text, protectedData);
 
 /** The rows of a tree as nodes, in their order. */
 export async function nodesWhere(

@@ -211,6 +211,36 @@ describe('categories', () => {
     expect(result).toMatchObject([{ key: right.id, leaf: true, children: null }]);
   });
 
+  it('says of a tree that is too large for one reply which branches are still to be loaded', async () => {
+    const row = { pid: '0', hasChild: '0' };
+    await server.db.insert(categories).values([
+      { ...row, id: 'parent', name: '上级', code: 'A', hasChild: '1' },
+      { ...row, id: 'child', name: '下级', code: 'Z', pid: 'parent' },
+      ...Array.from({ length: 4999 }, (_, index) => ({
+        ...{ ...row, id: `filler${index}`, name: '其他', code: `B${index}` },
+      })),
+    ]);
+    const whole = await send<TreeNode[]>(endpoints.loadTreeRoot, { async: false, pcode: '0' });
+    expect(whole.result).toHaveLength(5000);
+    expect(whole.result[0]).toMatchObject({ key: 'parent', leaf: false, children: null });
+    expect(whole.result[1]).toMatchObject({ leaf: true });
+    const { result } = await send<TreeNode[]>(endpoints.loadTreeChildren, { pid: 'parent' });
+    expect(titles(result)).toEqual(['下级']);
+  });
+
+  it('[TREE-06] narrows a level by a condition that may begin and end with %, as the search does', async () => {
+    const root = await add('书画');
+    await add('青铜');
+    const level = async (code: string) =>
+      titles(
+        (await send<TreeNode[]>(endpoints.loadTreeData, { pid: '0', condition: JSON.stringify({ code }) }))
+          .result,
+      );
+    expect(await level(`${root.code}%`)).toEqual(['书画']);
+    expect(await level('%02')).toEqual(['青铜']);
+    expect(await level('A0_')).toEqual([]);
+  });
+
   it('checks that a code starts with that of its parent', async () => {
     const root = await add('书画');
     expect((await send(endpoints.checkCode, { pid: root.id, code: 'A01A07' })).success).toBe(true);
