@@ -154,12 +154,18 @@ export const lazyTreeMachine = setup({
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
                 target: 'failed.refused',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: [
+                  'forgetFound',
+                  { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                ],
                 description: 'The person may not search',
               },
               {
                 target: 'failed.broken',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: [
+                  'forgetFound',
+                  { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                ],
                 description: 'The search failed',
               },
             ],

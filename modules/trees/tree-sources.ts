@@ -170,7 +170,12 @@ export function treeChoices({
         ),
       ),
     search: async (keyword, signal, client) => {
-      if (!(await hasCapability(client, 'treeSearch'))) return matchesLoaded(queryKey, keyword, client);
+      if (!(await hasCapability(client, 'treeSearch'))) {
+        // Of categories, a server without a search sends the whole tree.
+        if (resource === 'category' && condition === '')
+          return categoryChoices({}).search(keyword, signal, client);
+        return matchesLoaded(queryKey, keyword, client);
+      }
       return nodesOf(await request(searchTree, { tree: resource, keyword, condition }, quiet(signal)));
     },
     names: async (values, signal) => {

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { itemColourOf } from '#contract/areas/dictionaries.ts';
 import { type DictionaryItemRecord, dictionaryItemMove } from '#contract/areas/dictionary-items.ts';
 import { type Move, reorderMachine } from '#machines/reorder/reorder.machine.ts';
-import { useLatest } from '#modules/platform/actor/index.ts';
+import { once, useLatest } from '#modules/platform/actor/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { textOf, useText } from '#modules/platform/i18n/index.ts';
@@ -171,21 +171,23 @@ function useReorder(props: OrderedItemsProps, say: (text: string) => void) {
       };
     return reorderMachine.provide({
       actors: {
-        storeMove: fromPromise<readonly string[] | undefined, Move>(async ({ input, signal }) => {
-          await request(dictionaryItemMove, input, { handlesFailure: true }).catch((error: unknown) => {
-            // The dialog has been closed, and its machine with it.
-            if (signal.aborted) toast.warning(failureText(error));
-            throw new Error(failureText(error), { cause: error });
-          });
-          latest.current.onStored();
-          if (signal.aborted) return undefined;
-          try {
-            return (await latest.current.reload()).map(({ id }) => id);
-          } catch (error) {
-            toast.warning(failureText(error));
-            return undefined;
-          }
-        }),
+        storeMove: fromPromise<readonly string[] | undefined, Move>(
+          once(async ({ input, signal }: { input: Move; signal: AbortSignal }) => {
+            await request(dictionaryItemMove, input, { handlesFailure: true }).catch((error: unknown) => {
+              // The dialog has been closed, and its machine with it.
+              if (signal.aborted) toast.warning(failureText(error));
+              throw new Error(failureText(error), { cause: error });
+            });
+            latest.current.onStored();
+            if (signal.aborted) return undefined;
+            try {
+              return (await latest.current.reload()).map(({ id }) => id);
+            } catch (error) {
+              toast.warning(failureText(error));
+              return undefined;
+            }
+          }),
+        ),
       },
       actions: {
         announceLifted: announce('lifted'),

@@ -19,6 +19,11 @@ import {
 import { rulesText } from '../text.ts';
 import { StepRow } from './step-row.tsx';
 
+/** A content as it is first shown: as text where its steps cannot be read. */
+const opened = (content: string) => ({
+  ...{ content, steps: stepsToEdit(content), isRaw: readSteps(content) === undefined },
+});
+
 /** The editor of the content of a check rule, step by step in the order in which they run. */
 export default function StepsControl({
   value,
@@ -30,28 +35,34 @@ export default function StepsControl({
 }: FormControlProps<CheckRule>) {
   const t = useText(rulesText);
   const given = String(value);
-  const [{ content: shown, steps }, setEdited] = useState(() => ({
-    ...{ content: given, steps: stepsToEdit(given) },
-  }));
+  const [{ content: shown, steps, isRaw }, setEdited] = useState(() => opened(given));
   // A value that does not come from here, such as that of a form that was reset.
-  if (shown !== given) setEdited({ content: given, steps: stepsToEdit(given) });
+  if (shown !== given) setEdited(opened(given));
   const change = (next: readonly EditedStep[]) => {
     const content = contentOf(next);
-    setEdited({ content, steps: inOrder(next) });
+    setEdited({ content, steps: inOrder(next), isRaw: false });
     onChange(content);
   };
-  if (readSteps(given) === undefined) {
+  if (isRaw) {
     return (
       <div className="grid gap-2">
         <p role="status" className="text-sm text-warning">
           {t('steps.shapeless')}
         </p>
         <Textarea
-          {...{ ref, onBlur, readOnly }}
+          {...{ ref, readOnly }}
           rows={6}
           aria-label={label}
           value={given}
-          onChange={event => onChange(event.target.value)}
+          onChange={({ target: { value: content } }) => {
+            setEdited({ content, steps, isRaw });
+            onChange(content);
+          }}
+          onBlur={() => {
+            // Not before: the box would vanish under the cursor with the character that makes its text readable.
+            setEdited(opened(given));
+            onBlur();
+          }}
         />
       </div>
     );

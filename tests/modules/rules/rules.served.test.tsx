@@ -101,6 +101,28 @@ describe('the page of check rules', () => {
     expect(await storedSteps('incomplete')).toBeNull();
   });
 
+  it('keeps the text of unreadable rules under the cursor until it is left, also when it becomes readable', async () => {
+    const unreadable = '[{"digits":"*","message":"m"}';
+    const rule = { id: 'raw', ruleName: '原文', ruleCode: 'raw_text', ruleJson: unreadable };
+    await server.test.db.insert(checkRules).values(rule);
+    const { user } = await show('/check?ruleCode=raw_text');
+    const row = await screen.findByRole('row', { name: /raw_text/ });
+    await user.click(within(row).getByRole('button', { name: /^编辑/ }));
+    const text = await screen.findByRole('textbox', { name: '规则' });
+    expect(text).toHaveValue(unreadable);
+    await user.clear(text);
+    await user.click(text);
+    await user.paste('[{"digits":"*","pattern":"^a$","message":"m"}]');
+    await user.keyboard(' ');
+    expect(text).toHaveFocus();
+    expect(text).toHaveValue('[{"digits":"*","pattern":"^a$","message":"m"}] ');
+    await user.tab();
+    expect(await screen.findByRole('textbox', { name: '第 1 条：规则（正则表达式）' })).toHaveValue('^a$');
+    await save(user);
+    await closed();
+    expect(await storedSteps('raw_text')).toEqual([{ digits: '*', pattern: '^a$', message: 'm' }]);
+  });
+
   it('moves rules among their neighbours, and removes them', async () => {
     const { user } = await show('/check?ruleCode=exhibit_code');
     const row = await screen.findByRole('row', { name: /exhibit_code/ });

@@ -183,6 +183,21 @@ describe('a tree field with a server that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('shows no matches of an earlier keyword under the failure of a later one', async () => {
+    const search = vi.fn<TreeChoices['search']>(async keyword => {
+      if (keyword !== '山') throw new RequestError({ kind: 'server', message: '查询失败' });
+      return [node('c', '山水图')];
+    });
+    const { user, field } = show('', { search });
+    await user.click(field());
+    const box = await screen.findByRole('searchbox');
+    await user.type(box, '山');
+    await screen.findByRole('treeitem', { name: /山水图/ });
+    await user.type(box, '石');
+    expect(await screen.findByRole('alert')).toHaveTextContent('查询失败');
+    expect(screen.queryByRole('treeitem')).toBeNull();
+  });
+
   it('shows that a search which is tried again is loading, without the old reason', async () => {
     const search = vi.fn<TreeChoices['search']>(() => new Promise(() => undefined));
     search.mockRejectedValueOnce(new RequestError({ kind: 'forbidden', message: '禁止' }));
