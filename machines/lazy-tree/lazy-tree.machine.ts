@@ -84,7 +84,8 @@ export const lazyTreeMachine = setup({
     forgetFailure: assign({ failure: undefined }),
     forgetFound: assign({ found: [] }),
     keepFound: assign((_, { found }: { found: readonly LazyNode[] }) => ({ found, failure: undefined })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: messageOf(error) })),
+    // In place of the matches of an earlier keyword.
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: messageOf(error), found: [] })),
   },
 }).createMachine({
   id: 'lazyTree',
@@ -154,18 +155,12 @@ export const lazyTreeMachine = setup({
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
                 target: 'failed.refused',
-                actions: [
-                  'forgetFound',
-                  { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                ],
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
                 description: 'The person may not search',
               },
               {
                 target: 'failed.broken',
-                actions: [
-                  'forgetFound',
-                  { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                ],
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
                 description: 'The search failed',
               },
             ],

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import { departmentLabels, departmentNodes } from '#modules/departments/index.ts';
-import { RemoteState, statusOfFailure } from '#modules/pickers/index.ts';
 import { listed } from '#modules/platform/i18n/index.ts';
 import { Input, PendingText } from '#modules/ui/index.ts';
 import { TreeSelect, type TreeSelectProps } from '#modules/ui/tree-select.tsx';
@@ -15,7 +14,7 @@ interface DepartmentSelectProps
 }
 
 function DepartmentSelect({ value, onChange, ...control }: DepartmentSelectProps) {
-  const { data: nodes = [], isPending, error, isFetching, refetch } = useQuery(departmentNodes());
+  const { data: nodes = [], isPending } = useQuery(departmentNodes());
   const tree = {
     ...control,
     nodes,
@@ -23,22 +22,10 @@ function DepartmentSelect({ value, onChange, ...control }: DepartmentSelectProps
     labels: departmentLabels(nodes),
     naming: isPending,
   };
-  return (
-    <>
-      {Array.isArray(value) ? (
-        <TreeSelect {...tree} multiple value={value} onChange={onChange} />
-      ) : (
-        <TreeSelect {...tree} value={value} onChange={onChange} />
-      )}
-      {error && (
-        <RemoteState
-          {...(isFetching ? { stage: 'loading' } : statusOfFailure(error))}
-          hasContent
-          className="mt-1 rounded"
-          onRetry={() => void refetch()}
-        />
-      )}
-    </>
+  return Array.isArray(value) ? (
+    <TreeSelect {...tree} multiple value={value} onChange={onChange} />
+  ) : (
+    <TreeSelect {...tree} value={value} onChange={onChange} />
   );
 }
 

@@ -18,10 +18,8 @@ import { isGroupLook } from './look.ts';
 export interface Choices {
   readonly options: readonly Option[];
   readonly loading?: boolean;
-  /** Why they could not be loaded; empty where they were. */
-  readonly failed?: unknown;
-  /** Loads them again. */
-  readonly retry?: () => unknown;
+  /** They could not be loaded. */
+  readonly failed?: boolean;
   /** Shows a search box, because there may be many options. */
   readonly searchable?: boolean;
 }

@@ -5,7 +5,6 @@ import { codedView } from './coded.tsx';
 
 /** One or several records of another resource. */
 export const reference = codedView<ReferenceOptions>(({ resource }) => {
-  const { data = [], error, isPending, isFetching, refetch } = useQuery(sourceOf(resource));
-  const loading = isPending || (isFetching && error !== null);
-  return { options: data, loading, failed: error, retry: refetch, searchable: true };
+  const { data = [], isPending, isError } = useQuery(sourceOf(resource));
+  return { options: data, loading: isPending, failed: isError, searchable: true };
 });
