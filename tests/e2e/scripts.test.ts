@@ -40,6 +40,7 @@ describe('a script that does not load', () => {
       await page.getByRole('alert').getByText('页面没有加载成功').waitFor();
       await menu.getByRole('link', { name: '首页' }).click();
       await page.waitForURL('**/dashboard/analysis');
+      await page.getByRole('alert').getByText('页面没有加载成功').waitFor({ state: 'hidden' });
       await menu.getByRole('link', { name: '职务管理' }).click();
       // Opening the page is an attempt of its own, which must have failed before the server is repaired.
       await page.getByRole('alert').getByText('页面没有加载成功').waitFor();

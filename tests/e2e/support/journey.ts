@@ -83,7 +83,7 @@ export const journey = test
       if (task.result?.state !== 'fail') machineSteps.push(...windows.flatMap(({ recorded }) => recorded));
       writeUse(useFolder, task.file.name, countSteps(machineSteps));
       const problems = windows.flatMap(({ visitor }) => visitor.problems.unexpected());
-      expect(problems, 'what the pages wrote to their consoles').toEqual([]);
+      expect(problems.join('\n'), 'what the pages wrote to their consoles').toBe('');
     });
     return async (options: BrowserContextOptions = {}): Promise<Visitor> => {
       const context = await browser.newContext({ ...desk, baseURL: url, ...options });

@@ -8,6 +8,9 @@ export interface Problems {
   unexpected(): string[];
 }
 
+const refusedRequest = 'Failed to load resource: the server responded with a status of 401 (Unauthorized)';
+const refusedSocket = /WebSocket connection .* HTTP Authentication failed/;
+
 /** Records the problems of every page of a context, from the start of its first script. */
 export async function watchProblems(context: BrowserContext): Promise<Problems> {
   const seen: string[] = [];
@@ -28,7 +31,11 @@ export async function watchProblems(context: BrowserContext): Promise<Problems> 
     });
   });
   return {
-    expect: pattern => expected.push(pattern),
+    expect: pattern => {
+      expected.push(pattern);
+      // Where the requests of an ended session are refused, a socket that connects again meanwhile is refused as well.
+      if (pattern.test(refusedRequest)) expected.push(refusedSocket);
+    },
     unexpected: () => seen.filter(problem => !expected.some(pattern => pattern.test(problem))),
   };
 }
