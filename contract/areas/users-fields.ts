@@ -130,7 +130,7 @@ export const userFields = {
   post: reference({
     label: ['职务', 'Positions'],
     resource: 'position',
-    ...{ several: true, max: 100 },
+    ...{ several: true, max: 100, dialog: true },
     placeholder: ['请选择职务', 'Select positions'],
     sheet: '职务',
     section: ['组织', 'Organisation'],
