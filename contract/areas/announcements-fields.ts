@@ -32,7 +32,7 @@ export const announcementFields = {
   msgCategory: dictionary({
     label: ['消息类型', 'Type'],
     dictionary: 'msg_category',
-    ...{ values: ['1', '2'], radio: true, default: '1', notNull: true },
+    ...{ values: ['1', '2'], as: 'radio', default: '1', notNull: true },
     required: ['请选择消息类型!', 'Select a type'],
     sortable: true,
     search: { match: 'exact', order: 4, placeholder: choose },
@@ -42,7 +42,7 @@ export const announcementFields = {
   priority: dictionary({
     label: ['优先级', 'Priority'],
     dictionary: 'priority',
-    ...{ values: priorities, radio: true, default: 'L' },
+    ...{ values: priorities, as: 'radio', default: 'L' },
     search: { match: 'exact', order: 3, placeholder: choose },
     list: { width: 104, card: 'third' },
     sheet: {
@@ -66,7 +66,7 @@ export const announcementFields = {
   msgType: dictionary({
     label: ['接收用户', 'Audience'],
     dictionary: 'msg_type',
-    ...{ values: audienceTypes, radio: true, default: 'ALL' },
+    ...{ values: audienceTypes, as: 'radio', default: 'ALL' },
     required: ['请选择通告对象类型!', 'Select an audience'],
     search: { match: 'exact', order: 5, label: ['通告对象', 'Audience'], placeholder: choose },
     list: { width: 84, label: ['通告对象', 'Audience'], card: 'second' },
@@ -144,7 +144,7 @@ export const announcementFields = {
   }),
   openType: choice({
     label: ['打开方式', 'Action'],
-    ...{ values: ['url', 'component'], radio: true, default: '', withoutText: true },
+    ...{ values: ['url', 'component'], as: 'radio', default: '', withoutText: true },
     choices: [
       { value: '', label: ['查看正文', 'Show the text'] },
       { value: 'url', label: ['打开链接', 'Open a link'] },

@@ -49,7 +49,7 @@ const fields = {
     ],
     numeric: true,
     values: [0, 1],
-    radio: true,
+    as: 'radio',
     default: valueType.text,
     withoutText: true,
     list: { width: 110, hidden: true },

@@ -91,7 +91,7 @@ export const dictionaryItemResource = defineResource({
       dictionary: 'dict_item_status',
       numeric: true,
       values: [0, 1],
-      radio: true,
+      as: 'radio',
       default: 1,
       search: 'exact',
       list: { width: 100, card: 'corner' },

@@ -77,7 +77,7 @@ export const reportDesignResource = defineResource({
       label: ['弹窗选择', 'Popup selects'],
       choices: returnTypes,
       default: '1',
-      ...{ radio: true, withoutText: true },
+      ...{ as: 'radio', withoutText: true },
     }),
     returnValField: line({ label: ['弹窗返回值字段', 'Popup value column'], max: 100 }),
     returnTxtField: line({ label: ['弹窗返回文本字段', 'Popup text column'], max: 100 }),

@@ -130,7 +130,7 @@ export const userFields = {
   post: reference({
     label: ['职务', 'Positions'],
     resource: 'position',
-    ...{ several: true, max: 100 },
+    ...{ several: true, max: 100, dialog: true },
     placeholder: ['请选择职务', 'Select positions'],
     sheet: '职务',
     section: ['组织', 'Organisation'],
@@ -170,7 +170,7 @@ export const userFields = {
   }),
   userIdentity: choice({
     label: ['身份', 'Identity'],
-    ...{ numeric: true, values: [1, 2], radio: true, default: 1, withoutText: true },
+    ...{ numeric: true, values: [1, 2], as: 'radio', default: 1, withoutText: true },
     choices: [
       { value: '1', label: ['普通用户', 'Member'] },
       { value: '2', label: ['上级', 'Manager'] },
@@ -187,7 +187,7 @@ export const userFields = {
   }),
   activitiSync: choice({
     label: ['工作流引擎', 'Workflow engine'],
-    ...{ numeric: true, radio: true, default: 1, withoutText: true },
+    ...{ numeric: true, as: 'radio', default: 1, withoutText: true },
     choices: [
       { value: '1', label: ['同步', 'Synchronise'] },
       { value: '0', label: ['不同步', 'Do not synchronise'] },

@@ -1,18 +1,22 @@
-import { queryOptions } from '@tanstack/react-query';
 import { type DepartmentNode, departmentTree, departmentTreeLevel } from '#contract/areas/departments.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import type { TreeNode } from '#modules/ui/tree.logic.ts';
 
+/** A query of departments: of a tree, or of one level. */
+export interface DepartmentQuery {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<TreeNode[]>;
+}
+
 /** The departments as a tree. */
-export const departmentNodes = () =>
-  queryOptions({
-    queryKey: entityKey('department', 'options'),
-    queryFn: async ({ signal }): Promise<TreeNode[]> => {
-      const departments = await request(departmentTree, {}, { signal, handlesFailure: true });
-      return departments.map(nodeOf);
-    },
-  });
+export const departmentNodes = (): DepartmentQuery => ({
+  queryKey: entityKey('department', 'options'),
+  queryFn: async ({ signal }) => {
+    const departments = await request(departmentTree, {}, { signal, handlesFailure: true });
+    return departments.map(nodeOf);
+  },
+});
 
 /** The departments of these ids with their names. */
 export async function departmentsOf(ids: readonly string[], signal: AbortSignal) {
@@ -21,14 +25,13 @@ export async function departmentsOf(ids: readonly string[], signal: AbortSignal)
 }
 
 /** The departments directly below one, or the roots without one, for a tree whose levels load when they open. */
-export const departmentLevel = (parentId: string) =>
-  queryOptions({
-    queryKey: entityKey('department', 'level', parentId),
-    queryFn: async ({ signal }): Promise<TreeNode[]> => {
-      const level = await request(departmentTreeLevel, { pid: parentId }, { signal, handlesFailure: true });
-      return level.map(({ key, title, isLeaf }) => ({ value: key, label: title, isLeaf }));
-    },
-  });
+export const departmentLevel = (parentId: string): DepartmentQuery => ({
+  queryKey: entityKey('department', 'level', parentId),
+  queryFn: async ({ signal }) => {
+    const level = await request(departmentTreeLevel, { pid: parentId }, { signal, handlesFailure: true });
+    return level.map(({ key, title, isLeaf }) => ({ value: key, label: title, isLeaf }));
+  },
+});
 
 function nodeOf({ key, title, children }: DepartmentNode): TreeNode {
   return { value: key, label: title, children: children?.map(nodeOf) };

@@ -38,8 +38,8 @@ export interface GalleryChapter {
     readonly one?: string;
     /** Several values; undefined for a widget of one only. */
     readonly several?: readonly string[];
-    /** A stored value that no longer exists. */
-    readonly missing: string;
+    /** A stored value that no longer exists; undefined for a widget that stores texts. */
+    readonly missing?: string;
   };
   /** The control is a group of controls. */
   readonly isGroup?: boolean;

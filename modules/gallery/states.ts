@@ -34,7 +34,7 @@ export function statesOf({ values, without = [] }: GalleryChapter): GalleryState
     values.one !== undefined && { id: 'one', value: values.one },
     values.several !== undefined && { id: 'several', value: [...values.several] },
     { id: 'none', value: list ? [] : '' },
-    { id: 'missing', value: list ? [values.missing] : values.missing },
+    values.missing !== undefined && { id: 'missing', value: list ? [values.missing] : values.missing },
     { id: 'disabled', value: chosen, disabled: true },
     { id: 'readOnly', value: chosen, readOnly: true },
     { id: 'invalid', value: list ? [] : '', invalid: true },

@@ -1,5 +1,9 @@
 export { type BusinessList, businessSource } from './business-source.ts';
-export { BusinessPicker, type BusinessPickerProps } from './components/business-picker.tsx';
+export {
+  BusinessPicker,
+  type BusinessPickerProps,
+  type ListedPickerProps,
+} from './components/business-picker.tsx';
 export { ChoiceField, type ChoiceFieldProps, type ChoiceLook } from './components/choice-field.tsx';
 export { Picker, type PickerControlProps, PickerHost } from './components/picker.tsx';
 export { fullOnPhone, PickerDialog, type PickerDialogProps } from './components/picker-dialog.tsx';

@@ -26,7 +26,7 @@ const keyOf = ({ code, params }: PopupGroup, ...rest: readonly unknown[]) =>
   entityKey('reportDesign', 'popup', code, params, ...rest);
 
 /** The report of a group, without its criteria (POPUP-01). */
-export const loadReport = (client: QueryClient, group: PopupGroup): Promise<Report> =>
+const loadReport = (client: QueryClient, group: PopupGroup): Promise<Report> =>
   client.fetchQuery({
     queryKey: keyOf(group, 'columns'),
     staleTime: kept,
@@ -38,7 +38,7 @@ export const loadReport = (client: QueryClient, group: PopupGroup): Promise<Repo
   });
 
 /** The criteria of a report; those that are hidden are left out (POPUP-12, POPUP-13). */
-export const loadCriteria = (
+const loadCriteria = (
   client: QueryClient,
   group: PopupGroup,
   { cgRpConfigId: configId }: Report,
@@ -57,7 +57,7 @@ export const loadCriteria = (
  *
  * @throws RequestError of kind `malformed` when the answer is no page
  */
-export function loadRows(
+function loadRows(
   client: QueryClient,
   group: PopupGroup,
   { cgRpConfigId: configId, columns }: Report,
@@ -86,6 +86,16 @@ function rowOf({ jeecg_row_key: _, ...record }: ReportRow, columns: Report['colu
     .find(value => value !== null && value !== '');
   return { value: JSON.stringify(record), label: String(name ?? ''), record };
 }
+
+/** Where a popup finds its report and the rows of it. */
+export interface ReportSource {
+  readonly loadReport: typeof loadReport;
+  readonly loadCriteria: typeof loadCriteria;
+  readonly loadRows: typeof loadRows;
+}
+
+/** The online reports of the server. */
+export const onlineReports: ReportSource = { loadReport, loadCriteria, loadRows };
 
 /** The columns of the dialog, with the texts of codes. */
 export const columnsOf = ({ columns, dictOptions }: Report): PickerColumn[] =>

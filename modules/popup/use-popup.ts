@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Report, ReportCriterion } from '#contract/areas/online-reports.ts';
 import type { PickerRow } from '#machines/picker/picker.logic.ts';
 import type { PopupConfig, PopupRow } from '#machines/popup/popup.logic.ts';
@@ -11,7 +11,7 @@ import { useLatest } from '#modules/platform/actor/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { toast } from '#modules/ui/index.ts';
-import { loadCriteria, loadReport, loadRows, type PopupGroup } from './report-source.ts';
+import type { PopupGroup, ReportSource } from './report-source.ts';
 import { popupText } from './text.ts';
 
 /** Rows of a page at first (POPUP-04). */
@@ -20,42 +20,46 @@ export const pageSizes = [10, 20, 30] as const;
 interface UsePopupOptions {
   config: PopupConfig;
   params: PopupGroup['params'];
+  source: ReportSource;
   /** Called with the values of the form's fields. */
   onFill: (values: Readonly<Record<string, string>>) => void;
   onClose: () => void;
+  /** Receives the running machine, for what draws it. */
+  onActor?: ((actor: ActorRefFrom<typeof popupMachine>) => void) | undefined;
 }
 
 const recordsOf = (rows: readonly PickerRow[]): PopupRow[] => rows.map(({ record = {} }) => record);
 
 /** A popup field: its machine, the picker of its rows, and what was loaded for its dialog. */
-export function usePopup({ config, params, ...world }: UsePopupOptions) {
+export function usePopup({ config, params, source, onActor, ...world }: UsePopupOptions) {
   const client = useQueryClient();
   const [report, setReport] = useState<Report>();
   const [criteria, setCriteria] = useState<readonly ReportCriterion[]>([]);
-  const latest = useLatest({ ...world, client, report, group: { code: config.code.trim(), params } });
+  const latest = useLatest({ ...world, client, source, report, group: { code: config.code.trim(), params } });
   const [machine] = useState(() =>
     popupMachine.provide({
       actors: {
         loadReport: fromPromise(async () => {
-          const { client, group } = latest.current;
-          setReport(await explained(loadReport(client, group)));
+          const { client, group, source } = latest.current;
+          setReport(await explained(source.loadReport(client, group)));
         }),
         loadCriteria: fromPromise(async () => {
-          const { client, group } = latest.current;
+          const { client, group, source } = latest.current;
           // Kept by the group, so that it is there.
-          const loaded = await explained(loadReport(client, group));
-          setCriteria(await explained(loadCriteria(client, group, loaded)));
+          const loaded = await explained(source.loadReport(client, group));
+          setCriteria(await explained(source.loadCriteria(client, group, loaded)));
         }),
       },
     }),
   );
   const popup = useActorRef(machine, { input: config, inspect: inspection });
+  useEffect(() => onActor?.(popup), [popup, onActor]);
   const picker = usePicker({
     multiple: config.multiple,
     pageSize: pageSizes[0],
     load: async query => {
-      const { client, group } = latest.current;
-      return loadRows(client, group, await loadReport(client, group), query);
+      const { client, group, source } = latest.current;
+      return source.loadRows(client, group, await source.loadReport(client, group), query);
     },
     onConfirm: rows => popup.send({ type: 'popup.confirm', rows: recordsOf(rows) }),
     onClose: () => popup.send({ type: 'popup.cancel' }),

@@ -21,8 +21,6 @@ export interface CodedOptions extends FieldOptions {
    * people side by side, those to choose from and those that are chosen.
    */
   readonly dialog?: true | 'lists';
-  /** Radio buttons in place of a drop-down list. */
-  readonly radio?: true;
   /**
    * How a form offers the choices; by default a drop-down list. `search` finds them by typing, on the server where the
    * dictionary is a registered table (`table,text,code`).

@@ -19,14 +19,25 @@ import { departmentNodes, departmentsOf } from '../api.ts';
 import { departmentLabels } from '../department-labels.ts';
 import { departmentsText } from '../text.ts';
 
-const source: NameSource = {
+const names: NameSource = {
   entity: 'department',
   name: 'departments',
   find: async (ids, signal) => listIn(await departmentsOf(ids, signal)),
 };
 
+interface DepartmentPickerProps extends PickerControlProps {
+  /** Where the names of stored values are found; by default among all departments. */
+  source?: NameSource;
+  /** Where the tree is found; by default all departments. */
+  nodes?: typeof departmentNodes;
+}
+
 /** Chooses departments in a dialog with their tree (PICKER-10 to PICKER-15). Values are ids. */
-export function DepartmentPicker(field: PickerControlProps) {
+export function DepartmentPicker({
+  source = names,
+  nodes = departmentNodes,
+  ...field
+}: DepartmentPickerProps) {
   const client = useQueryClient();
   return (
     <PickerHost
@@ -34,15 +45,20 @@ export function DepartmentPicker(field: PickerControlProps) {
       source={source}
       pageSize={Number.MAX_SAFE_INTEGER}
       load={async () => {
-        const found = Object.entries(departmentLabels(await client.fetchQuery(departmentNodes())));
+        const found = Object.entries(departmentLabels(await client.fetchQuery(nodes())));
         return { rows: found.map(([id, label]) => ({ value: id, label })), total: found.length };
       }}
-      dialog={actor => <DepartmentDialog actor={actor} />}
+      dialog={actor => <DepartmentDialog actor={actor} nodes={nodes} />}
     />
   );
 }
 
-function DepartmentDialog({ actor }: { actor: PickerActor }) {
+interface TreeProps {
+  actor: PickerActor;
+  nodes: typeof departmentNodes;
+}
+
+function DepartmentDialog({ actor, nodes }: TreeProps) {
   const t = useText(departmentsText);
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('open'));
   const multiple = useSelector(actor, ({ context }) => context.multiple);
@@ -79,18 +95,18 @@ function DepartmentDialog({ actor }: { actor: PickerActor }) {
           </>
         }
       >
-        <DepartmentTree actor={actor} />
+        <DepartmentTree actor={actor} nodes={nodes} />
       </Dialog>
     </FieldContext>
   );
 }
 
 /** Mounted with the content of the dialog: the whole tree is fetched when it opens. */
-function DepartmentTree({ actor }: { actor: PickerActor }) {
+function DepartmentTree({ actor, nodes: query }: TreeProps) {
   const t = useText(departmentsText);
   const snapshot = useSelector(actor, present => present);
   const { rows, chosen, multiple, linked, failure } = snapshot.context;
-  const { data: nodes = [] } = useQuery({ ...departmentNodes(), enabled: false });
+  const { data: nodes = [] } = useQuery({ ...query(), enabled: false });
   const rowOf = (value: string) =>
     rows.find(row => row.value === value) ?? chosen.find(row => row.value === value) ?? namelessRow(value);
   const shared = {

@@ -27,8 +27,13 @@ const listedSource: PickerSource = {
   },
 };
 
+interface PeopleListsProps extends PickerControlProps {
+  /** Where they are found; by default the list of all users. */
+  source?: PickerSource;
+}
+
 /** Chooses people in a dialog with two lists: those to choose from, by several criteria, and those that are chosen. */
-export function PeopleLists({ multiple = true, ...props }: PickerControlProps) {
+export function PeopleLists({ multiple = true, source = listedSource, ...props }: PeopleListsProps) {
   const t = useText(peopleText);
   const columns = useMemo((): PickerColumn[] => {
     const textOf = (name: 'sex' | 'status') => {
@@ -49,7 +54,7 @@ export function PeopleLists({ multiple = true, ...props }: PickerControlProps) {
     <Picker
       {...props}
       multiple={multiple}
-      source={listedSource}
+      source={source}
       dialog={{
         title: t('title'),
         width: 1200,

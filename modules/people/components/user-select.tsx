@@ -1,44 +1,60 @@
-import { useQuery } from '@tanstack/react-query';
-import { RemoteState, usePicked } from '#modules/pickers/index.ts';
-import { failureText } from '#modules/platform/errors/index.ts';
-import { MultiSelect, type MultiSelectProps } from '#modules/ui/combobox.tsx';
-import { useRested } from '#modules/ui/use-rested.ts';
-import { peopleFound } from '../api.ts';
-import { peopleSource } from '../people-source.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import type { ChoicesRequest } from '#machines/choices/choices.types.ts';
+import type { PickerRow } from '#machines/picker/picker.logic.ts';
+import { remoteSearchDebounce } from '#machines/timing.ts';
+import {
+  type PickerSource,
+  RemoteSelect,
+  type RemoteSelectProps,
+  type StoredNames,
+  usePicked,
+  valuesOf,
+} from '#modules/pickers/index.ts';
+import { peopleSourceOf } from '../people-source.ts';
 
-export type UserSelectProps = Omit<MultiSelectProps, 'options' | 'onSearch' | 'loading' | 'labels'>;
+/** How many people are offered at a time; the end of the list loads more. */
+const pageSize = 30;
 
-/** A selection of people in place, searched by name or account on the server. */
-export function UserSelect({ value, onChange, ...rest }: UserSelectProps) {
-  const [typed, search] = useRested();
-  const found = useQuery(peopleFound(typed));
-  const { picked, rows, learn, ...named } = usePicked(peopleSource, value);
-  const failure = found.error ? failureText(found.error) : named.failure;
+export interface UserSelectProps extends Omit<RemoteSelectProps, 'load' | 'debounce' | 'stored'> {
+  /** Where they are found; by default all who can be chosen. */
+  source?: PickerSource;
+}
+
+/** A selection of one or several people in place, searched by name or account on the server. Values are ids. */
+export function UserSelect({ source, onChange, ...props }: UserSelectProps) {
+  const client = useQueryClient();
+  const everyone = useMemo(() => peopleSourceOf(client), [client]);
+  const { load, ...names } = source ?? everyone;
+  const { picked, rows, learn, failure, retry } = usePicked(names, valuesOf(props.value));
+  const offered = useRef<readonly PickerRow[]>([]);
+  const find = async ({ keyword, page }: ChoicesRequest, signal: AbortSignal) => {
+    const found = await load({ page, pageSize, keyword, filters: {} }, signal);
+    offered.current = [...offered.current, ...found.rows];
+    return { choices: found.rows, hasMore: page * pageSize < found.total };
+  };
+  const isNaming = picked.some(({ label }) => label === undefined);
+  const stored: StoredNames = {
+    ...(failure === undefined
+      ? { stage: isNaming ? 'loading' : 'ready' }
+      : { stage: 'failed', message: failure, onRetry: retry }),
+    names: Object.fromEntries(
+      picked.flatMap(({ value, label, isMissing }) =>
+        label === undefined ? [] : [[value, isMissing ? null : label]],
+      ),
+    ),
+  };
   return (
-    <>
-      <MultiSelect
-        {...rest}
-        value={value}
-        maxTags={20}
-        options={found.data ?? []}
-        loading={found.isFetching}
-        labels={Object.fromEntries(picked.flatMap(({ value: id, label }) => (label ? [[id, label]] : [])))}
-        naming={picked.some(({ label }) => label === undefined)}
-        onChange={chosen => {
-          // Those that the search has found need not be asked about.
-          learn([...rows, ...(found.data ?? [])]);
-          onChange(chosen);
-        }}
-        onSearch={search}
-      />
-      {failure !== undefined && (
-        <RemoteState
-          hasContent
-          stage="failed"
-          message={failure}
-          onRetry={() => (found.isError ? void found.refetch() : named.retry())}
-        />
-      )}
-    </>
+    <RemoteSelect
+      {...props}
+      load={find}
+      debounce={remoteSearchDebounce}
+      stored={stored}
+      onChange={chosen => {
+        // Those that were offered need not be asked about.
+        learn([...rows, ...offered.current]);
+        onChange(chosen);
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type BusinessList, businessSource } from '../business-source.ts';
+import type { PickerSource } from '../picker-source.ts';
 import { Picker, type PickerControlProps } from './picker.tsx';
 import type { PickerDialogProps } from './picker-dialog.tsx';
 
@@ -9,19 +10,25 @@ const businessCut = 12;
 /** The page sizes of the business picker (PICKER-19). */
 const businessPageSizes = [5, 10, 20, 30];
 
-export interface BusinessPickerProps extends PickerControlProps {
+/** The props of a picker of listed records. */
+export interface ListedPickerProps extends PickerControlProps {
+  /** Where they are found; by default at the address of the list. */
+  source?: PickerSource;
+}
+
+export interface BusinessPickerProps extends ListedPickerProps {
   list: BusinessList;
   dialog: Pick<PickerDialogProps, 'title' | 'columns' | 'searchPlaceholder'> &
     Partial<Pick<PickerDialogProps, 'width' | 'pageSizes' | 'cutAt'>>;
 }
 
 /** Chooses records of a list at a configured address (PICKER-18). The list is read once. */
-export function BusinessPicker({ list, dialog, ...props }: BusinessPickerProps) {
-  const [source] = useState(() => businessSource(list));
+export function BusinessPicker({ list, dialog, source, ...props }: BusinessPickerProps) {
+  const [listed] = useState(() => businessSource(list));
   return (
     <Picker
       {...props}
-      source={source}
+      source={source ?? listed}
       dialog={{ width: 900, pageSizes: businessPageSizes, cutAt: businessCut, ...dialog }}
     />
   );

@@ -4,7 +4,7 @@ import { targetsOf } from '#machines/popup/popup.logic.ts';
 import { PickerDialog, PickerField, type PickerFieldProps, RemoteState } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Dialog } from '#modules/ui/index.ts';
-import { columnsOf } from '../report-source.ts';
+import { columnsOf, onlineReports, type ReportSource } from '../report-source.ts';
 import { popupText } from '../text.ts';
 import { pageSizes, usePopup } from '../use-popup.ts';
 import { PopupCriteria } from './popup-criteria.tsx';
@@ -22,16 +22,29 @@ export interface PopupFieldProps
   value: string;
   /** Called with the values of this field and of the others that the rows fill. */
   onFill: (values: Readonly<Record<string, string>>) => void;
+  /** Where its report is found; by default among the online reports. */
+  source?: ReportSource;
+  /** Receives the running machine, for what draws it. */
+  onActor?: Parameters<typeof usePopup>[0]['onActor'];
 }
 
 /**
  * A field that is filled, with others of its form, from rows that a person chooses in an online report. What it is
  * configured with must not change while it is shown: give it a key of the configuration.
  */
-export function PopupField({ config, params = noParams, value, onFill, onBlur, ...field }: PopupFieldProps) {
+export function PopupField({
+  config,
+  params = noParams,
+  value,
+  onFill,
+  onBlur,
+  source = onlineReports,
+  onActor,
+  ...field
+}: PopupFieldProps) {
   const t = useText(popupText);
   const { popup, picker, report, criteria, confirm } = usePopup({
-    ...{ config, params, onFill },
+    ...{ config, params, source, onFill, onActor },
     onClose: () => onBlur?.(),
   });
   const snapshot = useSelector(popup, present => present);

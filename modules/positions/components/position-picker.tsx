@@ -1,4 +1,4 @@
-import { BusinessPicker, type PickerControlProps, shownLength } from '#modules/pickers/index.ts';
+import { BusinessPicker, type ListedPickerProps, shownLength } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { positionsText } from '../text.ts';
 
@@ -11,7 +11,7 @@ const list = {
 } as const;
 
 /** Chooses positions in a dialog, searched by name (PICKER-04, PICKER-17). Values are codes. */
-export function PositionPicker(props: PickerControlProps) {
+export function PositionPicker(props: ListedPickerProps) {
   const t = useText(positionsText);
   return (
     <BusinessPicker

@@ -8,18 +8,22 @@ export interface CodedControlProps extends ControlProps<never> {
   useChoices: (options: never) => Choices;
 }
 
+const mayBeEmpty = ({
+  required,
+  default: standard,
+  notNull,
+}: Pick<CodedOptions, 'required' | 'default' | 'notNull'>) =>
+  required === undefined && standard === undefined && !notNull;
+
 /** What every field of codes passes to its widget. */
-export function choiceControlOf<Options extends Pick<CodedOptions, 'as' | 'radio' | 'required'>>({
-  options,
-  label,
-  name: _,
-  ...control
-}: ControlProps<Options>) {
+export function choiceControlOf<
+  Options extends Pick<CodedOptions, 'as' | 'required' | 'default' | 'notNull'>,
+>({ options, label, name: _, ...control }: ControlProps<Options>) {
   return {
     ...control,
     as: lookOf(options),
-    clearable: options.as !== undefined && options.required === undefined,
-    ...(options.as !== undefined && isGroupLook(options) && { 'aria-label': label }),
+    clearable: options.as !== undefined && mayBeEmpty(options),
+    ...(isGroupLook(options) && { 'aria-label': label }),
   };
 }
 

@@ -101,9 +101,9 @@ function textOfCodes(value: string, options: readonly Option[]): string {
 }
 
 /** The view of a kind whose choices a hook provides. */
-export function codedView<
-  Options extends FieldOptions & Pick<CodedOptions, 'several' | 'radio' | 'numeric' | 'as'>,
->(useChoices: UseChoices<Options>): KindView<Options> {
+export function codedView<Options extends FieldOptions & Pick<CodedOptions, 'several' | 'numeric' | 'as'>>(
+  useChoices: UseChoices<Options>,
+): KindView<Options> {
   return {
     cell: ({ text, value, options }) =>
       text ? cutText(text) : <CodedCell value={String(value)} options={options} useChoices={useChoices} />,

@@ -5,8 +5,7 @@ import { codedView } from './coded.tsx';
 import type { KindView } from './kind-view.ts';
 
 type FlagViewOptions = FlagOptions & {
-  readonly radio?: true;
-  readonly as?: never;
+  readonly as?: 'radio';
   readonly several?: never;
   readonly numeric?: never;
 };
@@ -24,7 +23,7 @@ const coded = codedView<FlagViewOptions>(({ values: [yes, no] }) => {
 /** Yes or no, as two radio buttons. */
 export const flag: KindView<FlagViewOptions> = {
   ...coded,
-  Control: props => <coded.Control {...props} options={{ ...props.options, radio: true }} />,
+  Control: props => <coded.Control {...props} options={{ ...props.options, as: 'radio' }} />,
   isGroup: () => true,
   toWire: (value, { values }) => values.find(known => String(known) === value) ?? null,
 };

@@ -1,9 +1,9 @@
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 
-type Looked = Pick<CodedOptions, 'as' | 'radio'>;
+type Looked = Pick<CodedOptions, 'as'>;
 
-/** How a form offers the choices of a field; `radio` is the older name of one look. */
-export const lookOf = ({ as, radio }: Looked) => as ?? (radio ? 'radio' : 'select');
+/** How a form offers the choices of a field. */
+export const lookOf = ({ as = 'select' }: Looked) => as;
 
 /** Whether a look is a group of controls. */
 export const isGroupLook = (options: Looked): boolean => !['select', 'search'].includes(lookOf(options));

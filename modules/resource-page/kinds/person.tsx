@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import { cutText, lazyPart } from '#modules/ui/index.ts';
 import { codedValues, pendingControl } from './coded.tsx';
@@ -14,20 +13,15 @@ export const person: KindView<CodedOptions> = {
   Detail: ({ value, text }) => text || <UserNames ids={partsOf(value)} />,
   Search: ({ value, onChange, placeholder, several }) => (
     <UserSelect
-      value={partsOf(value)}
+      clearable
+      value={several ? [...partsOf(value)] : value}
       placeholder={placeholder}
-      onChange={ids => onChange(several ? ids.join(',') : (ids.at(-1) ?? ''))}
+      onChange={ids => onChange(String(ids))}
     />
   ),
   ValueText: ({ value }) => <UserNames ids={partsOf(value)} />,
-  Control: ({ value, onChange, ref, readOnly, options, label, name, ...control }) => (
-    <UserSelect
-      {...control}
-      ref={ref as Ref<HTMLButtonElement>}
-      disabled={readOnly}
-      value={Array.isArray(value) ? value : partsOf(value)}
-      onChange={ids => onChange(options.several ? ids : (ids.at(-1) ?? ''))}
-    />
+  Control: ({ options, label: _, name: __, ...control }) => (
+    <UserSelect {...control} clearable={options.required === undefined} />
   ),
   load: UserSelect.load,
   chosen: true,

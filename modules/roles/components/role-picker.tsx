@@ -1,4 +1,4 @@
-import { BusinessPicker, type PickerControlProps, shownLength } from '#modules/pickers/index.ts';
+import { BusinessPicker, type ListedPickerProps, shownLength } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { rolesText } from '../text.ts';
 
@@ -11,7 +11,7 @@ const list = {
 } as const;
 
 /** Chooses roles in a dialog, one or several (PICKER-16). Values are ids. */
-export function RolePicker(props: PickerControlProps) {
+export function RolePicker(props: ListedPickerProps) {
   const t = useText(rolesText);
   return (
     <BusinessPicker

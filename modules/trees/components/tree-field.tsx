@@ -9,7 +9,7 @@ import { Popover, PopoverContent } from '#modules/ui/popover.tsx';
 import { uiText } from '#modules/ui/text.ts';
 import { treesText } from '../text.ts';
 import type { TreeChoices } from '../tree-sources.ts';
-import { TreePanel } from './tree-panel.tsx';
+import { TreePanel, type TreePanelProps } from './tree-panel.tsx';
 
 export interface TreeFieldProps extends ChoiceControlProps {
   choices: TreeChoices;
@@ -20,6 +20,8 @@ export interface TreeFieldProps extends ChoiceControlProps {
   readOnly?: boolean;
   /** For the cell of a table: one line, with the first choice and the number of further ones. */
   compact?: boolean;
+  /** Receives the machine of the open tree, for what draws it. */
+  onActor?: TreePanelProps['onActor'];
 }
 
 /** The names of nodes by their values (TREE-12); null for a value without a node. */
@@ -43,6 +45,7 @@ export function TreeField({
   readOnly = false,
   compact = false,
   onBlur,
+  onActor,
   ...control
 }: TreeFieldProps) {
   const t = useText(treesText);
@@ -118,7 +121,7 @@ export function TreeField({
         className="w-(--radix-popover-trigger-width) min-w-60 max-w-[calc(100vw-1rem)] p-2"
       >
         <TreePanel
-          {...{ choices, label, values, multiple }}
+          {...{ choices, label, values, multiple, onActor }}
           onChange={(next, added) => {
             keepNames(known => ({ ...known, ...added }));
             change(next);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type VisibleNode, visibleNodes } from '#machines/lazy-tree/visible-nodes.logic.ts';
 import { type RemoteStage, RemoteState } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
@@ -17,12 +17,13 @@ export interface TreePanelProps {
   multiple: boolean;
   /** The names of chosen nodes come with them, so that nothing has to be asked for them. */
   onChange: (values: string[], names: Readonly<Record<string, string>>) => void;
+  onActor?: ((actor: LazyTreeActor) => void) | undefined;
 }
 
 const roots = [rootKey];
 
 /** What a tree field opens: a search box above the tree, or above what was found. */
-export function TreePanel({ choices, label, values, multiple, onChange }: TreePanelProps) {
+export function TreePanel({ choices, label, values, multiple, onChange, onActor }: TreePanelProps) {
   const t = useText(treesText);
   const actor = useLazyTree(
     {
@@ -32,6 +33,7 @@ export function TreePanel({ choices, label, values, multiple, onChange }: TreePa
     },
     roots,
   );
+  useEffect(() => onActor?.(actor), [actor, onActor]);
   const { branches, keyword, found } = useSelector(actor, snapshot => snapshot.context);
   const isSearch = keyword.trim() !== '';
   const visible = useMemo(

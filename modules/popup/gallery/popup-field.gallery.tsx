@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { popupMachine } from '#machines/popup/popup.machine.ts';
+import {
+  type FollowedActor,
+  type GalleryAnswer,
+  type GalleryChapter,
+  type GalleryWidgetProps,
+  pretendedOptions,
+} from '#modules/gallery/index.ts';
+import { valuesOf } from '#modules/pickers/index.ts';
+import { translateBilingual } from '#modules/platform/i18n/index.ts';
+import { PopupField } from '../components/popup-field.tsx';
+import type { ReportSource } from '../report-source.ts';
+
+const config = { code: 'gallery', orgFields: 'name', destFields: 'field' };
+
+/** A report that arrives as the pretended server answers. */
+const pretendedReports = (answer: GalleryAnswer): ReportSource => ({
+  loadReport: async () => {
+    await pretendedOptions(answer);
+    return {
+      cgRpConfigId: 'gallery',
+      cgRpConfigName: translateBilingual(['处理方式', 'Ways']),
+      columns: [
+        { dataIndex: 'name', title: translateBilingual(['名称', 'Name']) },
+        { dataIndex: 'code', title: translateBilingual(['编码', 'Code']) },
+      ],
+      dictOptions: {},
+    };
+  },
+  loadCriteria: async () => [
+    { field: 'name', label: translateBilingual(['名称', 'Name']), view: 'text', mode: 'single' },
+  ],
+  loadRows: async (_client, _group, _report, { page, pageSize, filters: { name = '' } }) => {
+    const found = (await pretendedOptions(answer)).filter(({ label }) => label.includes(name));
+    const rows = found
+      .slice((page - 1) * pageSize, page * pageSize)
+      .map(({ value, label }) => ({ value, label, record: { name: label, code: value } }));
+    return { rows, total: found.length };
+  },
+});
+
+function PopupWidget({ answer, label: _, value, onChange, onActor, ...control }: GalleryWidgetProps) {
+  const several = Array.isArray(value);
+  const source = useMemo(() => pretendedReports(answer), [answer]);
+  return (
+    <PopupField
+      key={String(several)}
+      {...control}
+      config={{ ...config, multiple: several }}
+      source={source}
+      value={valuesOf(value).join(',')}
+      onFill={({ field = '' }) => onChange(several ? field.split(',').filter(Boolean) : field)}
+      onActor={onActor && (actor => onActor(actor as unknown as FollowedActor))}
+    />
+  );
+}
+
+export const chapter: GalleryChapter = {
+  id: 'popup-field',
+  title: ['报表弹窗', 'Popup'],
+  purpose: [
+    '从在线报表中选择行，按配置把列填入表单的多个字段；报表不能读取时说明原因，原来的值不变。',
+    'Chooses rows of an online report, whose columns fill several fields of the form; a report that cannot be read says why, and the values stay.',
+  ],
+  requirements: [
+    ...['POPUP-01', 'POPUP-02', 'POPUP-03', 'POPUP-04', 'POPUP-09', 'POPUP-10', 'POPUP-11'],
+    'POPUP-12',
+  ],
+  keys: [
+    { keys: ['Enter', 'Space', '↓'], does: ['打开对话框', 'Opens the dialog'] },
+    { keys: ['Delete', 'Backspace'], does: ['清空所填的字段', 'Empties the fields that it fills'] },
+    {
+      keys: ['Tab'],
+      does: ['在查询条件、表格和已选之间移动', 'Moves among the criteria, the rows and the choice'],
+    },
+    { keys: ['Space'], does: ['在表格中选择或取消一行', 'In the table, chooses a row or gives it up'] },
+    { keys: ['Esc'], does: ['关闭并保留原来的值', 'Closes and keeps the value'] },
+  ],
+  Widget: PopupWidget,
+  // It stores the text itself, so that no stored value can be without a name.
+  values: { one: '紧急', several: ['紧急', '一般'] },
+  machine: popupMachine,
+};
