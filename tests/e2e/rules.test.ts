@@ -38,7 +38,7 @@ async function openBench(page: Page, code: string) {
 
 describe('check rules', () => {
   journey(
-    '[RULE-39] are put together rule by rule, and the test bench shows which character fails and why',
+    '[PAGE-34][RULE-39] are put together rule by rule, and the test bench shows which character fails and why',
     async ({ staff: { page } }) => {
       const code = newCode('journey');
       await page.goto('/isystem/checkRule');
@@ -88,27 +88,30 @@ describe('check rules', () => {
 });
 
 describe('fill rules', () => {
-  journey('have a generator with its parameters, and are tested one by one', async ({ staff: { page } }) => {
-    const code = newCode('journey');
-    await page.goto('/isystem/fillRule');
-    await page.getByRole('button', { name: '添加填值规则' }).click();
-    await field(form(page), '规则名称').fill('借展单号');
-    await field(form(page), '规则Code').fill(code);
-    await form(page).getByRole('combobox', { name: '规则实现类' }).click();
-    await page.getByRole('option', { name: /流水号/ }).click();
-    await form(page).getByRole('textbox', { name: '前缀' }).fill('JZ-');
-    await form(page).getByRole('combobox', { name: '重新计数' }).click();
-    await page.getByRole('option', { name: '不重新计数' }).click();
-    expect(await faults(page)).toEqual([]);
-    await form(page).getByRole('button', { name: '保存' }).click();
-    await form(page).waitFor({ state: 'detached' });
-    await page.goto(`/isystem/fillRule?ruleCode=${code}`);
-    await page
-      .getByRole('row')
-      .filter({ hasText: code })
-      .getByRole('button', { name: /更多操作$/ })
-      .click();
-    await page.getByRole('menuitem', { name: '功能测试' }).click();
-    await page.getByText('生成结果：JZ-0001').waitFor();
-  });
+  journey(
+    '[PAGE-36] have a generator with its parameters, and are tested one by one',
+    async ({ staff: { page } }) => {
+      const code = newCode('journey');
+      await page.goto('/isystem/fillRule');
+      await page.getByRole('button', { name: '添加填值规则' }).click();
+      await field(form(page), '规则名称').fill('借展单号');
+      await field(form(page), '规则Code').fill(code);
+      await form(page).getByRole('combobox', { name: '规则实现类' }).click();
+      await page.getByRole('option', { name: /流水号/ }).click();
+      await form(page).getByRole('textbox', { name: '前缀' }).fill('JZ-');
+      await form(page).getByRole('combobox', { name: '重新计数' }).click();
+      await page.getByRole('option', { name: '不重新计数' }).click();
+      expect(await faults(page)).toEqual([]);
+      await form(page).getByRole('button', { name: '保存' }).click();
+      await form(page).waitFor({ state: 'detached' });
+      await page.goto(`/isystem/fillRule?ruleCode=${code}`);
+      await page
+        .getByRole('row')
+        .filter({ hasText: code })
+        .getByRole('button', { name: /更多操作$/ })
+        .click();
+      await page.getByRole('menuitem', { name: '功能测试' }).click();
+      await page.getByText('生成结果：JZ-0001').waitFor();
+    },
+  );
 });

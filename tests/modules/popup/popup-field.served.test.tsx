@@ -68,6 +68,12 @@ const open = async (user: Awaited<ReturnType<typeof show>>['user'], name = '选�
 };
 
 describe('a popup field', () => {
+  it('[POPUP-03] opens a dialog of 1200 pixels', async () => {
+    const { user } = await show();
+    await open(user);
+    expect(screen.getByRole('dialog', { name: '选择：有效用户' })).toHaveStyle({ width: '1200px' });
+  });
+
   it('[POPUP-11][POPUP-12] searches the report and copies the columns of the chosen row to the fields', async () => {
     const { user } = await show();
     const dialog = await open(user);

@@ -77,6 +77,12 @@ describe('a tree field', () => {
     expect(field()).toHaveTextContent('花鸟');
   });
 
+  it('[TREE-03] has a drop-down of 400 pixels at most, and is scrolled beyond', async () => {
+    const { user, field } = show('');
+    await user.click(field());
+    expect(await screen.findByRole('tree')).toHaveStyle({ maxHeight: '400px' });
+  });
+
   it('is used by the keyboard', async () => {
     const { user, changed, field } = show('');
     await user.click(field());

@@ -32,7 +32,7 @@ describe('check rules', () => {
   const check = async (ruleCode: string, value: string) =>
     (await send(checkByCode, { ruleCode, value: encodeURIComponent(value) }, 'clerk')).envelope;
 
-  it('[RULE-38] passes a value that every rule accepts, also one with characters that are encoded twice', async () => {
+  it('[API-78][RULE-38] passes a value that every rule accepts, also one with characters that are encoded twice', async () => {
     expect(await check('mixed', 'AB123')).toMatchObject({ success: true, code: 200, result: null });
     expect(await check('mixed', 'AB1%41')).toMatchObject({ success: false, message: 'digits' });
     const plain = await send(checkByCode, { ruleCode: 'mixed', value: 'AB10%' }, 'clerk');
