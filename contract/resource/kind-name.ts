@@ -1,5 +1,6 @@
 /** The field kinds; the page kit has a control and a cell for each. */
 export type KindName =
+  | 'business'
   | 'category'
   | 'choice'
   | 'colour'

@@ -1,25 +1,9 @@
 import * as z from 'zod/mini';
 import { type AnyEndpoint, defineEndpoint, read } from '#contract/endpoint.ts';
+import type { BusinessList } from '#contract/resource/kinds/business.ts';
 import type { PickerRow } from '#machines/picker/picker.logic.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { listIn, type PickerSource, pageIn } from './picker-source.ts';
-
-/** A list of records at an address of the server, as the interface's business picker reads it. */
-export interface BusinessList {
-  /** The entity of the records, whose changes outdate fetched names. */
-  readonly entity: string;
-  /** A path of the server, below its base path. */
-  readonly address: `/${string}`;
-  /** The property that identifies a record and is stored; the list can be restricted to several of its values. */
-  readonly valueKey: string;
-  readonly labelKey: string;
-  /** A second text beside the name. */
-  readonly hintKey?: string;
-  /** The parameter that takes a part of a text; by default that of the name. */
-  readonly searchKey?: string;
-  /** Sent with every request. */
-  readonly parameters?: Readonly<Record<string, string>>;
-}
 
 type Answer = { records: readonly object[]; total: number } | readonly object[] | null;
 

@@ -1,10 +1,11 @@
-export { type BusinessList, businessSource } from './business-source.ts';
+export { businessSource } from './business-source.ts';
 export {
   BusinessPicker,
   type BusinessPickerProps,
   type ListedPickerProps,
 } from './components/business-picker.tsx';
 export { ChoiceField, type ChoiceFieldProps, type ChoiceLook } from './components/choice-field.tsx';
+export { PickedNames } from './components/picked-names.tsx';
 export { Picker, type PickerControlProps, PickerHost } from './components/picker.tsx';
 export { fullOnPhone, PickerDialog, type PickerDialogProps } from './components/picker-dialog.tsx';
 export { PickerField, type PickerFieldProps, shownLength } from './components/picker-field.tsx';

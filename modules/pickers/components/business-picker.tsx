@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type BusinessList, businessSource } from '../business-source.ts';
+import type { BusinessList } from '#contract/resource/kinds/business.ts';
+import { businessSource } from '../business-source.ts';
 import type { PickerSource } from '../picker-source.ts';
 import { Picker, type PickerControlProps } from './picker.tsx';
 import type { PickerDialogProps } from './picker-dialog.tsx';

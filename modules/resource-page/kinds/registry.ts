@@ -1,5 +1,6 @@
 import type { Field } from '#contract/resource/field.ts';
 import type { KindName } from '#contract/resource/kind-name.ts';
+import { business } from './business.tsx';
 import { choice } from './choice.tsx';
 import { colour } from './colour.tsx';
 import { department } from './department.tsx';
@@ -25,6 +26,7 @@ type AnyKindView = KindView<any, any>;
 
 /** The view of every kind; a missing one does not compile. */
 const kindViews = {
+  business,
   category: lazyTree,
   choice,
   colour,
