@@ -3,8 +3,10 @@ import { checkByCode } from '#contract/areas/check-by-code.ts';
 import { checkRuleResource } from '#contract/areas/check-rules.ts';
 import { checkRules } from '#server/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { upload } from '../support/upload.ts';
+import { xlsx } from '../support/workbooks.ts';
 
-const { add, edit } = checkRuleResource.endpoints;
+const { add, edit, importExcel } = checkRuleResource.endpoints;
 
 describe('check rules', () => {
   let server: TestApp;
@@ -114,6 +116,21 @@ describe('check rules', () => {
     const { status, envelope } = await send(add, rule, 'ruler');
     expect(status).toBe(400);
     expect(envelope.result).toEqual({ fieldErrors: { ruleJson: message } });
+  });
+
+  it('imports nothing of a sheet with a pattern that it refuses, and names its row', async () => {
+    const steps = (pattern: string) => JSON.stringify([{ digits: '*', pattern, message: 'm' }]);
+    const content = xlsx([
+      ['编码校验规则数据'],
+      ['导出人:管理员'],
+      ['规则名称', '规则Code', '规则JSON', '规则描述'],
+      ['好', 'imported_good', steps('[a-z]+'), ''],
+      ['坏', 'imported_bad', steps('(a)\\1'), ''],
+    ]);
+    const files = [{ name: '校验规则.xlsx', content }];
+    const { envelope } = await upload(server, importExcel, files, await server.as('admin'));
+    expect(envelope.message).toBe('文件导入失败:第 2 行：第 1 条：不支持反向引用 \\1');
+    expect((await check('imported_good', 'a')).message).toBe('该编码不存在');
   });
 
   it('stores a rule whose code is new, and keeps the code when it is edited', async () => {
