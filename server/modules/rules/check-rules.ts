@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { type checkByCode, longestChecked } from '#contract/areas/check-by-code.ts';
 import { checkRuleResource } from '#contract/areas/check-rules.ts';
-import { type CheckedPart, type Judgement, partsOfValue, readSteps } from '#contract/check-steps.ts';
+import {
+  type CheckedPart,
+  type Judgement,
+  numberedFault,
+  partsOfValue,
+  readSteps,
+} from '#contract/check-steps.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { checkRules } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
@@ -75,5 +81,5 @@ function refusal(
     ...{ checkValue: text, passed: false },
   };
   if (fault === undefined) return new BusinessError(step.message, { result });
-  return new BusinessError(`校验规则无法使用，第 ${index + 1} 条：${fault[0]}`, { result });
+  return new BusinessError(`校验规则无法使用，${numberedFault(index, fault)[0]}`, { result });
 }
