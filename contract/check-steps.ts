@@ -12,7 +12,11 @@ export interface CheckStep {
 /** The `digits` of a step about the whole value. */
 export const wholeValue = '*';
 
-export const checkRuleLimits = { steps: 50, pattern: 500, message: 200 } as const;
+/**
+ * The most steps of a rule, the most characters of a pattern and a message, and the size of all patterns together: the work
+ * for each character of a value.
+ */
+export const checkRuleLimits = { steps: 50, pattern: 500, message: 200, size: 1000 } as const;
 
 /** The part of a value that a step judges, between two positions; a step about the whole value has none. */
 export interface CheckedPart {
@@ -21,17 +25,13 @@ export interface CheckedPart {
   readonly range?: readonly [begin: number, end: number];
 }
 
-/** The outcome of one step; `invalid` for a pattern that is none, `slow` for one that takes too long. */
-export type Verdict = 'passed' | 'failed' | 'invalid' | 'slow';
+/** The outcome of one step; `unusable` for a step whose pattern cannot be judged. */
+export type Verdict = 'passed' | 'failed' | 'unusable';
 
-/** The expression that a whole text must match; undefined for a text that is no pattern. */
-export function wholeExpression(pattern: string): RegExp | undefined {
-  try {
-    // The pattern alone must be one, too: `)(` would become one by the group around it.
-    return new RegExp(pattern) && new RegExp(`^(?:${pattern})$`);
-  } catch {
-    return undefined;
-  }
+/** A verdict, and why a step is unusable. */
+export interface Judgement {
+  readonly verdict: Verdict;
+  readonly fault?: Bilingual;
 }
 
 /**
@@ -48,15 +48,6 @@ export function partsOfValue(steps: readonly CheckStep[], value: string): Checke
     return { step, text: value.slice(begin, end), range: [begin, end] as const };
   });
 }
-
-/** Judges one part; the work has no limit, so patterns of others are judged only where they can be stopped. */
-export function judge({ step, text }: CheckedPart): Verdict {
-  const expression = isCount(step.digits) ? wholeExpression(step.pattern) : undefined;
-  if (expression === undefined) return 'invalid';
-  return expression.test(text) ? 'passed' : 'failed';
-}
-
-const isCount = (digits: string) => digits === wholeValue || /^[1-9]\d{0,3}$/.test(digits);
 
 /** The steps in a JSON text; undefined if it holds anything else. */
 export function readSteps(json: string | null | undefined): CheckStep[] | undefined {
@@ -80,7 +71,10 @@ function stepOf(element: unknown): CheckStep | undefined {
   return { digits: count, pattern, message: typeof message === 'string' ? message : '' };
 }
 
-/** The first fault of the content of a rule that is to be stored, with the number of its step; undefined without any. */
+/**
+ * The first fault of the content of a rule that is to be stored, with the number of its step; undefined without any. Its
+ * patterns are read by `faultOfPatterns`, with an engine that few pages load.
+ */
 export function faultOfSteps(json: string): Bilingual | undefined {
   const steps = readSteps(json);
   if (steps === undefined) return ['规则内容不是规则列表', 'The content is not a list of rules'];
@@ -89,19 +83,31 @@ export function faultOfSteps(json: string): Bilingual | undefined {
     return [`最多 ${checkRuleLimits.steps} 条规则`, `At most ${checkRuleLimits.steps} rules`];
   for (const [index, step] of steps.entries()) {
     const fault = faultOfStep(step);
-    if (fault) return [`第 ${index + 1} 条：${fault[0]}`, `Rule ${index + 1}: ${fault[1]}`];
+    if (fault) return numberedFault(index, fault);
   }
   return undefined;
 }
 
+/** The fault of the step at a position, with its number. */
+export const numberedFault = (index: number, fault: Bilingual): Bilingual => [
+  `第 ${index + 1} 条：${fault[0]}`,
+  `Rule ${index + 1}: ${fault[1]}`,
+];
+
+/** The fault of the number of characters of a step. */
+export const faultOfDigits = ({ digits }: CheckStep): Bilingual | undefined =>
+  digits === wholeValue || /^[1-9]\d{0,3}$/.test(digits)
+    ? undefined
+    : ['请输入零以上的正整数', 'Enter a whole number above zero'];
+
 /** The first fault of one step. */
-function faultOfStep({ digits, pattern, message }: CheckStep): Bilingual | undefined {
-  if (!isCount(digits)) return ['请输入零以上的正整数', 'Enter a whole number above zero'];
+function faultOfStep(step: CheckStep): Bilingual | undefined {
+  const { pattern, message } = step;
+  const digits = faultOfDigits(step);
+  if (digits) return digits;
   if (pattern === '') return ['规则不能为空', 'Enter a pattern'];
   if (pattern.length > checkRuleLimits.pattern || message.length > checkRuleLimits.message)
     return ['规则或提示文本过长', 'The pattern or the message is too long'];
-  if (wholeExpression(pattern) === undefined)
-    return ['请输入正确的正则表达式', 'Enter a valid regular expression'];
   if (message.trim() === '') return ['提示文本不能为空', 'Enter a message'];
   return undefined;
 }

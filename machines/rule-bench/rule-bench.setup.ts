@@ -1,5 +1,4 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Verdict } from '#contract/check-steps.ts';
 import { messageOf } from '../message-of.ts';
 import { missingEffects } from '../not-provided.ts';
 import { ruleBenchPause } from '../timing.ts';
@@ -13,8 +12,6 @@ export interface ServerVerdict {
 
 interface RuleBenchContext {
   readonly value: string;
-  /** One verdict for each step of the rule, as far as they were judged; of an earlier value while a new one is judged. */
-  readonly verdicts: readonly Verdict[];
   readonly reply: ServerVerdict | undefined;
   /** Why the server did not reply. */
   readonly failure: string | undefined;
@@ -33,11 +30,10 @@ export const ruleBenchSetup = setup({
   types: {
     context: {} as RuleBenchContext,
     events: {} as RuleBenchEvent,
-    tags: {} as 'judged' | 'notJudged' | 'requesting' | 'replied' | 'noReply',
+    tags: {} as 'requesting' | 'replied' | 'noReply',
   },
   delays: { ruleBenchPause },
   actors: {
-    judgeValue: fromPromise<readonly Verdict[], Tried>(missing('judgeValue')),
     requestVerdict: fromPromise<ServerVerdict, Tried>(missing('requestVerdict')),
   },
   guards: {
@@ -45,8 +41,6 @@ export const ruleBenchSetup = setup({
   },
   actions: {
     keepValue: assign(({ event }) => (event.type === 'value.change' ? { value: event.value } : {})),
-    keepVerdicts: assign({ verdicts: (_, { verdicts }: { verdicts: readonly Verdict[] }) => verdicts }),
-    forgetVerdicts: assign({ verdicts: [] }),
     keepReply: assign((_, { reply }: { reply: ServerVerdict }) => ({ reply, failure: undefined })),
     forgetReply: assign({ reply: undefined, failure: undefined }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: messageOf(error) })),

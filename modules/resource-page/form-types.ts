@@ -20,8 +20,8 @@ export interface FormFieldChange<Row> {
   readonly label?: (values: FormValues) => Bilingual | undefined;
   readonly hint?: (values: FormValues) => Bilingual | undefined;
   /**
-   * Asks the server whether a typed value is possible; a text is its error. The question waits until the person rests,
-   * and is not asked for an empty value.
+   * Finds out whether a typed value is possible, such as from the server; a text is its error. The question waits until
+   * the person rests, and is not asked for an empty value.
    */
   readonly ask?: (value: string, row: Row | undefined) => Promise<string | undefined>;
   /** Marked as required, because a check of the whole form requires it. */

@@ -1,6 +1,6 @@
 /**
  * English texts by the Chinese ones. `{{name}}` is a part that varies and is kept as it is. `{{name, text}}` is itself a
- * text of the server, `{{name, texts}}` several joined by 、, and `{{name, id}}` the name of a property.
+ * text of the server, `{{name, texts}}` several joined by 、, and `{{name, id}}` a number or the name of a property.
  */
 export type TextTable = Readonly<Record<string, string>>;
 

@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/db/schema/index.ts';
 import { keepAnnouncedTimes, openAnnouncements } from './rules/announcements.ts';
 import { completeRoleGrants } from './rules/buttons.ts';
+import { openCheckRules } from './rules/check-rules.ts';
 import { openDataRules } from './rules/data-rules.ts';
 import { stoppedJob } from './rules/jobs.ts';
 import { hideEntriesWithoutPage, keepOurEntry } from './rules/menu-entries.ts';
@@ -75,7 +76,7 @@ export const movedTables: readonly MovedTable[] = [
   },
   { table: schema.announcementSends, sameBy: ['anntId', 'userId'], isLink: true },
   { table: schema.jobs, adjust: stoppedJob },
-  { table: schema.checkRules, sameBy: ['ruleCode'] },
+  { table: schema.checkRules, sameBy: ['ruleCode'], open: openCheckRules },
   { table: schema.thirdAccounts },
   { table: schema.userAgents },
   { table: schema.logs, isAppended: true },

@@ -1,9 +1,7 @@
-import { type CheckedPart, type Verdict, wholeValue } from '#contract/check-steps.ts';
+import { type CheckedPart, type Judgement, wholeValue } from '#contract/check-steps.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn } from '#modules/ui/index.ts';
 import { rulesText } from '../text.ts';
-
-type Verdicts = readonly (Verdict | undefined)[];
 
 interface Cell {
   readonly position: number;
@@ -13,10 +11,10 @@ interface Cell {
 }
 
 /** The characters of a value with what is wrong about each, then those that are missing. */
-function cellsOf(value: string, parts: readonly CheckedPart[], verdicts: Verdicts): Cell[] {
+function cellsOf({ value, parts, judgements }: CharactersProps): Cell[] {
   const wrong = parts.filter(({ step }, index) => {
-    const verdict = verdicts[index];
-    return step.digits !== wholeValue && verdict !== undefined && verdict !== 'passed';
+    const judgement = judgements[index];
+    return step.digits !== wholeValue && judgement !== undefined && judgement.verdict !== 'passed';
   });
   const lacking = wrong.map(({ step, range = [0, 0] }) => Number(step.digits) - (range[1] - range[0]));
   const missing = Math.min(
@@ -42,15 +40,15 @@ function cellsOf(value: string, parts: readonly CheckedPart[], verdicts: Verdict
 interface CharactersProps {
   value: string;
   parts: readonly CheckedPart[];
-  verdicts: Verdicts;
+  judgements: readonly Judgement[];
 }
 
 /** The value character by character, with its positions and those at which a rule fails. */
-export function Characters({ value, parts, verdicts }: CharactersProps) {
+export function Characters(props: CharactersProps) {
   const t = useText(rulesText);
   return (
     <ol aria-label={t('bench.characters')} className="flex flex-wrap gap-1">
-      {cellsOf(value, parts, verdicts).map(({ position, character, faults }) => {
+      {cellsOf(props).map(({ position, character, faults }) => {
         const isMissing = character === '';
         const state = isMissing ? t('bench.missing') : faults.length > 0 ? t('bench.failed') : '';
         return (

@@ -1,23 +1,24 @@
-import { type CheckedPart, type Verdict, wholeValue } from '#contract/check-steps.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { type CheckedPart, type Judgement, wholeValue } from '#contract/check-steps.ts';
+import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
 import { Tag } from '#modules/ui/index.ts';
 import { rulesText } from '../text.ts';
 
-const tones = { passed: 'success', failed: 'danger', invalid: 'warning', slow: 'warning' } as const;
+const tones = { passed: 'success', failed: 'danger', unusable: 'warning' } as const;
 
 interface RuleVerdictsProps {
   parts: readonly CheckedPart[];
-  /** Undefined for a rule that was not judged. */
-  verdicts: readonly (Verdict | undefined)[];
+  /** None while there is nothing to judge. */
+  judgements: readonly Judgement[];
 }
 
 /** The rules in their order: which characters each judges, and its verdict. */
-export function RuleVerdicts({ parts, verdicts }: RuleVerdictsProps) {
+export function RuleVerdicts({ parts, judgements }: RuleVerdictsProps) {
   const t = useText(rulesText);
+  const translate = useBilingual();
   return (
     <ol aria-label={t('bench.rules')} className="grid divide-y divide-border rounded border border-border">
       {parts.map(({ step, range }, index) => {
-        const verdict = verdicts[index];
+        const { verdict, fault } = judgements[index] ?? {};
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rules of an open bench do not change
           <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
@@ -27,6 +28,7 @@ export function RuleVerdicts({ parts, verdicts }: RuleVerdictsProps) {
             <code className="wrap-anywhere min-w-0 flex-1 basis-40">{step.pattern}</code>
             <span className="wrap-anywhere min-w-0 flex-1 basis-40 text-text-muted">{step.message}</span>
             <Tag tone={verdict ? tones[verdict] : 'neutral'}>{t(`bench.${verdict ?? 'open'}`)}</Tag>
+            {fault && <span className="w-full text-danger text-sm">{translate(fault)}</span>}
           </li>
         );
       })}

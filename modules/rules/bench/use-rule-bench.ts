@@ -1,14 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { CheckRule } from '#contract/areas/check-rules.ts';
-import { partsOfValue, readSteps, type Verdict } from '#contract/check-steps.ts';
+import { partsOfValue, readSteps } from '#contract/check-steps.ts';
+import { judgeParts } from '#contract/judge-steps.ts';
 import { ruleBenchMachine } from '#machines/rule-bench/rule-bench.machine.ts';
 import type { ServerVerdict } from '#machines/rule-bench/rule-bench.setup.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { requestRuleCheck } from '#modules/record-form/index.ts';
-import { judgeInWorker } from './judge-value.ts';
 
 /** The test bench of a rule: the verdicts of page and server about the typed value. */
 export function useRuleBench({ ruleCode, ruleJson }: Pick<CheckRule, 'ruleCode' | 'ruleJson'>) {
@@ -16,9 +16,6 @@ export function useRuleBench({ ruleCode, ruleJson }: Pick<CheckRule, 'ruleCode' 
   const [machine] = useState(() =>
     ruleBenchMachine.provide({
       actors: {
-        judgeValue: fromPromise<readonly Verdict[], { value: string }>(({ input, signal }) =>
-          judgeInWorker(partsOfValue(steps ?? [], input.value), signal),
-        ),
         requestVerdict: fromPromise<ServerVerdict, { value: string }>(({ input }) =>
           requestVerdict(ruleCode ?? '', input.value),
         ),
@@ -27,13 +24,15 @@ export function useRuleBench({ ruleCode, ruleJson }: Pick<CheckRule, 'ruleCode' 
   );
   const actor = useActorRef(machine, { inspect: inspection });
   const snapshot = useSelector(actor, present => present);
-  const { value, verdicts } = snapshot.context;
+  const { value } = snapshot.context;
+  const parts = useMemo(() => partsOfValue(steps ?? [], value), [steps, value]);
   return {
     /** Undefined for a rule whose content is none. */
     steps,
-    parts: partsOfValue(steps ?? [], value),
+    parts,
+    /** One for each step; none for a blank value, which every rule accepts. */
+    judgements: useMemo(() => (value.trim() === '' ? [] : judgeParts(parts)), [parts, value]),
     ...snapshot.context,
-    verdicts: verdicts as readonly (Verdict | undefined)[],
     hasTag: snapshot.hasTag.bind(snapshot) as typeof snapshot.hasTag,
     change: (typed: string) => actor.send({ type: 'value.change', value: typed }),
     retry: () => actor.send({ type: 'server.retry' }),

@@ -12,8 +12,7 @@ import { rulesText } from '../text.ts';
 export default function RuleBench({ row, close }: Pick<DialogProps<CheckRule>, 'row' | 'close'>) {
   const t = useText(rulesText);
   const bench = useRuleBench(row);
-  const { value, parts, steps } = bench;
-  const verdicts = value.trim() === '' ? [] : bench.verdicts;
+  const { value, parts, steps, judgements } = bench;
   return (
     <Dialog
       open
@@ -37,12 +36,11 @@ export default function RuleBench({ row, close }: Pick<DialogProps<CheckRule>, '
         {value.trim() === '' ? (
           <p className="text-text-muted">{t('bench.blank')}</p>
         ) : (
-          <Characters {...{ value, parts, verdicts }} />
+          <Characters {...{ value, parts, judgements }} />
         )}
         <ServerReply bench={bench} />
         {steps === undefined && <p className="text-text-muted">{t('bench.shapeless')}</p>}
-        {bench.hasTag('notJudged') && <p className="text-text-muted">{t('bench.pageCannot')}</p>}
-        {parts.length > 0 && <RuleVerdicts {...{ parts, verdicts }} />}
+        {parts.length > 0 && <RuleVerdicts {...{ parts, judgements }} />}
       </div>
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { type CheckStep, checkRuleLimits, wholeExpression } from '#contract/check-steps.ts';
-import { useText } from '#modules/platform/i18n/index.ts';
+import { useMemo } from 'react';
+import { type CheckStep, checkRuleLimits } from '#contract/check-steps.ts';
+import { faultOfPattern } from '#contract/judge-steps.ts';
+import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
 import { cn, IconButton, Input } from '#modules/ui/index.ts';
 import type { EditedStep } from '../steps.ts';
 import { rulesText } from '../text.ts';
@@ -31,7 +33,8 @@ export function StepRow({
 }: StepRowProps) {
   const t = useText(rulesText);
   const isLocal = step.place === 'local';
-  const isInvalid = step.pattern !== '' && wholeExpression(step.pattern) === undefined;
+  const translate = useBilingual();
+  const fault = useMemo(() => faultOfPattern(step.pattern), [step.pattern]);
   const named = (what: 'digits' | 'pattern' | 'message' | 'up' | 'down' | 'remove') =>
     t('steps.rule', { number, what: t(`steps.${what}`) });
   const [begin, end] = range ?? [1, 1];
@@ -63,7 +66,7 @@ export function StepRow({
       <div>
         <Input
           aria-label={named('pattern')}
-          aria-invalid={isInvalid || undefined}
+          aria-invalid={fault !== undefined || undefined}
           className="font-mono"
           autoComplete="off"
           spellCheck={false}
@@ -72,7 +75,7 @@ export function StepRow({
           {...{ readOnly, value: step.pattern }}
           onChange={event => onChange({ pattern: event.target.value })}
         />
-        {isInvalid && <span className="text-danger text-xs">{t('steps.invalid')}</span>}
+        {fault && <span className="text-danger text-xs">{translate(fault)}</span>}
       </div>
       <Input
         aria-label={named('message')}

@@ -1,5 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { checkRuleResource } from '#contract/areas/check-rules.ts';
+import { readSteps } from '#contract/check-steps.ts';
+import { translateBilingual } from '#modules/platform/i18n/index.ts';
 import { lazyDialog, ResourcePage } from '#modules/resource-page/index.ts';
 import { lazyPart } from '#modules/ui/index.ts';
 
@@ -14,10 +16,25 @@ const actions = [
   { verb: 'delete' },
 ] as const;
 
+/** Reads the patterns with the engine that judges by them, which is loaded with the form. */
+async function faultOfRule(content: string): Promise<string | undefined> {
+  const { faultOfPatterns } = await import('#contract/judge-steps.ts');
+  const fault = faultOfPatterns(readSteps(content) ?? []);
+  return fault && translateBilingual(fault);
+}
+
 const form = {
   width: 1000,
   sections: [{ fields: ['ruleName', 'ruleCode', 'ruleDescription', 'ruleJson'] }],
-  fields: { ruleJson: { control: StepsControl, load: StepsControl.load, group: true, wide: true } },
+  fields: {
+    ruleJson: {
+      control: StepsControl,
+      load: StepsControl.load,
+      ask: faultOfRule,
+      group: true,
+      wide: true,
+    },
+  },
 } as const;
 
 /** The rules that check codes and numbers. */

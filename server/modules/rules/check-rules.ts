@@ -1,23 +1,39 @@
 import { eq } from 'drizzle-orm';
 import { type checkByCode, longestChecked } from '#contract/areas/check-by-code.ts';
 import { checkRuleResource } from '#contract/areas/check-rules.ts';
-import { type CheckedPart, partsOfValue, readSteps, type Verdict } from '#contract/check-steps.ts';
+import {
+  type CheckedPart,
+  type Judgement,
+  numberedFault,
+  partsOfValue,
+  readSteps,
+} from '#contract/check-steps.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { checkRules } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { serveResource } from '#server/resource/definition.ts';
-import { limitedThread } from '#server/security/limited-thread.ts';
+import { RefusedRecordError } from '#server/resource/sanitise-change.ts';
 
 export const checkRuleServer = serveResource(checkRuleResource, {
   table: checkRules,
   import: { atomic: true, done: rows => `文件导入成功！数据行数：${rows}` },
+  hooks: {
+    before: async ({ inputs }) => {
+      const { faultOfPatterns } = await judging();
+      for (const [position, { ruleJson }] of inputs.entries()) {
+        const fault = typeof ruleJson === 'string' && faultOfPatterns(readSteps(ruleJson) ?? []);
+        if (fault) throw new RefusedRecordError(fault[0], 'ruleJson', position);
+        // Other requests are answered while a long sheet is read.
+        if (position % 10 === 9) await new Promise(resolve => setImmediate(resolve));
+      }
+      return undefined;
+    },
+  },
 });
 
-const judgeInThread = limitedThread<readonly CheckedPart[], Verdict[]>({
-  file: new URL('../../security/judge-worker.ts', import.meta.url),
-  ...{ timeout: 10_000, mostWaiting: 50 },
-});
+/** The engine of patterns is loaded with the first rule, so that the server starts without it. */
+const judging = () => import('#contract/judge-steps.ts');
 
 /**
  * Checks a value by the rule with a code (RULE-38, RULE-39). A blank value passes; the first step that fails refuses
@@ -37,11 +53,11 @@ export async function checkValue(
   const steps = readSteps(rule.ruleJson);
   if (steps === undefined) throw new BusinessError('校验规则的内容无效，请联系管理员');
   const parts = partsOfValue(steps, value);
-  const verdicts = await judgeInThread(parts);
-  if (verdicts === 'busy') throw new BusinessError('正在处理其他内容，请稍后再试');
-  const failed = verdicts === 'work' ? 0 : verdicts.findIndex(verdict => verdict !== 'passed');
+  const { judgeParts } = await judging();
+  const judgements = judgeParts(parts);
+  const failed = judgements.findIndex(({ verdict }) => verdict !== 'passed');
   const part = parts[failed];
-  if (part) throw refusal(part, verdicts === 'work' ? 'slow' : verdicts[failed]);
+  if (part) throw refusal(part, failed, judgements[failed]?.fault);
   return null;
 }
 
@@ -54,14 +70,16 @@ function decoded(value: string): string {
   }
 }
 
-function refusal({ step, text, range }: CheckedPart, verdict: Verdict | undefined): BusinessError {
+function refusal(
+  { step, text, range }: CheckedPart,
+  index: number,
+  fault: Judgement['fault'],
+): BusinessError {
   const result = {
     ...step,
     ...(range && { beginIndex: range[0], endIndex: range[1] }),
     ...{ checkValue: text, passed: false },
   };
-  if (verdict === 'invalid')
-    return new BusinessError(`校验规则的正则表达式无效：${step.pattern}`, { result });
-  if (verdict === 'slow') return new BusinessError('校验规则过于复杂，无法判断', { result });
-  return new BusinessError(step.message, { result });
+  if (fault === undefined) return new BusinessError(step.message, { result });
+  return new BusinessError(`校验规则无法使用，${numberedFault(index, fault)[0]}`, { result });
 }

@@ -1,24 +1,13 @@
 import '../users/support/page-beside-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CheckedPart, judge } from '#contract/check-steps.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
 import CheckRulesPage from '#modules/rules/pages/check-rules.page.tsx';
 import FillRulesPage from '#modules/rules/pages/fill-rules.page.tsx';
 import { checkRules, fillRules } from '#server/db/schema/index.ts';
 import { showServed } from '../resource-page/support/served-page.tsx';
 import { startUsersServer, type UsersServer } from '../users/support/users-page.tsx';
-
-/** A thread of the simulated page, which has none: it judges in the page itself. */
-class SimulatedWorker extends EventTarget {
-  postMessage(parts: readonly CheckedPart[]) {
-    queueMicrotask(() => {
-      for (const part of parts) this.dispatchEvent(new MessageEvent('message', { data: judge(part) }));
-    });
-  }
-  terminate() {}
-}
 
 let server: UsersServer;
 beforeAll(async () => {
@@ -28,7 +17,6 @@ afterAll(() => server.close());
 beforeEach(() => {
   localStorage.clear();
   setLanguage('zh-CN');
-  vi.stubGlobal('Worker', SimulatedWorker);
 });
 
 const pages = { '/check': CheckRulesPage, '/fill': FillRulesPage };
@@ -94,10 +82,10 @@ describe('the page of check rules', () => {
     await fill(user, '第 1 条：规则（正则表达式）', '[');
     expect(box('第 1 条：规则（正则表达式）')).toBeInvalid();
     await save(user);
-    expect(await screen.findByText('第 1 条：请输入正确的正则表达式')).toBeVisible();
-    await fill(user, '第 1 条：规则（正则表达式）', 'a');
-    await save(user);
     expect(await screen.findByText('第 1 条：提示文本不能为空')).toBeVisible();
+    await fill(user, '第 1 条：提示文本', 'm');
+    await save(user);
+    expect(await screen.findByText('第 1 条：请输入正确的正则表达式')).toBeVisible();
     expect(await storedSteps('incomplete')).toBeNull();
   });
 
@@ -160,16 +148,48 @@ describe('the page of check rules', () => {
     expect(within(bench).getAllByText('通过')).toHaveLength(2);
   });
 
-  it('leaves the judgement to the server where the page cannot judge, and says so', async () => {
-    vi.stubGlobal('Worker', undefined);
-    const { user } = await show('/check?ruleCode=exhibit_code');
-    await act(user, /exhibit_code/, '功能测试');
-    const bench = await screen.findByRole('dialog', { name: '功能测试：展品编号' });
+  it('says at its row what the engine does not support, and does not save it', async () => {
+    const { user } = await show('/check');
+    await user.click(await screen.findByRole('button', { name: '添加校验规则' }));
+    await screen.findByRole('dialog', { name: '新增' });
+    await fill(user, '规则名称', '密码');
+    await fill(user, '规则Code', 'lookahead');
+    await user.click(await screen.findByRole('button', { name: '添加规则 · 最后运行（整个值）' }));
+    await fill(user, '第 1 条：规则（正则表达式）', '^(?=.*\\d).+$');
+    await fill(user, '第 1 条：提示文本', '必须有数字');
+    expect(box('第 1 条：规则（正则表达式）')).toBeInvalid();
+    expect(screen.getByText('不支持环视 (?=…)')).toBeVisible();
+    await save(user);
+    expect(await screen.findByText('第 1 条：不支持环视 (?=…)')).toBeVisible();
+    await fill(user, '第 1 条：规则（正则表达式）', '(a)\\1');
+    expect(screen.getByText('不支持反向引用 \\1')).toBeVisible();
+    expect(await storedSteps('lookahead')).toBeNull();
+    await fill(user, '第 1 条：规则（正则表达式）', '.*\\d.*');
+    await save(user);
+    await closed();
+    expect(await storedSteps('lookahead')).toEqual([
+      { digits: '*', pattern: '.*\\d.*', message: '必须有数字' },
+    ]);
+  });
+
+  it('says in the test bench of a stored rule why a pattern is not supported, as the server does', async () => {
+    const steps = [
+      { digits: '2', pattern: '[A-Z]{2}', message: 'letters' },
+      { digits: '*', pattern: '(?!x).*', message: 'm' },
+    ];
+    const rule = { id: 'moved', ruleName: '迁移', ruleCode: 'moved', ruleJson: JSON.stringify(steps) };
+    await server.test.db.insert(checkRules).values(rule);
+    const { user } = await show('/check?ruleCode=moved');
+    await act(user, /moved/, '功能测试');
+    const bench = await screen.findByRole('dialog', { name: '功能测试：迁移' });
     await user.click(within(bench).getByRole('textbox', { name: '测试值' }));
-    await user.paste('123AB');
-    expect(await within(bench).findByText('页面无法判断，以服务器的响应为准。')).toBeVisible();
-    expect(await within(bench).findByText('服务器接受这个值')).toBeVisible();
-    expect(within(bench).getAllByText('未判断')).toHaveLength(2);
+    await user.paste('AB');
+    expect(await within(bench).findByText('无法使用')).toBeVisible();
+    expect(within(bench).getByText('通过')).toBeVisible();
+    expect(within(bench).getByText('不支持环视 (?!…)')).toBeVisible();
+    expect(
+      await within(bench).findByText('服务器拒绝：校验规则无法使用，第 2 条：不支持环视 (?!…)'),
+    ).toBeVisible();
   });
 });
 

@@ -125,6 +125,15 @@ describe('texts of the server in English', () => {
     ],
     ['不支持DELETE请求方法，支持以下GET、POST、', 'DELETE is not supported here, only GET, POST'],
     ['titile：请输入标题!', 'Titile: Enter a title'],
+    [
+      '校验规则无法使用，第 2 条：不支持环视 (?=…)',
+      'The check rule cannot be used. Rule 2: Lookaround such as (?=…) is not supported',
+    ],
+    [
+      '文件导入失败:第 2 行：第 1 条：不支持反向引用 \\1',
+      'The import failed: Row 2: Rule 1: References to earlier groups such as \\1 are not supported',
+    ],
+    ['第 1 条：不支持的写法：\\Q', 'Rule 1: \\Q is not supported'],
   ] as const;
   it.each(cases)('%s', (text, english) => {
     expect(translateServerText(text)).toBe(english);

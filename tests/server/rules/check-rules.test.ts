@@ -3,8 +3,10 @@ import { checkByCode } from '#contract/areas/check-by-code.ts';
 import { checkRuleResource } from '#contract/areas/check-rules.ts';
 import { checkRules } from '#server/db/schema/index.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { upload } from '../support/upload.ts';
+import { xlsx } from '../support/workbooks.ts';
 
-const { add, edit } = checkRuleResource.endpoints;
+const { add, edit, importExcel } = checkRuleResource.endpoints;
 
 describe('check rules', () => {
   let server: TestApp;
@@ -18,11 +20,16 @@ describe('check rules', () => {
       { digits: '*', pattern: '[^?]*', message: 'no mark' },
       { digits: 3, pattern: '\\d{3}|10%', message: 'digits' },
     ];
+    const moved = [
+      { digits: '*', pattern: '.{2,}', message: 'length' },
+      { digits: '*', pattern: '(?=.*\\d).*', message: 'a digit' },
+    ];
     await server.db.insert(checkRules).values([
       { id: 'k1', ruleCode: 'mixed', ruleJson: JSON.stringify(steps) },
       { id: 'k2', ruleCode: 'hostile', ruleJson: '[{"digits":"*","pattern":"(a+)+","message":"m"}]' },
       { id: 'k3', ruleCode: 'broken', ruleJson: '[{"digits":"*","pattern":")(","message":"m"}]' },
       { id: 'k4', ruleCode: 'shapeless', ruleJson: '{"digits":"*"}' },
+      { id: 'k6', ruleCode: 'lookahead', ruleJson: JSON.stringify(moved) },
       { id: 'k5', ruleCode: 'noCount', ruleJson: '[{"digits":"-1","pattern":".*","message":"m"}]' },
     ]);
   });
@@ -57,30 +64,51 @@ describe('check rules', () => {
     expect(await check('nosuch', 'x')).toMatchObject({ success: false, message: '该编码不存在' });
   });
 
-  it('answers other requests while a hostile pattern is judged, and refuses it', async () => {
-    const hostile = check('hostile', `${'a'.repeat(40)}!`);
-    const order: string[] = [];
-    await Promise.all([
-      hostile.then(() => order.push('hostile')),
-      check('nosuch', 'x').then(() => order.push('other')),
-    ]);
-    expect(order).toEqual(['other', 'hostile']);
-    expect(await hostile).toMatchObject({ success: false, message: '校验规则过于复杂，无法判断' });
-    expect(await check('hostile', 'aaa')).toMatchObject({ success: true });
+  it('judges a pattern that would never end elsewhere', async () => {
+    expect(await check('hostile', `${'a'.repeat(1999)}!`)).toMatchObject({ success: false, message: 'm' });
+    expect(await check('hostile', 'a'.repeat(2000))).toMatchObject({ success: true });
   });
 
   it('refuses rules that cannot be judged with a reason, and no text of an exception', async () => {
-    expect((await check('broken', 'x')).message).toBe('校验规则的正则表达式无效：)(');
-    expect((await check('noCount', 'x')).message).toBe('校验规则的正则表达式无效：.*');
+    const unusable = (fault: string) => `校验规则无法使用，第 1 条：${fault}`;
+    expect((await check('broken', 'x')).message).toBe(unusable('请输入正确的正则表达式'));
+    expect((await check('noCount', 'x')).message).toBe(unusable('请输入零以上的正整数'));
     expect((await check('shapeless', 'x')).message).toBe('校验规则的内容无效，请联系管理员');
     expect((await check('mixed', 'x'.repeat(2001))).message).toBe('最多 2000 个字符');
+  });
+
+  it('says what is not supported of a rule that was stored before, once its step is reached', async () => {
+    expect((await check('lookahead', 'a')).message).toBe('length');
+    expect(await check('lookahead', 'ab1')).toMatchObject({
+      ...{ success: false, message: '校验规则无法使用，第 2 条：不支持环视 (?=…)' },
+      result: { pattern: '(?=.*\\d).*', checkValue: 'ab1', passed: false },
+    });
+  });
+
+  it.each([
+    ['[', '请输入正确的正则表达式'],
+    [')(', '请输入正确的正则表达式'],
+    ['(?=.*\\d).*', '不支持环视 (?=…)'],
+    ['(?<!a)b', '不支持环视 (?<!…)'],
+    ['(a)\\1', '不支持反向引用 \\1'],
+    ['a{1001}', '重复次数过多，规则过于复杂'],
+    ['(?:[ab]{1,50}){1,20}', '重复次数过多，规则过于复杂'],
+  ])('refuses to store the pattern %s at its field, added or edited', async (pattern, fault) => {
+    const good = { digits: '1', pattern: 'a', message: 'm' };
+    const ruleJson = JSON.stringify([good, { digits: '*', pattern, message: 'm' }]);
+    const refusal = { fieldErrors: { ruleJson: `第 2 条：${fault}` } };
+    const added = await send(add, { ruleName: 'n', ruleCode: 'unsupported', ruleJson }, 'ruler');
+    expect(added.envelope).toMatchObject({ success: false, result: refusal });
+    const edited = await send(edit, { id: 'k1', ruleJson }, 'ruler');
+    expect(edited.envelope).toMatchObject({ success: false, result: refusal });
+    expect(await check('mixed', 'AB123')).toMatchObject({ success: true });
+    expect((await check('unsupported', 'a')).message).toBe('该编码不存在');
   });
 
   it.each([
     ['[]', '请至少添加一条规则'],
     ['{}', '规则内容不是规则列表'],
     ['[{"digits":"0","pattern":"a","message":"m"}]', '第 1 条：请输入零以上的正整数'],
-    ['[{"digits":"*","pattern":"[","message":"m"}]', '第 1 条：请输入正确的正则表达式'],
     ['[{"digits":"*","pattern":"a","message":" "}]', '第 1 条：提示文本不能为空'],
     ['no JSON', '不是有效的 JSON'],
   ])('refuses to store %s', async (ruleJson, message) => {
@@ -88,6 +116,21 @@ describe('check rules', () => {
     const { status, envelope } = await send(add, rule, 'ruler');
     expect(status).toBe(400);
     expect(envelope.result).toEqual({ fieldErrors: { ruleJson: message } });
+  });
+
+  it('imports nothing of a sheet with a pattern that it refuses, and names its row', async () => {
+    const steps = (pattern: string) => JSON.stringify([{ digits: '*', pattern, message: 'm' }]);
+    const content = xlsx([
+      ['编码校验规则数据'],
+      ['导出人:管理员'],
+      ['规则名称', '规则Code', '规则JSON', '规则描述'],
+      ['好', 'imported_good', steps('[a-z]+'), ''],
+      ['坏', 'imported_bad', steps('(a)\\1'), ''],
+    ]);
+    const files = [{ name: '校验规则.xlsx', content }];
+    const { envelope } = await upload(server, importExcel, files, await server.as('admin'));
+    expect(envelope.message).toBe('文件导入失败:第 2 行：第 1 条：不支持反向引用 \\1');
+    expect((await check('imported_good', 'a')).message).toBe('该编码不存在');
   });
 
   it('stores a rule whose code is new, and keeps the code when it is edited', async () => {

@@ -1,32 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckedPart, Verdict } from '#contract/check-steps.ts';
 import { limitedThread } from '#server/security/limited-thread.ts';
 
-const file = new URL('../../../server/security/judge-worker.ts', import.meta.url);
-const part = (pattern: string, text: string): CheckedPart => ({
-  step: { digits: '*', pattern, message: 'm' },
-  text,
-});
-const hostile = [part('(a+)+', `${'a'.repeat(40)}!`)];
-const harmless = [part('a', 'a')];
+interface Job {
+  readonly gate?: Int32Array;
+}
+
+const options = { file: new URL('./support/held-job.ts', import.meta.url), timeout: 60_000 };
+const done = { done: true };
+
+/** A job that holds its thread until `open` is called. */
+function held() {
+  const gate = new Int32Array(new SharedArrayBuffer(4));
+  const open = () => {
+    Atomics.store(gate, 0, 1);
+    Atomics.notify(gate, 0);
+  };
+  return { job: { gate }, open };
+}
 
 describe('jobs in other threads', () => {
   it('a job that waited too long for a thread is not done, and is not blamed for the work of others', async () => {
-    const judge = limitedThread<readonly CheckedPart[], Verdict[]>({
-      file,
-      ...{ timeout: 60_000, mostWaiting: 50, longestWait: 1 },
-    });
-    const answers = await Promise.all([judge(hostile), judge(hostile), judge(harmless)]);
-    expect(answers).toEqual([['slow'], ['slow'], 'busy']);
-    expect(await judge(harmless)).toEqual(['passed']);
+    const run = limitedThread<Job, object>({ ...options, mostWaiting: 50, longestWait: 1 });
+    const { job, open } = held();
+    const holding = [run(job), run(job)];
+    expect(await run({})).toBe('busy');
+    open();
+    expect(await Promise.all(holding)).toEqual([done, done]);
+    expect(await run({})).toEqual(done);
   });
 
   it('jobs above the limit wait for those before them, and are then done', async () => {
-    const judge = limitedThread<readonly CheckedPart[], Verdict[]>({
-      file,
-      ...{ timeout: 60_000, mostWaiting: 3 },
-    });
-    const jobs = [hostile, hostile, harmless, harmless].map(job => judge(job));
-    expect(await Promise.all(jobs)).toEqual([['slow'], ['slow'], ['passed'], 'busy']);
+    const run = limitedThread<Job, object>({ ...options, mostWaiting: 3 });
+    const { job, open } = held();
+    const accepted = [run(job), run(job), run({})];
+    expect(await run({})).toBe('busy');
+    open();
+    expect(await Promise.all(accepted)).toEqual([done, done, done]);
+  });
+
+  it('work without an end is terminated, and the next job is done', async () => {
+    const run = limitedThread<Job, object>({ ...options, timeout: 2000, mostWaiting: 3 });
+    expect(await run(held().job)).toBe('work');
+    expect(await run({})).toEqual(done);
   });
 });

@@ -27,6 +27,10 @@ export const familyTables: Readonly<Record<string, readonly string[]>> = {
     ...['id varchar(36) NOT NULL', 'pid varchar(36)', 'name varchar(100)', 'code varchar(100)', ...audit],
     ...['sys_org_code varchar(64)', 'has_child varchar(3)'],
   ],
+  sys_check_rule: [
+    ...['id varchar(32) NOT NULL', 'rule_name varchar(100)', 'rule_code varchar(100)'],
+    ...['rule_json varchar(1024)', 'rule_description varchar(200)', ...audit],
+  ],
   sys_depart: [
     ...['id varchar(32) NOT NULL', 'parent_id varchar(32)', 'depart_name varchar(100) NOT NULL'],
     ...['depart_name_en varchar(500)', 'depart_name_abbr varchar(500)', "depart_order int(11) DEFAULT '0'"],

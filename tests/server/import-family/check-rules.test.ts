@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkRules } from '#server/db/schema/index.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { museum } from './support/museum.ts';
+import { moveData } from './support/run-import.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.close());
+
+it('check rules move as they are, and those that are never run here are told with the reason', async () => {
+  const rule = (id: string, ...patterns: string[]) => ({
+    ...{ id, rule_name: id, rule_code: `code_${id}` },
+    rule_json: JSON.stringify(patterns.map(pattern => ({ digits: '*', pattern, message: 'm' }))),
+  });
+  const moved = rule('r2', '^.{8,}$', '^(?=.*\\d).+$');
+  const report = await moveData(server.db, {
+    ...museum,
+    sys_check_rule: [rule('r1', '^[a-z|A-Z]$'), moved, { ...rule('r3'), rule_json: 'no JSON' }],
+  });
+  expect(report.remarks.filter(line => line.includes('not run here'))).toEqual([
+    expect.stringContaining('×1: r2 (code_r2, Rule 2: Lookaround such as (?=…) is not supported)'),
+  ]);
+  const [stored] = await server.db.select().from(checkRules).where(eq(checkRules.id, 'r2'));
+  expect(stored?.ruleJson).toBe(moved.rule_json);
+});

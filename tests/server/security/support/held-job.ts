@@ -1,0 +1,5 @@
+/** A job in a thread that is not done before its gate opens; without a gate it is done at once. */
+export default function heldJob({ gate }: { gate?: Int32Array }): { done: true } {
+  if (gate) Atomics.wait(gate, 0, 0);
+  return { done: true };
+}
