@@ -58,7 +58,8 @@ export const loadTreeData = defineEndpoint({
     code: column,
     hasChildField: column,
     condition: treeCondition,
-    converIsLeafVal: z.optional(z.coerce.number()),
+    /** 1: `leaf` says that a node has no children; otherwise that it has some. */
+    converIsLeafVal: z._default(z.coerce.number(), 1),
   }),
   output: z.array(treeNodeSchema),
   success: read,

@@ -21,6 +21,8 @@ export const codeMessages: TextTable = {
   '数据值不能包含特殊字符！': 'A value has no special characters',
   '数据值应为数字！': 'The value must be a number',
   '字典项的数据值“{{value}}”不是数字': 'The value “{{value}}” of an item is not a number',
+  '删除失败!': 'There is no such dictionary',
+  只能彻底删除回收站中的字典: 'Only a dictionary in the recycle bin is deleted permanently',
   字典不存在或已被删除: 'The dictionary does not exist or was deleted',
   '数据值“{{value}}”已存在！': 'The value “{{value}}” exists already',
   '数据值“{{value}}”已存在': 'The value “{{value}}” exists already',

@@ -2,13 +2,11 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { categoryRoot } from '#contract/areas/categories.ts';
 import { parts } from '#contract/filter-value.ts';
 import { categories } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conditionsOf, type ListInput } from '#server/list/conditions.ts';
 import { presentRows, readRecords } from '#server/resource/read.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
 import { visibleRows } from '#server/resource/scope.ts';
-import { writeRecords } from '#server/resource/write.ts';
 import { categoryServer } from './category-server.ts';
 import { allData, childNodes, namesOf, oneCategory, requireCode, treeData, treeRoot } from './lookups.ts';
 
@@ -35,13 +33,6 @@ async function childrenOfSeveral({ parentIds }: { parentIds: string }, context: 
   return { records: found, total: found.length, size: found.length, current: 1, pages: 1 };
 }
 
-async function deleteSeveral({ ids }: { ids: string }, context: HandlerContext) {
-  const named = parts(ids);
-  if (named.length === 0) throw new BusinessError('参数不识别！');
-  await writeRecords(categoryServer, { verb: 'delete', change: { kind: 'delete', ids: named } }, context);
-  return null;
-}
-
 export const categoryRoutes = resourceRoutes(categoryServer, {
   list: (input, context) => readRecords(categoryServer, input, context, rootsUnlessSearched(input)),
   childList: (input, context) =>
@@ -50,7 +41,6 @@ export const categoryRoutes = resourceRoutes(categoryServer, {
       context,
     ),
   getChildListBatch: childrenOfSeveral,
-  deleteBatch: deleteSeveral,
   checkCode: requireCode,
   loadTreeRoot: treeRoot,
   loadTreeChildren: ({ pid }, context) => childNodes(pid, context),

@@ -18,11 +18,14 @@ import {
 } from './registered-trees.ts';
 
 async function level(
-  { pid, condition, ...named }: ParsedInputOf<typeof loadTreeData>,
+  { pid, condition, converIsLeafVal, ...named }: ParsedInputOf<typeof loadTreeData>,
   context: HandlerContext,
 ): Promise<TreeNode[]> {
   const tree = await requestedTree(named, context);
-  return nodesWhere(tree, context, and(below(tree, pid), conditionsOfTree(tree, condition)));
+  const nodes = await nodesWhere(tree, context, and(below(tree, pid), conditionsOfTree(tree, condition)));
+  // Other values than 1 ask for the flag as it is stored, which tells of children.
+  const isRaw = converIsLeafVal !== 1 && named.hasChildField.trim() !== '';
+  return nodes.map(({ leaf, ...node }) => ({ ...node, code: null, leaf: isRaw ? !leaf : leaf }));
 }
 
 const insideOf = (tree: RegisteredTree, ids: readonly string[]) =>
