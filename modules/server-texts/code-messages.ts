@@ -6,6 +6,8 @@ export const codeMessages: TextTable = {
   '没有编码为 {{code}} 的上级分类': 'There is no category with the code {{code}} above it',
   '加载分类字典树参数有误.[null]!': 'Neither a parent nor a code was sent',
   '加载分类字典树参数有误.[code]!': 'There is no category with this code',
+  '只返回了 {{count}} 条，其余请用参数 piece 读取':
+    'Only {{count}} were sent. Read the others with the parameter piece.',
   '字段无效，请检查!': 'There is no such field',
   查询无果: 'Nothing was found',
   '无数据,参数有误.[code]': 'No category has a code that starts like this',

@@ -29,7 +29,10 @@ async function addRoot(page: Page, name: string): Promise<void> {
 
 async function addBelow(page: Page, parent: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `添加下级 ${parent}` }).click();
-  await form(page).getByRole('combobox', { name: /父级节点/ }).filter({ hasText: parent }).waitFor();
+  await form(page)
+    .getByRole('combobox', { name: /父级节点/ })
+    .filter({ hasText: parent })
+    .waitFor();
   await field(form(page), '分类名称').fill(name);
   await save(page);
 }
@@ -47,7 +50,9 @@ const codeOf = async (page: Page, name: string) =>
   (await row(page, name).innerText()).match(/[A-Z]\d\d(?:[A-Z]\d\d)*/)?.[0] ?? '';
 
 async function choose(page: Page, name: string, action: string): Promise<void> {
-  await row(page, name).getByRole('button', { name: `${name} 的更多操作` }).click();
+  await row(page, name)
+    .getByRole('button', { name: `${name} 的更多操作` })
+    .click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
@@ -82,7 +87,9 @@ describe('categories', () => {
       await find(page, green);
       await row(page, green).getByText(`上级：${paintings} / ${landscape}`).waitFor();
       await choose(page, green, '编辑');
-      await form(page).getByRole('combobox', { name: /父级节点/ }).click();
+      await form(page)
+        .getByRole('combobox', { name: /父级节点/ })
+        .click();
       await page.getByPlaceholder('按名称查找').fill(seals);
       await page.getByRole('treeitem', { name: seals }).click();
       await field(form(page), '分类名称').fill(`${green}改`);

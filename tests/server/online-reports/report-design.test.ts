@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   exportReport,
+  exportReportSheets,
   getReportColumns,
   getReportCriteria,
   getReportData,
@@ -296,7 +297,7 @@ describe('the management of online reports', () => {
     });
 
     it('is refused to everybody else, at every address', async () => {
-      for (const endpoint of [...readers, exportReport])
+      for (const endpoint of [...readers, exportReport, exportReportSheets])
         expectRefusal(await server.request(endpoint, { configId: id }, reader), 403, 510);
       expectRefusal(await server.request(getReportColumns, { code: 'for_some' }, reader), 403, 510);
     });

@@ -133,7 +133,7 @@ export const reportDesignLines: readonly WireLine[] = [
     calls: ['POST body'],
     path: '/online/cgreport/head/preview',
     access: ['online:report:add', 'online:report:edit'],
-    input: { cgrSql: head.cgrSql, items: [item], params: [parameter] },
+    input: { code: 'unknown_report', cgrSql: head.cgrSql, items: [item], params: [parameter] },
     answer: {
       code: 200,
       message: '',
