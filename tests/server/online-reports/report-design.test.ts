@@ -75,7 +75,7 @@ describe('the management of online reports', () => {
     const { id } = await stored('by_designer');
     const { result } = await ask<Report>(getReportColumns, { code: 'by_designer' }, reader);
     expect(result.columns.map(({ title, isTotal, fieldWidth }) => [title, isTotal, fieldWidth])).toEqual([
-      ['账号', undefined, undefined],
+      ['账号', null, undefined],
       ['次数', '1', 90],
     ]);
     expect((await ask(getReportData, { configId: id }, reader)).result).toMatchObject({

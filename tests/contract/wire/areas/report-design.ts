@@ -144,7 +144,7 @@ export const reportDesignLines: readonly WireLine[] = [
         columns: [
           {
             ...{ title: '展厅', dataIndex: 'hall', align: 'center', sorter: 'true', fieldType: 'String' },
-            ...{ customRender: 'hall_replace', fieldWidth: 160, groupTitle: '报修' },
+            ...{ customRender: 'hall_replace', fieldWidth: 160, isTotal: '0', groupTitle: '报修' },
             scopedSlots: { customRender: 'fieldHref_hall' },
           },
         ],
