@@ -33,6 +33,12 @@ export const treeNodeSchema: z.ZodMiniType<TreeNode, TreeNode> = z.object({
 });
 z.globalRegistry.add(treeNodeSchema, { id: 'TreeNode' });
 
+/** The nodes of one reply about a level; a longer one is read piece by piece, so that no reply is too large. */
+export const treePiece = 5000;
+
+/** Which piece of a level is wanted, from 1 on. */
+export const pieceNumber = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)));
+
 /** A condition as it travels: a JSON object of columns and values (TREE-06). */
 export const treeCondition = z.string().check(z.maxLength(2000));
 

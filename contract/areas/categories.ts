@@ -8,7 +8,7 @@ import { choice } from '../resource/kinds/choice.ts';
 import { line } from '../resource/kinds/line.ts';
 import { tree } from '../resource/kinds/tree.ts';
 import { listFieldsOf, recordShape } from '../resource/schemas.ts';
-import { treeCondition, treeNodeSchema } from '../tree-node.ts';
+import { pieceNumber, treeCondition, treeNodeSchema } from '../tree-node.ts';
 import { dictionaryItemsSchema } from './dictionaries.ts';
 
 /** The parent of root categories. */
@@ -66,7 +66,7 @@ const computed = {
 };
 
 const categorySchema = z.object({ ...recordShape(fields), ...computed });
-const filters = listInput(listFieldsOf(fields), {});
+const filters = listInput(listFieldsOf(fields), { piece: pieceNumber });
 
 const operation = { method: 'GET', success: read } as const;
 /** Forms of everybody choose from categories, as they do from dictionaries. */
@@ -82,6 +82,7 @@ const operations = {
     input: filters,
     output: z.array(categorySchema),
   }),
+  /** The children of several categories; `total` tells how many there are where they are too many for one reply. */
   getChildListBatch: defineEndpoint({
     ...{ ...forTheList, name: 'category.getChildListBatch', path: '/sys/category/getChildListBatch' },
     input: z.object({ parentIds: idList }),
@@ -99,12 +100,12 @@ const operations = {
   loadTreeRoot: defineEndpoint({
     ...{ ...forEverybody, name: 'category.loadTreeRoot', path: '/sys/category/loadTreeRoot' },
     sendsEmpty: true,
-    input: z.object({ async: z.stringbool(), pcode: treeCode }),
+    input: z.object({ async: z.stringbool(), pcode: treeCode, piece: pieceNumber }),
     output: nodes,
   }),
   loadTreeChildren: defineEndpoint({
     ...{ ...forEverybody, name: 'category.loadTreeChildren', path: '/sys/category/loadTreeChildren' },
-    input: z.object({ pid: z.string().check(z.maxLength(36)) }),
+    input: z.object({ pid: z.string().check(z.maxLength(36)), piece: pieceNumber }),
     output: nodes,
   }),
   loadTreeData: defineEndpoint({
@@ -113,6 +114,7 @@ const operations = {
       pid: z.optional(z.string().check(z.maxLength(36))),
       pcode: z.optional(treeCode),
       condition: z.optional(treeCondition),
+      piece: pieceNumber,
     }),
     output: nodes,
   }),

@@ -70,7 +70,7 @@ export const getDictItems = defineEndpoint({
 /** Clears the caches of dictionaries and departments (API-68). */
 export const refreshDictionaryCache = defineEndpoint({
   name: 'dictionary.refleshCache',
-  method: 'GET',
+  method: ['GET', 'POST'],
   path: '/sys/dict/refleshCache',
   auth: 'self',
   input: z.object({}),

@@ -20,7 +20,16 @@ export const getDictText = defineEndpoint({
   success: read,
 });
 
-const pageSize = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)));
+/** The most items of a table in one reply, so that a large table cannot be read in one request. */
+export const mostTableItems = 5000;
+
+/** A larger number is reduced, as it is of lists. */
+const pageSize = z.optional(
+  z.pipe(
+    z.coerce.number().check(z.int(), z.gte(1)),
+    z.transform(size => Math.min(size, mostTableItems)),
+  ),
+);
 
 /** Search in a registered table: the first `pageSize` items that contain the keyword (API-66). */
 export const loadDict = defineEndpoint({

@@ -178,7 +178,12 @@ export const previewReport = defineEndpoint({
   path: `${base}/head/preview`,
   auth: 'permission',
   permission: writesReports,
-  input: z.object({ cgrSql: statement, ...reportParts }),
+  /** With the code of a stored report, the data rules of its menu entry narrow the rows, as they do on its page. */
+  input: z.object({
+    code: z.optional(z.string().check(z.maxLength(100))),
+    cgrSql: statement,
+    ...reportParts,
+  }),
   output: z.extend(getReportColumns.output, { data: rowsOfReport }),
   success: readOk,
 });

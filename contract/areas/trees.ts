@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, read } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { treeCondition, treeNodeSchema } from '../tree-node.ts';
+import { pieceNumber, treeCondition, treeNodeSchema } from '../tree-node.ts';
 
 /** A registered tree, in the words of requests of the family. */
 export interface TreeSource {
@@ -58,7 +58,9 @@ export const loadTreeData = defineEndpoint({
     code: column,
     hasChildField: column,
     condition: treeCondition,
-    converIsLeafVal: z.optional(z.coerce.number()),
+    /** 1: `leaf` says that a node has no children; otherwise that it has some. */
+    converIsLeafVal: z._default(z.coerce.number(), 1),
+    piece: pieceNumber,
   }),
   output: z.array(treeNodeSchema),
   success: read,

@@ -6,6 +6,8 @@ export const codeMessages: TextTable = {
   '没有编码为 {{code}} 的上级分类': 'There is no category with the code {{code}} above it',
   '加载分类字典树参数有误.[null]!': 'Neither a parent nor a code was sent',
   '加载分类字典树参数有误.[code]!': 'There is no category with this code',
+  '只返回了 {{count}} 条，其余请用参数 piece 读取':
+    'Only {{count}} were sent. Read the others with the parameter piece.',
   '字段无效，请检查!': 'There is no such field',
   查询无果: 'Nothing was found',
   '无数据,参数有误.[code]': 'No category has a code that starts like this',
@@ -27,6 +29,8 @@ export const codeMessages: TextTable = {
   '数据值不能包含特殊字符！': 'A value has no special characters',
   '数据值应为数字！': 'The value must be a number',
   '字典项的数据值“{{value}}”不是数字': 'The value “{{value}}” of an item is not a number',
+  '删除失败!': 'There is no such dictionary',
+  只能彻底删除回收站中的字典: 'Only a dictionary in the recycle bin is deleted permanently',
   字典不存在或已被删除: 'The dictionary does not exist or was deleted',
   '数据值“{{value}}”已存在！': 'The value “{{value}}” exists already',
   '数据值“{{value}}”已存在': 'The value “{{value}}” exists already',

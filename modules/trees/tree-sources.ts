@@ -9,6 +9,7 @@ import { RequestError, request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
 import { childrenKey } from './children-key.ts';
+import { allPieces } from './pieces.ts';
 import { treesText } from './text.ts';
 
 /** The key of the branch that has the roots. */
@@ -52,6 +53,12 @@ function nodesOf(reply: unknown): LazyNode[] {
     ...(path && { path }),
   }));
 }
+
+const nodesOfLevel = (ask: (piece: number | undefined) => Promise<unknown>): Promise<readonly LazyNode[]> =>
+  allPieces(
+    async piece => nodesOf(await ask(piece)),
+    ({ key }) => key,
+  );
 
 /**
  * The names of values. Servers send a value without a node as itself, so those that look like it are asked for again
@@ -97,15 +104,14 @@ export function categoryChoices({
     none: [treeSources.category.root],
     fault: isWrong ? textOf(treesText)('categoryCondition') : undefined,
     children: async (key, signal) => {
-      if (condition !== undefined) {
-        const from = key === rootKey ? { pcode: below || treeSources.category.root } : { pid: key };
-        return nodesOf(await request(loadConditionally, { ...from, condition }, quiet(signal)));
-      }
-      const reply =
-        key === rootKey
-          ? await request(loadTreeRoot, { async: 'true', pcode: below }, quiet(signal))
-          : await request(loadTreeChildren, { pid: key }, quiet(signal));
-      return nodesOf(reply);
+      const isRoot = key === rootKey;
+      const from = isRoot ? { pcode: below || treeSources.category.root } : { pid: key };
+      return nodesOfLevel(piece => {
+        if (condition !== undefined)
+          return request(loadConditionally, { ...from, condition, piece }, quiet(signal));
+        if (isRoot) return request(loadTreeRoot, { async: 'true', pcode: below, piece }, quiet(signal));
+        return request(loadTreeChildren, { pid: key, piece }, quiet(signal));
+      });
     },
     search: async (keyword, signal, client) => {
       if (await hasCapability(client, 'treeSearch')) {
@@ -162,10 +168,10 @@ export function treeChoices({
     none: root === '' ? [] : [root],
     fault: isWrong ? textOf(treesText)('treeCondition') : undefined,
     children: async (key, signal) =>
-      nodesOf(
-        await request(
+      nodesOfLevel(piece =>
+        request(
           loadTreeData,
-          { ...named, pid: key === rootKey ? root : key, condition },
+          { ...named, pid: key === rootKey ? root : key, condition, piece },
           quiet(signal),
         ),
       ),

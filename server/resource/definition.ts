@@ -105,6 +105,8 @@ export interface ServerOptions<R extends AnyResource, Table extends ListTable> {
   readonly initial?: (context: HandlerContext) => Partial<Table['$inferSelect']>;
   /** Checks in addition to the permission whether the caller may change these rows. @throws BusinessError */
   readonly authorize?: (context: HandlerContext, rows: readonly Table['$inferSelect'][]) => Promise<void>;
+  /** The refusal of a request that deletes no record, if the interface requires another text. */
+  readonly noIds?: string;
   /** The text of the log entry when the list is read, if the interface requires one. */
   readonly readLog?: string;
   readonly import?: ImportOptions;

@@ -51,7 +51,8 @@ export function resourceRoutes<R extends AnyResource, Table extends ListTable>(
 /** Deletes the records of these ids. @throws when there are no ids */
 function deleteRecords(server: AnyServer, ids: string, context: HandlerContext): Promise<unknown> {
   const named = parts(ids);
-  if (named.length === 0) throw new BusinessError(`未选中${server.resource.record[0]}！`);
+  if (named.length === 0)
+    throw new BusinessError(server.options.noIds ?? `未选中${server.resource.record[0]}！`);
   return writeRecords(server, { verb: 'delete', change: { kind: 'delete', ids: named } }, context);
 }
 

@@ -9,6 +9,8 @@ export interface ReadJob {
   file: Uint8Array<ArrayBuffer>;
   /** The columns to read, by their headings. */
   headings: readonly string[];
+  /** Columns whose heading begins with this are read as well, after the others. */
+  further?: string;
   /** The headings that are required; a sheet without them is refused. */
   required: readonly string[];
   rowLimit: number;
@@ -31,15 +33,15 @@ export interface WriteJob {
   rows: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** A row below the headings; its number counts from 1. Cells are in the order of the job's headings. */
+/** A row below the headings; its number counts from 1. Cells are in the order of the read headings. */
 export interface SheetRow {
   number: number;
   cells: string[];
 }
 
 export type SpreadsheetAnswer =
-  /** JSON of `SheetRow[]` each. */
-  | { kind: 'rows'; batches: Uint8Array<ArrayBuffer>[]; count: number }
+  /** JSON of `SheetRow[]` each; the headings are those of the job, and the further ones of the sheet. */
+  | { kind: 'rows'; headings: string[]; batches: Uint8Array<ArrayBuffer>[]; count: number }
   | { kind: 'file'; file: Uint8Array<ArrayBuffer> }
   | { kind: 'refused'; reason: string };
 

@@ -1,4 +1,4 @@
-import { type CellObject, read, SSF, type WorkSheet } from '@e965/xlsx';
+import { type CellObject, read as readWorkbook, SSF, type WorkSheet } from '@e965/xlsx';
 import { encodeJson, type ReadJob, type SheetRow, type SpreadsheetAnswer } from './job.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
 import { workbookWithinLimits } from './workbook-within-limits.ts';
@@ -16,7 +16,7 @@ const batchSize = 100;
  */
 export function readSheet(job: ReadJob): Extract<SpreadsheetAnswer, { kind: 'rows' }> {
   const grid = gridOf(workbookWithinLimits(job.file), headingRows + job.rowLimit + 2);
-  const { top, columns } = findHeadings(grid, job);
+  const { top, columns, read: headings } = findHeadings(grid, job);
   const rows: SheetRow[] = [];
   for (let index = top + 1; index < grid.length; index += 1) {
     const cells = columns.map(column => (column === undefined ? '' : textOf(grid[index]?.[column])));
@@ -27,7 +27,7 @@ export function readSheet(job: ReadJob): Extract<SpreadsheetAnswer, { kind: 'row
   const batches = Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, index) =>
     encodeJson(rows.slice(index * batchSize, (index + 1) * batchSize)),
   );
-  return { kind: 'rows', batches, count: rows.length };
+  return { kind: 'rows', headings, batches, count: rows.length };
 }
 
 function gridOf(workbook: Uint8Array, sheetRows: number): Grid {
@@ -39,7 +39,7 @@ function gridOf(workbook: Uint8Array, sheetRows: number): Grid {
 
 function firstSheet(workbook: Uint8Array, sheetRows: number): WorkSheet | undefined {
   try {
-    const { SheetNames, Sheets } = read(workbook, {
+    const { SheetNames, Sheets } = readWorkbook(workbook, {
       ...{ type: 'array', dense: true, sheets: 0, sheetRows },
       ...{ cellFormula: false, cellHTML: false, cellText: false, cellNF: true },
     });
@@ -51,17 +51,19 @@ function firstSheet(workbook: Uint8Array, sheetRows: number): WorkSheet | undefi
   }
 }
 
-function findHeadings(grid: Grid, { headings, required, divided }: ReadJob) {
+function findHeadings(grid: Grid, { headings, further, required, divided }: ReadJob) {
   const candidates = grid.slice(0, headingRows).map((row, index) => {
     const above = (row ?? []).map(textOf);
     const texts = divided ? dividedHeadings(above, (grid[index + 1] ?? []).map(textOf)) : above;
     const top = divided ? index + 1 : index;
-    const columns = headings.map(heading => {
+    const others = texts.filter(text => further !== undefined && text.startsWith(further));
+    const read = [...new Set([...headings, ...others])];
+    const columns = read.map(heading => {
       const column = texts.indexOf(heading);
       return column < 0 ? undefined : column;
     });
     const missing = required.filter(heading => !texts.includes(heading));
-    return { top, columns, missing };
+    return { top, columns, read, missing };
   });
   const best = candidates.toSorted((left, right) => left.missing.length - right.missing.length)[0];
   if (!best || best.missing.length > 0) {

@@ -4,6 +4,8 @@ import { SpreadsheetError } from './spreadsheet-error.ts';
 
 export interface SpreadsheetRows {
   count: number;
+  /** The headings of the cells of every row. */
+  headings: readonly string[];
   /** The rows in order, a few hundred at a time; between two batches other requests are served. */
   batches(): AsyncGenerator<SheetRow[]>;
 }
@@ -21,6 +23,7 @@ export async function readSpreadsheet(
   if (answer.kind !== 'rows') throw new SpreadsheetError('文件无法处理');
   return {
     count: answer.count,
+    headings: answer.headings,
     async *batches() {
       for (const batch of answer.batches) {
         yield decodeJson(batch) as SheetRow[];

@@ -117,6 +117,9 @@ describe('dictionaries', () => {
     expect(await values(loadDict, { dictCode: people, keyword: '张' })).toEqual(['zhangsan']);
     expect(await values(loadDict, { dictCode: people, keyword: 'LIS' })).toEqual(['lisi']);
     expect(await values(loadDict, { dictCode: people, pageSize: 1 })).toEqual(['admin']);
+    expect(await values(loadDict, { dictCode: people, pageSize: 100_000, keyword: '张' })).toEqual([
+      'zhangsan',
+    ]);
   });
 
   it('[API-66] treats wildcards of the keyword literally', async () => {

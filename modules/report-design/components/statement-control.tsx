@@ -49,7 +49,8 @@ export function StatementControl({
       const now = getValues();
       const items = numbered(partsOf<DesignedItem>(now.items).rows);
       const params = numbered(partsOf<DesignedParameter>(now.params).rows);
-      return request(previewReport, { cgrSql: sql, items, params } as never, options);
+      const code = String(now.code ?? '');
+      return request(previewReport, { code, cgrSql: sql, items, params } as never, options);
     },
   });
   const failure = parse.error ?? preview.error;

@@ -132,6 +132,7 @@ export const categoryServer = serveResource(categoryResource, {
     return ({ sysOrgCode, pid }) => ({ sysOrgCode, path: paths.get(pid ?? '') ?? [] });
   },
   hooks: { before, after },
+  noIds: '参数不识别！',
   // Parents before their children: the shorter code is that of the parent.
   import: { order: (left, right) => String(left.code).length - String(right.code).length },
 });

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { withChildren } from '#contract/areas/categories.ts';
-import type { TreeNode } from '#contract/tree-node.ts';
+import { type TreeNode, treePiece } from '#contract/tree-node.ts';
 import type { Database } from '#server/db/open.ts';
 import { categories } from '#server/db/schema/index.ts';
-import { mostItems } from '../dictionaries/table-items.ts';
 import { idsBelow, type TreeColumns } from '../trees/paths.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
@@ -28,14 +27,15 @@ export async function lockTree(tx: Database): Promise<void> {
 export const findCategories = (
   db: Database,
   condition: SQL | undefined,
-  limit = mostItems,
+  { limit = treePiece, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<CategoryRow[]> =>
   db
     .select()
     .from(categories)
     .where(condition)
     .orderBy(asc(categories.code), asc(categories.name), asc(categories.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
 
 /** Deletes everything below these categories. @returns the number of deleted ones */
 export async function deleteBelow(tx: Database, ids: readonly string[]): Promise<number> {
@@ -75,7 +75,7 @@ export const nodeOf = ({ id, name, pid, code, hasChild }: CategoryRow): TreeNode
  * children here may have some that are still to be loaded.
  */
 export function nestedNodes(rows: readonly CategoryRow[], pid: string): TreeNode[] {
-  const isWhole = rows.length < mostItems;
+  const isWhole = rows.length < treePiece;
   const byParent = Map.groupBy(rows, row => row.pid ?? '');
   const nodes = (above: readonly string[]): TreeNode[] =>
     (byParent.get(above.at(-1) ?? '') ?? [])

@@ -3,15 +3,17 @@ import { categoryResource, categoryRoot } from '#contract/areas/categories.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { replyCode } from '#contract/envelope.ts';
 import { parts } from '#contract/filter-value.ts';
-import type { TreeNode } from '#contract/tree-node.ts';
+import { type TreeNode, treePiece } from '#contract/tree-node.ts';
 import { categories } from '#server/db/schema/index.ts';
 import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import type { Reply } from '#server/http/route.ts';
 import { presentRows } from '#server/resource/read.ts';
 import { findVisible, visibleRows } from '#server/resource/scope.ts';
 import { presentItem } from '../dictionaries/present.ts';
 import { conditionsOn } from '../trees/conditions.ts';
 import { idsBelow } from '../trees/paths.ts';
+import { cutReply, pieceOf, rangeOf } from '../trees/pieces.ts';
 import { categoryServer } from './category-server.ts';
 import { categoryColumns, findCategories, nestedNodes, nodeOf } from './category-tree.ts';
 
@@ -21,31 +23,45 @@ const { loadTreeRoot, loadTreeData, loadDictItem, loadOne, loadAllData } = categ
 const refused = (message: string) => new BusinessError(message, { code: replyCode.okRead });
 
 /** The categories that the caller may see and that match. */
-const visible = async (context: HandlerContext, condition?: SQL, limit?: number) =>
-  findCategories(context.db, and(await visibleRows(categoryServer, context), condition), limit);
+export const visibleCategories = async (
+  context: HandlerContext,
+  condition?: SQL,
+  range?: { limit: number; offset?: number },
+) => findCategories(context.db, and(await visibleRows(categoryServer, context), condition), range);
 
 /** The id of the category with a code, or of the root. */
 async function parentWithCode(code: string, context: HandlerContext): Promise<string | undefined> {
   if (code === '' || code === categoryRoot) return categoryRoot;
-  const [row] = await visible(context, eq(categories.code, code));
+  const [row] = await visibleCategories(context, eq(categories.code, code));
   return row?.id;
 }
 
+type Nodes = Promise<TreeNode[] | Reply<TreeNode[]>>;
+
 /** The children of a category, as nodes. */
-export const childNodes = async (pid: string, context: HandlerContext): Promise<TreeNode[]> =>
-  (await visible(context, eq(categories.pid, pid))).map(nodeOf);
+export const childNodes = async (
+  pid: string,
+  context: HandlerContext,
+  piece?: number,
+  condition?: SQL,
+): Nodes => {
+  const below = and(eq(categories.pid, pid), condition);
+  return pieceOf((await visibleCategories(context, below, rangeOf(piece))).map(nodeOf));
+};
 
 /** The children of the category with a code, or everything below it (TREE-11). */
 export async function treeRoot(
-  { async, pcode }: ParsedInputOf<typeof loadTreeRoot>,
+  { async, pcode, piece }: ParsedInputOf<typeof loadTreeRoot>,
   context: HandlerContext,
-): Promise<TreeNode[]> {
+): Nodes {
   const pid = await parentWithCode(pcode, context);
   if (pid === undefined) throw refused(`该编码【${pcode}】不存在，请核实!`);
-  if (async) return childNodes(pid, context);
+  if (async) return childNodes(pid, context, piece);
   const inside =
     pid === categoryRoot ? undefined : sql`${categories.id} in ${idsBelow(categoryColumns, [pid])}`;
-  return nestedNodes(await visible(context, inside), pid);
+  const rows = await visibleCategories(context, inside);
+  const nodes = nestedNodes(rows, pid);
+  return rows.length < treePiece ? nodes : cutReply(nodes);
 }
 
 /** The columns of categories that conditions of a client may name. */
@@ -59,9 +75,9 @@ export const categoryConditions = {
 
 /** The children of a category that match a condition (API-82). */
 export async function treeData(
-  { pid = '', pcode = '', condition = '' }: ParsedInputOf<typeof loadTreeData>,
+  { pid = '', pcode = '', condition = '', piece }: ParsedInputOf<typeof loadTreeData>,
   context: HandlerContext,
-): Promise<TreeNode[]> {
+): Nodes {
   if (pid === '' && pcode === '') throw refused('加载分类字典树参数有误.[null]!');
   const parent = pid || (await parentWithCode(pcode, context));
   if (parent === undefined) throw refused('加载分类字典树参数有误.[code]!');
@@ -70,7 +86,7 @@ export async function treeData(
     condition,
     name => new BusinessError(`不支持的查询条件：${name}`),
   );
-  return (await visible(context, and(eq(categories.pid, parent), narrowed))).map(nodeOf);
+  return childNodes(parent, context, piece, narrowed);
 }
 
 /** The names of categories (TREE-12); those that the caller may not see, too, because records have them. */
@@ -97,7 +113,9 @@ const lookupColumns = {
 export async function oneCategory({ field, val }: ParsedInputOf<typeof loadOne>, context: HandlerContext) {
   if (!Object.hasOwn(lookupColumns, field) || val.includes('\0'))
     throw new BusinessError('字段无效，请检查!');
-  const rows = await visible(context, eq(lookupColumns[field as keyof typeof lookupColumns], val), 2);
+  const rows = await visibleCategories(context, eq(lookupColumns[field as keyof typeof lookupColumns], val), {
+    limit: 2,
+  });
   if (rows.length === 0) throw refused('查询无果');
   if (rows.length > 1) throw refused(`查询数据异常,[${field}]存在多个值:${val}`);
   const [record] = await presentRows(categoryServer, rows, context, 'record');
@@ -108,9 +126,10 @@ export async function oneCategory({ field, val }: ParsedInputOf<typeof loadOne>,
 /** Every category whose code starts with this one, as items of a dictionary. */
 export async function allData({ code }: ParsedInputOf<typeof loadAllData>, context: HandlerContext) {
   const below = code === categoryRoot ? undefined : sql`starts_with(${categories.code}, ${code})`;
-  const rows = await visible(context, below);
+  const rows = await visibleCategories(context, below);
   if (rows.length === 0) throw refused('无数据,参数有误.[code]');
-  return rows.map(({ id, name }) => presentItem(id, name ?? id));
+  const items = rows.map(({ id, name }) => presentItem(id, name ?? id));
+  return rows.length < treePiece ? items : cutReply(items);
 }
 
 /** Refuses a code that does not start with that of the parent, of which a caller learns only what they may see. */

@@ -1,16 +1,26 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import { categoryRoot } from '#contract/areas/categories.ts';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { type categoryResource, categoryRoot } from '#contract/areas/categories.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
+import { treePiece } from '#contract/tree-node.ts';
 import { categories } from '#server/db/schema/index.ts';
-import { BusinessError } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conditionsOf, type ListInput } from '#server/list/conditions.ts';
 import { presentRows, readRecords } from '#server/resource/read.ts';
 import { resourceRoutes } from '#server/resource/routes.ts';
 import { visibleRows } from '#server/resource/scope.ts';
-import { writeRecords } from '#server/resource/write.ts';
+import { pieceOf, rangeOf } from '../trees/pieces.ts';
 import { categoryServer } from './category-server.ts';
-import { allData, childNodes, namesOf, oneCategory, requireCode, treeData, treeRoot } from './lookups.ts';
+import {
+  allData,
+  childNodes,
+  namesOf,
+  oneCategory,
+  requireCode,
+  treeData,
+  treeRoot,
+  visibleCategories,
+} from './lookups.ts';
 
 /** A search looks at all levels, and every found category has its path. */
 const searches = ['name', 'code', 'superQueryParams'] as const;
@@ -19,41 +29,34 @@ const searches = ['name', 'code', 'superQueryParams'] as const;
 const rootsUnlessSearched = (input: ListInput): SQL | undefined =>
   [...searches, 'pid' as const].some(name => input[name]) ? undefined : eq(categories.pid, categoryRoot);
 
-/** Records that match, in the order of their codes. */
-async function records(condition: SQL | undefined, context: HandlerContext) {
-  const rows = await context.db
-    .select()
-    .from(categories)
-    .where(and(await visibleRows(categoryServer, context), condition))
-    .orderBy(asc(categories.code), asc(categories.name), asc(categories.id));
-  return presentRows(categoryServer, rows, context, 'list');
+/** The records below a category, or the roots, that match. */
+async function childList(
+  { piece, ...input }: ParsedInputOf<typeof categoryResource.endpoints.childList>,
+  context: HandlerContext,
+) {
+  const below = input.pid ? undefined : eq(categories.pid, categoryRoot);
+  const matching = and(conditionsOf(categoryServer.list, input), below);
+  const rows = await visibleCategories(context, matching, rangeOf(piece));
+  return pieceOf(await presentRows(categoryServer, rows, context, 'list'));
 }
 
 async function childrenOfSeveral({ parentIds }: { parentIds: string }, context: HandlerContext) {
   const ids = parts(parentIds);
-  const found = ids.length === 0 ? [] : await records(inArray(categories.pid, ids), context);
-  return { records: found, total: found.length, size: found.length, current: 1, pages: 1 };
-}
-
-async function deleteSeveral({ ids }: { ids: string }, context: HandlerContext) {
-  const named = parts(ids);
-  if (named.length === 0) throw new BusinessError('参数不识别！');
-  await writeRecords(categoryServer, { verb: 'delete', change: { kind: 'delete', ids: named } }, context);
-  return null;
+  const isBelow = inArray(categories.pid, ids);
+  const rows = ids.length === 0 ? [] : await visibleCategories(context, isBelow, { limit: treePiece });
+  const found = await presentRows(categoryServer, rows, context, 'list');
+  const seen = and(await visibleRows(categoryServer, context), isBelow);
+  const total = rows.length < treePiece ? rows.length : await context.db.$count(categories, seen);
+  return { records: found, total, size: found.length, current: 1, pages: 1 };
 }
 
 export const categoryRoutes = resourceRoutes(categoryServer, {
   list: (input, context) => readRecords(categoryServer, input, context, rootsUnlessSearched(input)),
-  childList: (input, context) =>
-    records(
-      and(conditionsOf(categoryServer.list, input), input.pid ? undefined : eq(categories.pid, categoryRoot)),
-      context,
-    ),
+  childList,
   getChildListBatch: childrenOfSeveral,
-  deleteBatch: deleteSeveral,
   checkCode: requireCode,
   loadTreeRoot: treeRoot,
-  loadTreeChildren: ({ pid }, context) => childNodes(pid, context),
+  loadTreeChildren: ({ pid, piece }, context) => childNodes(pid, context, piece),
   loadTreeData: treeData,
   loadDictItem: namesOf,
   loadOne: oneCategory,

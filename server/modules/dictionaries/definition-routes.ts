@@ -13,13 +13,27 @@ import { dictionaryItemServer } from './item-server.ts';
 import { isTaken, takenValue } from './item-values.ts';
 import { moveItem } from './move-item.ts';
 
+async function remove({ id }: { id: string }, context: HandlerContext): Promise<null> {
+  if ((await findVisible(dictionaryServer, context, [id])).length === 0) throw new BusinessError('删除失败!');
+  await writeRecords(dictionaryServer, { verb: 'delete', change: { kind: 'delete', ids: [id] } }, context);
+  return null;
+}
+
+/** Whether the recycle bin has a dictionary; where it has none, as the interface has it, there is nothing to do. */
+const isInBin = async (id: string, context: HandlerContext) =>
+  (await findVisible(dictionaryServer, context, [id], 'deleted')).length > 0;
+
 async function restore({ id }: { id: string }, context: HandlerContext): Promise<null> {
+  if (!(await isInBin(id, context))) return null;
   const change = { kind: 'set', ids: [id], columns: { delFlag: 0 }, side: 'deleted' } as const;
   await writeRecords(dictionaryServer, { verb: 'back', change }, context);
   return null;
 }
 
 async function destroy({ id }: { id: string }, context: HandlerContext): Promise<null> {
+  if ((await findVisible(dictionaryServer, context, [id])).length > 0)
+    throw new BusinessError('只能彻底删除回收站中的字典');
+  if (!(await isInBin(id, context))) return null;
   const change = { kind: 'destroy', ids: [id], side: 'deleted' } as const;
   await writeRecords(dictionaryServer, { verb: 'deletePhysic', change }, context);
   return null;
@@ -37,6 +51,7 @@ async function checkValue(
 
 export const dictionaryDefinitionRoutes = [
   ...resourceRoutes(dictionaryServer, {
+    delete: remove,
     treeList: async ({ dictName }, context) =>
       (await allDefinitions(context, { name: dictName })).map(each => ({
         ...{ key: each.id, title: each.dictName ?? '' },

@@ -24,6 +24,7 @@ export const dictionaryServer = serveResource(dictionaryResource, {
     async () =>
     ({ delFlag }) => ({ delFlag }),
   hooks: { before: requireNumbers, events: announce },
+  noIds: '参数不识别！',
   import: { errorFile: 'dictImportExcelErrorLog' },
 });
 

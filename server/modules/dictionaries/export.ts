@@ -9,7 +9,15 @@ import type { ListInput } from '#server/list/conditions.ts';
 import { visibleRows } from '#server/resource/scope.ts';
 import { exportSheet } from '../export/export-sheet.ts';
 import { dictionaryServer } from './dictionary-server.ts';
-import { definitionHeadings, furtherHeadings, itemGroup, itemHeadings, languageHeading } from './sheet.ts';
+import {
+  definitionHeadings,
+  furtherHeadings,
+  itemGroup,
+  itemHeadings,
+  languageHeading,
+  typeHeading,
+  typeTexts,
+} from './sheet.ts';
 
 type Definition = typeof dictionaries.$inferSelect;
 type Item = typeof dictionaryItems.$inferSelect;
@@ -27,8 +35,8 @@ export async function exportDictionaries(
   const subheadings = [...itemHeadings, ...further];
   return exportSheet(context, {
     title: '数据字典列表',
-    headings: [...definitionHeadings, itemGroup, ...subheadings.slice(1).map(() => '')],
-    subheadings: [...definitionHeadings.map(() => ''), ...subheadings],
+    headings: [...definitionHeadings, itemGroup, ...subheadings.slice(1).map(() => ''), typeHeading],
+    subheadings: [...definitionHeadings.map(() => ''), ...subheadings, ''],
     mergedColumns: definitionHeadings.length,
     rows: sheetRows(input, context, languages),
     act: '导出字典',
@@ -70,11 +78,21 @@ async function* sheetRows(
 function rowsOf(definition: Definition, items: readonly Item[], languages: readonly string[]): string[][] {
   const own = [definition.dictName, definition.dictCode, definition.description ?? ''];
   const [first, ...others] = items.map(item => itemCells(item, languages));
-  return [[...own, ...(first ?? [])], ...others.map(cells => [...own.map(() => ''), ...cells])];
+  return [
+    [...own, ...(first ?? noItem(languages)), typeText(definition)],
+    ...others.map(cells => [...own.map(() => ''), ...cells, '']),
+  ];
 }
+
+const typeText = ({ type }: Definition): string =>
+  Object.entries(typeTexts).find(([, value]) => value === type)?.[0] ?? '';
 
 const itemCells = (item: Item, languages: readonly string[]): string[] => [
   ...[item.itemText, item.itemValue, item.description ?? '', String(item.sortOrder ?? '')],
   ...[item.itemColor ?? '', item.status === 1 ? '启用' : '不启用'],
   ...languages.map(language => item.texts?.[language] ?? ''),
 ];
+
+/** The cells of a dictionary without items. */
+const noItem = (languages: readonly string[]): string[] =>
+  [...itemHeadings, ...Object.keys(furtherHeadings), ...languages].map(() => '');

@@ -16,6 +16,7 @@ import { withOneEvent } from './changes.ts';
 import { dictionaryServer } from './dictionary-server.ts';
 import { dictionaryItemServer } from './item-server.ts';
 import { headings, readDefinitions, type SheetDefinition } from './read-definitions.ts';
+import { itemColumn, languageColumns } from './sheet.ts';
 
 /**
  * Adds the dictionaries of spreadsheets with their items: each dictionary completely or not at all, and the refused ones
@@ -30,13 +31,14 @@ async function importFile({ name, content }: UploadedFile, context: HandlerConte
   const sheet = await readSpreadsheet(name, {
     file: content,
     headings,
+    further: itemColumn(languageColumns),
     required: headings.slice(0, 2),
     rowLimit: importRowLimit,
     divided: true,
   });
   const rows: SheetRow[] = [];
   for await (const batch of sheet.batches()) rows.push(...batch);
-  const definitions = readDefinitions(rows);
+  const definitions = readDefinitions(rows, sheet.headings);
   const faults: RowFault[] = [];
   for (const definition of definitions) {
     const { number } = definition;

@@ -17,6 +17,7 @@ export const dictionaryItemServer = serveResource(dictionaryItemResource, {
   scope: ofVisibleDictionary,
   initial: () => ({ status: 1 }),
   hooks: { before: prepareItems, events: announce },
+  noIds: '参数不识别！',
 });
 
 /** The items of a dictionary that is deleted, or that data rules hide, are hidden with it. */

@@ -1,14 +1,21 @@
 import type { Values } from '#server/resource/definition.ts';
 import type { SheetRow } from '#server/spreadsheet/job.ts';
-import { definitionHeadings, furtherHeadings, itemColumn, itemHeadings, languageHeading } from './sheet.ts';
+import {
+  definitionHeadings,
+  furtherHeadings,
+  itemColumn,
+  itemHeadings,
+  languageOf,
+  typeHeading,
+  typeTexts,
+} from './sheet.ts';
 
-/** The languages whose texts an import reads. */
-const languages = ['zh-CN', 'zh-TW', 'en-US'] as const;
+const aboutDefinition = [...definitionHeadings, typeHeading];
 
-/** The columns that an import reads. */
+/** The columns that an import reads, besides those with texts in other languages. */
 export const headings: readonly string[] = [
-  ...definitionHeadings,
-  ...[...itemHeadings, ...Object.values(furtherHeadings), ...languages.map(languageHeading)].map(itemColumn),
+  ...aboutDefinition,
+  ...[...itemHeadings, ...Object.values(furtherHeadings)].map(itemColumn),
 ];
 
 /** An item of a sheet; an empty cell is no value. */
@@ -22,25 +29,34 @@ export interface SheetDefinition {
   readonly items: readonly SheetItem[];
 }
 
-/** Groups the rows of a sheet: one without cells about a dictionary is a further item of the dictionary above. */
-export function readDefinitions(rows: readonly SheetRow[]): SheetDefinition[] {
+/**
+ * Groups the rows of a sheet: one without cells about a dictionary is a further item of the dictionary above.
+ *
+ * @param read the headings of the cells
+ */
+export function readDefinitions(rows: readonly SheetRow[], read: readonly string[]): SheetDefinition[] {
+  const languages = read.slice(headings.length).map(heading => languageOf(heading) ?? '');
   const definitions: (SheetDefinition & { items: SheetItem[] })[] = [];
   for (const { number, cells } of rows) {
-    const [dictName = '', dictCode = '', description = ''] = cells;
+    const [dictName = '', dictCode = '', description = '', typeText = ''] = cells;
+    const type = typeTexts[typeText];
     const isFurther = definitions.length > 0 && [dictName, dictCode, description].every(text => text === '');
-    if (!isFurther) definitions.push({ number, values: { dictName, dictCode, description }, items: [] });
-    const item = itemOf(cells.slice(definitionHeadings.length));
+    if (!isFurther) {
+      const values = { dictName, dictCode, description, ...(type !== undefined && { type }) };
+      definitions.push({ number, values, items: [] });
+    }
+    const item = itemOf(cells.slice(aboutDefinition.length), languages);
     if (item) definitions.at(-1)?.items.push(item);
   }
   return definitions;
 }
 
-function itemOf(cells: readonly string[]): SheetItem | undefined {
+function itemOf(cells: readonly string[], languages: readonly string[]): SheetItem | undefined {
   if (cells.every(text => text === '')) return undefined;
   const [itemText = '', itemValue = '', description = '', sortOrder = '', itemColor = '', status = ''] =
     cells;
   const texts = languages.flatMap((language, index) => {
-    const text = cells[itemHeadings.length + Object.keys(furtherHeadings).length + index];
+    const text = cells[headings.length - aboutDefinition.length + index];
     return text ? [[language, text] as const] : [];
   });
   return {

@@ -1,3 +1,5 @@
+import { valueType } from '#contract/areas/dictionary-definitions.ts';
+
 /** The columns about a dictionary, which are merged over the rows of its items. */
 export const definitionHeadings = ['字典名称', '字典编码', '描述'] as const;
 
@@ -10,8 +12,20 @@ export const itemHeadings = ['字典项文本', '字典项值', '描述', '排�
 /** Further columns about an item, which others ignore: its colour and its state. */
 export const furtherHeadings = { color: '颜色', status: '状态' } as const;
 
+/** The column with what the values of a dictionary are, at the end of a sheet, where others ignore it. */
+export const typeHeading = '数据值类型';
+
+/** What the values of a dictionary are, as its sheet names it. */
+export const typeTexts: Readonly<Record<string, number>> = { 文本: valueType.text, 数字: valueType.number };
+
+/** How the headings of columns with texts in one language begin. */
+export const languageColumns = '文本(';
+
 /** The column with the texts of one language. */
-export const languageHeading = (language: string) => `文本(${language})`;
+export const languageHeading = (language: string) => `${languageColumns}${language})`;
+
+/** The language of a column's heading; undefined for another heading. */
+export const languageOf = (heading: string): string | undefined => /文本\((.+)\)$/.exec(heading)?.[1];
 
 /** How the heading of an item's column is named when both rows of headings are read together. */
 export const itemColumn = (heading: string) => `${itemGroup}/${heading}`;

@@ -1,6 +1,6 @@
 import { and, asc, desc, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type DictionaryItem, itemTextOf } from '#contract/areas/dictionaries.ts';
-import type { queryTableData } from '#contract/areas/dictionary-lookups.ts';
+import { mostTableItems, type queryTableData } from '#contract/areas/dictionary-lookups.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import { parts } from '#contract/filter-value.ts';
 import type { Database } from '#server/db/open.ts';
@@ -9,12 +9,9 @@ import { protectedData } from '#server/security/protected-data.ts';
 import { presentItem } from './present.ts';
 import type { RegisteredTable, TableItems } from './registered-tables.ts';
 
-/** Maximum number of items in one reply, so that a large table cannot be read in one request. */
-export const mostItems = 5000;
-
 /** The items of a registered table, in the order of their codes. */
 export async function tableItems(db: Database, { entry, rows }: TableItems): Promise<DictionaryItem[]> {
-  return select(db, entry, rows, asc(entry.code), mostItems);
+  return select(db, entry, rows, asc(entry.code), mostTableItems);
 }
 
 /** The first items whose text or code contains the keyword; a keyword with commas lists texts or codes. */
@@ -22,7 +19,7 @@ export async function searchTable(
   db: Database,
   { entry, rows }: TableItems,
   keyword: string,
-  pageSize = mostItems,
+  pageSize = mostTableItems,
 ): Promise<DictionaryItem[]> {
   const { wanted, order } = readKeyword(entry, keyword);
   const found = wanted === '' ? [] : [matches(entry, wanted)];
@@ -38,7 +35,7 @@ export async function itemsWithFirst(
 ): Promise<DictionaryItem[]> {
   const chosen = codes.length === 0 ? [] : [inArray(entry.code, [...codes])];
   const first =
-    chosen.length === 0 ? [] : await select(db, entry, [...rows, ...chosen], asc(entry.code), mostItems);
+    chosen.length === 0 ? [] : await select(db, entry, [...rows, ...chosen], asc(entry.code), mostTableItems);
   const others = await select(db, entry, rows, asc(entry.code), pageSize);
   const known = new Set(first.map(({ value }) => value));
   return [...first, ...others.filter(({ value }) => !known.has(value))].slice(
@@ -72,7 +69,7 @@ export async function textsByCode(
     entry,
     [...rows, inArray(entry.code, [...codes])],
     asc(entry.code),
-    mostItems,
+    mostTableItems,
   );
   return new Map(found.map(item => [item.value, itemTextOf(item)]));
 }

@@ -94,8 +94,7 @@ function presentColumn(item: ReportItem): ReportColumn {
     ...(options && { customRender: options }),
     ...(item.fieldType && { fieldType: item.fieldType }),
     ...(item.fieldWidth && { fieldWidth: item.fieldWidth }),
-    ...(item.isTotal === '1' && { isTotal: '1' }),
-    ...(item.groupTitle && { groupTitle: item.groupTitle }),
+    ...{ isTotal: item.isTotal, groupTitle: item.groupTitle },
     ...(slot && { scopedSlots: { customRender: slot } }),
   };
 }
@@ -126,14 +125,19 @@ export const presentParameters = ({ parameters }: StoredReport): ReportParameter
 /** The key of a row for tables of clients of the family: its id, otherwise its position among all rows. */
 const rowKey = 'jeecg_row_key';
 
-/** Rows with their keys. */
+/** Rows with their keys. Clients of the family get an empty text in place of null. */
 export function presentRows(
   { records, total }: RowsOfReport,
   { pageNo, pageSize }: Pick<ReportInput, 'pageNo' | 'pageSize'>,
 ): RowsOfReport {
   const before = (pageNo - 1) * pageSize;
   const keyOf = ({ id }: ReportRecord, index: number) => String(id ?? before + index + 1);
-  return { records: records.map((record, index) => ({ [rowKey]: keyOf(record, index), ...record })), total };
+  const filled = (record: ReportRecord): ReportRecord =>
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value ?? '']));
+  return {
+    records: records.map((record, index) => ({ [rowKey]: keyOf(record, index), ...filled(record) })),
+    total,
+  };
 }
 
 /** The heading of a column. */

@@ -8,6 +8,7 @@ import { requestedTable } from '../dictionaries/requested-table.ts';
 import { columnsOfStatement, rowsOf } from './data.ts';
 import { itemRows } from './design-server.ts';
 import { isUsable, type StoredReport } from './find-report.ts';
+import { openReportNamed } from './open-report.ts';
 import { plainReason, refusedAtStatement } from './plain-reason.ts';
 import { presentReport, presentRows } from './present.ts';
 import type { FoundColumn } from './read-rows.ts';
@@ -49,15 +50,18 @@ export async function parseStatement(
  * @throws BusinessError with the reason in plain words when it cannot be run
  */
 export async function previewOf(
-  { cgrSql, ...parts }: ParsedInputOf<typeof previewReport>,
+  { code = '', cgrSql, ...parts }: ParsedInputOf<typeof previewReport>,
   context: HandlerContext,
 ) {
   await requireParts(parts, context);
   if (parts.items.length === 0)
     throw new BusinessError('请先解析语句或添加列', { fieldErrors: { items: '请先解析语句或添加列' } });
+  const stored = code === '' ? undefined : await openReportNamed(context, code);
   const nobody = { createBy: null, createTime: null, updateBy: null, updateTime: null, cgrheadId: '' };
   const report: StoredReport = {
     ...unstored(cgrSql),
+    // By which the data rules of its menu entry are found.
+    ...(stored && { id: stored.id, code: stored.code }),
     items: itemRows(parts.items).map(row => ({ ...row, ...nobody })),
     parameters: parts.params.map(({ paramName, paramTxt = null, paramValue }, orderNum) => ({
       ...{ id: newId(), paramName, paramTxt, paramValue: paramValue || null, orderNum, ...nobody },

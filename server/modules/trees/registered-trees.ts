@@ -99,7 +99,7 @@ export async function nodesWhere(
   tree: RegisteredTree,
   context: HandlerContext,
   condition: SQL | undefined,
-  limit?: number,
+  { limit, offset = 0 }: { limit?: number; offset?: number },
 ): Promise<TreeNode[]> {
   const { table, id, pid, text, code, order } = tree;
   const query = context.db
@@ -112,7 +112,7 @@ export async function nodesWhere(
     .from(table)
     .where(await rowsOfTree(tree, context, condition))
     .orderBy(...order.map(column => asc(column)), asc(id));
-  const rows = await (limit === undefined ? query : query.limit(limit));
+  const rows = await (limit === undefined ? query : query.limit(limit).offset(offset));
   const parents = await parentsAmong(
     tree,
     context,

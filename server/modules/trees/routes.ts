@@ -4,9 +4,10 @@ import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { TreeNode } from '#contract/tree-node.ts';
 import { badRequest } from '#server/http/business-error.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { handle } from '#server/http/route.ts';
+import { handle, type Reply } from '#server/http/route.ts';
 import { literalPattern } from '#server/list/comparison.ts';
 import { idsBelow, pathsOf } from './paths.ts';
+import { pieceOf, rangeOf } from './pieces.ts';
 import {
   below,
   conditionsOfTree,
@@ -18,11 +19,15 @@ import {
 } from './registered-trees.ts';
 
 async function level(
-  { pid, condition, ...named }: ParsedInputOf<typeof loadTreeData>,
+  { pid, condition, converIsLeafVal, piece, ...named }: ParsedInputOf<typeof loadTreeData>,
   context: HandlerContext,
-): Promise<TreeNode[]> {
+): Promise<TreeNode[] | Reply<TreeNode[]>> {
   const tree = await requestedTree(named, context);
-  return nodesWhere(tree, context, and(below(tree, pid), conditionsOfTree(tree, condition)));
+  const matching = and(below(tree, pid), conditionsOfTree(tree, condition));
+  const nodes = await nodesWhere(tree, context, matching, rangeOf(piece));
+  // Other values than 1 ask for the flag as it is stored, which tells of children.
+  const isRaw = converIsLeafVal !== 1 && named.hasChildField.trim() !== '';
+  return pieceOf(nodes.map(({ leaf, ...node }) => ({ ...node, code: null, leaf: isRaw ? !leaf : leaf })));
 }
 
 const insideOf = (tree: RegisteredTree, ids: readonly string[]) =>
@@ -31,7 +36,7 @@ const insideOf = (tree: RegisteredTree, ids: readonly string[]) =>
 /** The nodes with a code; none in a tree without codes. */
 async function idsWithCode(tree: RegisteredTree, code: string, context: HandlerContext): Promise<string[]> {
   if (!tree.code || code.includes('\0')) return [];
-  return (await nodesWhere(tree, context, eq(tree.code, code))).map(({ key }) => key);
+  return (await nodesWhere(tree, context, eq(tree.code, code), {})).map(({ key }) => key);
 }
 
 /** The nodes whose name contains the keyword, with the names above each. */
@@ -45,12 +50,9 @@ async function found(
   const parents = belowCode === undefined ? undefined : await idsWithCode(tree, belowCode, context);
   const inside = [parents, parent && [parent]].flatMap(ids => (ids ? insideOf(tree, ids) : []));
   const matches = ilike(tree.text, `%${literalPattern(wanted)}%`);
-  const nodes = await nodesWhere(
-    tree,
-    context,
-    and(matches, ...inside, conditionsOfTree(tree, condition)),
-    pageSize,
-  );
+  const nodes = await nodesWhere(tree, context, and(matches, ...inside, conditionsOfTree(tree, condition)), {
+    limit: pageSize,
+  });
   const paths = await pathsOf(
     context.db,
     tree,

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import '../users/support/page-beside-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import CategoriesPage from '#modules/categories/pages/categories.page.tsx';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
 import { categories } from '#server/db/schema/index.ts';
@@ -64,6 +64,29 @@ describe('the page of categories, on the real server', () => {
     expect(await rowNamed(/花鸟/)).toHaveTextContent('A01A02');
     const [stored] = await server.test.db.select().from(categories).where(eq(categories.name, '花鸟'));
     expect(stored).toMatchObject({ pid: 'c1', code: 'A01A02' });
+  });
+
+  it('loads its open branches again in one reply after a change', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: '展开 书画' }));
+    await user.click(await screen.findByRole('button', { name: '展开 山水' }));
+    await rowNamed(/青绿/);
+    const sent = vi.spyOn(globalThis, 'fetch');
+    await user.click(screen.getByRole('button', { name: '添加下级 山水' }));
+    const form = await screen.findByRole('dialog', { name: '新增' });
+    await user.type(within(form).getByRole('textbox', { name: '分类名称' }), '浅绛');
+    await user.click(within(form).getByRole('button', { name: '保存' }));
+    expect(await rowNamed(/浅绛/)).toHaveAttribute('aria-level', '3');
+    const paths = sent.mock.calls.map(
+      ([sent]) => new URL(sent instanceof Request ? sent.url : String(sent), location.href),
+    );
+    sent.mockRestore();
+    const asked = (name: string) =>
+      paths.filter(({ pathname }) => pathname.endsWith(`/sys/category/${name}`));
+    expect(asked('getChildListBatch').map(({ searchParams }) => searchParams.get('parentIds'))).toContain(
+      'c1,c2',
+    );
+    expect(asked('childList')).toEqual([]);
   });
 
   it('finds categories of all levels and shows the names above them', async () => {

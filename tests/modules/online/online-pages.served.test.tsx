@@ -1,4 +1,5 @@
 import '../users/support/page-beside-server.ts';
+import { read as readWorkbook, utils } from '@e965/xlsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entriesOf } from '#machines/permissions/menu.logic.ts';
@@ -134,17 +135,38 @@ describe('the list of an online report', () => {
     expect(screen.queryByRole('row', { name: /zhangsan/ })).toBeNull();
   });
 
-  it('[MENU-07] exports all rows that its criteria find', async () => {
-    const saved: string[] = [];
+  it('[MENU-07] exports what it shows: all rows that its criteria find, in the order of the page', async () => {
+    const saved: Blob[] = [];
     URL.createObjectURL = blob => {
-      saved.push(String((blob as Blob).size > 0));
+      saved.push(blob as Blob);
       return 'blob:report';
     };
     URL.revokeObjectURL = () => undefined;
-    const { user } = await open(reportList, '/online/cgreport/user_report?sex=2');
-    await screen.findByText('1-1 of 1');
+    const accounts = async () => {
+      const book = readWorkbook(await saved.at(-1)?.arrayBuffer());
+      const rows = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+      return rows.slice(3).map(([account]) => account);
+    };
+    const address = '/online/cgreport/user_report?username=s&column=username&order=desc';
+    const { user } = await open(reportList, address);
+    await screen.findByRole('row', { name: /zhangsan/ });
     await user.click(screen.getByRole('button', { name: '导出' }));
-    await waitFor(() => expect(saved).toEqual(['true']));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await accounts()).toEqual(['zhangsan', 'lisi']);
+    await user.click(screen.getByRole('button', { name: '账号' }));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /账号/ })).not.toHaveAttribute(
+        'aria-sort',
+        'descending',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: '账号' }));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /账号/ })).toHaveAttribute('aria-sort', 'ascending'),
+    );
+    await user.click(screen.getByRole('button', { name: '导出' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(await accounts()).toEqual(['lisi', 'zhangsan']);
   });
 
   it('[MENU-07] sums the visible rows, and accepts a range of days', async () => {

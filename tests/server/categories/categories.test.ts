@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Category, categoryResource } from '#contract/areas/categories.ts';
+import { loadTreeData, treeSources } from '#contract/areas/trees.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Page } from '#contract/envelope.ts';
 import type { TreeNode } from '#contract/tree-node.ts';
@@ -226,6 +227,67 @@ describe('categories', () => {
     expect(whole.result[1]).toMatchObject({ leaf: true });
     const { result } = await send<TreeNode[]>(endpoints.loadTreeChildren, { pid: 'parent' });
     expect(titles(result)).toEqual(['下级']);
+  });
+
+  it('[TREE-04] [TREE-11] sends a level of 12,000 categories piece by piece, and says so', async () => {
+    const count = 12_000;
+    await server.db
+      .insert(categories)
+      .values({ id: 'many', pid: '0', name: '上级', code: 'A01', hasChild: '1' });
+    for (let start = 0; start < count; start += 2000) {
+      const below = Array.from({ length: 2000 }, (_, index) => String(start + index).padStart(5, '0'));
+      await server.db
+        .insert(categories)
+        .values(below.map(number => ({ id: `m${number}`, pid: 'many', name: number, code: `B${number}` })));
+    }
+    const { root: _, ...source } = treeSources.category;
+    const ways: readonly (readonly [AnyEndpoint, Record<string, unknown>])[] = [
+      [endpoints.childList, { pid: 'many' }],
+      [endpoints.loadTreeChildren, { pid: 'many' }],
+      [endpoints.loadTreeRoot, { async: true, pcode: 'A01' }],
+      [endpoints.loadTreeData, { pid: 'many', condition: '{"code":"B%"}' }],
+      [loadTreeData, { ...source, pid: 'many', condition: '' }],
+    ];
+    for (const [endpoint, input] of ways) {
+      const pieces = [undefined, 2, 3, 4].map(piece => send<object[]>(endpoint, { ...input, piece }));
+      const replies = await Promise.all(pieces);
+      expect(
+        replies.map(({ result }) => result.length),
+        endpoint.name,
+      ).toEqual([5000, 5000, 2000, 0]);
+      const keys = replies.flatMap(({ result }) => result.map(row => Object.values(row).join()));
+      expect(new Set(keys).size, endpoint.name).toBe(count);
+      const told = '只返回了 5000 条，其余请用参数 piece 读取';
+      expect(replies.map(({ code, message }) => [code, message])).toEqual([
+        ...[
+          [0, told],
+          [0, told],
+          [0, ''],
+          [0, ''],
+        ],
+      ]);
+    }
+    const several = await send<Page<Category>>(endpoints.getChildListBatch, { parentIds: 'many,nosuch' });
+    expect(several.result).toMatchObject({ total: count, size: 5000 });
+    expect(several.result.records).toHaveLength(5000);
+  });
+
+  it('[API-67] of a registered tree, `leaf` is the stored flag where a request wants it so', async () => {
+    const root = await add('书画');
+    await add('山水', root.id);
+    await add('青铜');
+    const { root: pid, ...source } = treeSources.category;
+    const leaves = async (change: object) =>
+      (await send<TreeNode[]>(loadTreeData, { ...source, pid, condition: '', ...change })).result.map(
+        ({ title, leaf, code }) => [title, leaf, code],
+      );
+    expect(await leaves({})).toEqual([
+      ['书画', false, null],
+      ['青铜', true, null],
+    ]);
+    expect((await leaves({ converIsLeafVal: 0 })).map(([, leaf]) => leaf)).toEqual([true, false]);
+    const unnamed = await leaves({ converIsLeafVal: 0, hasChildField: '' });
+    expect(unnamed.map(([, leaf]) => leaf)).toEqual([false, true]);
   });
 
   it('[TREE-06] narrows a level by a condition that may begin and end with %, as the search does', async () => {

@@ -79,12 +79,36 @@ describe('the management of dictionaries', () => {
 
   it('removes a dictionary permanently only from the recycle bin, with its items', async () => {
     const id = await keeper.create('lamps', ['1']);
-    expect((await keeper.send(dictionaryDeletePhysic, { id })).success).toBe(false);
+    expect(await keeper.send(dictionaryDeletePhysic, { id })).toMatchObject({
+      ...{ success: false, message: '只能彻底删除回收站中的字典' },
+    });
     await keeper.send(deleteBatch, { ids: `${id},` });
     expect(await keeper.send(dictionaryDeletePhysic, { id })).toMatchObject({ result: '删除成功!' });
-    expect((await keeper.send(dictionaryBack, { id })).success).toBe(false);
+    // As the interface has it, there is nothing to do.
+    expect(await keeper.send(dictionaryBack, { id })).toMatchObject({ success: true, result: '操作成功!' });
+    expect(await keeper.find('lamps')).toBeUndefined();
     expect((await keeper.send(add, { dictCode: 'lamps', dictName: '灯' })).success).toBe(true);
     expect(await keeper.valuesOf(id)).toEqual([]);
+  });
+
+  it('[API-93] [API-94] answers about records that do not exist as servers of the family do', async () => {
+    const refusals = [
+      [remove, { id: 'nosuch' }, '删除失败!'],
+      [deleteBatch, { ids: ' ,' }, '参数不识别！'],
+      [dictionaryItemResource.endpoints.delete, { id: 'nosuch' }, '未找到对应实体'],
+      [dictionaryItemResource.endpoints.deleteBatch, { ids: ',' }, '参数不识别！'],
+    ] as const;
+    for (const [endpoint, input, message] of refusals)
+      expect(await keeper.send(endpoint, input), endpoint.name).toMatchObject({
+        ...{ success: false, code: 500, message },
+      });
+    for (const [endpoint, message] of [
+      [dictionaryBack, '操作成功!'],
+      [dictionaryDeletePhysic, '删除成功!'],
+    ] as const)
+      expect(await keeper.send(endpoint, { id: 'nosuch' }), endpoint.name).toMatchObject({
+        ...{ success: true, code: 200, message, result: message },
+      });
   });
 
   it('lists dictionaries by a part of name and code, and as a tree', async () => {

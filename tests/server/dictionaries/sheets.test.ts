@@ -1,6 +1,10 @@
 import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dictionaryDeletePhysic, dictionaryResource } from '#contract/areas/dictionary-definitions.ts';
+import {
+  dictionaryDeletePhysic,
+  dictionaryResource,
+  valueType,
+} from '#contract/areas/dictionary-definitions.ts';
 import { dictionaryItemResource } from '#contract/areas/dictionary-items.ts';
 import { upload } from '../support/upload.ts';
 import { xls } from '../support/workbooks.ts';
@@ -53,10 +57,10 @@ describe('the sheets of dictionaries', () => {
   });
 
   it('[API-87] that were exported yield the same dictionary when it is gone', async () => {
-    const id = await keeper.create('again', ['1']);
+    const id = await keeper.create('again', ['1'], valueType.number);
     const full = {
       ...{ dictId: id, itemText: '二', itemValue: '2', itemColor: 'danger', status: 0, description: '第二' },
-      texts: { 'en-US': 'Two' },
+      texts: { 'en-US': 'Two', 'ja-JP': '二つ' },
     };
     await keeper.send(dictionaryItemResource.endpoints.add, full);
     const before = await keeper.itemsOf(id);
@@ -64,7 +68,9 @@ describe('the sheets of dictionaries', () => {
     await keeper.send(remove, { id });
     await keeper.send(dictionaryDeletePhysic, { id });
     expect(await importSheet(file)).toMatchObject({ code: 200, message: '共1行数据全部导入成功！' });
-    const after = await keeper.itemsOf((await keeper.find('again'))?.id ?? '');
+    const definition = await keeper.find('again');
+    expect(definition?.type).toBe(valueType.number);
+    const after = await keeper.itemsOf(definition?.id ?? '');
     const shown = ({
       itemText,
       itemValue,
@@ -77,6 +83,27 @@ describe('the sheets of dictionaries', () => {
       ...{ itemText, itemValue, itemColor, texts, sortOrder, status, description },
     });
     expect(after.map(shown)).toEqual(before.map(shown));
+  });
+
+  it('[API-87] keep a dictionary without items and say what its values are', async () => {
+    const id = await keeper.create('empty', [], valueType.number);
+    const file = await exported({ dictCode: 'empty' });
+    await keeper.send(remove, { id });
+    await keeper.send(dictionaryDeletePhysic, { id });
+    expect((await importSheet(file)).code).toBe(200);
+    expect(await keeper.find('empty')).toMatchObject({ dictName: '字典 empty', type: valueType.number });
+  });
+
+  it('[API-87] with texts in a language that does not exist are refused', async () => {
+    const reply = await importSheet(
+      xls([
+        ...headings.slice(0, 2),
+        [...(headings[2] ?? []), ''],
+        [...(headings[3] ?? []), '文本(not a language)'],
+        ['展厅', 'hall_texts', '', '一', '1', '', '1', 'One'],
+      ]),
+    );
+    expect(await refusals(reply)).toEqual(['第 1 行：语言代码不正确，忽略导入。']);
   });
 
   it('[API-87] are imported dictionary by dictionary, and the refused ones are listed', async () => {

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   exportReport,
+  exportReportSheets,
   getReportColumns,
   getReportCriteria,
   getReportData,
@@ -74,7 +75,7 @@ describe('the management of online reports', () => {
     const { id } = await stored('by_designer');
     const { result } = await ask<Report>(getReportColumns, { code: 'by_designer' }, reader);
     expect(result.columns.map(({ title, isTotal, fieldWidth }) => [title, isTotal, fieldWidth])).toEqual([
-      ['账号', undefined, undefined],
+      ['账号', null, undefined],
       ['次数', '1', 90],
     ]);
     expect((await ask(getReportData, { configId: id }, reader)).result).toMatchObject({
@@ -296,7 +297,7 @@ describe('the management of online reports', () => {
     });
 
     it('is refused to everybody else, at every address', async () => {
-      for (const endpoint of [...readers, exportReport])
+      for (const endpoint of [...readers, exportReport, exportReportSheets])
         expectRefusal(await server.request(endpoint, { configId: id }, reader), 403, 510);
       expectRefusal(await server.request(getReportColumns, { code: 'for_some' }, reader), 403, 510);
     });

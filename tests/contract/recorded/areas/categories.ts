@@ -25,6 +25,7 @@ export const categoryLines: readonly RecordedLine[] = [
   write('category.delete', { id: thinkpad?.id }, '删除成功!'),
   refused('category.delete', 'unknown id', { id: 'nosuch' }, '未找到对应实体'),
   write('category.deleteBatch', { ids: `${computers?.id},` }, '删除成功!'),
+  refused('category.deleteBatch', 'no ids', { ids: ',' }, '参数不识别！'),
   read('category.queryById', { id: computers?.id }, computers),
   read('category.loadTreeRoot', { async: 'true', pcode: 'A01' }, [node]),
   {

@@ -22,12 +22,21 @@ export const dictionaryDefinitionLines: readonly RecordedLine[] = [
   write('dictionaryDefinition.delete', { id }, '删除成功!'),
   refused('dictionaryDefinition.delete', 'unknown id', { id: 'nosuch' }, '删除失败!'),
   write('dictionaryDefinition.deleteBatch', { ids: `${id},` }, '删除成功!'),
+  refused('dictionaryDefinition.deleteBatch', 'no ids', { ids: ',' }, '参数不识别！'),
   {
     ...read('dictionaryDefinition.deleteList', {}, [{ ...definition, delFlag: 1 }]),
     after: [['dictionaryDefinition.delete', { id }]],
   },
   write('dictionaryDefinition.back', { id }, '操作成功!', '操作成功!'),
+  {
+    ...write('dictionaryDefinition.back', { id: 'nosuch' }, '操作成功!', '操作成功!'),
+    about: 'unknown id',
+  },
   write('dictionaryDefinition.deletePhysic', { id }, '删除成功!', '删除成功!'),
+  {
+    ...write('dictionaryDefinition.deletePhysic', { id: 'nosuch' }, '删除成功!', '删除成功!'),
+    about: 'unknown id',
+  },
   read(
     'dictionaryItem.list',
     { dictId: id, pageNo: 1, pageSize: 10, column: 'createTime', order: 'desc' },
@@ -43,6 +52,7 @@ export const dictionaryDefinitionLines: readonly RecordedLine[] = [
   write('dictionaryItem.delete', { id: item.id }, '删除成功!'),
   refused('dictionaryItem.delete', 'unknown id', { id: 'nosuch' }, '未找到对应实体'),
   write('dictionaryItem.deleteBatch', { ids: `${item.id},` }, '删除成功!'),
+  refused('dictionaryItem.deleteBatch', 'no ids', { ids: ',' }, '参数不识别！'),
   write('dictionaryItem.dictItemCheck', { dictId: id, itemValue: '9' }, '该值可用！', '该值可用！'),
   refused(
     'dictionaryItem.dictItemCheck',

@@ -145,7 +145,7 @@ export const categoryLines: readonly WireLine[] = [
       ...{ pid: '0', pidField: 'pid', tableName: 'sys_category', text: 'name', code: 'id' },
       ...{ hasChildField: 'has_child', condition: '{"name":"%电%"}', converIsLeafVal: '1' },
     },
-    answer: { code: 0, message: '', result: [root] },
+    answer: { code: 0, message: '', result: [{ ...root, code: null }] },
   },
   {
     ids: [],

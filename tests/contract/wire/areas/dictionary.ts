@@ -56,7 +56,7 @@ export const dictionaryLines: readonly WireLine[] = [
   {
     ids: ['API-68'],
     name: 'dictionary.refleshCache',
-    calls: ['GET query'],
+    calls: ['GET query', 'POST body'],
     path: '/sys/dict/refleshCache',
     access: 'self',
     input: {},

@@ -133,7 +133,7 @@ export const reportDesignLines: readonly WireLine[] = [
     calls: ['POST body'],
     path: '/online/cgreport/head/preview',
     access: ['online:report:add', 'online:report:edit'],
-    input: { cgrSql: head.cgrSql, items: [item], params: [parameter] },
+    input: { code: 'unknown_report', cgrSql: head.cgrSql, items: [item], params: [parameter] },
     answer: {
       code: 200,
       message: '',
@@ -144,7 +144,7 @@ export const reportDesignLines: readonly WireLine[] = [
         columns: [
           {
             ...{ title: '展厅', dataIndex: 'hall', align: 'center', sorter: 'true', fieldType: 'String' },
-            ...{ customRender: 'hall_replace', fieldWidth: 160, groupTitle: '报修' },
+            ...{ customRender: 'hall_replace', fieldWidth: 160, isTotal: '0', groupTitle: '报修' },
             scopedSlots: { customRender: 'fieldHref_hall' },
           },
         ],

@@ -1,7 +1,15 @@
 import { dictionary } from '../examples.ts';
 import type { WireLine } from '../line.ts';
 
-const hall = { title: '展厅', dataIndex: 'hall', align: 'center', sorter: 'true', fieldType: 'String' };
+const hall = {
+  title: '展厅',
+  dataIndex: 'hall',
+  align: 'center',
+  sorter: 'true',
+  fieldType: 'String',
+  isTotal: null,
+  groupTitle: null,
+};
 const sex = {
   ...{ title: '性别', dataIndex: 'sex', align: 'center', sorter: false, customRender: 'sex' },
   ...{ fieldType: 'String', fieldWidth: 120, isTotal: '1', groupTitle: '报修人' },

@@ -10,6 +10,7 @@ const tables: Readonly<Record<string, (call: Call) => readonly object[]>> = {
   sys_role: ({ state }) => state.roles,
   sys_position: ({ state }) => state.positions,
   sys_depart: () => departments,
+  sys_category: ({ state }) => state.categories,
 };
 const propertyOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 

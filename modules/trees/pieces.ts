@@ -1,0 +1,24 @@
+import { treePiece } from '#contract/tree-node.ts';
+
+/**
+ * All rows of a level, which a server sends piece by piece. One that sends whole levels is asked once, or, for as many
+ * rows as a piece has, once more.
+ *
+ * @param load undefined for the first piece
+ * @throws what `load` throws
+ */
+export async function allPieces<Row>(
+  load: (piece: number | undefined) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => string,
+): Promise<readonly Row[]> {
+  const first = await load(undefined);
+  if (first.length !== treePiece) return first;
+  const rows = [...first];
+  const known = new Set(first.map(keyOf));
+  for (let piece = 2; rows.length === (piece - 1) * treePiece; piece += 1) {
+    const added = (await load(piece)).filter(row => !known.has(keyOf(row)));
+    for (const row of added) known.add(keyOf(row));
+    rows.push(...added);
+  }
+  return rows;
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { treePiece } from '#contract/tree-node.ts';
+import { allPieces } from '#modules/trees/index.ts';
+
+const nodes = (count: number) => Array.from({ length: count }, (_, index) => ({ key: String(index) }));
+
+/** Loads a level from a server, and notes which pieces are asked for. */
+async function loaded(answer: (piece: number) => readonly { key: string }[]) {
+  const asked: (number | undefined)[] = [];
+  const rows = await allPieces(
+    async piece => {
+      asked.push(piece);
+      return answer(piece ?? 1);
+    },
+    ({ key }) => key,
+  );
+  return { asked, count: rows.length };
+}
+
+const inPieces = (count: number) =>
+  loaded(piece => nodes(count).slice((piece - 1) * treePiece, piece * treePiece));
+
+it('[TREE-04] a long level is loaded piece by piece until it is whole', async () => {
+  expect(await inPieces(3)).toEqual({ asked: [undefined], count: 3 });
+  expect(await inPieces(treePiece + 1)).toEqual({ asked: [undefined, 2], count: treePiece + 1 });
+  expect(await inPieces(2 * treePiece)).toEqual({ asked: [undefined, 2, 3], count: 2 * treePiece });
+});
+
+it.each([treePiece, 4 * treePiece])(
+  '[TREE-04] a level of %i nodes is loaded once from a server that sends whole levels',
+  async count => {
+    expect((await loaded(() => nodes(count))).count).toBe(count);
+  },
+);
