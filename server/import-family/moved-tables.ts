@@ -3,6 +3,7 @@ import * as schema from '#server/db/schema/index.ts';
 import { keepAnnouncedTimes, openAnnouncements } from './rules/announcements.ts';
 import { completeRoleGrants } from './rules/buttons.ts';
 import { openDataRules } from './rules/data-rules.ts';
+import { followParameters, withoutGenerator } from './rules/fill-rules.ts';
 import { stoppedJob } from './rules/jobs.ts';
 import { hideEntriesWithoutPage, keepOurEntry } from './rules/menu-entries.ts';
 import type { MovedTable } from './rules/moved-table.ts';
@@ -76,6 +77,12 @@ export const movedTables: readonly MovedTable[] = [
   { table: schema.announcementSends, sameBy: ['anntId', 'userId'], isLink: true },
   { table: schema.jobs, adjust: stoppedJob },
   { table: schema.checkRules, sameBy: ['ruleCode'] },
+  {
+    table: schema.fillRules,
+    sameBy: ['ruleCode'],
+    refuse: withoutGenerator,
+    adjust: followParameters,
+  },
   { table: schema.thirdAccounts },
   { table: schema.userAgents },
   { table: schema.logs, isAppended: true },
@@ -84,7 +91,6 @@ export const movedTables: readonly MovedTable[] = [
 
 /** Why tables that exist on both sides do not move. */
 export const leftBehind: Readonly<Record<string, string>> = {
-  sys_fill_rule: 'the rules name Java classes of the family server',
   sys_data_source: 'the passwords are encrypted with the key of the family server',
   sys_gateway_route: 'the routes are those of the family server',
   sys_sms: 'messages that wait there would be sent twice',
