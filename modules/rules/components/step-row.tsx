@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type CheckStep, checkRuleLimits, wholeExpression } from '#contract/check-steps.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { cn, IconButton, Input } from '#modules/ui/index.ts';
@@ -12,6 +13,8 @@ interface StepRowProps {
   /** The characters that it judges. */
   range: readonly [begin: number, end: number] | undefined;
   readOnly: boolean;
+  /** By which it is dragged. */
+  handle: ReactNode;
   onChange: (part: Partial<CheckStep>) => void;
   onMove: (by: -1 | 1) => void;
   mayMove: { up: boolean; down: boolean };
@@ -24,6 +27,7 @@ export function StepRow({
   number,
   range,
   readOnly,
+  handle,
   onChange,
   onMove,
   mayMove,
@@ -84,6 +88,7 @@ export function StepRow({
       />
       {!readOnly && (
         <div className="flex">
+          {handle}
           <IconButton size="sm" label={named('up')} disabled={!mayMove.up} onClick={() => onMove(-1)}>
             <ArrowUp aria-hidden />
           </IconButton>

@@ -1,7 +1,8 @@
 import { FlaskConical } from 'lucide-react';
-import { checkRuleResource } from '#contract/areas/check-rules.ts';
+import { type CheckRule, checkRuleResource } from '#contract/areas/check-rules.ts';
 import { lazyDialog, ResourcePage } from '#modules/resource-page/index.ts';
 import { lazyPart } from '#modules/ui/index.ts';
+import { StepsInWords } from '../components/steps-in-words.tsx';
 
 const StepsControl = lazyPart(() => import('../components/steps-control.tsx'));
 
@@ -17,7 +18,15 @@ const actions = [
 const form = {
   width: 1000,
   sections: [{ fields: ['ruleName', 'ruleCode', 'ruleDescription', 'ruleJson'] }],
-  fields: { ruleJson: { control: StepsControl, load: StepsControl.load, group: true, wide: true } },
+  fields: {
+    ruleJson: {
+      control: StepsControl,
+      load: StepsControl.load,
+      group: true,
+      wide: true,
+      detail: ({ ruleJson }: CheckRule) => <StepsInWords content={ruleJson} />,
+    },
+  },
 } as const;
 
 /** The rules that check codes and numbers. */
