@@ -48,6 +48,12 @@ export const checkRuleResource = defineResource({
       sheet: '规则描述',
     }),
   },
+  audit: {
+    updateBy: { sheet: { heading: '更新人', order: 10 } },
+    updateTime: { sheet: { heading: '更新时间', order: 11 } },
+    createBy: { sheet: { heading: '创建人', order: 12 } },
+    createTime: { sheet: { heading: '创建时间', order: 13 } },
+  },
   endpoints: {
     add: { success: withMessageAsResult('添加成功！') },
     edit: { success: withMessageAsResult('编辑成功!') },

@@ -62,6 +62,12 @@ export const fillRuleResource = defineResource({
       sheet: '规则参数',
     }),
   },
+  audit: {
+    updateBy: { sheet: { heading: '修改人', order: 10 } },
+    updateTime: { sheet: { heading: '修改时间', order: 11 } },
+    createBy: { sheet: { heading: '创建人', order: 12 } },
+    createTime: { sheet: { heading: '创建时间', order: 13 } },
+  },
   endpoints: {
     add: { success: withMessageAsResult('添加成功！') },
     edit: { success: withMessageAsResult('编辑成功!') },

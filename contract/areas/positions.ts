@@ -20,6 +20,8 @@ export const positionResource = defineResource({
       max: 100,
       required: ['请输入职务编码', 'Enter a code'],
       unique: ['职务编码已存在', 'This code exists already'],
+      checkRule: 'common',
+      fillRule: 'position_code',
       writable: 'adding',
       search: 'contains',
       list: { width: 200, card: 'second' },

@@ -1,5 +1,5 @@
 import type { audit } from '../fields.ts';
-import type { ColumnOptions, Field, Fields, SearchMatch, SearchOptions } from './field.ts';
+import type { ColumnOptions, Field, Fields, SearchMatch, SearchOptions, SheetOptions } from './field.ts';
 import { dateTime } from './kinds/date-time.ts';
 import { line } from './kinds/line.ts';
 import type { Bilingual } from './text.ts';
@@ -12,9 +12,11 @@ export interface AuditColumnOptions {
   readonly list?: number | ColumnOptions;
   readonly search?: SearchMatch | SearchOptions;
   readonly sortable?: boolean;
+  /** Heading in exported sheets; an import does not read it. */
+  readonly sheet?: string | SheetOptions;
 }
 
-/** The audit columns, which every entity has, that a list shows or searches by. */
+/** The audit columns, which every entity has, that a list shows or searches by, or a sheet has. */
 export type AuditOptions = { readonly [Column in AuditColumn]?: AuditColumnOptions };
 
 const labels: Readonly<Record<AuditColumn, Bilingual>> = {

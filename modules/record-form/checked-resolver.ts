@@ -8,20 +8,28 @@ export type FieldCheck = (value: string) => Promise<string | undefined>;
 /** Checks by field name. */
 export type FieldChecks = Readonly<Record<string, FieldCheck>>;
 
+/** What a form is validated by. */
+export interface FormRules<Input extends FieldValues, Output> {
+  readonly schema: z.ZodMiniType<Output, Input>;
+  /** Checks that run after the schema; see `uniqueCheck`. */
+  readonly checks?: FieldChecks;
+}
+
 /**
  * A resolver that validates against a schema first and then runs the checks of the fields that the schema
  * accepts. Only the checks of the fields being validated run; each check decides how often it sends a request.
  *
+ * @param rules returns those of the moment: a field can come later than its form
  * @param settled settles when the layout of the form may change: the error of a single field, which the person
  * has just left or is typing in, is not shown before
  */
 export function checkedResolver<Input extends FieldValues, Output>(
-  schema: z.ZodMiniType<Output, Input>,
-  checks: FieldChecks,
+  rules: () => FormRules<Input, Output>,
   settled: () => Promise<void>,
 ): Resolver<Input, unknown, Output> {
-  const hold = zodResolver(schema) as Resolver<Input, unknown, Output>;
   const resolve: Resolver<Input, unknown, Output> = async (values, context, options) => {
+    const { schema, checks = {} } = rules();
+    const hold = zodResolver(schema) as Resolver<Input, unknown, Output>;
     const held = await hold(values, context, options);
     const wrong = new Set(Object.keys(held.errors));
     const names = (options.names ?? Object.keys(checks)).map(String);

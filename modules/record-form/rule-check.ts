@@ -15,24 +15,34 @@ import { serverCheck } from './server-check.ts';
  * @throws RequestError when there is no reply
  */
 export async function requestRuleCheck(ruleCode: string, value: string): Promise<string | null> {
+  return (await refusalOf(ruleCode, value))?.message ?? null;
+}
+
+async function refusalOf(ruleCode: string, value: string): Promise<RequestError | undefined> {
   try {
     await request(checkByCode, { ruleCode, value: encodeURIComponent(value) }, { handlesFailure: true });
-    return null;
+    return undefined;
   } catch (error) {
-    if (error instanceof RequestError && error.kind === 'business') return error.message;
+    if (error instanceof RequestError && error.kind === 'business') return error;
     throw error;
   }
 }
 
+/** Whether a refusal is about the value: it names the step that failed. One of the rule itself, which may not exist, does not. */
+const isVerdict = ({ result }: RequestError) => typeof result === 'object' && result !== null;
+
 /**
- * Creates a debounced check of a value by the rule with a code. An empty value is not checked. Nothing else checks the
- * rule, so that a value without a reply is not accepted; the next attempt to save repeats the request.
+ * Creates a debounced check of a value by the rule with a code. An empty value is not checked. Servers of the family do not
+ * check it again, so that a value without a reply is not accepted; the next attempt to save repeats the request.
  *
  * @example useRecordForm({ checks: { code: ruleCheck(queryClient, 'exhibit_code') }, … })
  */
 export const ruleCheck = (queryClient: QueryClient, ruleCode: string): FieldCheck =>
   serverCheck(queryClient, {
     key: ['checkRule', ruleCode],
-    send: value => requestRuleCheck(ruleCode, value),
+    send: async value => {
+      const refusal = await refusalOf(ruleCode, value);
+      return refusal && isVerdict(refusal) ? refusal.message : null;
+    },
     noReply: error => textOf(ruleText)('notChecked', { reason: failureText(error) }),
   });

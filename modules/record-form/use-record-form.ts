@@ -8,21 +8,17 @@ import {
   useForm,
 } from 'react-hook-form';
 import { fromPromise } from 'xstate';
-import type * as z from 'zod/mini';
 import { recordFormMachine } from '#machines/record-form/record-form.machine.ts';
 import { once, useLatest } from '#modules/platform/actor/index.ts';
 import { inspection } from '#modules/platform/inspect/index.ts';
 import { useUnsavedWork } from '#modules/platform/page/index.ts';
-import { checkedResolver, type FieldChecks } from './checked-resolver.ts';
+import { checkedResolver, type FormRules } from './checked-resolver.ts';
 import { type Presses, watchPresses } from './press-end.ts';
 import { SaveError } from './save-error.ts';
 import { useErrorFocus } from './use-error-focus.ts';
 
-export interface RecordFormOptions<Input extends FieldValues, Output> {
-  readonly schema: z.ZodMiniType<Output, Input>;
+export interface RecordFormOptions<Input extends FieldValues, Output> extends FormRules<Input, Output> {
   readonly defaultValues: DefaultValues<Input>;
-  /** Checks that run after the schema; see `uniqueCheck`. */
-  readonly checks?: FieldChecks;
   /**
    * Saves the record.
    *
@@ -60,7 +56,7 @@ export function useRecordForm<Input extends FieldValues, Output>(
 ): RecordForm<Input, Output> {
   const latest = useLatest(options);
   const pressEnded = usePressEnded();
-  const [resolver] = useState(() => checkedResolver(options.schema, options.checks ?? {}, pressEnded));
+  const [resolver] = useState(() => checkedResolver(() => latest.current, pressEnded));
   const form = useForm<Input, unknown, Output>({
     resolver,
     defaultValues: options.defaultValues,

@@ -14,6 +14,8 @@ export interface FormFieldChange<Row> {
   readonly control?: ComponentType<FormControlProps<Row>>;
   /** Loads the script of a lazy control before the form opens. */
   readonly load?: () => Promise<unknown>;
+  /** How the details of a record show the field, in place of its kind. */
+  readonly detail?: (record: Row) => ReactNode;
   /** Whether it is shown, by the values of the form; a hidden field is sent empty. */
   readonly visible?: (values: FormValues) => boolean;
   /** Another label or hint, by the values of the form. */

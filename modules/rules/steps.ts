@@ -51,6 +51,22 @@ export function moved(steps: readonly EditedStep[], key: number, by: -1 | 1): Ed
   return ordered.with(from, neighbour).with(from + by, step);
 }
 
+/** The steps with one of them behind another one of the same place, or in front of all of that place. */
+export function placedAfter(
+  steps: readonly EditedStep[],
+  key: number,
+  after: number | undefined,
+): EditedStep[] {
+  const ordered = inOrder(steps);
+  const step = ordered.find(each => each.key === key);
+  if (!step) return ordered;
+  const others = ordered.filter(each => each !== step);
+  const neighbour = others.findIndex(each => each.key === after);
+  const first = others.findIndex(({ place }) => place === step.place);
+  const at = neighbour === -1 ? first : neighbour + 1;
+  return inOrder(at === -1 ? [...others, step] : others.toSpliced(at, 0, step));
+}
+
 /** The first and the last character, counted from 1, that each step about characters judges. */
 export function rangesOf(steps: readonly EditedStep[]): Map<number, readonly [begin: number, end: number]> {
   let end = 0;

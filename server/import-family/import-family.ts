@@ -62,8 +62,8 @@ async function moveAll(
     if (!there) continue;
     onTable?.(table);
     const before = await tx.$count(moved.table);
-    const context = { tx, report, table, now, grantButtons };
-    await moveTable(moved, there, context, { renamed, overwrite });
+    const context = { tx, report, table, now, grantButtons, renamed };
+    await moveTable(moved, there, context, overwrite);
     await compareCounts(table, report, {
       there: await there.count(),
       before,

@@ -3,7 +3,7 @@ import { convertRow } from './rows/convert-row.ts';
 import { type Counterpart, findCounterparts } from './rows/counterparts.ts';
 import { type Decided, decide } from './rows/decide.ts';
 import { digestOf } from './rows/digest.ts';
-import { type MovedRow, type Renamed, remember } from './rows/moved-memory.ts';
+import { type MovedRow, remember } from './rows/moved-memory.ts';
 import { followRenamed, reportLooseNames, withoutDangling } from './rows/references.ts';
 import { planTable, type TablePlan } from './rows/table-plan.ts';
 import { insertRows, updateRows, type Writing } from './rows/write-rows.ts';
@@ -12,26 +12,26 @@ import type { FamilyTable } from './source/family-source.ts';
 
 const pageSize = 500;
 
-/** How a table is moved, the same for all of them. */
-export interface MoveOptions {
-  readonly renamed: Renamed;
-  readonly overwrite: boolean;
-}
-
-/** Moves the rows of one table, page by page. */
+/**
+ * Moves the rows of one table, page by page.
+ *
+ * @param overwrite whether rows that were made or changed here are replaced too
+ */
 export async function moveTable(
   moved: MovedTable,
   source: FamilyTable,
   context: MoveContext,
-  options: MoveOptions,
+  overwrite: boolean,
 ): Promise<void> {
   const plan = planTable(moved, source);
   const counts = context.report.countsOf(plan.name);
-  const mover = new TableMover(moved, plan, context, options);
+  const mover = new TableMover(moved, plan, context, overwrite);
   const held: MovingRow[] = [];
   for await (const page of source.pages(pageSize)) {
     counts.source += page.length;
-    const rows = page.flatMap(row => convertRow(row, plan, context.report) ?? []);
+    const rows = page
+      .flatMap(row => convertRow(row, plan, context.report) ?? [])
+      .filter(row => comes(row, moved, context));
     for (const row of rows) moved.adjust?.(row, context);
     if (moved.arrangeAll) held.push(...rows);
     else await mover.move(rows);
@@ -40,6 +40,13 @@ export async function moveTable(
   for (let from = 0; from < held.length; from += pageSize)
     await mover.move(held.slice(from, from + pageSize));
   await reportLooseNames(moved, context);
+}
+
+/** Whether a row can be one of this server; otherwise the report says why not. */
+function comes(row: MovingRow, { refuse }: MovedTable, { report, table }: MoveContext): boolean {
+  const refused = refuse?.(row);
+  if (refused) report.refuse(table, row.id, refused.column, refused.fault);
+  return refused === undefined;
 }
 
 interface Moving extends Writing {
@@ -53,14 +60,14 @@ class TableMover {
   private readonly moved: MovedTable;
   private readonly plan: TablePlan;
   private readonly context: MoveContext;
-  private readonly options: MoveOptions;
+  private readonly overwrite: boolean;
   private readonly rules: PageRules | undefined;
 
-  constructor(moved: MovedTable, plan: TablePlan, context: MoveContext, options: MoveOptions) {
+  constructor(moved: MovedTable, plan: TablePlan, context: MoveContext, overwrite: boolean) {
     this.moved = moved;
     this.plan = plan;
     this.context = context;
-    this.options = options;
+    this.overwrite = overwrite;
     this.rules = moved.open?.(context);
   }
 
@@ -73,7 +80,7 @@ class TableMover {
     if (this.moved.isAppended) return this.append(page);
     const { moved, plan, context } = this;
     await this.rules?.before(page);
-    followRenamed(page, plan, moved, this.options.renamed);
+    followRenamed(page, plan, moved, context.renamed);
     const found = await findCounterparts(context.tx, plan.name, moved, page);
     const here = found.flatMap(each => this.existing(each));
     const there = found.filter(({ existing, memory }) => !existing && !memory).map(({ row }) => row);
@@ -118,7 +125,7 @@ class TableMover {
   }
 
   private async compare(found: readonly (Counterpart & { existing: RowValues })[]): Promise<void> {
-    const { moved, plan, context, options } = this;
+    const { moved, plan, context, overwrite } = this;
     // What is remembered of a row is that of the row as it comes, without the names that lead nowhere.
     const sound = new Set(
       await withoutDangling(
@@ -131,7 +138,7 @@ class TableMover {
       .filter(each => sound.has(each.row))
       .map(each => {
         const sourceDigest = this.digest(each.row);
-        return { ...each, sourceDigest, ...decide(each, moved, sourceDigest, options.overwrite) };
+        return { ...each, sourceDigest, ...decide(each, moved, sourceDigest, overwrite) };
       });
     for (const { row, decision } of moving)
       if (decision.kind === 'keep') context.report.keep(plan.name, row.id, this.namesOf(decision.columns));
@@ -168,7 +175,7 @@ class TableMover {
   }
 
   private async recordAll(moving: readonly Moving[]): Promise<void> {
-    const { plan, context, moved, options } = this;
+    const { plan, context, moved } = this;
     const rows = moving.map(
       (each): MovedRow => ({
         tableName: plan.name,
@@ -179,7 +186,7 @@ class TableMover {
         shipped: each.shipped,
       }),
     );
-    for (const row of rows) options.renamed.add(row.tableName, row.sourceId, row.targetId);
+    for (const row of rows) context.renamed.add(row.tableName, row.sourceId, row.targetId);
     await remember(context.tx, rows);
   }
 

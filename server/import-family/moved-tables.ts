@@ -4,6 +4,7 @@ import { keepAnnouncedTimes, openAnnouncements } from './rules/announcements.ts'
 import { completeRoleGrants } from './rules/buttons.ts';
 import { openCheckRules } from './rules/check-rules.ts';
 import { openDataRules } from './rules/data-rules.ts';
+import { followParameters, withoutGenerator } from './rules/fill-rules.ts';
 import { stoppedJob } from './rules/jobs.ts';
 import { hideEntriesWithoutPage, keepOurEntry } from './rules/menu-entries.ts';
 import type { MovedTable } from './rules/moved-table.ts';
@@ -77,6 +78,12 @@ export const movedTables: readonly MovedTable[] = [
   { table: schema.announcementSends, sameBy: ['anntId', 'userId'], isLink: true },
   { table: schema.jobs, adjust: stoppedJob },
   { table: schema.checkRules, sameBy: ['ruleCode'], open: openCheckRules },
+  {
+    table: schema.fillRules,
+    sameBy: ['ruleCode'],
+    refuse: withoutGenerator,
+    adjust: followParameters,
+  },
   { table: schema.thirdAccounts },
   { table: schema.userAgents },
   { table: schema.logs, isAppended: true },
@@ -85,7 +92,6 @@ export const movedTables: readonly MovedTable[] = [
 
 /** Why tables that exist on both sides do not move. */
 export const leftBehind: Readonly<Record<string, string>> = {
-  sys_fill_rule: 'the rules name Java classes of the family server',
   sys_data_source: 'the passwords are encrypted with the key of the family server',
   sys_gateway_route: 'the routes are those of the family server',
   sys_sms: 'messages that wait there would be sent twice',

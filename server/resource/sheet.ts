@@ -1,3 +1,4 @@
+import { auditFields } from '#contract/resource/audit.ts';
 import type { AnyResource } from '#contract/resource/define-resource.ts';
 import type { Field, SheetOptions } from '#contract/resource/field.ts';
 import { isReadable, isWritable } from '#contract/resource/schemas.ts';
@@ -18,8 +19,9 @@ export interface SheetColumn {
 }
 
 /** The columns of the sheets of a resource, in their order. */
-export function sheetColumnsOf({ fields }: AnyResource): SheetColumn[] {
-  const columns = Object.entries(fields as Record<string, Field>).flatMap(([name, field], index) => {
+export function sheetColumnsOf(resource: AnyResource): SheetColumn[] {
+  const fields: Record<string, Field> = { ...resource.fields, ...auditFields(resource) };
+  const columns = Object.entries(fields).flatMap(([name, field], index) => {
     const { sheet, required } = field.options;
     if (sheet === undefined || !isReadable(field)) return [];
     const { heading, order, needed, imported, taken, aliases }: SheetOptions =

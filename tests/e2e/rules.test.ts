@@ -133,3 +133,72 @@ describe('fill rules', () => {
     },
   );
 });
+
+describe('rules in a form', () => {
+  journey(
+    '[RULE-38][RULE-39] fill in the code of a position, which may be overwritten, and refuse another one at its field',
+    async ({ staff: { page } }) => {
+      const name = `职务 ${newCode('rule')}`;
+      await page.goto('/isystem/position');
+      await page.getByRole('button', { name: '添加职务' }).click();
+      const code = field(form(page), '职务编码');
+      await expect.poll(() => code.inputValue()).toMatch(/^ZW\d{4}$/);
+      const generated = await code.inputValue();
+      await code.fill('1st');
+      await field(form(page), '职务名称').fill(name);
+      await form(page).getByText('第一位只能是字母').first().waitFor();
+      expect(await faults(page)).toEqual([]);
+      await field(form(page), '职级').click();
+      await page.getByRole('option').first().click();
+      await form(page).getByRole('button', { name: '保存' }).click();
+      await form(page).getByText('第一位只能是字母').first().waitFor();
+      await form(page).getByRole('button', { name: '重新生成职务编码' }).click();
+      await expect.poll(() => code.inputValue()).toMatch(/^ZW\d{4}$/);
+      expect(await code.inputValue()).not.toBe(generated);
+      const taken = await code.inputValue();
+      await form(page).getByRole('button', { name: '保存' }).click();
+      await form(page).waitFor({ state: 'detached' });
+      await page.getByRole('row').filter({ hasText: name }).filter({ hasText: taken }).waitFor();
+    },
+  );
+
+  journey(
+    'of its steps, one is dragged to another place, and the details say them in words',
+    async ({ staff }) => {
+      const { page } = staff;
+      const code = newCode('drag');
+      await page.goto('/isystem/checkRule');
+      await page.getByRole('button', { name: '添加校验规则' }).click();
+      await field(form(page), '规则名称').fill('顺序');
+      await field(form(page), '规则Code').fill(code);
+      await addSteps(page, [
+        ['1', 'A', '首位为 A'],
+        ['2', '\\d\\d', '两位数字'],
+      ]);
+      const handle = (number: number) => form(page).getByRole('button', { name: `移动 第 ${number} 条` });
+      const [from, to] = [await handle(1).boundingBox(), await handle(2).boundingBox()];
+      if (!from || !to) throw new Error('There are no handles');
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+      await page.mouse.up();
+      const first = form(page).getByRole('textbox', { name: '第 1 条：提示文本' });
+      await expect.poll(() => first.inputValue()).toBe('两位数字');
+      expect(await faults(page)).toEqual([]);
+      await form(page).getByRole('button', { name: '保存' }).click();
+      await form(page).waitFor({ state: 'detached' });
+      await page.goto(`/isystem/checkRule?ruleCode=${code}`);
+      await page
+        .getByRole('row')
+        .filter({ hasText: code })
+        .getByRole('button', { name: /更多操作$/ })
+        .click();
+      await page.getByRole('menuitem', { name: '详情' }).click();
+      const steps = page.getByRole('dialog').getByRole('listitem');
+      await expect
+        .poll(() => steps.allTextContents())
+        .toEqual(['第 1–2 位 须匹配 \\d\\d否则提示：两位数字', '第 3 位 须匹配 A否则提示：首位为 A']);
+      expect(await faults(page)).toEqual([]);
+    },
+  );
+});

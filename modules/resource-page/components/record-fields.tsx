@@ -109,6 +109,8 @@ function RecordField(props: NamedFieldProps) {
             <Control
               {...bound}
               ref={bound.ref as never}
+              // A field that comes late has a value only after it is shown.
+              value={bound.value ?? view.toForm(undefined, options)}
               {...((change.control ? { row } : picked ? { field } : {}) as { row: never; field: never })}
               label={label}
               options={options}

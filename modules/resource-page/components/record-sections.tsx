@@ -29,7 +29,7 @@ export function RecordSections({ fields, record, columns }: RecordSectionsProps)
         items={shown.map(({ name, field, change }) => ({
           key: name,
           term: translate(change.label?.(values) ?? field.options.label),
-          detail: detailOf(record, name, field),
+          detail: change.detail ? change.detail(record) : detailOf(record, name, field),
           wide: viewOf(field).wide || change.wide,
         }))}
       />

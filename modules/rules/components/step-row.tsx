@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type CheckStep, checkRuleLimits } from '#contract/check-steps.ts';
 import { faultOfPattern } from '#contract/judge-steps.ts';
 import { useBilingual, useText } from '#modules/platform/i18n/index.ts';
@@ -14,6 +14,8 @@ interface StepRowProps {
   /** The characters that it judges. */
   range: readonly [begin: number, end: number] | undefined;
   readOnly: boolean;
+  /** By which it is dragged. */
+  handle: ReactNode;
   onChange: (part: Partial<CheckStep>) => void;
   onMove: (by: -1 | 1) => void;
   mayMove: { up: boolean; down: boolean };
@@ -26,6 +28,7 @@ export function StepRow({
   number,
   range,
   readOnly,
+  handle,
   onChange,
   onMove,
   mayMove,
@@ -87,6 +90,7 @@ export function StepRow({
       />
       {!readOnly && (
         <div className="flex">
+          {handle}
           <IconButton size="sm" label={named('up')} disabled={!mayMove.up} onClick={() => onMove(-1)}>
             <ArrowUp aria-hidden />
           </IconButton>

@@ -1,23 +1,12 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CheckRule } from '#contract/areas/check-rules.ts';
 import { readSteps } from '#contract/check-steps.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import type { FormControlProps } from '#modules/resource-page/index.ts';
-import { Button, Textarea } from '#modules/ui/index.ts';
-import {
-  contentOf,
-  type EditedStep,
-  inOrder,
-  moved,
-  newStep,
-  type Place,
-  places,
-  rangesOf,
-  stepsToEdit,
-} from '../steps.ts';
+import { Textarea } from '#modules/ui/index.ts';
+import { contentOf, type EditedStep, inOrder, places, stepsToEdit } from '../steps.ts';
 import { rulesText } from '../text.ts';
-import { StepRow } from './step-row.tsx';
+import { PlaceSteps } from './place-steps.tsx';
 
 /** A content as it is first shown: as text where its steps cannot be read. */
 const opened = (content: string) => ({
@@ -67,41 +56,10 @@ export default function StepsControl({
       </div>
     );
   }
-  const ordered = inOrder(steps);
-  const ranges = rangesOf(steps);
-  const inPlace = (place: Place) => ordered.filter(step => step.place === place);
   return (
     <div className="grid gap-4">
       {places.map(place => (
-        <section key={place} aria-label={t(`steps.${place}`)} className="grid gap-2">
-          <h3 className="text-sm text-text-muted">{t(`steps.${place}`)}</h3>
-          {inPlace(place).map((step, index, { length }) => (
-            <StepRow
-              key={step.key}
-              step={step}
-              number={ordered.indexOf(step) + 1}
-              range={ranges.get(step.key)}
-              readOnly={readOnly}
-              onChange={part =>
-                change(steps.map(each => (each.key === step.key ? { ...each, ...part } : each)))
-              }
-              onMove={by => change(moved(steps, step.key, by))}
-              mayMove={{ up: index > 0, down: index < length - 1 }}
-              onRemove={() => change(steps.filter(({ key }) => key !== step.key))}
-            />
-          ))}
-          {!readOnly && (
-            <Button
-              size="sm"
-              className="justify-self-start"
-              icon={<Plus aria-hidden />}
-              aria-label={`${t('steps.add')} · ${t(`steps.${place}`)}`}
-              onClick={() => change([...steps, newStep(place)])}
-            >
-              {t('steps.add')}
-            </Button>
-          )}
-        </section>
+        <PlaceSteps key={place} {...{ place, steps, readOnly, change }} />
       ))}
     </div>
   );

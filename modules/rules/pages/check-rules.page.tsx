@@ -1,9 +1,10 @@
 import { FlaskConical } from 'lucide-react';
-import { checkRuleResource } from '#contract/areas/check-rules.ts';
+import { type CheckRule, checkRuleResource } from '#contract/areas/check-rules.ts';
 import { readSteps } from '#contract/check-steps.ts';
 import { translateBilingual } from '#modules/platform/i18n/index.ts';
 import { lazyDialog, ResourcePage } from '#modules/resource-page/index.ts';
 import { lazyPart } from '#modules/ui/index.ts';
+import { StepsInWords } from '../components/steps-in-words.tsx';
 
 const StepsControl = lazyPart(() => import('../components/steps-control.tsx'));
 
@@ -33,6 +34,7 @@ const form = {
       ask: faultOfRule,
       group: true,
       wide: true,
+      detail: ({ ruleJson }: CheckRule) => <StepsInWords content={ruleJson} />,
     },
   },
 } as const;

@@ -5,6 +5,7 @@ import { faultOfParameters, generatorOf } from '#contract/fill-generators.ts';
 import { translateBilingual } from '#modules/platform/i18n/index.ts';
 import { type FormValues, lazyDialog, ResourcePage } from '#modules/resource-page/index.ts';
 import { lazyPart } from '#modules/ui/index.ts';
+import { ParametersTable } from '../components/parameters-table.tsx';
 
 const GeneratorControl = lazyPart(() => import('../components/generator-control.tsx'));
 const ParametersControl = lazyPart(() => import('../components/parameters-control.tsx'));
@@ -32,14 +33,12 @@ const tools = [
 ] as const;
 
 /** The name of a known generator, and the class of any other. */
-const columns = {
-  ruleClass: {
-    cell: ({ ruleClass }: FillRule) => {
-      const known = generatorOf(ruleClass ?? '');
-      return known ? translateBilingual(known.label) : ruleClass;
-    },
-  },
-} as const;
+function generatorName({ ruleClass }: FillRule) {
+  const known = generatorOf(ruleClass ?? '');
+  return known ? translateBilingual(known.label) : ruleClass;
+}
+
+const columns = { ruleClass: { cell: generatorName } } as const;
 
 const haveFittingParameters = () =>
   z.check<FormValues>(({ value, issues }) => {
@@ -54,8 +53,20 @@ const haveFittingParameters = () =>
 const form = {
   width: 800,
   fields: {
-    ruleClass: { control: GeneratorControl, load: GeneratorControl.load, group: true, wide: true },
-    ruleParams: { control: ParametersControl, load: ParametersControl.load, group: true, wide: true },
+    ruleClass: {
+      control: GeneratorControl,
+      load: GeneratorControl.load,
+      group: true,
+      wide: true,
+      detail: generatorName,
+    },
+    ruleParams: {
+      control: ParametersControl,
+      load: ParametersControl.load,
+      group: true,
+      wide: true,
+      detail: (rule: FillRule) => <ParametersTable rule={rule} />,
+    },
   },
   checks: () => [haveFittingParameters()],
 } as const;

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import * as table from '#server/db/schema/index.ts';
 import type { PermissionRow } from './first-run/menu-tree.ts';
 import { declaredRows, permissionRows } from './first-run/permissions.ts';
+import { positionCodeRule } from './first-run/rules.ts';
 import { grantRows } from './first-run/run.ts';
 
 /** Any fixed number: every process of this product takes the same advisory lock. */
@@ -11,10 +12,14 @@ const SHIP_LOCK = 7_164_882_033;
 
 const entryKey = (id: string) => `entry:${id}`;
 const pageKey = (component: string) => `page:${component}`;
+const ruleKey = (code: string) => `rule:${code}`;
+
+/** Rules that came with a version after the first one; forms name them by their codes. */
+const laterFillRules = [positionCodeRule];
 
 /**
  * Updates a database of an older version: new menu entries and permissions are added and granted to the roles
- * that have all permissions, and the entries of new pages are shown. Each of these happens once, so that
+ * that have all permissions, the entries of new pages are shown, and new rules are added. Each of these happens once, so that
  * entries which an administrator removes or hides afterwards stay that way, as do entries that were edited
  * before their page existed.
  */
@@ -22,6 +27,7 @@ export async function shipEntries(db: Database): Promise<void> {
   const keys = [
     ...permissionRows.map(row => entryKey(row.id)),
     ...Object.keys(pages).map(component => pageKey(component)),
+    ...laterFillRules.map(({ ruleCode }) => ruleKey(ruleCode)),
   ];
   if ((await missing(db, keys)).length === 0) return;
   await db.transaction(async tx => {
@@ -37,6 +43,9 @@ export async function shipEntries(db: Database): Promise<void> {
       tx,
       Object.keys(pages).filter(component => open.has(pageKey(component))),
     );
+    const rules = laterFillRules.filter(({ ruleCode }) => open.has(ruleKey(ruleCode)));
+    // A rule of the same code is one that somebody has made.
+    if (rules.length > 0) await tx.insert(table.fillRules).values(rules).onConflictDoNothing();
     await tx
       .insert(table.shippedEntries)
       .values([...open].map(key => ({ key })))

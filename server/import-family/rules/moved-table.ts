@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/database.ts';
 import type { Report } from '#server/import-family/report.ts';
+import type { Renamed } from '#server/import-family/rows/moved-memory.ts';
 import type { FamilyValue } from '#server/import-family/source/family-source.ts';
 
 /** A row as a table here takes it, by properties. */
@@ -21,6 +22,14 @@ export interface MoveContext {
   readonly now: Date;
   /** Whether roles get the buttons of the pages that they open. */
   readonly grantButtons: boolean;
+  /** The rows that have another identifier here. */
+  readonly renamed: Renamed;
+}
+
+/** Why a row does not come. */
+export interface RowFault {
+  readonly column: string;
+  readonly fault: string;
 }
 
 /** Work on whole pages of a table: before they are written, and after. */
@@ -49,6 +58,8 @@ export interface MovedTable {
   readonly known?: readonly string[];
   /** Whether rows are never edited, so that only their identifiers are compared. */
   readonly isAppended?: boolean;
+  /** Why a row of the source can be none of this server. */
+  refuse?(row: MovingRow): RowFault | undefined;
   /** Changes a row before it is compared. */
   adjust?(row: MovingRow, context: MoveContext): void;
   /** Changes the rows of the whole table, which is then in memory. */

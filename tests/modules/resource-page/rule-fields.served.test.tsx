@@ -1,5 +1,6 @@
 import '../users/support/page-beside-server.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Activity, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineResource } from '#contract/resource/define-resource.ts';
 import { line } from '#contract/resource/kinds/line.ts';
@@ -40,12 +41,34 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 let shown: ReturnType<typeof declare>;
-const Page = () => <ResourcePage resource={shown} />;
+let show: (isShown: boolean) => void;
+let offerCode: (isOffered: boolean) => void;
+const withoutCode = { fields: { code: false } } as const;
+function Page() {
+  const [isShown, setIsShown] = useState(true);
+  const [isOffered, setIsOffered] = useState(true);
+  show = setIsShown;
+  offerCode = setIsOffered;
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <ResourcePage resource={shown} form={isOffered ? undefined : withoutCode} />
+    </Activity>
+  );
+}
+/** Hides the page as another tab does, and shows it again. */
+async function leaveAndReturn(meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
+  act(() => show(false));
+  await act(() => new Promise(resolve => setTimeout(resolve, 20)));
+  await meanwhile();
+  act(() => show(true));
+  await act(() => new Promise(resolve => setTimeout(resolve, 20)));
+}
 
-async function open(codeRule: string, nameRule: string) {
+async function open(codeRule: string, nameRule: string, isCodeLate = false) {
   shown = declare(codeRule, nameRule);
   const asked = vi.spyOn(globalThis, 'fetch');
   const { user } = await showServed(server, { '/p': Page }, 'admin', '/p');
+  act(() => offerCode(!isCodeLate));
   await user.click(await screen.findByRole('button', { name: '添加职务' }));
   await screen.findByRole('dialog', { name: '新增' });
   const requests = (part: string) =>
@@ -81,6 +104,38 @@ describe('fields of a form that follow rules', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('keep what they were given when their page was hidden and shown again, with the one request', async () => {
+    const { user, requests } = await open('repair_order_num', 'category_code_rule');
+    await waitFor(() => expect(code().value).toMatch(/^BX/));
+    const first = code().value;
+    await user.clear(name());
+    await leaveAndReturn();
+    expect(code()).toHaveValue(first);
+    expect(name()).toHaveValue('');
+    expect(requests('/executeRuleByCode')).toHaveLength(1);
+  });
+
+  it('are filled with the one answer although their page was hidden before it came', async () => {
+    const answer = globalThis.fetch;
+    const held = Promise.withResolvers<void>();
+    const answers = vi.fn();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const reply = await answer(input, init);
+      const url = input instanceof Request ? input.url : String(input);
+      if (!url.includes('/executeRuleByCode')) return reply;
+      await held.promise;
+      answers();
+      return reply;
+    });
+    const { requests } = await open('repair_order_num', 'nosuch');
+    await leaveAndReturn(async () => {
+      held.resolve();
+      await vi.waitFor(() => expect(answers).toHaveBeenCalled());
+    });
+    await waitFor(() => expect(code().value).toMatch(/^BX/));
+    expect(requests('/executeRuleByCode')).toHaveLength(1);
+  });
+
   it('say at their place that a rule generates nothing, and can be filled in by hand', async () => {
     const { user } = await open('nosuch', 'nosuch');
     await waitFor(() => expect(screen.getAllByText('未能生成：规则没有生成值')).toHaveLength(2));
@@ -108,6 +163,25 @@ describe('fields of a form that follow rules', () => {
     await user.type(code(), 'a%41');
     await user.tab();
     await waitFor(() => expect(checkedValues()).toContain('a%2541'));
+  });
+
+  it('are checked at their place too when they come later than their form', async () => {
+    const { user } = await open('nosuch', 'nosuch', true);
+    await user.type(name(), '灯光');
+    expect(screen.queryByRole('textbox', { name: '编码' })).toBeNull();
+    act(() => offerCode(true));
+    await user.type(await screen.findByRole('textbox', { name: '编码' }), '1ab');
+    await user.tab();
+    expect(await screen.findByText('第一位只能是字母')).toBeVisible();
+    await user.clear(code());
+    await user.type(code(), 'director');
+    await user.tab();
+    expect(await screen.findByText('编码已存在')).toBeVisible();
+    await user.clear(code());
+    await user.paste('a'.repeat(101));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText(/100/)).toBeVisible();
+    expect(name()).toHaveValue('灯光');
   });
 
   it('are not accepted without an answer, say so, and ask again with the next attempt', async () => {

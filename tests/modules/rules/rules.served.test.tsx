@@ -127,6 +127,65 @@ describe('the page of check rules', () => {
     ]);
   });
 
+  describe('a rule among its neighbours', () => {
+    const steps = ['a', 'b', 'c'].map(letter => ({ digits: '1', pattern: letter, message: `为 ${letter}` }));
+    const last = { digits: '*', pattern: '.*', message: '全部' };
+    const open = async (code: string) => {
+      await server.test.db.insert(checkRules).values({
+        ...{ id: code, ruleName: '顺序', ruleCode: code },
+        ruleJson: JSON.stringify([...steps, last]),
+      });
+      const shown = await show(`/check?ruleCode=${code}`);
+      const row = await screen.findByRole('row', { name: new RegExp(code) });
+      await shown.user.click(within(row).getByRole('button', { name: /^编辑/ }));
+      const handle = (number: number) => screen.findByRole('button', { name: `移动 第 ${number} 条` });
+      await handle(4);
+      const shownMessages = () =>
+        screen.getAllByRole('textbox', { name: /：提示文本$/ }).map(each => (each as HTMLInputElement).value);
+      return { ...shown, handle, shownMessages };
+    };
+    const storedPatterns = async (code: string) =>
+      ((await storedSteps(code)) as { pattern: string }[]).map(({ pattern }) => pattern);
+
+    it('is moved with the keyboard, which says where it is, and keeps its place with Escape', async () => {
+      const { user, handle, shownMessages } = await open('by_keyboard');
+      (await handle(3)).focus();
+      await user.keyboard(' {ArrowUp}{ArrowUp}');
+      expect(screen.getByText('第 3 条：第 1 位，共 3 位')).toBeInTheDocument();
+      expect(shownMessages()).toEqual(['为 c', '为 a', '为 b', '全部']);
+      await user.keyboard('{Escape}');
+      expect(shownMessages()).toEqual(['为 a', '为 b', '为 c', '全部']);
+      await user.keyboard(' {Home}{Enter}');
+      await waitFor(() => expect(box('第 1 条：提示文本')).toHaveValue('为 c'));
+      await save(user);
+      await closed();
+      expect(await storedPatterns('by_keyboard')).toEqual(['c', 'a', 'b', '.*']);
+    });
+
+    it('is dragged, within its own part of the rule', async () => {
+      const { user, handle, shownMessages } = await open('by_pointer');
+      await user.pointer({ keys: '[MouseLeft>]', target: await handle(1) });
+      // Every row of the simulated page is at its top, so this is below the last one.
+      await user.pointer({ target: document.body, coords: { clientY: 500 } });
+      expect(shownMessages()).toEqual(['为 b', '为 c', '为 a', '全部']);
+      await user.pointer({ keys: '[/MouseLeft]' });
+      await waitFor(() => expect(box('第 3 条：提示文本')).toHaveValue('为 a'));
+      await save(user);
+      await closed();
+      expect(await storedPatterns('by_pointer')).toEqual(['b', 'c', 'a', '.*']);
+    });
+
+    it('is put down when the focus goes to one of its own boxes', async () => {
+      const { user, handle } = await open('by_focus');
+      const first = await handle(1);
+      first.focus();
+      await user.keyboard(' {ArrowDown}');
+      await user.click(box('第 1 条：提示文本'));
+      await waitFor(() => expect(box('第 2 条：提示文本')).toHaveValue('为 a'));
+      expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+    });
+  });
+
   it('[RULE-39] has a test bench: each character, each rule, and the answer of the server', async () => {
     const { user } = await show('/check?ruleCode=exhibit_code');
     await act(user, /exhibit_code/, '功能测试');
@@ -190,6 +249,73 @@ describe('the page of check rules', () => {
     expect(
       await within(bench).findByText('服务器拒绝：校验规则无法使用，第 2 条：不支持环视 (?!…)'),
     ).toBeVisible();
+  });
+});
+
+describe('the details of a rule', () => {
+  const details = async (user: User, row: RegExp) => {
+    await act(user, row, '详情');
+    return screen.findByRole('dialog', { name: /^详情/ });
+  };
+
+  it('of a check rule are its steps in words, in the order in which they run', async () => {
+    const steps = [
+      { digits: '*', pattern: '^.{5}$', message: '五位' },
+      { digits: '2', pattern: '[A-Z]{2}', message: '前两位为大写字母' },
+      { digits: '1', pattern: '\\d', message: '第三位为数字' },
+      { digits: '*', pattern: '[^#]*', message: '不能有井号' },
+    ];
+    await server.test.db
+      .insert(checkRules)
+      .values({ id: 'words', ruleName: '词', ruleCode: 'in_words', ruleJson: JSON.stringify(steps) });
+    const { user } = await show('/check?ruleCode=in_words');
+    const dialog = await details(user, /in_words/);
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual([
+      '整个值 须匹配 ^.{5}$否则提示：五位',
+      '第 1–2 位 须匹配 [A-Z]{2}否则提示：前两位为大写字母',
+      '第 3 位 须匹配 \\d否则提示：第三位为数字',
+      '整个值 须匹配 [^#]*否则提示：不能有井号',
+    ]);
+    expect(
+      within(dialog)
+        .getAllByRole('list')
+        .map(list => list.getAttribute('start')),
+    ).toEqual(['1', '2', '4']);
+    expect(dialog).not.toHaveTextContent('"pattern"');
+  });
+
+  it('of a check rule whose content is none are that content, and say so', async () => {
+    await server.test.db
+      .insert(checkRules)
+      .values({ id: 'shapeless', ruleName: '乱', ruleCode: 'shapeless', ruleJson: '{"digits":1}' });
+    const { user } = await show('/check?ruleCode=shapeless');
+    const dialog = await details(user, /shapeless/);
+    expect(within(dialog).getByText('规则内容不是规则列表，按原文显示。')).toBeVisible();
+    expect(within(dialog).getByText('{"digits":1}')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'a known generator are the labels of its parameters, also of those that it has by default',
+      { ruleClass: 'sequence', ruleParams: '{"prefix":"JZ-","period":"never","extra":[1]}' },
+      ['前缀JZ-', '重新计数不重新计数', '位数4（默认）', 'extra[1]'],
+    ],
+    [
+      'another class are its parameters by their names',
+      { ruleClass: 'com.example.Rule', ruleParams: '{"a":"b"}' },
+      ['ab'],
+    ],
+  ])('of a fill rule with %s', async (_, rule, rows) => {
+    const ruleCode = `shown_${rows.length}`;
+    await server.test.db.insert(fillRules).values({ id: ruleCode, ruleCode, ruleName: '示例', ...rule });
+    const { user } = await show(`/fill?ruleCode=${ruleCode}`);
+    const dialog = await details(user, new RegExp(ruleCode));
+    const [, ...shown] = within(within(dialog).getByRole('table')).getAllByRole('row');
+    expect(shown.map(row => row.textContent)).toEqual(rows);
   });
 });
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { permissions, rolePermissions, roles, shippedEntries } from '#server/db/schema/index.ts';
+import { fillRules, permissions, rolePermissions, roles, shippedEntries } from '#server/db/schema/index.ts';
 import { runFirstSeed } from '#server/db/seed/first-run/index.ts';
 import { administratorRole } from '#server/db/seed/first-run/roles.ts';
 import { shipEntries } from '#server/db/seed/ship-entries.ts';
@@ -52,6 +52,24 @@ describe('updating a database of an older version', () => {
     await withoutPage();
     await shipEntries(database.db);
     expect((await entryOf(positionsPage)).hidden).toBe(false);
+  });
+
+  it('adds a rule that forms name, once, and leaves one of the same code as it is', async () => {
+    const isRule = eq(fillRules.ruleCode, 'position_code');
+    const stored = async () =>
+      (await database.db.select().from(fillRules).where(isRule)).map(row => row.ruleName);
+    const isShipped = eq(shippedEntries.key, 'rule:position_code');
+    expect(await stored()).toEqual(['职务编码']);
+    await database.db.delete(fillRules).where(isRule);
+    await shipEntries(database.db);
+    expect(await stored()).toEqual([]);
+    await database.db.delete(shippedEntries).where(isShipped);
+    await shipEntries(database.db);
+    expect(await stored()).toEqual(['职务编码']);
+    await database.db.delete(shippedEntries).where(isShipped);
+    await database.db.update(fillRules).set({ id: 'own', ruleName: '自定' }).where(isRule);
+    await shipEntries(database.db);
+    expect(await stored()).toEqual(['自定']);
   });
 
   it('shows the groups around it', async () => {

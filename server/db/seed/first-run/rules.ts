@@ -1,4 +1,5 @@
 import type { checkRules, fillRules } from '#server/db/schema/index.ts';
+import { stableId } from '../stable-id.ts';
 
 export const firstCheckRules: readonly (typeof checkRules.$inferInsert)[] = [
   {
@@ -14,6 +15,15 @@ export const firstCheckRules: readonly (typeof checkRules.$inferInsert)[] = [
     ]),
   },
 ];
+
+/** Fills the code of a new position; unlike the others it came with a later version. */
+export const positionCodeRule = {
+  id: stableId('fillRule:position_code'),
+  ruleCode: 'position_code',
+  ruleName: '职务编码',
+  ruleClass: 'sequence',
+  ruleParams: '{"prefix":"ZW","period":"never","digits":4}',
+} satisfies typeof fillRules.$inferInsert;
 
 /** `ruleClass` names a generator of the server; departments and categories use the first two by code. */
 export const firstFillRules: readonly (typeof fillRules.$inferInsert)[] = [
@@ -32,10 +42,12 @@ export const firstFillRules: readonly (typeof fillRules.$inferInsert)[] = [
     ruleParams: '{"pid":""}',
   },
   {
-    id: '1260134137920090113',
+    // Not that of the family, whose rule of this identifier is another one and may be moved here.
+    id: stableId('fillRule:repair_order_num'),
     ruleCode: 'repair_order_num',
     ruleName: '报修单流水号',
     ruleClass: 'orderNumber',
     ruleParams: '{"prefix":"BX"}',
   },
+  positionCodeRule,
 ];

@@ -56,6 +56,10 @@ export const familyTables: Readonly<Record<string, readonly string[]>> = {
     ],
     ...audit,
   ],
+  sys_fill_rule: [
+    ...['id varchar(36) NOT NULL', 'rule_name varchar(100)', 'rule_code varchar(100)'],
+    ...['rule_class varchar(100)', 'rule_params varchar(200)', ...audit],
+  ],
   sys_gateway_route: ['id varchar(36) NOT NULL', 'name varchar(32)'],
   sys_log: [
     ...['id varchar(32) NOT NULL', 'log_type int(2)', 'log_content varchar(1000)', 'operate_type int(2)'],

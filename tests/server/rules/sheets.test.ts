@@ -1,0 +1,96 @@
+import { read, utils } from '@e965/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkRuleResource } from '#contract/areas/check-rules.ts';
+import { fillRuleResource } from '#contract/areas/fill-rules.ts';
+import { positionResource } from '#contract/areas/positions.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { Page } from '#contract/envelope.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { upload } from '../support/upload.ts';
+import { xls } from '../support/workbooks.ts';
+
+const audited = ['创建人', '创建时间'];
+const now = '2026-03-02 09:15:00';
+
+describe('the sheets of rules', () => {
+  let server: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    server = await startApp({ now: () => new Date('2026-03-02T09:15:00+08:00') });
+    token = await server.as('admin');
+  });
+  afterAll(() => server.close());
+
+  const sheetOf = async (endpoint: Parameters<TestApp['request']>[0]) => {
+    const { bytes } = await server.request(endpoint, { ruleCode: 'exported' }, token);
+    const { Sheets, SheetNames } = read(bytes);
+    const sheet = Sheets[SheetNames[0] ?? ''] ?? {};
+    return utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' });
+  };
+  const rule = { ruleName: '出口', ruleCode: 'exported' };
+  const content = '[{"digits":"*","pattern":"a","message":"m"}]';
+
+  it.each([
+    {
+      what: 'check rules',
+      resource: checkRuleResource,
+      headings: ['规则名称', '规则Code', '规则JSON', '规则描述', '更新人', '更新时间', ...audited],
+      values: { ruleJson: content, ruleDescription: 'd' },
+      cells: [content, 'd'],
+    },
+    {
+      what: 'fill rules',
+      resource: fillRuleResource,
+      headings: ['规则名称', '规则Code', '规则实现类', '规则参数', '修改人', '修改时间', ...audited],
+      values: { ruleClass: 'random', ruleParams: '{}' },
+      cells: ['random', '{}'],
+    },
+  ])('of $what tell who made and changed each, which an import does not take', async each => {
+    const { resource, headings, values, cells } = each;
+    const { add, list, edit, delete: remove, exportXls, importExcel } = resource.endpoints;
+    const [only] = await readRows(add, list, { ...rule, ...values });
+    await server.request(edit, { id: only?.id, ruleName: '出口二' }, token);
+    const sheet = await sheetOf(exportXls);
+    const written = ['出口二', 'exported', ...cells, 'admin', now, 'admin', now];
+    expect(sheet.slice(2)).toEqual([headings, written]);
+    await server.request(remove, { id: only?.id }, token);
+    const strange = written.with(4, 'somebody').with(5, '2001-01-01 00:00:00');
+    const file = { name: 'r.xls', content: await xls([['r'], ['导出人:管理员'], headings, strange]) };
+    const { envelope } = await upload(server, importExcel, [file], token);
+    expect(envelope).toMatchObject({ success: true });
+    const { result } = (
+      await server.request<Page<{ updateBy: string | null }>>(list, { ruleCode: 'exported' }, token)
+    ).envelope;
+    expect(result.records).toMatchObject([{ ruleName: '出口二', updateBy: null, createTime: now }]);
+  });
+
+  async function readRows(add: AnyEndpoint, list: AnyEndpoint, values: Record<string, unknown>) {
+    expect((await server.request(add, values, token)).envelope).toMatchObject({ success: true });
+    const reply = await server.request<Page<{ id: string }>>(list, { ruleCode: values.ruleCode }, token);
+    return reply.envelope.result.records;
+  }
+
+  it('[RULE-39] of positions import the codes that follow the shipped rule, and name the rows of others', async () => {
+    const rows = [
+      ['职务编码', '职务名称', '职级'],
+      ['guide1', '讲解员', '中级'],
+      ['1st', '巡查员', '中级'],
+      ['guard', '保安', '中级'],
+    ];
+    const file = { name: 'p.xls', content: await xls([['职务表列表数据'], ['导出人:管理员'], ...rows]) };
+    const { importExcel, list } = positionResource.endpoints;
+    const { envelope } = await upload<{ successCount: number; errorCount: number; fileUrl: string }>(
+      server,
+      importExcel,
+      [file],
+      token,
+    );
+    expect(envelope.result).toMatchObject({ successCount: 2, errorCount: 1 });
+    const { body } = await server.app.inject({ url: server.config.basePath + envelope.result.fileUrl });
+    expect(body).toContain('第 2 行：第一位只能是字母，忽略导入。');
+    const stored = await server.request<Page<{ code: string }>>(list, { pageSize: 100 }, token);
+    const codes = stored.envelope.result.records.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['guide1', 'guard']));
+    expect(codes).not.toContain('1st');
+  });
+});
