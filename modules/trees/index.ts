@@ -1,4 +1,4 @@
-export { TreeField, type TreeFieldProps, TreeNames } from './components/tree-field.tsx';
+export { TreeField, type TreeFieldProps } from './components/tree-field.tsx';
 export type { TreeRows } from './components/tree-table.tsx';
 export { treesText } from './text.ts';
 export { recordsOf, treeRows } from './tree-rows.tsx';

@@ -50,20 +50,6 @@ export function indexTree(
   return { nodes, children, parents };
 }
 
-/** The tree with lazily loaded children inserted; a node without any becomes a leaf. */
-export function graftTree(
-  nodes: readonly TreeNode[],
-  loaded: ReadonlyMap<string, readonly TreeNode[]>,
-): readonly TreeNode[] {
-  if (loaded.size === 0) return nodes;
-  return nodes.map(node => {
-    const fetched = loaded.get(node.value);
-    if (fetched && fetched.length === 0) return { ...node, isLeaf: true };
-    const children = node.children?.length ? node.children : fetched;
-    return children ? { ...node, children: graftTree(children, loaded) } : node;
-  });
-}
-
 /** The ancestors of a node, nearest first. */
 export function ancestorsOf(index: TreeIndex, value: string): string[] {
   const found: string[] = [];

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { type VisibleNode, visibleNodes } from '#machines/lazy-tree/visible-nodes.logic.ts';
+import type { PickerRow } from '#machines/picker/picker.logic.ts';
 import { type RemoteStage, RemoteState } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { SearchInput, toast } from '#modules/ui/index.ts';
@@ -15,8 +16,8 @@ export interface TreePanelProps {
   label: string;
   values: readonly string[];
   multiple: boolean;
-  /** The names of chosen nodes come with them, so that nothing has to be asked for them. */
-  onChange: (values: string[], names: Readonly<Record<string, string>>) => void;
+  /** What was added comes with its name, so that nothing has to be asked for it. */
+  onChange: (values: string[], added: readonly PickerRow[]) => void;
   onActor?: ((actor: LazyTreeActor) => void) | undefined;
 }
 
@@ -42,10 +43,10 @@ export function TreePanel({ choices, label, values, multiple, onChange, onActor 
   );
   const chosen = useMemo(() => new Set(values), [values]);
   const choose = ({ node }: VisibleNode) => {
-    const names = { [node.key]: node.title };
-    if (!multiple) return onChange([node.key], names);
+    const added = [{ value: node.key, label: node.title }];
+    if (!multiple) return onChange([node.key], added);
     const others = values.filter(value => value !== node.key);
-    onChange(others.length < values.length ? others : [...values, node.key], names);
+    onChange(others.length < values.length ? others : [...values, node.key], added);
   };
   const checkOf = (key: string) => (chosen.has(key) ? 'checked' : 'unchecked');
   const search = (text: string) => actor.send({ type: 'search.change', keyword: text });

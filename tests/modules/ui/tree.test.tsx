@@ -129,11 +129,13 @@ describe('lazy children', () => {
   });
 });
 
+const labelOf = (value: string) => indexTree(departments).nodes.get(value)?.label;
+
 function Department() {
   const [value, setValue] = useState('');
   return (
     <Field label="所属部门" hint={`值：${value}`}>
-      <TreeSelect nodes={departments} value={value} onChange={setValue} clearable />
+      <TreeSelect nodes={departments} labelOf={labelOf} value={value} onChange={setValue} clearable />
     </Field>
   );
 }
@@ -142,7 +144,7 @@ function Departments() {
   const [value, setValue] = useState<string[]>(['a1']);
   return (
     <Field label="负责部门" hint={`值：${value.join()}`}>
-      <TreeSelect multiple nodes={departments} value={value} onChange={setValue} />
+      <TreeSelect multiple nodes={departments} labelOf={labelOf} value={value} onChange={setValue} />
     </Field>
   );
 }
