@@ -29,6 +29,8 @@ export interface TreeChoices {
     signal: AbortSignal,
     client: QueryClient,
   ) => Promise<readonly LazyNode[]>;
+  /** On a server without a search of trees, it finds only nodes of levels that were opened. */
+  readonly findsOpenedOnly: boolean;
   /** Where the names of stored values are found (TREE-12). */
   readonly names: NameSource;
   /** What is wrong with its condition (TREE-07, TREE-08). */
@@ -89,11 +91,12 @@ export function categoryChoices({
         const input = { tree: 'category', keyword, condition, ...inside } as const;
         return nodesOf(await request(searchTree, input, quiet(signal)));
       }
-      // The whole tree is known without conditions only.
       if (condition !== undefined) return matchesLoaded(queryKey, keyword, client);
       const whole = await request(loadTreeRoot, { async: 'false', pcode: below }, quiet(signal));
       return matchesBelow(whole, keyword.toLowerCase());
     },
+    // The whole tree is known without conditions only.
+    findsOpenedOnly: condition !== undefined,
     names: {
       entity: 'category',
       name: 'categories',
@@ -137,6 +140,8 @@ export function treeChoices({
   const { root, ...named } = treeSources[resource];
   const isWrong = condition !== '' && conditionsIn(condition) === undefined;
   const queryKey = entityKey(resource, 'tree', condition);
+  // Of categories, a server without a search sends the whole tree.
+  const sendsWhole = resource === 'category' && condition === '';
   return {
     queryKey,
     none: root === '' ? [] : [root],
@@ -151,13 +156,12 @@ export function treeChoices({
       ),
     search: async (keyword, signal, client) => {
       if (!(await hasCapability(client, 'treeSearch'))) {
-        // Of categories, a server without a search sends the whole tree.
-        if (resource === 'category' && condition === '')
-          return categoryChoices({}).search(keyword, signal, client);
+        if (sendsWhole) return categoryChoices({}).search(keyword, signal, client);
         return matchesLoaded(queryKey, keyword, client);
       }
       return nodesOf(await request(searchTree, { tree: resource, keyword, condition }, quiet(signal)));
     },
+    findsOpenedOnly: !sendsWhole,
     names: {
       entity: resource,
       name: 'tree',

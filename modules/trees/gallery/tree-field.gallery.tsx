@@ -43,6 +43,7 @@ const pretendedTree = (answer: GalleryAnswer, id: string): TreeChoices => ({
       return { key: value, title: label, leaf: true, path: above.map(option => option.label) };
     });
   },
+  findsOpenedOnly: false,
   names: {
     entity: 'gallery',
     name: `tree ${answer} ${id}`,

@@ -33,6 +33,7 @@ const choicesOf = (changes: Partial<TreeChoices> = {}): TreeChoices => ({
   fault: undefined,
   children: async key => levels[key] ?? [],
   search: async keyword => [{ ...node('c', `${keyword}图`), path: ['书画'] }],
+  findsOpenedOnly: false,
   names: namesBy(async values => known.filter(({ value }) => values.includes(value))),
   ...changes,
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CheckedPart, Verdict } from '#contract/check-steps.ts';
 import { limitedThread } from '#server/security/limited-thread.ts';
 
@@ -10,14 +10,22 @@ const part = (pattern: string, text: string): CheckedPart => ({
 const hostile = [part('(a+)+', `${'a'.repeat(40)}!`)];
 const harmless = [part('a', 'a')];
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('jobs in other threads', () => {
   it('a job that waited too long for a thread is not done, and is not blamed for the work of others', async () => {
     const judge = limitedThread<readonly CheckedPart[], Verdict[]>({
       file,
-      ...{ timeout: 60_000, mostWaiting: 50, longestWait: 1 },
+      ...{ timeout: 60_000, mostWaiting: 50 },
     });
-    const answers = await Promise.all([judge(hostile), judge(hostile), judge(harmless)]);
-    expect(answers).toEqual([['slow'], ['slow'], 'busy']);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answers = Promise.all([judge(hostile), judge(hostile), judge(harmless)]);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    expect(await answers).toEqual([['slow'], ['slow'], 'busy']);
     expect(await judge(harmless)).toEqual(['passed']);
   });
 
