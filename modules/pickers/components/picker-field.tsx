@@ -19,8 +19,6 @@ export interface PickerFieldProps extends ChoiceControlProps {
   readOnly?: boolean;
   /** For the cell of a table: one line, with the first choice and the number of further ones. */
   compact?: boolean;
-  /** How many choices are shown before the rest is counted. */
-  maxTags?: number;
   /** Whether the dialog is open. */
   open: boolean;
   onOpen: () => void;
@@ -33,7 +31,6 @@ export function PickerField({
   multiple = false,
   readOnly = false,
   compact = false,
-  maxTags = compact ? 1 : 8,
   status,
   open,
   onOpen,
@@ -59,7 +56,7 @@ export function PickerField({
         open={open}
         popup="dialog"
         multiple={multiple}
-        maxTags={maxTags}
+        maxTags={8}
         chosen={picked.map(choice => {
           const letters = [...(choice.label ?? '')];
           return {

@@ -75,7 +75,7 @@ export function TreeField({
         open={open}
         popup="tree"
         multiple={multiple}
-        maxTags={compact ? 1 : 8}
+        maxTags={8}
         chosen={chosen}
         onRemove={removed => change(values.filter(each => each !== removed))}
         onClear={() => change([])}
