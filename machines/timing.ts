@@ -110,3 +110,9 @@ export const treeSearchDebounce = 300;
 
 /** From the last key in the test bench of a check rule until the server gets the value. */
 export const ruleBenchPause = 400;
+
+/** From the last key in the finder until people are searched. */
+export const finderSearchDebounce = 300;
+
+/** From the last key in a field until the server checks its value. */
+export const fieldCheckDebounce = 400;

@@ -40,7 +40,7 @@ export function entryTree(
     (childrenOf.get(parent) ?? []).map(entry => {
       const children = nodesBelow(entry.id);
       const node = { value: entry.id, label: labelOf(entry) };
-      return children.length > 0 ? { ...node, children } : { ...node, isLeaf: true };
+      return children.length > 0 ? { ...node, children } : node;
     });
   return nodesBelow('');
 }

@@ -1,9 +1,10 @@
 import { type DepartmentNode, departmentTree, departmentTreeLevel } from '#contract/areas/departments.ts';
 import { request } from '#modules/platform/http/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
+import type { LazyTreeSource } from '#modules/trees/index.ts';
 import type { TreeNode } from '#modules/ui/tree.logic.ts';
 
-/** A query of departments: of a tree, or of one level. */
+/** A query of departments. */
 export interface DepartmentQuery {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<TreeNode[]>;
@@ -24,14 +25,14 @@ export async function departmentsOf(ids: readonly string[], signal: AbortSignal)
   return found.map(({ id, departName }) => ({ value: id, label: departName }));
 }
 
-/** The departments directly below one, or the roots without one, for a tree whose levels load when they open. */
-export const departmentLevel = (parentId: string): DepartmentQuery => ({
-  queryKey: entityKey('department', 'level', parentId),
-  queryFn: async ({ signal }) => {
-    const level = await request(departmentTreeLevel, { pid: parentId }, { signal, handlesFailure: true });
-    return level.map(({ key, title, isLeaf }) => ({ value: key, label: title, isLeaf }));
+/** The departments directly below one, or the roots, for a tree whose levels load when they open. */
+export const departmentLevels: LazyTreeSource = {
+  queryKey: entityKey('department', 'levels'),
+  children: async (pid, signal) => {
+    const level = await request(departmentTreeLevel, { pid }, { signal, handlesFailure: true });
+    return level.map(({ key, title, isLeaf }) => ({ key, title, leaf: isLeaf }));
   },
-});
+};
 
 function nodeOf({ key, title, children }: DepartmentNode): TreeNode {
   return { value: key, label: title, children: children?.map(nodeOf) };

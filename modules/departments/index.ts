@@ -1,3 +1,3 @@
-export { departmentLevel, departmentNodes } from './api.ts';
+export { departmentLevels, departmentNodes } from './api.ts';
 export { departmentLabels } from './department-labels.ts';
 export { DepartmentPicker } from './picker.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { componentsOf } from '#contract/pages.ts';
+import { finderSearchDebounce } from '#machines/timing.ts';
 import { allEntries, useCan, usePermissions } from '#modules/permissions/index.ts';
 import { lazyModule } from '#modules/platform/lazy/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
@@ -39,7 +40,7 @@ export interface PeopleSearch {
 export function usePeople(query: string): PeopleSearch {
   const wanted = query.trim();
   const mayList = useMayListUsers();
-  const [rested, type] = useRested();
+  const [rested, type] = useRested(finderSearchDebounce);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback differs only in its identity
   useEffect(() => type(wanted), [wanted]);
   const enabled = mayList && wanted !== '';

@@ -12,6 +12,7 @@ export const pickersText = registerMessages('pickers', {
       refused: '没有查看权限，请联系管理员授权',
       failed: '加载失败',
       retry: '重试',
+      reload: '重新加载',
     },
   },
   'en-US': {
@@ -25,6 +26,7 @@ export const pickersText = registerMessages('pickers', {
       refused: 'You may not see these. Ask an administrator for the permission.',
       failed: 'Loading failed',
       retry: 'Retry',
+      reload: 'Reload',
     },
   },
 });

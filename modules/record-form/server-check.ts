@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { fieldCheckDebounce } from '#machines/timing.ts';
 import type { FieldCheck } from './checked-resolver.ts';
-
-/** Milliseconds after the last key press before the request is sent. */
-const restInTyping = 400;
 
 /** A question about a value, to which the server replies. */
 export interface ServerQuestion {
@@ -25,7 +23,7 @@ export function serverCheck(queryClient: QueryClient, { key, send, noReply }: Se
     if (value === '') return undefined;
     const query = { queryKey: [...key, value], queryFn: () => send(value), staleTime: 30_000 };
     if (queryClient.getQueryData(query.queryKey) === undefined) {
-      await new Promise(resolve => setTimeout(resolve, restInTyping));
+      await new Promise(resolve => setTimeout(resolve, fieldCheckDebounce));
       if (latest !== value) return undefined;
     }
     try {

@@ -11,7 +11,7 @@ export const treesText = registerMessages('trees', {
     retryOf: '重新加载 {{name}}',
     empty: '暂无数据',
     noMatch: '没有匹配的名称',
-    gone: '{{name}}（已不存在）',
+    partial: '服务器不支持搜索，只查找了已展开的层级；展开更多层级可以找到更多',
     unknownShape: '返回数据类型不识别',
     categoryCondition: '条件值有误，需要一个json字符串',
     treeCondition: '传给组件的条件有误，需要一个json字符串',
@@ -27,7 +27,8 @@ export const treesText = registerMessages('trees', {
     retryOf: 'Load {{name}} again',
     empty: 'No data',
     noMatch: 'No such name',
-    gone: '{{name}} (no longer exists)',
+    partial:
+      'The server has no search: only levels that were opened are searched; open more of them to find more',
     unknownShape: 'return data type not recognised',
     categoryCondition: 'condition value wrong, need a json string',
     treeCondition: 'the condition passed to the component is wrong, a json string is needed',

@@ -5,6 +5,7 @@ import { loadTreeData, searchTree, type TreeName, treeSources, treeTable } from 
 import { conditionsIn, type TreeNode } from '#contract/tree-node.ts';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
 import { hasCapability } from '#modules/capabilities/index.ts';
+import { existingRows, type NameSource } from '#modules/pickers/index.ts';
 import { RequestError, request } from '#modules/platform/http/index.ts';
 import { textOf } from '#modules/platform/i18n/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
@@ -29,11 +30,10 @@ export interface TreeChoices {
     signal: AbortSignal,
     client: QueryClient,
   ) => Promise<readonly LazyNode[]>;
-  /** The names of nodes in the same order; undefined for a value without a node. @throws RequestError */
-  readonly names: (
-    values: readonly string[],
-    signal: AbortSignal,
-  ) => Promise<readonly (string | undefined)[]>;
+  /** On a server without a search of trees, it finds only nodes of levels that were opened. */
+  readonly findsOpenedOnly: boolean;
+  /** Where the names of stored values are found (TREE-12). */
+  readonly names: NameSource;
   /** What is wrong with its condition (TREE-07, TREE-08). */
   readonly fault: string | undefined;
 }
@@ -59,28 +59,6 @@ const nodesOfLevel = (ask: (piece: number | undefined) => Promise<unknown>): Pro
     async piece => nodesOf(await ask(piece)),
     ({ key }) => key,
   );
-
-/**
- * The names of values. Servers send a value without a node as itself, so those that look like it are asked for again
- * without the missing ones: the name of a node may equal its id.
- *
- * @throws for a reply of another shape
- */
-async function namesOf(
-  values: readonly string[],
-  ask: (values: string, delNotExist: 'true' | 'false') => Promise<unknown>,
-): Promise<readonly (string | undefined)[]> {
-  const reply = listOf(await ask(values.join(','), 'false'));
-  const names = values.map((value, index) => String(reply[index] ?? value));
-  const doubtful = values.filter((value, index) => names[index] === value);
-  const present = new Set(doubtful.length === 0 ? [] : listOf(await ask(doubtful.join(','), 'true')));
-  return names.map((name, index) => (name === values[index] && !present.has(name) ? undefined : name));
-}
-
-function listOf(reply: unknown): readonly unknown[] {
-  if (!Array.isArray(reply)) throw unknownShape();
-  return reply;
-}
 
 const { loadTreeRoot, loadTreeChildren, loadDictItem: loadNames } = categoryResource.endpoints;
 const loadConditionally = categoryResource.endpoints.loadTreeData;
@@ -119,13 +97,18 @@ export function categoryChoices({
         const input = { tree: 'category', keyword, condition, ...inside } as const;
         return nodesOf(await request(searchTree, input, quiet(signal)));
       }
-      // The whole tree is known without conditions only.
       if (condition !== undefined) return matchesLoaded(queryKey, keyword, client);
       const whole = await request(loadTreeRoot, { async: 'false', pcode: below }, quiet(signal));
       return matchesBelow(whole, keyword.toLowerCase());
     },
-    names: async (values, signal) =>
-      namesOf(values, (ids, delNotExist) => request(loadNames, { ids, delNotExist }, quiet(signal))),
+    // The whole tree is known without conditions only.
+    findsOpenedOnly: condition !== undefined,
+    names: {
+      entity: 'category',
+      name: 'categories',
+      find: (values, signal) =>
+        existingRows(values, (ids, delNotExist) => request(loadNames, { ids, delNotExist }, quiet(signal))),
+    },
   };
 }
 
@@ -163,6 +146,8 @@ export function treeChoices({
   const { root, ...named } = treeSources[resource];
   const isWrong = condition !== '' && conditionsIn(condition) === undefined;
   const queryKey = entityKey(resource, 'tree', condition);
+  // Of categories, a server without a search sends the whole tree.
+  const sendsWhole = resource === 'category' && condition === '';
   return {
     queryKey,
     none: root === '' ? [] : [root],
@@ -177,18 +162,21 @@ export function treeChoices({
       ),
     search: async (keyword, signal, client) => {
       if (!(await hasCapability(client, 'treeSearch'))) {
-        // Of categories, a server without a search sends the whole tree.
-        if (resource === 'category' && condition === '')
-          return categoryChoices({}).search(keyword, signal, client);
+        if (sendsWhole) return categoryChoices({}).search(keyword, signal, client);
         return matchesLoaded(queryKey, keyword, client);
       }
       return nodesOf(await request(searchTree, { tree: resource, keyword, condition }, quiet(signal)));
     },
-    names: async (values, signal) => {
-      const dictCode = treeTable(treeSources[resource]);
-      return namesOf(values, (key, delNotExist) =>
-        request(loadDictItem, { dictCode, key, delNotExist }, quiet(signal)),
-      );
+    findsOpenedOnly: !sendsWhole,
+    names: {
+      entity: resource,
+      name: 'tree',
+      find: (values, signal) => {
+        const dictCode = treeTable(treeSources[resource]);
+        return existingRows(values, (key, delNotExist) =>
+          request(loadDictItem, { dictCode, key, delNotExist }, quiet(signal)),
+        );
+      },
     },
   };
 }

@@ -41,7 +41,7 @@ interface ChoiceTriggerProps extends ChoiceControlProps {
   open: boolean;
   popup: 'listbox' | 'tree' | 'dialog';
   chosen: readonly Choice[];
-  /** Shows each selection as a removable tag; those above `maxTags` collapse into "+N". */
+  /** Shows each selection as a removable tag; those above `maxTags` collapse into "+N", and all but one in a small control. */
   multiple?: boolean;
   maxTags?: number;
   onRemove?: (value: string) => void;
@@ -74,8 +74,9 @@ export function ChoiceTrigger({
 }: ChoiceTriggerProps) {
   const t = useText(uiText);
   const wired = useFieldControl(rest);
-  const shown = chosen.slice(0, maxTags);
-  const folded = chosen.slice(maxTags);
+  const most = controlSize === 'sm' ? 1 : maxTags;
+  const shown = chosen.slice(0, most);
+  const folded = chosen.slice(most);
   const clears = clearable && !disabled && chosen.length > 0;
   const isCut = chosen.some(({ short }) => short !== undefined);
   const namesOf = (choices: readonly Choice[]) => listed(choices.map(({ label }) => label ?? '…'));

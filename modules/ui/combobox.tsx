@@ -23,7 +23,6 @@ interface SearchableProps extends ChoiceControlProps {
 interface ChoiceListProps extends SearchableProps {
   values: readonly string[];
   multiple: boolean;
-  maxTags?: number;
   onValuesChange: (values: string[]) => void;
 }
 
@@ -122,8 +121,6 @@ export function Combobox({ value, onChange, ...rest }: ComboboxProps) {
 export interface MultiSelectProps extends SearchableProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** How many tags are visible before the rest collapse into "+N". */
-  maxTags?: number;
 }
 
 /** A multiple selection from a searchable list, shown as tags; Backspace removes the last one. */

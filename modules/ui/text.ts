@@ -58,7 +58,7 @@ export const uiText = registerMessages('ui', {
       jumpLabel: '跳至页码',
       jumpUnit: '页',
     },
-    tree: { expand: '展开', collapse: '收起', loadFailed: '加载失败，请再次展开' },
+    tree: { expand: '展开', collapse: '收起' },
   },
   'en-US': {
     loading: 'Loading',
@@ -116,6 +116,6 @@ export const uiText = registerMessages('ui', {
       jumpLabel: 'Go to page',
       jumpUnit: 'page',
     },
-    tree: { expand: 'Expand', collapse: 'Collapse', loadFailed: 'Could not load, expand again' },
+    tree: { expand: 'Expand', collapse: 'Collapse' },
   },
 });

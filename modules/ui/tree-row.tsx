@@ -1,10 +1,9 @@
 import type { ItemInstance } from '@headless-tree/core';
-import { Check, ChevronRight, Minus, TriangleAlert } from 'lucide-react';
+import { Check, ChevronRight, Minus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { checkBoxClass } from './checkbox.tsx';
 import { cn } from './cn.ts';
-import { Spinner } from './spinner.tsx';
 import { uiText } from './text.ts';
 import type { CheckState, TreeNode } from './tree.logic.ts';
 
@@ -13,8 +12,6 @@ interface TreeRowProps {
   selected: boolean;
   /** The state of the checkbox; without it there is no checkbox. */
   check?: CheckState;
-  loading: boolean;
-  failed: boolean;
   onPress: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   extra?: ReactNode;
@@ -22,17 +19,7 @@ interface TreeRowProps {
 }
 
 /** One row of a tree. */
-export function TreeRow({
-  item,
-  selected,
-  check,
-  loading,
-  failed,
-  onPress,
-  onKeyDown,
-  extra,
-  children,
-}: TreeRowProps) {
+export function TreeRow({ item, selected, check, onPress, onKeyDown, extra, children }: TreeRowProps) {
   const t = useText(uiText);
   const { disabled = false } = item.getItemData();
   const folder = item.isFolder();
@@ -45,7 +32,6 @@ export function TreeRow({
       aria-selected={check ? check === 'checked' : selected}
       aria-checked={check && (check === 'indeterminate' ? 'mixed' : check === 'checked')}
       aria-disabled={disabled || undefined}
-      aria-busy={loading || undefined}
       onClick={onPress}
       onFocus={event => event.target === event.currentTarget && item.setFocused()}
       onKeyDown={onKeyDown}
@@ -69,14 +55,10 @@ export function TreeRow({
           }}
           className="grid size-5 shrink-0 place-items-center rounded text-text-faint hover:text-text"
         >
-          {loading ? (
-            <Spinner className="size-3.5" />
-          ) : (
-            <ChevronRight
-              aria-hidden
-              className={cn('size-4 transition-transform duration-120 ease-out', expanded && 'rotate-90')}
-            />
-          )}
+          <ChevronRight
+            aria-hidden
+            className={cn('size-4 transition-transform duration-120 ease-out', expanded && 'rotate-90')}
+          />
         </button>
       ) : (
         <span aria-hidden className="size-5 shrink-0" />
@@ -88,12 +70,6 @@ export function TreeRow({
         </span>
       )}
       <span className="min-w-0 flex-1 truncate py-1">{children}</span>
-      {failed && (
-        <span className="flex shrink-0 items-center gap-1 text-danger text-xs">
-          <TriangleAlert aria-hidden className="size-3.5" />
-          {t('tree.loadFailed')}
-        </span>
-      )}
       {extra}
     </div>
   );

@@ -4,11 +4,6 @@ export interface TreeNode {
   value: string;
   label: string;
   children?: readonly TreeNode[];
-  /**
-   * Whether it can never have children; by default, a node without children is a leaf unless children are
-   * loaded lazily.
-   */
-  isLeaf?: boolean;
   disabled?: boolean;
 }
 
@@ -23,11 +18,8 @@ export interface TreeIndex {
   parents: ReadonlyMap<string, string>;
 }
 
-/** Indexes a tree together with the children that were loaded later. */
-export function indexTree(
-  roots: readonly TreeNode[],
-  loaded: ReadonlyMap<string, readonly TreeNode[]> = new Map(),
-): TreeIndex {
+/** Indexes a tree. */
+export function indexTree(roots: readonly TreeNode[]): TreeIndex {
   const nodes = new Map<string, TreeNode>();
   const children = new Map<string, readonly string[]>();
   const parents = new Map<string, string>();
@@ -41,27 +33,10 @@ export function indexTree(
       nodes.set(node.value, node);
       parents.set(node.value, parent);
     }
-    for (const node of fresh) {
-      const below = node.children?.length ? node.children : loaded.get(node.value);
-      if (below) visit(node.value, below);
-    }
+    for (const { value, children: below } of fresh) if (below?.length) visit(value, below);
   };
   visit(TREE_ROOT, roots);
   return { nodes, children, parents };
-}
-
-/** The tree with lazily loaded children inserted; a node without any becomes a leaf. */
-export function graftTree(
-  nodes: readonly TreeNode[],
-  loaded: ReadonlyMap<string, readonly TreeNode[]>,
-): readonly TreeNode[] {
-  if (loaded.size === 0) return nodes;
-  return nodes.map(node => {
-    const fetched = loaded.get(node.value);
-    if (fetched && fetched.length === 0) return { ...node, isLeaf: true };
-    const children = node.children?.length ? node.children : fetched;
-    return children ? { ...node, children: graftTree(children, loaded) } : node;
-  });
 }
 
 /** The ancestors of a node, nearest first. */

@@ -6,12 +6,17 @@ import { cn } from './cn.ts';
 import { SearchInput } from './search-input.tsx';
 import { searchKeys } from './search-keys.ts';
 import { uiText } from './text.ts';
-import { checkStateOf, TREE_ROOT, type TreeNode, toggleChecked } from './tree.logic.ts';
+import {
+  checkStateOf,
+  indexTree,
+  searchTree,
+  TREE_ROOT,
+  type TreeNode,
+  toggleChecked,
+} from './tree.logic.ts';
 import { TreeRow } from './tree-row.tsx';
-import { type LoadChildren, useTreeData } from './use-tree-data.ts';
 
 export type { TreeNode } from './tree.logic.ts';
-export type { LoadChildren } from './use-tree-data.ts';
 
 export interface TreeProps {
   nodes: readonly TreeNode[];
@@ -28,8 +33,6 @@ export interface TreeProps {
   linked?: boolean;
   /** Shows a search box that filters the tree to matching nodes and their ancestors. */
   searchable?: boolean;
-  /** Loads the children when a node without any is expanded. */
-  loadChildren?: LoadChildren;
   /** Initially expanded: these values, or all. */
   defaultExpanded?: readonly string[] | 'all';
   /** The expanded nodes, when controlled by the caller. */
@@ -60,7 +63,6 @@ export function Tree({
   onCheckedChange,
   linked = false,
   searchable = false,
-  loadChildren,
   defaultExpanded = [],
   expanded: given,
   onExpandedChange,
@@ -71,19 +73,20 @@ export function Tree({
 }: TreeProps) {
   const t = useText(uiText);
   const [query, setQuery] = useState('');
-  const data = useTreeData(nodes, query, loadChildren);
+  const index = useMemo(() => indexTree(nodes), [nodes]);
+  const found = useMemo(() => (query.trim() ? searchTree(index, query) : null), [index, query]);
+  const childrenOf = (value: string) => index.children.get(value) ?? [];
   const [own, setOwn] = useState<readonly string[] | 'all'>(defaultExpanded);
-  const folders = () => [...data.index.nodes.keys()].filter(value => data.index.children.get(value)?.length);
+  const folders = () => [...index.nodes.keys()].filter(value => childrenOf(value).length > 0);
   const kept = given ?? (own === 'all' ? folders() : own);
   const [closedInSearch, setClosedInSearch] = useState<readonly string[]>([]);
-  const wanted = data.searchExpanded?.filter(value => !closedInSearch.includes(value)) ?? kept;
+  const wanted = found?.expanded.filter(value => !closedInSearch.includes(value)) ?? kept;
   // The tree is rebuilt whenever it receives a new array, so equal contents have to be the same array.
   const openKey = JSON.stringify(wanted);
   const expanded = useMemo<string[]>(() => JSON.parse(openKey), [openKey]);
 
   const setExpanded = (next: string[]) => {
-    for (const value of next) if (!expanded.includes(value)) data.load(value);
-    if (data.searchExpanded) setClosedInSearch(data.searchExpanded.filter(value => !next.includes(value)));
+    if (found) setClosedInSearch(found.expanded.filter(value => !next.includes(value)));
     else {
       setOwn(next);
       onExpandedChange?.(next);
@@ -92,7 +95,7 @@ export function Tree({
   const checkedSet = new Set(checked);
   const press = (node: TreeNode) => {
     if (node.disabled) return;
-    if (checkable) onCheckedChange?.(toggleChecked(data.index, checked, node.value, linked));
+    if (checkable) onCheckedChange?.(toggleChecked(index, checked, node.value, linked));
     else onSelect?.(node.value, node);
   };
 
@@ -100,18 +103,18 @@ export function Tree({
     rootItemId: TREE_ROOT,
     features: [syncDataLoaderFeature, hotkeysCoreFeature],
     dataLoader: {
-      getItem: value => data.index.nodes.get(value) ?? { value, label: '' },
-      getChildren: data.childrenOf,
+      getItem: value => index.nodes.get(value) ?? { value, label: '' },
+      getChildren: value => childrenOf(value).filter(child => !found || found.shown.has(child)),
     },
     getItemName: item => item.getItemData().label,
-    isItemFolder: item => data.isFolder(item.getId()),
+    isItemFolder: item => childrenOf(item.getId()).length > 0,
     state: { expandedItems: expanded },
     setExpandedItems: next => setExpanded(typeof next === 'function' ? next(expanded) : next),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rendered rows depend on these alone
-  useLayoutEffect(() => tree.rebuildTree(), [tree, data.index, query]);
+  useLayoutEffect(() => tree.rebuildTree(), [tree, index, query]);
 
-  const items = tree.getItems().filter(item => data.index.nodes.has(item.getId()));
+  const items = tree.getItems().filter(item => index.nodes.has(item.getId()));
   const onKeyDown = (event: React.KeyboardEvent, item: ItemInstance<TreeNode>) => {
     if (event.target !== event.currentTarget) return;
     if (SCROLL_KEYS.has(event.key)) event.preventDefault();
@@ -146,9 +149,7 @@ export function Tree({
               key={node.value}
               item={item}
               selected={selected === node.value}
-              check={checkable ? checkStateOf(data.index, checkedSet, node.value, linked) : undefined}
-              loading={data.loading.has(node.value)}
-              failed={data.failed.has(node.value)}
+              check={checkable ? checkStateOf(index, checkedSet, node.value, linked) : undefined}
               onPress={() => {
                 item.setFocused();
                 press(node);

@@ -6,12 +6,10 @@ export type ThreadFault = 'work' | 'busy';
 interface ThreadOptions {
   /** The file whose default export does a job. */
   readonly file: URL;
-  /** Milliseconds after its start, when the thread of a job is terminated. */
+  /** Milliseconds after which a job no longer waits for a thread, and after its start its thread is terminated. */
   readonly timeout: number;
   /** The most jobs that are done or wait. */
   readonly mostWaiting: number;
-  /** Milliseconds after which a job no longer waits for a thread; by default as many as it may take. */
-  readonly longestWait?: number;
 }
 
 /** The jobs that are done at the same time. */
@@ -19,7 +17,7 @@ const mostThreads = 2;
 
 /** Creates a function that does jobs in other threads, where work without an end stops nothing else. */
 export function limitedThread<Job, Result extends object>(options: ThreadOptions) {
-  const { file, timeout, mostWaiting, longestWait = timeout } = options;
+  const { file, timeout, mostWaiting } = options;
   const turns = takingTurns(mostThreads);
   let pool: Promise<Piscina> | undefined;
   let known = 0;
@@ -29,7 +27,7 @@ export function limitedThread<Job, Result extends object>(options: ThreadOptions
     try {
       pool ??= openPool(file);
       const opened = await pool;
-      if (!(await turns.take(longestWait))) return 'busy';
+      if (!(await turns.take(timeout))) return 'busy';
       try {
         // Work that others do before does not count against a job.
         return await opened.run(job, { signal: AbortSignal.timeout(timeout) });

@@ -82,7 +82,7 @@ describe('a lost connection', () => {
       await firstRow(page).waitFor();
       // The browser fetches what opens above the page while it is idle.
       await page.waitForFunction(() =>
-        ['resource-record', 'search-dialog'].every(part =>
+        ['resource-record', 'position-picker', 'search-dialog'].every(part =>
           performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
         ),
       );

@@ -6,12 +6,21 @@ import {
   type GalleryWidgetProps,
   pretendedOptions,
 } from '#modules/gallery/index.ts';
-import { RemoteSelect } from '#modules/pickers/index.ts';
+import { type NameSource, RemoteSelect } from '#modules/pickers/index.ts';
 import { matchOptions } from '#modules/ui/index.ts';
 import { galleryValues } from './choice-chapter.tsx';
 
 const pageSize = 30;
-const names = { '1': '紧急', '3': '一般', [galleryValues.missing]: null };
+const known = [
+  { value: '1', label: '紧急' },
+  { value: '3', label: '一般' },
+];
+/** Stored values are known whatever the pretended server answers. */
+const names: NameSource = {
+  entity: 'gallery',
+  name: 'dictionary-search',
+  find: async values => known.filter(({ value }) => values.includes(value)),
+};
 
 function SearchWidget({ answer, label: _, onActor, ...control }: GalleryWidgetProps) {
   return (
@@ -19,7 +28,7 @@ function SearchWidget({ answer, label: _, onActor, ...control }: GalleryWidgetPr
       {...control}
       clearable
       debounce={remoteSearchDebounce}
-      stored={{ stage: 'ready', names }}
+      names={names}
       onActor={onActor && (actor => onActor(actor as unknown as FollowedActor))}
       load={async ({ keyword, page }, signal) => {
         const found = matchOptions(await pretendedOptions(answer, signal), keyword);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { departmentLevel } from '#modules/departments/index.ts';
+import { departmentLevels } from '#modules/departments/index.ts';
 import {
   Picker,
   type PickerColumn,
@@ -8,6 +8,7 @@ import {
   type PickerSource,
 } from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
+import type { LazyTreeSource } from '#modules/trees/index.ts';
 import { peopleSourceOf } from '../people-source.ts';
 import { peopleText } from '../text.ts';
 import { DepartmentFilter } from './department-filter.tsx';
@@ -17,15 +18,15 @@ const pageSizes = [10, 20, 30];
 interface PeoplePickerProps extends PickerControlProps {
   /** Where they are found; by default all who can be chosen. */
   source?: PickerSource;
-  /** The departments that restrict them, level by level. */
-  levelOf?: typeof departmentLevel;
+  /** The departments that restrict them. */
+  departments?: LazyTreeSource;
 }
 
 /** Chooses people in a dialog, by department and by search (PICKER-05 to PICKER-09). Values are ids. */
 export function PeoplePicker({
   multiple = true,
   source,
-  levelOf = departmentLevel,
+  departments = departmentLevels,
   ...props
 }: PeoplePickerProps) {
   const t = useText(peopleText);
@@ -57,7 +58,7 @@ export function PeoplePicker({
         pageSizes,
         searchPlaceholder: t('search'),
         leastWidth: 800,
-        aside: actor => <DepartmentFilter actor={actor} levelOf={levelOf} />,
+        aside: actor => <DepartmentFilter actor={actor} departments={departments} />,
       }}
     />
   );

@@ -9,21 +9,21 @@ import {
 } from '#modules/gallery/index.ts';
 import { translateBilingual } from '#modules/platform/i18n/index.ts';
 import { entityKey } from '#modules/platform/query/index.ts';
-import type { TreeNode } from '#modules/ui/tree.logic.ts';
+import type { LazyTreeSource } from '#modules/trees/index.ts';
 import { PeoplePicker } from '../components/people-picker.tsx';
 import { pretendedPeople } from './pretended-people.ts';
 
-const levelOf = (parentId: string) => ({
-  queryKey: entityKey('department', 'level', 'gallery', parentId),
-  queryFn: async (): Promise<TreeNode[]> => [
-    { value: 'odd', label: translateBilingual(['展陈部', 'Exhibitions']), isLeaf: true },
-    { value: 'even', label: translateBilingual(['藏品部', 'Collections']), isLeaf: true },
+const departments: LazyTreeSource = {
+  queryKey: entityKey('department', 'levels', 'gallery'),
+  children: async () => [
+    { key: 'odd', title: translateBilingual(['展陈部', 'Exhibitions']), leaf: true },
+    { key: 'even', title: translateBilingual(['藏品部', 'Collections']), leaf: true },
   ],
-});
+};
 
 function PeopleWidget(props: GalleryWidgetProps) {
   const [source] = useState(() => pretendedPeople(props.answer));
-  return <PeoplePicker {...pickerControlOf(props)} source={source} levelOf={levelOf} />;
+  return <PeoplePicker {...pickerControlOf(props)} source={source} departments={departments} />;
 }
 
 export const chapter: GalleryChapter = {

@@ -1,13 +1,14 @@
 import { type Ref, useMemo } from 'react';
-import { listed, useText } from '#modules/platform/i18n/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
 import { ChoiceGroup } from '#modules/ui/choice-group.tsx';
 import { Combobox, MultiSelect } from '#modules/ui/combobox.tsx';
-import { type ControlSize, Input, type Option, RadioGroup } from '#modules/ui/index.ts';
+import { type ControlSize, type Option, RadioGroup } from '#modules/ui/index.ts';
 import { Select } from '#modules/ui/select.tsx';
 import { ToneDot } from '#modules/ui/tone-dot.tsx';
 import { type ChoiceControl, type RemoteStatus, valuesOf } from '../control-props.ts';
 import { pickersText } from '../text.ts';
-import { RemoteState } from './remote-state.tsx';
+import { FieldState } from './field-state.tsx';
+import { ReadOnlyNames } from './read-only-names.tsx';
 
 /** How choices are offered: a drop-down list, or visible options of several shapes. */
 export type ChoiceLook = 'select' | 'radio' | 'buttons' | 'checks' | 'tags' | 'search';
@@ -50,7 +51,12 @@ export function ChoiceField({ as = 'select', status = ready, readOnly = false, .
     ];
   }, [props.options, value, stage, t]);
   const isPending = stage === 'loading' || stage === 'slow';
-  if (readOnly) return <ReadOnlyChoice {...props} options={options} isPending={isPending} />;
+  if (readOnly) {
+    const { value: _, onChange: __, options: ___, ...box } = props;
+    const labelOf = (each: string) => options.find(option => option.value === each)?.label;
+    const names = valuesOf(value).map(each => (isPending ? undefined : labelOf(each)));
+    return <ReadOnlyNames {...box} names={names} status={status} />;
+  }
   const isList = as === 'select' || as === 'search';
   const hasContent = isList || props.options.length > 0;
   return (
@@ -60,9 +66,7 @@ export function ChoiceField({ as = 'select', status = ready, readOnly = false, .
       ) : (
         options.length > 0 && <VisibleChoice {...props} as={as} options={options} />
       )}
-      {(stage !== 'empty' || !isList) && (
-        <RemoteState {...status} timed hasContent={hasContent} className="mt-1 justify-start rounded" />
-      )}
+      <FieldState {...status} hasContent={hasContent} />
     </>
   );
 }
@@ -136,30 +140,6 @@ function VisibleChoice({
       options={options}
       values={valuesOf(value)}
       onValuesChange={values => onChange(Array.isArray(value) ? values : (values[0] ?? ''))}
-    />
-  );
-}
-
-function ReadOnlyChoice({
-  value,
-  options,
-  isPending,
-  ref,
-  compact,
-  onChange: _,
-  clearable: __,
-  ...control
-}: ShownChoiceProps & { isPending: boolean }) {
-  const labelOf = (each: string) => options.find(option => option.value === each)?.label ?? each;
-  const text = isPending ? '' : listed(valuesOf(value).map(labelOf));
-  return (
-    <Input
-      {...control}
-      ref={ref as Ref<HTMLInputElement>}
-      readOnly
-      aria-busy={isPending || undefined}
-      controlSize={sizeOf(compact)}
-      value={text}
     />
   );
 }

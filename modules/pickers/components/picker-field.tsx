@@ -1,22 +1,24 @@
 import type { Ref } from 'react';
-import { listed, useText } from '#modules/platform/i18n/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
 import { type ChoiceControlProps, ChoiceTrigger } from '#modules/ui/choice-trigger.tsx';
-import { Input } from '#modules/ui/index.ts';
 import { Popover } from '#modules/ui/popover.tsx';
-import { pickerText } from '../picker-text.ts';
+import type { RemoteStatus } from '../control-props.ts';
+import { pickersText } from '../text.ts';
 import type { PickedValue } from '../use-picked.ts';
+import { FieldState } from './field-state.tsx';
+import { ReadOnlyNames } from './read-only-names.tsx';
 
 /** After how many characters a shown text is cut (PICKER-21). */
 export const shownLength = 25;
 
 export interface PickerFieldProps extends ChoiceControlProps {
   picked: readonly PickedValue[];
+  /** How far the names of the values are. */
+  status: RemoteStatus;
   multiple?: boolean;
   readOnly?: boolean;
   /** For the cell of a table: one line, with the first choice and the number of further ones. */
   compact?: boolean;
-  /** How many choices are shown before the rest is counted. */
-  maxTags?: number;
   /** Whether the dialog is open. */
   open: boolean;
   onOpen: () => void;
@@ -29,33 +31,32 @@ export function PickerField({
   multiple = false,
   readOnly = false,
   compact = false,
-  maxTags = compact ? 1 : 8,
+  status,
   open,
   onOpen,
   onChange,
   ...control
 }: PickerFieldProps) {
-  const t = useText(pickerText);
+  const t = useText(pickersText);
   const others = (removed: string) => picked.flatMap(({ value }) => (value === removed ? [] : [value]));
   const nameOf = ({ label, isMissing }: PickedValue, shown = label) =>
-    isMissing && shown !== undefined ? t('missing', { label: shown }) : shown;
-  const size = compact ? 'sm' : 'md';
+    isMissing && shown !== undefined ? t('missing', { value: shown }) : shown;
   if (readOnly) {
-    const names = picked.map(choice => nameOf(choice) ?? '…');
-    const { ref, clearable: _, ...box } = control;
-    return <Input {...box} ref={ref as Ref<never>} readOnly controlSize={size} value={listed(names)} />;
+    const { ref, ...box } = control;
+    const names = picked.map(choice => nameOf(choice));
+    return <ReadOnlyNames {...box} {...{ compact, status, names }} ref={ref as Ref<never>} />;
   }
   return (
     // Only its trigger is used: what opens is the dialog.
     <Popover open={false} onOpenChange={wanted => wanted && onOpen()}>
       <ChoiceTrigger
         clearable
-        controlSize={size}
+        controlSize={compact ? 'sm' : 'md'}
         {...control}
         open={open}
         popup="dialog"
         multiple={multiple}
-        maxTags={maxTags}
+        maxTags={8}
         chosen={picked.map(choice => {
           const letters = [...(choice.label ?? '')];
           return {
@@ -70,6 +71,7 @@ export function PickerField({
         onRemove={removed => onChange(others(removed))}
         onClear={() => onChange([])}
       />
+      <FieldState {...status} />
     </Popover>
   );
 }

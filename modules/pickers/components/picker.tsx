@@ -7,11 +7,10 @@ import { type PickerActor, type UsePickerOptions, usePicker } from '../use-picke
 import { keepRecent } from '../use-picks.ts';
 import { PickerDialog, type PickerDialogProps } from './picker-dialog.tsx';
 import { PickerField, type PickerFieldProps } from './picker-field.tsx';
-import { RemoteState } from './remote-state.tsx';
 
 /** The props of every picker, whatever it chooses. */
 export interface PickerControlProps
-  extends Omit<PickerFieldProps, 'picked' | 'open' | 'onOpen' | 'multiple' | 'onChange'> {
+  extends Omit<PickerFieldProps, 'picked' | 'status' | 'open' | 'onOpen' | 'multiple' | 'onChange'> {
   value: readonly string[];
   onChange: (values: string[]) => void;
   /** Several can be chosen. */
@@ -46,7 +45,7 @@ export function PickerHost({
   onActor,
   ...field
 }: PickerHostProps) {
-  const { picked, rows, learn, failure, retry } = usePicked(source, value);
+  const { picked, rows, learn, status } = usePicked(source, value);
   const actor = usePicker({
     load,
     multiple,
@@ -66,12 +65,12 @@ export function PickerHost({
       <PickerField
         {...field}
         picked={picked}
+        status={status}
         multiple={multiple}
         open={isOpen}
         onOpen={() => actor.send({ type: 'picker.open', chosen: rows })}
         onChange={onChange}
       />
-      {failure !== undefined && <RemoteState hasContent stage="failed" message={failure} onRetry={retry} />}
       {dialog(actor)}
     </div>
   );

@@ -1,23 +1,21 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import type { RemoteChoice } from '#machines/choices/choices.types.ts';
-import { listed, useText } from '#modules/platform/i18n/index.ts';
+import { useText } from '#modules/platform/i18n/index.ts';
 import { ChoiceTrigger } from '#modules/ui/choice-trigger.tsx';
-import { Input } from '#modules/ui/index.ts';
 import { OptionList } from '#modules/ui/option-list.tsx';
 import { Popover, PopoverContent } from '#modules/ui/popover.tsx';
-import { type ChoiceControl, type RemoteStatus, valuesOf } from '../control-props.ts';
+import { type ChoiceControl, valuesOf } from '../control-props.ts';
+import type { NameSource } from '../picker-source.ts';
 import { pickersText } from '../text.ts';
 import { type UseChoicesOptions, useChoices } from '../use-choices.ts';
+import { usePicked } from '../use-picked.ts';
+import { FieldState } from './field-state.tsx';
+import { ReadOnlyNames } from './read-only-names.tsx';
 import { RemoteState } from './remote-state.tsx';
 
-/** The names of stored values. */
-export interface StoredNames extends RemoteStatus {
-  /** By value; null for one that no longer exists. */
-  names: Readonly<Record<string, string | null>>;
-}
-
 export interface RemoteSelectProps extends ChoiceControl, UseChoicesOptions {
-  stored: StoredNames;
+  /** Where the names of stored values are found. */
+  names: NameSource;
 }
 
 /** Chooses one or several of what a server finds for a typed text (DICT-08, DICT-09). */
@@ -25,7 +23,7 @@ export function RemoteSelect({
   load,
   debounce,
   onActor,
-  stored,
+  names,
   value,
   onChange,
   onBlur,
@@ -37,44 +35,28 @@ export function RemoteSelect({
   const t = useText(pickersText);
   const remote = useChoices({ load, debounce, onActor });
   const { actor, choices, keyword, isOpen } = remote;
-  // Found names stay known when other choices replace them.
-  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
   const values = valuesOf(value);
   const multiple = Array.isArray(value);
-  const isNaming = stored.stage === 'loading' || stored.stage === 'slow';
-  const nameOf = (each: string): string | undefined => {
-    const known = picked[each] ?? labelIn(choices, each) ?? stored.names[each];
-    if (known) return known;
-    if (known === null) return t('missing', { value: each });
-    return isNaming ? undefined : each;
-  };
-  const controlSize = compact ? 'sm' : 'md';
+  const { picked, learn, status } = usePicked(names, values);
+  const chosen = picked.map(({ value: each, label, isMissing }) => {
+    const known = labelIn(choices, each);
+    return { value: each, label: known ?? (isMissing ? t('missing', { value: each }) : label) };
+  });
   if (readOnly) {
-    const names = values.map(nameOf);
-    const { clearable: _, ...box } = control;
-    return (
-      <Input
-        {...box}
-        ref={ref as Ref<HTMLInputElement>}
-        readOnly
-        onBlur={onBlur}
-        controlSize={controlSize}
-        aria-busy={names.includes(undefined) || undefined}
-        value={names.includes(undefined) ? '' : listed(names.filter(name => name !== undefined))}
-      />
-    );
+    const box = { ...control, compact, onBlur, ref };
+    return <ReadOnlyNames {...box} names={chosen.map(({ label }) => label)} status={status} />;
   }
   const close = () => {
     actor.send({ type: 'choices.close' });
     onBlur?.();
   };
-  const choose = (chosen: string) => {
-    const label = labelIn(choices, chosen);
-    if (label !== undefined) setPicked(known => ({ ...known, [chosen]: label }));
+  const choose = (wanted: string) => {
+    // Found names stay known when other choices replace them.
+    learn(choices.filter(each => each.value === wanted));
     if (!multiple) {
-      onChange(chosen);
+      onChange(wanted);
       close();
-    } else onChange(values.includes(chosen) ? values.filter(other => other !== chosen) : [...values, chosen]);
+    } else onChange(values.includes(wanted) ? values.filter(other => other !== wanted) : [...values, wanted]);
   };
   const search = (text: string) => actor.send({ type: 'choices.search', keyword: text });
   const title = control['aria-label'] ?? control.placeholder ?? t('choices');
@@ -84,11 +66,11 @@ export function RemoteSelect({
         <ChoiceTrigger
           {...control}
           ref={ref as Ref<HTMLButtonElement>}
-          controlSize={controlSize}
+          controlSize={compact ? 'sm' : 'md'}
           open={isOpen}
           popup="listbox"
           multiple={multiple}
-          chosen={values.map(each => ({ value: each, label: nameOf(each) }))}
+          chosen={chosen}
           onRemove={removed => onChange(values.filter(other => other !== removed))}
           onClear={() => onChange(multiple ? [] : '')}
           onType={search}
@@ -116,9 +98,7 @@ export function RemoteSelect({
           />
         </PopoverContent>
       </Popover>
-      {(stored.stage === 'failed' || stored.stage === 'refused') && (
-        <RemoteState {...stored} className="mt-1 rounded" />
-      )}
+      <FieldState {...status} />
     </>
   );
 }

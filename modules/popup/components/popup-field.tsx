@@ -14,7 +14,7 @@ const dialogWidth = 1200;
 const noParams = {};
 
 export interface PopupFieldProps
-  extends Omit<PickerFieldProps, 'picked' | 'open' | 'onOpen' | 'onChange' | 'multiple'> {
+  extends Omit<PickerFieldProps, 'picked' | 'status' | 'open' | 'onOpen' | 'onChange' | 'multiple'> {
   config: PopupConfig;
   /** Values for the parameters of the report, by name. */
   params?: Readonly<Record<string, string>>;
@@ -59,11 +59,11 @@ export function PopupField({
         disabled={field.disabled || isDisabled}
         // A text with commas may be one value, so it is shown as it is.
         picked={value === '' ? [] : [{ value, label: value, isMissing: false }]}
+        status={isDisabled ? { stage: 'failed', message: t('missing') } : { stage: 'ready' }}
         open={isStarting || snapshot.hasTag('open')}
         onOpen={() => popup.send({ type: 'popup.open' })}
         onChange={() => onFill(Object.fromEntries(targetsOf(config).map(target => [target.field, ''])))}
       />
-      {isDisabled && <RemoteState hasContent stage="failed" message={t('missing')} />}
       <Dialog
         open={isStarting}
         onOpenChange={open => !open && cancel()}

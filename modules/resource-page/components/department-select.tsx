@@ -2,10 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
 import { departmentLabels, departmentNodes } from '#modules/departments/index.ts';
-import { listed } from '#modules/platform/i18n/index.ts';
-import { Input, PendingText } from '#modules/ui/index.ts';
+import {
+  FieldState,
+  pickersText,
+  ReadOnlyNames,
+  type RemoteStatus,
+  statusOfFailure,
+} from '#modules/pickers/index.ts';
+import { listed, useText } from '#modules/platform/i18n/index.ts';
+import { PendingText } from '#modules/ui/index.ts';
 import { TreeSelect, type TreeSelectProps } from '#modules/ui/tree-select.tsx';
 import { type ControlProps, type FormValue, partsOf, type SearchControlProps } from '../kinds/kind-view.ts';
+
+/** The departments, how far they are, and the name of a value; undefined while it is loading. */
+function useDepartments() {
+  const t = useText(pickersText);
+  const { data: nodes, error, isPending, refetch } = useQuery(departmentNodes());
+  const labels = departmentLabels(nodes ?? []);
+  const status: RemoteStatus =
+    nodes === undefined && error
+      ? { ...statusOfFailure(error), onRetry: () => void refetch() }
+      : { stage: isPending ? 'loading' : 'ready' };
+  const nameOf = (id: string) => {
+    if (nodes === undefined) return isPending ? undefined : id;
+    return labels[id] ?? t('missing', { value: id });
+  };
+  return { nodes: nodes ?? [], status, nameOf };
+}
 
 interface DepartmentSelectProps
   extends Pick<TreeSelectProps, 'placeholder' | 'clearable' | 'disabled' | 'onBlur' | 'ref'> {
@@ -14,36 +37,26 @@ interface DepartmentSelectProps
 }
 
 function DepartmentSelect({ value, onChange, ...control }: DepartmentSelectProps) {
-  const { data: nodes = [], isPending } = useQuery(departmentNodes());
-  const tree = {
-    ...control,
-    nodes,
-    defaultExpanded: nodes.map(department => department.value),
-    labels: departmentLabels(nodes),
-    naming: isPending,
-  };
-  return Array.isArray(value) ? (
-    <TreeSelect {...tree} multiple value={value} onChange={onChange} />
-  ) : (
-    <TreeSelect {...tree} value={value} onChange={onChange} />
+  const { nodes, status, nameOf } = useDepartments();
+  const tree = { ...control, nodes, labelOf: nameOf };
+  return (
+    <>
+      {Array.isArray(value) ? (
+        <TreeSelect {...tree} multiple value={value} onChange={onChange} />
+      ) : (
+        <TreeSelect {...tree} value={value} onChange={onChange} />
+      )}
+      <FieldState {...status} />
+    </>
   );
 }
 
 type ReadOnlyProps = Omit<ControlProps<CodedOptions>, 'readOnly' | 'options' | 'label' | 'name'>;
 
-function ReadOnlyDepartments({ value, onChange: _, ref, ...control }: ReadOnlyProps) {
-  const { data: nodes = [], isPending } = useQuery(departmentNodes());
-  const labels = departmentLabels(nodes);
-  const text = listed([value].flat().flatMap(id => (id === '' ? [] : (labels[id] ?? id))));
-  return (
-    <Input
-      {...control}
-      ref={ref as Ref<HTMLInputElement>}
-      readOnly
-      aria-busy={isPending || undefined}
-      value={isPending ? '' : text}
-    />
-  );
+function ReadOnlyDepartments({ value, onChange: _, ...control }: ReadOnlyProps) {
+  const { status, nameOf } = useDepartments();
+  const names = [value].flat().flatMap(id => (id === '' ? [] : [nameOf(id)]));
+  return <ReadOnlyNames {...control} {...{ names, status }} />;
 }
 
 /** Selects departments in their tree; several if the value is a list. */
@@ -66,11 +79,15 @@ function Search({ value, onChange, placeholder }: SearchControlProps<CodedOption
 
 /** The names of departments by id. */
 function Names({ value }: { value: string | number }) {
-  const { data: nodes, isPending } = useQuery(departmentNodes());
-  if (isPending) return <PendingText />;
-  if (nodes === undefined) return '—';
-  const labels = departmentLabels(nodes);
-  return listed(partsOf(value).map(id => labels[id] ?? id));
+  const { status, nameOf } = useDepartments();
+  const names = partsOf(value).map(nameOf);
+  if (names.includes(undefined)) return <PendingText />;
+  return (
+    <>
+      {listed(names.map(name => name ?? ''))}
+      <FieldState {...status} />
+    </>
+  );
 }
 
 /** The views of departments. */

@@ -1,13 +1,8 @@
 import { type Ref, useMemo } from 'react';
 import type { CategoryOptions } from '#contract/resource/kinds/category.ts';
 import type { TreeOptions } from '#contract/resource/kinds/tree.ts';
-import {
-  categoryChoices,
-  type TreeChoices,
-  TreeField,
-  TreeNames,
-  treeChoices,
-} from '#modules/trees/index.ts';
+import { PickedNames } from '#modules/pickers/index.ts';
+import { categoryChoices, type TreeChoices, TreeField, treeChoices } from '#modules/trees/index.ts';
 import { type ControlProps, partsOf, type SearchControlProps } from '../kinds/kind-view.ts';
 
 type Options = TreeOptions | CategoryOptions;
@@ -30,7 +25,9 @@ function Search({ value, onChange, placeholder, options }: SearchControlProps<Op
 /** The names of nodes by their ids. */
 function Names({ value, options }: { value: string | number; options: Options }) {
   const choices = useMemo(() => choicesOf(options), [options]);
-  return <TreeNames choices={choices} values={partsOf(value)} />;
+  return (
+    <PickedNames source={choices.names} values={partsOf(value).filter(id => !choices.none.includes(id))} />
+  );
 }
 
 /** The views of lazily loaded trees. */

@@ -1,5 +1,5 @@
 import type { CodedOptions } from '#contract/resource/kinds/coded.ts';
-import { ChoiceField } from '#modules/pickers/index.ts';
+import { ChoiceField, type RemoteStatus, statusOfFailure } from '#modules/pickers/index.ts';
 import type { Choices } from './coded.tsx';
 import type { ControlProps } from './kind-view.ts';
 import { isGroupLook, lookOf } from './look.ts';
@@ -29,13 +29,16 @@ export function choiceControlOf<
 
 /** Selects one or several of the choices that a hook provides. */
 export default function CodedControl({ useChoices, ...props }: CodedControlProps) {
-  const { options, loading, failed, searchable } = useChoices(props.options);
+  const { options, loading, failed, retry, searchable } = useChoices(props.options);
+  const status: RemoteStatus = failed
+    ? { ...statusOfFailure(failed), onRetry: retry && (() => void retry()) }
+    : { stage: 'ready' };
   return (
     <ChoiceField
       {...choiceControlOf(props)}
       {...(searchable && { as: 'search', clearable: true })}
       options={options}
-      status={{ stage: loading ? 'loading' : failed ? 'failed' : 'ready' }}
+      status={loading ? { stage: 'loading' } : status}
     />
   );
 }

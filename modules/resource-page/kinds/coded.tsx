@@ -18,8 +18,10 @@ import { isGroupLook } from './look.ts';
 export interface Choices {
   readonly options: readonly Option[];
   readonly loading?: boolean;
-  /** They could not be loaded. */
-  readonly failed?: boolean;
+  /** Why they could not be loaded; empty where they were. */
+  readonly failed?: unknown;
+  /** Loads them again. */
+  readonly retry?: () => unknown;
   /** Shows a search box, because there may be many options. */
   readonly searchable?: boolean;
 }

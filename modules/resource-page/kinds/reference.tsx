@@ -5,6 +5,12 @@ import { codedView } from './coded.tsx';
 
 /** One or several records of another resource. */
 export const reference = codedView<ReferenceOptions>(({ resource }) => {
-  const { data = [], isPending, isError } = useQuery(sourceOf(resource));
-  return { options: data, loading: isPending, failed: isError, searchable: true };
+  const { data, error, isPending, refetch } = useQuery(sourceOf(resource));
+  return {
+    options: data ?? [],
+    loading: isPending,
+    failed: !data && error,
+    retry: refetch,
+    searchable: true,
+  };
 });

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { type VisibleNode, visibleNodes } from '#machines/lazy-tree/visible-nodes.logic.ts';
-import { type RemoteStage, RemoteState } from '#modules/pickers/index.ts';
+import type { PickerRow } from '#machines/picker/picker.logic.ts';
+import { useCapability } from '#modules/capabilities/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { SearchInput, toast } from '#modules/ui/index.ts';
 import { searchKeys } from '#modules/ui/search-keys.ts';
@@ -9,14 +10,15 @@ import { treesText } from '../text.ts';
 import { rootKey, type TreeChoices } from '../tree-sources.ts';
 import { type LazyTreeActor, useLazyTree } from '../use-lazy-tree.ts';
 import { TreeList } from './tree-list.tsx';
+import { TreeState } from './tree-state.tsx';
 
 export interface TreePanelProps {
   choices: TreeChoices;
   label: string;
   values: readonly string[];
   multiple: boolean;
-  /** The names of chosen nodes come with them, so that nothing has to be asked for them. */
-  onChange: (values: string[], names: Readonly<Record<string, string>>) => void;
+  /** What was added comes with its name, so that nothing has to be asked for it. */
+  onChange: (values: string[], added: readonly PickerRow[]) => void;
   onActor?: ((actor: LazyTreeActor) => void) | undefined;
 }
 
@@ -36,23 +38,25 @@ export function TreePanel({ choices, label, values, multiple, onChange, onActor 
   useEffect(() => onActor?.(actor), [actor, onActor]);
   const { branches, keyword, found } = useSelector(actor, snapshot => snapshot.context);
   const isSearch = keyword.trim() !== '';
+  const isPartial = useCapability('treeSearch', 'now') === false && choices.findsOpenedOnly;
   const visible = useMemo(
     () => (isSearch ? flat(found) : visibleNodes(branches[rootKey]?.children ?? [], branches)),
     [isSearch, found, branches],
   );
   const chosen = useMemo(() => new Set(values), [values]);
   const choose = ({ node }: VisibleNode) => {
-    const names = { [node.key]: node.title };
-    if (!multiple) return onChange([node.key], names);
+    const added = [{ value: node.key, label: node.title }];
+    if (!multiple) return onChange([node.key], added);
     const others = values.filter(value => value !== node.key);
-    onChange(others.length < values.length ? others : [...values, node.key], names);
+    onChange(others.length < values.length ? others : [...values, node.key], added);
   };
   const checkOf = (key: string) => (chosen.has(key) ? 'checked' : 'unchecked');
   const search = (text: string) => actor.send({ type: 'search.change', keyword: text });
   return (
     <div {...searchKeys(keyword, () => search(''))} className="grid min-h-0 gap-2">
       <SearchInput value={keyword} onChange={search} controlSize="sm" placeholder={t('search')} />
-      <PanelState actor={actor} isEmpty={visible.length === 0} isSearch={isSearch} />
+      {isSearch && isPartial && <p className="text-text-muted text-xs">{t('partial')}</p>}
+      <TreeState actor={actor} isEmpty={visible.length === 0} isSearch={isSearch} />
       {visible.length > 0 && (
         <TreeList
           actor={actor}
@@ -74,37 +78,3 @@ const flat = (found: TreeChoicesFound): VisibleNode[] =>
     ...{ level: 1, position: index + 1, siblings: found.length, parent: undefined, branch: undefined },
   }));
 type TreeChoicesFound = ReturnType<LazyTreeActor['getSnapshot']>['context']['found'];
-
-interface PanelStateProps {
-  actor: LazyTreeActor;
-  isEmpty: boolean;
-  isSearch: boolean;
-}
-
-/** What the roots or the search have to say: that they load, take long, are empty, failed or may not be seen. */
-function PanelState({ actor, isEmpty, isSearch }: PanelStateProps) {
-  const t = useText(treesText);
-  const roots = useSelector(actor, ({ context }) => context.branches[rootKey]);
-  const failure = useSelector(actor, ({ context }) => context.failure);
-  const searchStage = useSelector(actor, stageOfSearch);
-  const phase = roots?.phase ?? 'shown';
-  const stage = isSearch ? searchStage : phase === 'shown' ? 'ready' : phase;
-  const message = isSearch ? failure : roots?.message;
-  return (
-    <RemoteState
-      stage={stage === 'ready' && isEmpty ? 'empty' : stage}
-      // A search is said to run above what was found before.
-      hasContent={!(isEmpty || isSearch)}
-      empty={t(isSearch ? 'noMatch' : 'empty')}
-      className="rounded"
-      onRetry={() => actor.send(isSearch ? { type: 'search.retry' } : { type: 'node.retry', key: rootKey })}
-      {...(message !== undefined && { message })}
-    />
-  );
-}
-
-function stageOfSearch(snapshot: ReturnType<LazyTreeActor['getSnapshot']>): RemoteStage {
-  if (snapshot.hasTag('searchFailed')) return snapshot.hasTag('refused') ? 'refused' : 'failed';
-  if (snapshot.hasTag('searching')) return snapshot.hasTag('slow') ? 'slow' : 'loading';
-  return 'ready';
-}

@@ -43,9 +43,14 @@ const pretendedTree = (answer: GalleryAnswer, id: string): TreeChoices => ({
       return { key: value, title: label, leaf: true, path: above.map(option => option.label) };
     });
   },
-  names: async values => {
-    const options = await pretendedOptions(answer === 'many' || answer === 'long' ? answer : 'usual');
-    return values.map(each => options.find(({ value }) => value === each)?.label);
+  findsOpenedOnly: false,
+  names: {
+    entity: 'gallery',
+    name: `tree ${answer} ${id}`,
+    find: async values => {
+      const options = await pretendedOptions(answer === 'many' || answer === 'long' ? answer : 'usual');
+      return options.filter(({ value }) => values.includes(value));
+    },
   },
 });
 

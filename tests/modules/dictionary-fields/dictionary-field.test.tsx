@@ -177,7 +177,7 @@ describe('a dictionary field', () => {
 
   it('[DICT-06] without a code says so', () => {
     open({ code: '' });
-    expect(screen.getByRole('alert')).toHaveTextContent('字典Code不能为空!');
+    expect(screen.getByRole('status')).toHaveTextContent('字典Code不能为空!');
     expect(server.seen).toEqual([]);
   });
 
@@ -186,12 +186,12 @@ describe('a dictionary field', () => {
     async (kind, text) => {
       trouble = kind;
       const { user } = open({ initial: 'H' });
-      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(await screen.findByRole('status')).toHaveTextContent(text);
       expect(screen.getByRole('combobox')).toHaveTextContent('H');
       trouble = undefined;
-      await user.click(screen.getByRole('button', { name: '重试' }));
+      await user.click(screen.getByRole('button', { name: '重新加载' }));
       await waitFor(() => expect(screen.getByRole('combobox')).toHaveTextContent('高'));
-      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByRole('status')).toBeNull();
       expect(screen.getByText('值：H')).toBeVisible();
     },
   );
@@ -261,11 +261,11 @@ describe('a searched dictionary', () => {
   it('says that the names of stored values could not be loaded, and shows the values', async () => {
     trouble = 'broken';
     const { user } = open({ code: table, as: 'search', initial: 'admin' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('数据库忙');
+    expect(await screen.findByRole('status')).toHaveTextContent('数据库忙');
     const control = screen.getByRole('combobox', { name: '级别' });
     expect(within(control).getByText('admin')).toBeVisible();
     trouble = undefined;
-    await user.click(screen.getByRole('button', { name: '重试' }));
+    await user.click(screen.getByRole('button', { name: '重新加载' }));
     await waitFor(() => expect(control).toHaveTextContent('管理员'));
   });
 });

@@ -85,7 +85,7 @@ describe.each(chapters.map(chapter => [chapter.id, chapter] as const))('the chap
       const { user } = open(id);
       await openList(user);
       expect(await screen.findByText(text)).toBeInTheDocument();
-      const retry = screen.getByRole('button', { name: '重试' });
+      const retry = screen.getByRole('button', { name: /^(重试|重新加载)$/ });
       await user.click(retry);
       expect(await screen.findByText(text)).toBeInTheDocument();
       if (!chapter.isGroup) {

@@ -48,7 +48,7 @@ describe('a choice whose options could not be loaded', () => {
       />,
     );
     expect(screen.getByText('7')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('服务器忙');
+    expect(screen.getByRole('status')).toHaveTextContent('服务器忙');
   });
 });
 

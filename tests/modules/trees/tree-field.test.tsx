@@ -1,13 +1,15 @@
 import '@testing-library/jest-dom/vitest';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LazyNode } from '#machines/lazy-tree/lazy-tree.types.ts';
+import type { NameSource } from '#modules/pickers/index.ts';
 import { RequestError } from '#modules/platform/http/index.ts';
 import { setLanguage } from '#modules/platform/i18n/index.ts';
 import { categoryChoices, type TreeChoices, TreeField, treeChoices } from '#modules/trees/index.ts';
+import { impatientQueryClient } from '../support/routed.tsx';
 
 beforeEach(() => setLanguage('zh-CN'));
 afterEach(cleanup);
@@ -18,13 +20,21 @@ const levels: Readonly<Record<string, readonly LazyNode[]>> = {
   a: [node('c', '山水'), node('d', '花鸟')],
 };
 
+const known = [
+  { value: 'c', label: '山水' },
+  { value: 'd', label: '花鸟' },
+  { value: 'same', label: 'same' },
+];
+const namesBy = (find: NameSource['find']): NameSource => ({ entity: 'category', name: 'test', find });
+
 const choicesOf = (changes: Partial<TreeChoices> = {}): TreeChoices => ({
   queryKey: ['entity', 'category', 'tree'],
   none: ['0'],
   fault: undefined,
   children: async key => levels[key] ?? [],
   search: async keyword => [{ ...node('c', `${keyword}图`), path: ['书画'] }],
-  names: async values => values.map(value => ({ c: '山水', d: '花鸟', same: 'same' })[value]),
+  findsOpenedOnly: false,
+  names: namesBy(async values => known.filter(({ value }) => values.includes(value))),
   ...changes,
 });
 
@@ -54,7 +64,7 @@ function Form({ opening, choices, readOnly, changed }: FormProps) {
 function show(opening: string | string[], changes: Partial<TreeChoices> = {}, readOnly = false) {
   const changed = vi.fn();
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={impatientQueryClient()}>
       <Form {...{ opening, readOnly, changed }} choices={choicesOf(changes)} />
     </QueryClientProvider>,
   );
@@ -95,7 +105,7 @@ describe('a tree field', () => {
 
   it('[TREE-12] shows the names of its values, and marks one that no longer exists', async () => {
     const { field } = show(['c', 'gone']);
-    await waitFor(() => expect(field()).toHaveTextContent(/山水.*gone（已不存在）/));
+    await waitFor(() => expect(field()).toHaveTextContent(/山水.*gone（已失效）/));
   });
 
   it('shows a value that stands for no node as empty', () => {
@@ -116,7 +126,7 @@ describe('a tree field', () => {
   it('does not mark a node whose name is its id', async () => {
     const { field } = show(['same', 'c']);
     await waitFor(() => expect(field()).toHaveTextContent(/山水/));
-    expect(field()).not.toHaveTextContent('已不存在');
+    expect(field()).not.toHaveTextContent('已失效');
   });
 
   it('that is read only shows the names as text', async () => {
@@ -178,15 +188,15 @@ describe('a tree field with a server that fails', () => {
   });
 
   it('says that a name cannot be loaded, shows the value as itself, and tries again', async () => {
-    const names = vi.fn<TreeChoices['names']>(async () => ['山水']);
-    names.mockRejectedValueOnce(new RequestError({ kind: 'business', message: '没有应答' }));
-    const { user, field } = show('c', { names });
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('没有应答');
+    const find = vi.fn<NameSource['find']>(async () => known);
+    find.mockRejectedValueOnce(new RequestError({ kind: 'business', message: '没有应答' }));
+    const { user, field } = show('c', { names: namesBy(find) });
+    const note = await screen.findByRole('status');
+    expect(note).toHaveTextContent('没有应答');
     expect(field()).toHaveTextContent(/^c$/);
-    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    await user.click(within(note).getByRole('button', { name: '重新加载' }));
     await waitFor(() => expect(field()).toHaveTextContent('山水'));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('shows no matches of an earlier keyword under the failure of a later one', async () => {

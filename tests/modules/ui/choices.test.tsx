@@ -22,11 +22,17 @@ function Single({ searchable = false, clearable = false }: { searchable?: boolea
   );
 }
 
-function Several({ initial = [] as string[], maxTags = 3 }) {
+function Several({ initial = [] as string[], compact = false }) {
   const [value, setValue] = useState(initial);
   return (
     <Field label="接收人" hint={`值：${value.join()}`}>
-      <MultiSelect options={people} value={value} onChange={setValue} maxTags={maxTags} clearable />
+      <MultiSelect
+        options={people}
+        value={value}
+        onChange={setValue}
+        controlSize={compact ? 'sm' : 'md'}
+        clearable
+      />
     </Field>
   );
 }
@@ -108,10 +114,16 @@ describe('a multiple select', () => {
   });
 
   it('collapses tags that do not fit into a count', () => {
-    show(<Several initial={['u0', 'u1', 'u2', 'u3']} maxTags={2} />);
+    show(<Several initial={['u0', 'u1', 'u2', 'u3']} />);
+    expect(screen.getByText('+1')).toBeTruthy();
+    expect(screen.getByText('另有 1 项：赵六')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '移除 赵六' })).toBeNull();
+  });
+
+  it('shows one tag in the cell of a table', () => {
+    show(<Several compact initial={['u0', 'u1', 'u2']} />);
     expect(screen.getByText('+2')).toBeTruthy();
-    expect(screen.getByText('另有 2 项：王五、赵六')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: '移除 王五' })).toBeNull();
+    expect(screen.getByRole('button', { name: '移除 张三' })).toBeTruthy();
   });
 
   it('loses a tag by its cross, the last one by Backspace, all by the clear button', async () => {
