@@ -15,6 +15,7 @@ export type { ChoiceControl, ChosenValue, RemoteStatus } from './control-props.t
 export { valuesOf } from './control-props.ts';
 export { machineFailure, statusOfFailure } from './machine-failure.ts';
 export { listIn, type NameSource, type PickerSource, pageIn, rowsOfValues } from './picker-source.ts';
+export { pickersText } from './text.ts';
 export { type UseChoicesOptions, useChoices } from './use-choices.ts';
 export { type PickedValue, usePicked } from './use-picked.ts';
 export { type PickerActor, type UsePickerOptions, usePicker } from './use-picker.ts';

@@ -3,7 +3,7 @@ import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { type ChoiceControlProps, ChoiceTrigger } from '#modules/ui/choice-trigger.tsx';
 import { Input } from '#modules/ui/index.ts';
 import { Popover } from '#modules/ui/popover.tsx';
-import { pickerText } from '../picker-text.ts';
+import { pickersText } from '../text.ts';
 import type { PickedValue } from '../use-picked.ts';
 
 /** After how many characters a shown text is cut (PICKER-21). */
@@ -35,10 +35,10 @@ export function PickerField({
   onChange,
   ...control
 }: PickerFieldProps) {
-  const t = useText(pickerText);
+  const t = useText(pickersText);
   const others = (removed: string) => picked.flatMap(({ value }) => (value === removed ? [] : [value]));
   const nameOf = ({ label, isMissing }: PickedValue, shown = label) =>
-    isMissing && shown !== undefined ? t('missing', { label: shown }) : shown;
+    isMissing && shown !== undefined ? t('missing', { value: shown }) : shown;
   const size = compact ? 'sm' : 'md';
   if (readOnly) {
     const names = picked.map(choice => nameOf(choice) ?? '…');

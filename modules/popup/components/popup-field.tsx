@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { PopupConfig } from '#machines/popup/popup.logic.ts';
 import { targetsOf } from '#machines/popup/popup.logic.ts';
-import { PickerDialog, PickerField, type PickerFieldProps, RemoteState } from '#modules/pickers/index.ts';
+import {
+  PickerDialog,
+  PickerField,
+  type PickerFieldProps,
+  RemoteState,
+  stageOf,
+} from '#modules/pickers/index.ts';
 import { useText } from '#modules/platform/i18n/index.ts';
 import { Button, Dialog } from '#modules/ui/index.ts';
 import { columnsOf, onlineReports, type ReportSource } from '../report-source.ts';
@@ -83,7 +89,12 @@ export function PopupField({
           </Button>
         }
       >
-        <p className="wrap-anywhere">{snapshot.context.failure}</p>
+        <RemoteState
+          stage={stageOf(snapshot)}
+          message={snapshot.context.failure}
+          className="rounded"
+          onRetry={() => popup.send({ type: 'failure.retry' })}
+        />
       </Dialog>
       {report && (
         <PickerDialog

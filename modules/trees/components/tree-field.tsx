@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RemoteState, statusOfFailure } from '#modules/pickers/index.ts';
+import { pickersText, RemoteState, statusOfFailure } from '#modules/pickers/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { listed, useText } from '#modules/platform/i18n/index.ts';
 import { type ChoiceControlProps, ChoiceTrigger } from '#modules/ui/choice-trigger.tsx';
@@ -48,7 +48,7 @@ export function TreeField({
   onActor,
   ...control
 }: TreeFieldProps) {
-  const t = useText(treesText);
+  const missing = useText(pickersText);
   const texts = useText(uiText);
   const [open, setOpen] = useState(false);
   /** The names of nodes that were chosen here. */
@@ -66,7 +66,7 @@ export function TreeField({
   const labelOf = (each: string): string | undefined => {
     const name = chosenNames[each] ?? names[each];
     if (name === undefined) return isFetching ? undefined : each;
-    return name ?? t('gone', { name: each });
+    return name ?? missing('missing', { value: each });
   };
   const label = control['aria-label'] ?? texts('choose');
   if (choices.fault !== undefined) {
@@ -138,6 +138,7 @@ export function TreeField({
 export function TreeNames({ choices, values }: { choices: TreeChoices; values: readonly string[] }) {
   const t = useText(treesText);
   const asked = values.filter(value => !choices.none.includes(value));
+  const missing = useText(pickersText);
   const { data: names, isPending, isError, error, isFetching, refetch } = useQuery(namesOf(choices, asked));
   if (asked.length === 0) return '—';
   if (isPending) return <PendingText />;
@@ -161,6 +162,6 @@ export function TreeNames({ choices, values }: { choices: TreeChoices; values: r
     );
   }
   return listed(
-    asked.map(value => (names[value] === null ? t('gone', { name: value }) : (names[value] ?? value))),
+    asked.map(value => (names[value] === null ? missing('missing', { value }) : (names[value] ?? value))),
   );
 }

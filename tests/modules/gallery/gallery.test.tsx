@@ -45,6 +45,8 @@ describe.each(chapters.map(chapter => [chapter.id, chapter] as const))('the chap
   it('shows its value, and marks one that no longer exists', async () => {
     open(chapter.values.one === undefined ? 'several' : 'one');
     expect((await screen.findAllByText('紧急')).length).toBeGreaterThan(0);
+    // A widget that stores a text has no value without a name.
+    if (chapter.values.missing === undefined) return;
     document.body.innerHTML = '';
     open('missing');
     expect((await screen.findAllByText('X-404（已失效）')).length).toBeGreaterThan(0);

@@ -89,7 +89,7 @@ describe('a tree field', () => {
 
   it('[TREE-12] shows the names of its values, and marks one that no longer exists', async () => {
     const { field } = show(['c', 'gone']);
-    await waitFor(() => expect(field()).toHaveTextContent(/山水.*gone（已不存在）/));
+    await waitFor(() => expect(field()).toHaveTextContent(/山水.*gone（已失效）/));
   });
 
   it('shows a value that stands for no node as empty', () => {
@@ -110,7 +110,7 @@ describe('a tree field', () => {
   it('does not mark a node whose name is its id', async () => {
     const { field } = show(['same', 'c']);
     await waitFor(() => expect(field()).toHaveTextContent(/山水/));
-    expect(field()).not.toHaveTextContent('已不存在');
+    expect(field()).not.toHaveTextContent('已失效');
   });
 
   it('that is read only shows the names as text', async () => {
