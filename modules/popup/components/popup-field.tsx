@@ -71,14 +71,6 @@ export function PopupField({
       />
       {isDisabled && <RemoteState hasContent stage="failed" message={t('missing')} />}
       <Dialog
-        open={isStarting}
-        onOpenChange={open => !open && cancel()}
-        title={t('loading')}
-        footer={<Button onClick={cancel}>{t('cancel')}</Button>}
-      >
-        <RemoteState stage={snapshot.hasTag('slow') ? 'slow' : 'loading'} />
-      </Dialog>
-      <Dialog
         open={snapshot.hasTag('failed')}
         onOpenChange={open => !open && closeFailure()}
         title={t('failed')}
@@ -96,19 +88,24 @@ export function PopupField({
           onRetry={() => popup.send({ type: 'failure.retry' })}
         />
       </Dialog>
-      {report && (
-        <PickerDialog
-          actor={picker}
-          title={t('title', { name: report.cgRpConfigName })}
-          width={dialogWidth}
-          columns={columnsOf(report)}
-          pageSizes={pageSizes}
-          panel={config.multiple}
-          leastWidth={report.columns.length * 120}
-          criteria={<PopupCriteria {...{ report, criteria }} actor={picker} />}
-          onConfirm={confirm}
-        />
-      )}
+      <PickerDialog
+        actor={picker}
+        title={report && !isStarting ? t('title', { name: report.cgRpConfigName }) : t('loading')}
+        width={dialogWidth}
+        columns={report ? columnsOf(report) : []}
+        pageSizes={pageSizes}
+        panel={config.multiple}
+        leastWidth={(report?.columns.length ?? 0) * 120}
+        criteria={report && <PopupCriteria {...{ report, criteria }} actor={picker} />}
+        // The same dialog from the first moment: its picker is opened once the columns are there.
+        pending={
+          isStarting || snapshot.hasTag('open') ? (
+            <RemoteState stage={snapshot.hasTag('slow') ? 'slow' : 'loading'} />
+          ) : undefined
+        }
+        onCancel={cancel}
+        onConfirm={confirm}
+      />
     </div>
   );
 }
