@@ -40,3 +40,43 @@ journey('the machine beside a widget of the gallery follows it', async ({ staff:
   await page.getByText('没有查看权限，请联系管理员授权').waitFor();
   await live.getByRole('button', { name: /^状态 open\.failed\.refused, 当前处于此状态/ }).waitFor();
 });
+
+journey(
+  '[POPUP-09] [POPUP-11] [POPUP-17] a popup fills several fields from the rows that a person chooses by the keyboard, and keeps them when its report fails',
+  async ({ staff: { page } }) => {
+    await page.goto('/gallery?chapter=popup-field');
+    const live = page.getByRole('region', { name: '试一试' });
+    await live.getByRole('switch', { name: '多选' }).click();
+    const field = live.getByRole('combobox', { name: '处理方式' });
+    await field.focus();
+    await page.keyboard.press('ArrowDown');
+    const dialog = page.getByRole('dialog', { name: '选择：处理方式' });
+    const search = dialog.getByRole('searchbox', { name: '名称' });
+    await search.and(page.locator(':focus')).waitFor();
+    await dialog.getByRole('button', { name: '确定' }).press('Enter');
+    await page.getByText('please select one record').waitFor();
+    await dialog.getByRole('checkbox', { name: '选择 重要' }).press('Space');
+    await search.focus();
+    await page.keyboard.type('暂缓');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog.getByRole('row').count()).toBe(2);
+    await dialog.getByRole('checkbox', { name: '选择 暂缓' }).press('Space');
+    await dialog.getByRole('region', { name: '已选 2 项' }).waitFor();
+    await dialog.getByRole('button', { name: '确定' }).press('Enter');
+    await live.getByText('当前值：重要,暂缓').waitFor();
+    await live.getByText('另一个字段（编码）：2,5').waitFor();
+    await field.and(page.locator(':focus')).waitFor();
+
+    await live.getByRole('combobox', { name: '服务器响应' }).click();
+    await page.getByRole('option', { name: '服务器错误（500）' }).click();
+    await field.press('Enter');
+    const failure = page.getByRole('dialog', { name: '出错了' });
+    await failure.getByText('数据库连接已满 / too many database connections').waitFor();
+    await failure.getByRole('button', { name: '重试' }).press('Enter');
+    await failure.getByText('数据库连接已满 / too many database connections').waitFor();
+    await page.keyboard.press('Escape');
+    await failure.waitFor({ state: 'detached' });
+    await live.getByText('当前值：紧急,一般').waitFor();
+    await live.getByRole('button', { name: /^状态 closed, 当前处于此状态/ }).waitFor();
+  },
+);

@@ -36,6 +36,7 @@ export default function SearchedDictionary({ code, ...props }: SearchedDictionar
         setChosen([...chosen, ...valuesOf(next).filter(value => !values.includes(value))]);
         props.onChange(next);
       }}
+      entity="dictionary"
       load={(wanted, signal) => findItems(code, wanted, signal)}
       stored={{ ...status, names: data ?? {} }}
     />

@@ -5,6 +5,7 @@ import { Select } from '#modules/ui/select.tsx';
 import { type GalleryAnswer, galleryAnswers } from '../answers.ts';
 import type { FollowedActor, GalleryChapter } from '../chapter.ts';
 import { galleryText } from '../text.ts';
+import { DarkFrame } from './dark-frame.tsx';
 
 const FollowedMachine = lazyPart(() => import('./followed-machine.tsx'));
 
@@ -58,17 +59,16 @@ export function LiveSpecimen({ chapter }: { chapter: GalleryChapter }) {
               </label>
             ))}
         </div>
-        <div
-          data-theme={dark ? 'dark' : undefined}
-          className="rounded-lg border border-border bg-surface p-4 text-text"
-        >
-          <LiveWidget
-            // Other choices, or another number of them, begin anew.
-            key={`${answer} ${several}`}
-            {...{ chapter, answer, disabled, readOnly, invalid, compact, several }}
-            onActor={setActor}
-          />
-        </div>
+        <DarkFrame isDark={dark}>
+          <div className="rounded-lg border border-border bg-surface p-4 text-text">
+            <LiveWidget
+              // Other choices, or another number of them, begin anew.
+              key={`${answer} ${several}`}
+              {...{ chapter, answer, disabled, readOnly, invalid, compact, several }}
+              onActor={setActor}
+            />
+          </div>
+        </DarkFrame>
       </div>
       {machine && (
         <div className="grid content-start gap-2">

@@ -48,6 +48,7 @@ export function UserSelect({ source, onChange, ...props }: UserSelectProps) {
     <RemoteSelect
       {...props}
       load={find}
+      entity={names.entity}
       debounce={remoteSearchDebounce}
       stored={stored}
       onChange={chosen => {

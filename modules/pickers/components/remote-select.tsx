@@ -24,6 +24,7 @@ export interface RemoteSelectProps extends ChoiceControl, UseChoicesOptions {
 export function RemoteSelect({
   load,
   debounce,
+  entity,
   onActor,
   stored,
   value,
@@ -35,7 +36,7 @@ export function RemoteSelect({
   ...control
 }: RemoteSelectProps) {
   const t = useText(pickersText);
-  const remote = useChoices({ load, debounce, onActor });
+  const remote = useChoices({ load, debounce, entity, onActor });
   const { actor, choices, keyword, isOpen } = remote;
   // Found names stay known when other choices replace them.
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});

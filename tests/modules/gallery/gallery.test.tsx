@@ -130,6 +130,28 @@ it('draws few of 10,000 options, and finds the others', async () => {
   await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
 });
 
+it.each(chapters.filter(({ machine }) => machine).map(({ id }) => id))(
+  'what %s opens in the dark theme is dark as well, until it is closed',
+  async id => {
+    document.documentElement.dataset.theme = 'light';
+    const chapter = chapters.find(each => each.id === id);
+    const state = chapter && statesOf(chapter).find(each => each.id === 'dark');
+    if (!chapter || !state) throw new Error('the chapter is missing');
+    const { user } = show(
+      <QueryClientProvider client={impatientQueryClient()}>
+        <Specimen chapter={chapter} state={state} />
+      </QueryClientProvider>,
+    );
+    const control = await screen.findByRole('combobox', { name: '处理方式' });
+    expect(control.closest('[data-theme]')).toHaveAttribute('data-theme', 'dark');
+    expect(document.documentElement.dataset.theme).toBe('light');
+    await user.click(control);
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
+  },
+);
+
 describe('the page', () => {
   const page = (address: string) =>
     showRouted({
@@ -144,6 +166,23 @@ describe('the page', () => {
     await user.click(screen.getByRole('button', { name: '字典标签' }));
     await screen.findByRole('heading', { level: 2, name: '字典标签' });
     expect(search()).toEqual({ chapter: 'dictionary-tags' });
+  });
+
+  it('shows one state alone, which is a phone where its window is as wide as one', async () => {
+    const { user } = await page('/gallery?chapter=people-picker');
+    const frame = await screen.findByTitle('手机宽度');
+    const { search: address } = new URL(String(frame.getAttribute('src')), 'http://console');
+    expect(Object.fromEntries(new URLSearchParams(address))).toEqual({
+      chapter: 'people-picker',
+      state: 'phone',
+    });
+    document.body.innerHTML = '';
+    const alone = await page(`/gallery${address}`);
+    expect(await screen.findByRole('combobox', { name: '处理方式' })).toBeVisible();
+    expect(screen.queryByTitle('手机宽度')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '选择用户：全部状态' }));
+    await screen.findByRole('heading', { name: '全部状态' });
+    expect(alone.search()).toEqual({ chapter: 'people-picker' });
   });
 
   it('changes the live widget by its controls', async () => {
