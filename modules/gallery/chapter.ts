@@ -43,6 +43,8 @@ export interface GalleryChapter {
   };
   /** The control is a group of controls. */
   readonly isGroup?: boolean;
+  /** The control is a text box, about which the server is asked: there are no options. */
+  readonly isText?: boolean;
   /** Answers that the widget is not shown with, such as 10,000 options without a list. */
   readonly without?: readonly GalleryAnswer[];
   /** The machine behind it, whose running actor is handed out by `onActor`. */

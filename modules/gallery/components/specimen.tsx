@@ -28,7 +28,7 @@ export function Specimen({ chapter, state, alone = false }: SpecimenProps) {
         data-state-name={state.id}
         className={cn(
           'grid min-w-0 content-start gap-2 rounded-lg border border-border bg-surface p-3 text-text',
-          isPhone && 'sm:col-span-2',
+          isPhone && 'col-span-full',
         )}
       >
         <h4 className="text-sm text-text-muted">{name}</h4>

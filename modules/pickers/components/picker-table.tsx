@@ -123,7 +123,7 @@ export function PickerTable({
                       aria-label={t('choose', { name: row.label })}
                       checked={isOn}
                       onChange={() => choose(row)}
-                      className="size-4 accent-accent-ink"
+                      className="block size-4 accent-accent-ink"
                     />
                   )}
                 </td>

@@ -14,14 +14,23 @@ interface FilledControlProps {
   ruleCode: string;
   /** Fills an empty field as soon as the form opens. */
   whenOpened: boolean;
+  /** Generates the values; by default the server does. */
+  generate?: typeof fillValues;
   children: ReactNode;
 }
 
 /** A control whose value a rule generates: when a form opens, and again with its button. */
-export default function FilledControl({ name, label, ruleCode, whenOpened, children }: FilledControlProps) {
+export default function FilledControl({
+  name,
+  label,
+  ruleCode,
+  whenOpened,
+  generate = fillValues,
+  children,
+}: FilledControlProps) {
   const t = useText(ruleText);
   const form = useFormContext<FormValues>();
-  const { fill, opened } = fillerOf(form);
+  const { fill, opened } = fillerOf(form, generate);
   const [isDue] = useState(() => whenOpened && isEmpty(form.getValues(name)) && !opened.has(name));
   // A key per mounting: what another one was given is no answer here.
   const [mounting] = useState(() => Date.now());
@@ -82,7 +91,7 @@ interface Filler {
 const fillers = new WeakMap<object, Filler>();
 
 /** Fills the fields of a form; those requested at the same time share one request. */
-function fillerOf({ control, getValues }: UseFormReturn<FormValues>): Filler {
+function fillerOf({ control, getValues }: UseFormReturn<FormValues>, generate: typeof fillValues): Filler {
   const known = fillers.get(control);
   if (known) return known;
   let wanted: Record<string, string> = {};
@@ -92,7 +101,7 @@ function fillerOf({ control, getValues }: UseFormReturn<FormValues>): Filler {
     const rules = wanted;
     wanted = {};
     reply = undefined;
-    return fillValues(rules, getValues());
+    return generate(rules, getValues());
   };
   const fill: Fill = async (name, ruleCode) => {
     wanted[name] = ruleCode;

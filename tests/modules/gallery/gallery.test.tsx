@@ -22,7 +22,10 @@ it('has a chapter for every look of a dictionary', () => {
   );
 });
 
-describe.each(chapters.map(chapter => [chapter.id, chapter] as const))('the chapter %s', (_, chapter) => {
+const texts = chapters.filter(({ isText }) => isText);
+const choices = chapters.filter(({ isText }) => !isText);
+
+describe.each(choices.map(chapter => [chapter.id, chapter] as const))('the chapter %s', (_, chapter) => {
   const states = statesOf(chapter);
   const open = (id: GalleryState['id']) => {
     const state = states.find(each => each.id === id);
@@ -111,6 +114,72 @@ describe.each(chapters.map(chapter => [chapter.id, chapter] as const))('the chap
     // The list of a select offers the stored value, so that it is not empty.
     if (chapter.id === 'dictionary-select') await screen.findByText('1（已失效）');
     else expect(await screen.findByText('暂无数据')).toBeInTheDocument();
+  });
+});
+
+describe.each(texts.map(chapter => [chapter.id, chapter] as const))('the text chapter %s', (id, chapter) => {
+  const open = (wanted: GalleryState['id']) => {
+    const state = statesOf(chapter).find(each => each.id === wanted);
+    if (!state) throw new Error(`${chapter.id} has no state ${wanted}`);
+    return show(
+      <QueryClientProvider client={impatientQueryClient()}>
+        <Specimen chapter={chapter} state={state} />
+      </QueryClientProvider>,
+    );
+  };
+  const box = () => screen.getByRole('textbox', { name: '处理方式' });
+  /** Asks the server about the value, as a person does. */
+  const ask = async (user: ReturnType<typeof show>['user'], typed: string) => {
+    if (id === 'filled-field') return user.click(screen.getByRole('button', { name: '重新生成处理方式' }));
+    await user.clear(box());
+    await user.type(box(), typed);
+    await user.tab();
+  };
+
+  it('names only requirements that exist, and keys', () => {
+    expect(chapter.requirements.filter(each => !known.has(each))).toEqual([]);
+    expect(chapter.keys.length).toBeGreaterThan(0);
+  });
+
+  it('can be typed in unless it is disabled or read-only, where no value is generated either', () => {
+    open('one');
+    expect(box()).toHaveValue(chapter.values.one);
+    document.body.innerHTML = '';
+    open('disabled');
+    expect(box()).toBeDisabled();
+    document.body.innerHTML = '';
+    open('readOnly');
+    expect(box()).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['refused', '拒绝访问'],
+    ['failed', '数据库连接已满 / too many database connections'],
+    ['malformed', '服务器的响应无法识别，请联系管理员'],
+    ['interrupted', '网络不通，请检查网络后重试'],
+  ] as const)(
+    'says at its place that the answer is %s, keeps its value, and asks again',
+    async (wanted, reason) => {
+      const { user } = open(wanted);
+      await ask(user, '紧急');
+      expect(await screen.findByText(new RegExp(`未能(生成|校验)：${reason}`))).toBeVisible();
+      expect(box()).toHaveValue('紧急');
+      await ask(user, '紧急事');
+      expect(await screen.findByText(new RegExp(`未能(生成|校验)：${reason}`))).toBeVisible();
+    },
+  );
+
+  it('follows what the server answers', async () => {
+    const { user } = open('one');
+    await ask(user, '重要');
+    if (id === 'filled-field') await waitFor(() => expect(box()).toHaveValue('重要'));
+    else {
+      expect(await screen.findByText('编码已存在')).toBeVisible();
+      expect(box()).toBeInvalid();
+      await ask(user, 'A-002');
+      await waitFor(() => expect(screen.queryByText('编码已存在')).toBeNull());
+    }
   });
 });
 
