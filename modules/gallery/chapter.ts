@@ -19,6 +19,8 @@ export interface GalleryWidgetProps {
   /** Names the control where several of them stand in a group. */
   readonly label: string;
   readonly onActor?: (actor: FollowedActor) => void;
+  /** Receives what a text box found wrong with its value, for the field around it. */
+  readonly onError?: (message: string | undefined) => void;
 }
 
 /** One widget in the gallery: a file `modules/<module>/gallery/<name>.gallery.tsx` exports it as `chapter`. */

@@ -90,10 +90,11 @@ interface LiveWidgetProps extends Omit<Switched, 'dark'> {
 
 function LiveWidget({ chapter, answer, invalid, several, onActor, ...circumstances }: LiveWidgetProps) {
   const t = useText(galleryText);
-  const { Widget, values, isGroup = false } = chapter;
+  const [found, setFound] = useState<string>();
+  const { Widget, values, isGroup = false, isText = false } = chapter;
   const [value, setValue] = useState(several ? [...(values.several ?? [])] : (values.one ?? ''));
   return (
-    <Field label={t('label')} group={isGroup} hint={t('hint')} error={invalid && t('error')}>
+    <Field label={t('label')} group={isGroup} hint={t('hint')} error={(invalid && t('error')) || found}>
       <Widget
         {...circumstances}
         value={value}
@@ -101,6 +102,7 @@ function LiveWidget({ chapter, answer, invalid, several, onActor, ...circumstanc
         answer={answer}
         label={t('label')}
         onActor={onActor}
+        {...(isText && { onError: setFound })}
       />
       <p className="mt-2 text-sm text-text-muted">
         {t('value', { value: value.length === 0 ? t('noValue') : String(value) })}

@@ -18,7 +18,8 @@ interface SpecimenProps {
 export function Specimen({ chapter, state, alone = false }: SpecimenProps) {
   const t = useText(galleryText);
   const [value, setValue] = useState(state.value);
-  const { Widget, isGroup = false } = chapter;
+  const [found, setFound] = useState<string>();
+  const { Widget, isGroup = false, isText = false } = chapter;
   const name = t(`state.${state.id}`);
   const isPhone = state.frame === 'phone' && !alone;
   return (
@@ -35,7 +36,7 @@ export function Specimen({ chapter, state, alone = false }: SpecimenProps) {
         {isPhone ? (
           <PhoneFrame chapter={chapter.id} state={state.id} />
         ) : (
-          <Field label={t('label')} group={isGroup} error={state.invalid && t('error')}>
+          <Field label={t('label')} group={isGroup} error={(state.invalid && t('error')) || found}>
             <Widget
               value={value}
               onChange={setValue}
@@ -44,6 +45,7 @@ export function Specimen({ chapter, state, alone = false }: SpecimenProps) {
               readOnly={state.readOnly ?? false}
               compact={state.compact ?? false}
               label={t('label')}
+              {...(isText && { onError: setFound })}
             />
           </Field>
         )}

@@ -1,17 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { type GalleryChapter, type GalleryWidgetProps, pretendedOptions } from '#modules/gallery/index.ts';
 import { failureText } from '#modules/platform/errors/index.ts';
 import { textOf, translateBilingual } from '#modules/platform/i18n/index.ts';
-import { Field, Input } from '#modules/ui/index.ts';
+import { Input } from '#modules/ui/index.ts';
 import { ruleText } from '../rule-text.ts';
 import { serverCheck } from '../server-check.ts';
 
-function CheckedWidget({ value, onChange, answer, compact, label, ...state }: GalleryWidgetProps) {
+function CheckedWidget({
+  value,
+  onChange,
+  onError,
+  answer,
+  compact,
+  label: _,
+  ...state
+}: GalleryWidgetProps) {
   const client = useQueryClient();
   const id = useId();
   const { control, formState } = useForm({ defaultValues: { field: String(value) }, mode: 'onTouched' });
+  const message = formState.errors.field?.message;
+  useEffect(() => onError?.(message), [message, onError]);
   // One check for the life of the field: it knows which value was typed last.
   const [check] = useState(() =>
     serverCheck(client, {
@@ -31,19 +41,17 @@ function CheckedWidget({ value, onChange, answer, compact, label, ...state }: Ga
       control={control}
       name="field"
       rules={{ validate: async typed => (await check(typed)) ?? true }}
-      render={({ field: { disabled: _, ...bound } }) => (
-        <Field label={label} error={formState.errors.field?.message}>
-          <Input
-            {...bound}
-            {...state}
-            controlSize={compact ? 'sm' : 'md'}
-            maxLength={200}
-            onChange={event => {
-              bound.onChange(event);
-              onChange(event.target.value);
-            }}
-          />
-        </Field>
+      render={({ field: { disabled: __, ...bound } }) => (
+        <Input
+          {...bound}
+          {...state}
+          controlSize={compact ? 'sm' : 'md'}
+          maxLength={200}
+          onChange={event => {
+            bound.onChange(event);
+            onChange(event.target.value);
+          }}
+        />
       )}
     />
   );
@@ -60,7 +68,6 @@ export const chapter: GalleryChapter = {
   keys: [{ keys: ['Tab'], does: ['离开输入框并校验', 'Leaves the text box, which checks its value'] }],
   Widget: CheckedWidget,
   values: { one: 'A-001' },
-  isGroup: true,
   isText: true,
   // It offers no options.
   without: ['many', 'empty'],

@@ -4,7 +4,7 @@ import { type GalleryChapter, type GalleryWidgetProps, pretendedOptions } from '
 import { Input } from '#modules/ui/index.ts';
 import FilledControl from '../components/filled-control.tsx';
 
-function FilledWidget({ value, onChange, answer, compact, label, ...state }: GalleryWidgetProps) {
+function FilledWidget({ value, onChange, answer, compact, label, onError: _, ...state }: GalleryWidgetProps) {
   const form = useForm({ defaultValues: { field: String(value) } });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values.field) }),
